@@ -1,0 +1,56 @@
+import type { PermissionCode } from './permissions'
+
+/** Levels of roles; a higher one stands above a lower one. Specification §6. */
+export const Level = { operator: 100, superuser: 150, distributor: 175, administrator: 200 } as const
+export type RoleLevel = (typeof Level)[keyof typeof Level]
+
+/** Numbers of the roles that exist everywhere; a company's own begin at `firstOwn`. */
+export const RoleNr = {
+  administrator: 200,
+  superuser: 150,
+  distributorOperator: 1000,
+  firstOwn: 1001,
+  last: 9999,
+} as const
+
+/** Whom a procedure, a route or a menu entry asks about. */
+export type Viewer = { level: RoleLevel; permissions: readonly PermissionCode[] }
+
+type Rule = { anyOf: readonly PermissionCode[] } | { levels: readonly RoleLevel[] } | 'everyone'
+
+/** Who may do what: every procedure, route and menu entry names one of these. Specification §2, §6; decisions §3. */
+export const accesses = {
+  signedIn: 'everyone',
+  viewCards: { anyOf: [300] },
+  editCards: { anyOf: [301] },
+  createCards: { anyOf: [302] },
+  editCardLimits: { anyOf: [303] },
+  activateCards: { anyOf: [304] },
+  viewCustomers: { anyOf: [400] },
+  findCustomers: { anyOf: [400, 302] },
+  editCustomers: { anyOf: [401] },
+  viewTerminals: { anyOf: [500] },
+  editTerminals: { anyOf: [501] },
+  findTerminals: { anyOf: [500, 801] },
+  viewTransactions: { anyOf: [800] },
+  editTransactions: { anyOf: [801] },
+  viewWebApis: { anyOf: [900] },
+  editWebApis: { anyOf: [901] },
+  viewStatistics: { anyOf: [3000] },
+  viewReports: { anyOf: [5000] },
+  viewCardProducts: { anyOf: [300] },
+  editCardProducts: { levels: [Level.superuser, Level.distributor, Level.administrator] },
+  manageOwnCompany: { levels: [Level.superuser] },
+  manageCompanies: { levels: [Level.distributor, Level.administrator] },
+  manageDistributors: { levels: [Level.administrator] },
+} as const satisfies Record<string, Rule>
+
+export type Access = keyof typeof accesses
+
+/** Whether the viewer may do what `access` names. The server enforces it; screens only ask. */
+export const may = (viewer: Viewer, access: Access): boolean => {
+  const rule: Rule = accesses[access]
+  if (rule === 'everyone') return true
+  if ('levels' in rule) return rule.levels.includes(viewer.level)
+  return rule.anyOf.some((permission) => viewer.permissions.includes(permission))
+}

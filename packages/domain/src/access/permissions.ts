@@ -1,0 +1,37 @@
+/** Permission codes of operator roles. Specification §6. */
+export const Permission = {
+  CAN_GET_CARDS: 300,
+  CAN_EDIT_CARDS: 301,
+  CAN_GENERATE_CARDS: 302,
+  CAN_EDIT_CARD_LIMITS: 303,
+  CAN_ACTIVATE_CARDS: 304,
+  CAN_GET_CUSTOMERS: 400,
+  CAN_EDIT_CUSTOMERS: 401,
+  CAN_GET_TERMINALS: 500,
+  CAN_EDIT_TERMINALS: 501,
+  CAN_GET_TRANSACTIONS: 800,
+  CAN_EDIT_TRANSACTIONS: 801,
+  CAN_GET_WEB_API: 900,
+  CAN_EDIT_WEB_API: 901,
+  CAN_GET_STATISTICS: 3000,
+  CAN_GET_REPORTS: 5000,
+} as const
+
+export type PermissionCode = (typeof Permission)[keyof typeof Permission]
+
+export const allPermissions: PermissionCode[] = Object.values(Permission)
+
+/** What each permission brings along. Specification §6, "Implied". */
+const implies: Partial<Record<PermissionCode, PermissionCode[]>> = {
+  301: [300],
+  302: [300],
+  303: [300],
+  801: [300, 800],
+  501: [500],
+  401: [400],
+  901: [900],
+}
+
+/** The given permissions with all that they imply, each once, in order. */
+export const withImplied = (permissions: readonly PermissionCode[]): PermissionCode[] =>
+  [...new Set(permissions.flatMap((one) => [one, ...(implies[one] ?? [])]))].sort((a, b) => a - b)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { code, digits, id, optional, text } from '../field'
+import { listInput, pageOf } from '../list/schema'
+import { productComplaints } from './rules'
+
+export const CardType = { prepaid: 1, discount: 2 } as const
+
+/** A new card product; `duration` in months. Specification §3, §5. */
+export const newCardProduct = z
+  .strictObject({
+    name: text(64),
+    issuerIDNo: digits(8),
+    minAccountIDNo: digits(10),
+    maxAccountIDNo: digits(10),
+    panLength: z.int(),
+    duration: z.int().max(1200),
+    cardTypeID: code(CardType),
+    webEnabled: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    for (const { field, code } of productComplaints(value))
+      issues.push({ code: 'custom', input: value, path: [field], message: code })
+  })
+export type NewCardProduct = z.output<typeof newCardProduct>
+
+/** Whose product: a company below the caller; left out, the session's own. */
+export const newCardProductOf = z.strictObject({ companyID: optional(id()), product: newCardProduct })
+
+export const cardProduct = z.object({
+  id: id(),
+  name: z.string(),
+  issuerIDNo: z.string(),
+  minAccountIDNo: z.string(),
+  maxAccountIDNo: z.string(),
+  panLength: z.int(),
+  duration: z.int(),
+  cardTypeID: code(CardType),
+  webEnabled: z.boolean(),
+  noOfActiveCards: z.int(),
+})
+export type CardProduct = z.output<typeof cardProduct>
+
+export const cardProductListInput = listInput({
+  sort: ['name', 'issuerIDNo', 'duration'],
+  default: 'name',
+  filters: { name: optional(text(64)) },
+})
+export const cardProductPage = pageOf(cardProduct)

@@ -1,0 +1,21 @@
+/** The Luhn check digit that completes `digits`. */
+export const luhnDigit = (digits: string): string => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** 16 to 19 digits of which the last one is the Luhn digit of the rest. */
+export const isPan = (pan: string): boolean =>
+  /^\d{16,19}$/.test(pan) && luhnDigit(pan.slice(0, -1)) === pan.slice(-1)
+
+/** Card number of an account: issuer, account number padded to the range's length, check digit. Decisions §5. */
+export const panOf = (product: { issuerIDNo: string; maxAccountIDNo: string }, account: bigint): string => {
+  const body = product.issuerIDNo + account.toString().padStart(product.maxAccountIDNo.length, '0')
+  return body + luhnDigit(body)
+}
+
+/** A card number as people read it: groups of four. */
+export const panInGroups = (pan: string): string => pan.replace(/(\d{4})(?=\d)/g, '$1 ')

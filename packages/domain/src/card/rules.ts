@@ -1,0 +1,70 @@
+import type { BusinessTime } from '../time/business-time'
+
+/** Codes of the state filter; a card itself is never `all`. Specification §3. */
+export const CardState = { active: 0, future: 1, closed: 2, expired: 3, all: 4 } as const
+export type CardStateCode = Exclude<(typeof CardState)[keyof typeof CardState], 4>
+
+/** Days before its end from which a card is said to expire soon. */
+export const EXPIRING_SOON_DAYS = 45
+/** Days after its end within which an expired card can still be extended. */
+export const EXTENDABLE_AFTER_END_DAYS = 60
+
+export type Validity = { validFrom: Date; validTo: Date; closedAt: Date | null }
+
+/** State at an instant, the first that holds: closed, future, expired, active. Decisions §5. */
+export const cardStateAt = (card: Validity, now: Date): CardStateCode => {
+  if (card.closedAt) return CardState.closed
+  if (card.validFrom > now) return CardState.future
+  return card.validTo < now ? CardState.expired : CardState.active
+}
+
+/** Limits and use of a card; amounts in cents, `null` is unlimited. */
+export type CardUse = {
+  amountLimit: number | null
+  amountUsed: number
+  countLimit: number | null
+  timesUsed: number
+}
+
+/** What is left of a limit; `null` where there is none. */
+const left = (limit: number | null, used: number) => (limit === null ? null : limit - used)
+
+export const amountBalance = (use: CardUse): number | null => left(use.amountLimit, use.amountUsed)
+export const countBalance = (use: CardUse): number | null => left(use.countLimit, use.timesUsed)
+
+/** Limits, use and what is left, as the balance panel shows them. Specification §2, Card page. */
+export const balanceAndTotals = ({ amountLimit, amountUsed, countLimit, timesUsed }: CardUse) => {
+  const use = { amountLimit, amountUsed, countLimit, timesUsed }
+  return { ...use, amountBalance: amountBalance(use), countBalance: countBalance(use) }
+}
+
+/** Used up: no money or no uses left. Specification §3, Card. */
+export const isUsedUp = (use: CardUse): boolean => amountBalance(use) === 0 || countBalance(use) === 0
+
+/** Whether an active card ends within `EXPIRING_SOON_DAYS`. */
+export const isExpiringSoon = (card: Validity, now: Date): boolean =>
+  cardStateAt(card, now) === CardState.active &&
+  card.validTo.getTime() - now.getTime() <= EXPIRING_SOON_DAYS * 86_400_000
+
+/**
+ * Whole months by which `validTo` may move and not pass the end of the month printed on the card,
+ * at most the product's duration; 0 unless the card is active or expired less than 60 days ago. Decisions §5.
+ */
+export const maxMonthsToExtend = (
+  card: Validity & { expiryDateOnCard: Date; duration: number },
+  now: Date,
+  time: BusinessTime,
+): number => {
+  const state = cardStateAt(card, now)
+  const lately = now.getTime() - card.validTo.getTime() < EXTENDABLE_AFTER_END_DAYS * 86_400_000
+  if (state !== CardState.active && !(state === CardState.expired && lately)) return 0
+  const end = time.dayOf(time.endOfMonth(time.monthOf(card.expiryDateOnCard)))
+  const from = time.dayOf(card.validTo)
+  let months = 0
+  while (months < card.duration && time.addMonths(from, months + 1) <= end) months += 1
+  return months
+}
+
+/** End of the day before start + duration months. Decisions, "Time". */
+export const endTimeOf = (startDay: string, duration: number, time: BusinessTime): Date =>
+  time.endOfDay(time.addDays(time.addMonths(startDay, duration), -1))

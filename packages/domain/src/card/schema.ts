@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import {
+  cents,
+  code,
+  day,
+  id,
+  instant,
+  MAX_AMOUNT,
+  month,
+  optional,
+  text,
+  unlimitable,
+  whole,
+} from '../field'
+import { listInput, pageWithSumOf } from '../list/schema'
+import { CardState } from './rules'
+
+const { all: _, ...actualStates } = CardState
+
+export const cardStateSchema = code(actualStates)
+
+export const cardRef = z.strictObject({ id: id() })
+
+export const BATCH_MAX = 1000
+export const ZIP_PASSWORD_MAX = 200
+/** What every archiver can be given as the password of an encrypted ZIP. */
+const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
+
+/**
+ * Cards to be generated, all alike but for their numbers. Amounts in cents, `null` is unlimited;
+ * days are those of the business time zone; of `expiryDateOnCard` the month counts. Specification §5, New cards.
+ */
+export const newCard = z
+  .strictObject({
+    cardProductID: id(),
+    nameOnCard: text(64),
+    info: optional(text(200)),
+    hiddenName: optional(text(64)),
+    customerID: id(),
+    customerUnitID: optional(id()),
+    validFrom: day(),
+    validTo: day(),
+    expiryDateOnCard: month(),
+    amountLimit: unlimitable(cents({ min: 100, max: MAX_AMOUNT })),
+    countLimit: unlimitable(whole({ min: 0 })),
+  })
+  .check(({ value, issues }) => {
+    const faulty = (field: string) =>
+      issues.push({ code: 'custom', input: value, path: [field], message: 'ERROR_INVALID_VALUE' })
+    if (value.validTo < value.validFrom) faulty('validTo')
+    if (value.expiryDateOnCard < value.validTo.slice(0, 7)) faulty('expiryDateOnCard')
+  })
+
+export const zipPassword = () => text(ZIP_PASSWORD_MAX).regex(PRINTABLE_ASCII, 'ERROR_INVALID_PASSWORD')
+
+export const newCards = z.strictObject({
+  card: newCard,
+  noOfCards: whole({ min: 1, max: BATCH_MAX }),
+  pwd: optional(zipPassword()),
+})
+export type NewCards = z.output<typeof newCards>
+
+export const calcEndtime = z.strictObject({ startTime: day(), cardProductID: id() })
+export const endtime = z.object({ endTime: instant() })
+
+export const balanceAndTotals = z.object({
+  amountLimit: z.int().nullable(),
+  amountBalance: z.int().nullable(),
+  amountUsed: z.int(),
+  countLimit: z.int().nullable(),
+  countBalance: z.int().nullable(),
+  timesUsed: z.int(),
+})
+
+export const card = z.object({
+  id: id(),
+  pan: z.string(),
+  nameOnCard: z.string(),
+  info: z.string().nullable(),
+  hiddenName: z.string().nullable(),
+  cardProductID: id(),
+  cardProductName: z.string(),
+  webEnabled: z.boolean(),
+  validFrom: instant(),
+  validTo: instant(),
+  expiryDateOnCard: instant(),
+  activationDate: instant().nullable(),
+  cardState: cardStateSchema,
+  customerID: id(),
+  customerName: z.string(),
+  customerClosed: z.boolean(),
+  customerUnitID: id(),
+  customerUnitName: z.string(),
+  customerUnitClosed: z.boolean(),
+  customerUnitExists: z.boolean(),
+  balanceAndTotals,
+  canExtendExpiryDate: z.boolean(),
+  maxMonthsToExtend: z.int(),
+  expiringSoon: z.boolean(),
+  cardBatchID: id().nullable(),
+  activated: z.boolean(),
+})
+export type Card = z.output<typeof card>
+
+export const cardRow = card.omit({ info: true, customerUnitExists: true })
+export type CardRow = z.output<typeof cardRow>
+
+/** Over REST an omitted `cardState` means all; the screen sends active. Decisions §1. */
+export const cardListInput = listInput({
+  sort: ['pan', 'nameOnCard', 'validFrom', 'validTo', 'customerName', 'cardProductName'],
+  default: 'pan',
+  pageSize: 10,
+  filters: {
+    pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(19)),
+    customerName: optional(text(90)),
+    customerUnitName: optional(text(90)),
+    customerNo: optional(text(64)),
+    cardProductID: optional(id()),
+    cardState: code(CardState).default(CardState.all),
+    activationStart: optional(day()),
+    activationEnd: optional(day()),
+    expiringSoon: z.boolean().default(false),
+    extendable: z.boolean().default(false),
+  },
+})
+export type CardListInput = z.output<typeof cardListInput>
+export const cardPage = pageWithSumOf(cardRow)

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { code, email, id, optional, phone, text } from '../field'
+import { languageID } from '../language/schema'
+import { listInput, pageOf } from '../list/schema'
+import { contactComplaints, phoneComplaint } from './rules'
+
+/** `Self` is the company as its own customer: one each, left out of lists and search. */
+export const CustomerType = { company: 1, private: 2, self: 3 } as const
+const ownType = { company: CustomerType.company, private: CustomerType.private } as const
+
+export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
+const { all: _, ...actualStates } = CustomerState
+
+export const customerRef = z.strictObject({ customerID: id() })
+
+const customerFields = {
+  customerTypeID: code(ownType),
+  name: text(90),
+  identification: text(64),
+  address: text(512),
+  email: email(),
+  phone: optional(phone()),
+  languageID: languageID(),
+  billingEmail: optional(email()),
+  customerNo: optional(text(64)),
+}
+
+/** A new customer with, optionally, its first contact person and its first unit. Specification §3, §5. */
+export const newCustomer = z
+  .strictObject({
+    ...customerFields,
+    contactName: optional(text(90)),
+    contactEmail: optional(email()),
+    contactPhone: optional(phone()),
+    customerUnitName: optional(text(90)),
+    customerUnitComment: optional(text(500)),
+    defaultCustomerUnit: z.boolean().default(false),
+  })
+  .check(({ value, issues }) => {
+    for (const { field, code } of [...phoneComplaint(value), ...contactComplaints(value)])
+      issues.push({ code: 'custom', input: value, path: [field], message: code })
+  })
+export type NewCustomer = z.output<typeof newCustomer>
+
+export const customer = z.object({
+  customerID: id(),
+  customerTypeID: code(CustomerType),
+  name: z.string(),
+  identification: z.string().nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  languageID: languageID(),
+  billingEmail: z.string().nullable(),
+  customerNo: z.string().nullable(),
+  contactPerson: z.string().nullable(),
+  discountPercentage: z.number().nullable(),
+  cardsExist: z.boolean(),
+  customerState: code(actualStates),
+})
+export type Customer = z.output<typeof customer>
+
+export const customerRow = customer
+  .pick({
+    customerID: true,
+    customerTypeID: true,
+    name: true,
+    identification: true,
+    email: true,
+    billingEmail: true,
+    customerNo: true,
+    customerState: true,
+  })
+  .extend({ activeDiscount: z.number().nullable() })
+export type CustomerRow = z.output<typeof customerRow>
+
+export const customerListInput = listInput({
+  sort: ['name', 'identification'],
+  default: 'name',
+  filters: {
+    name: optional(text(90)),
+    identification: optional(text(64)),
+    email: optional(text(254)),
+    customerTypeID: optional(code(ownType)),
+    customerNo: optional(text(64)),
+    customerState: code(CustomerState).default(CustomerState.all),
+  },
+})
+export type CustomerListInput = z.output<typeof customerListInput>
+
+export const customerPage = pageOf(customerRow)
+
+export const customerUnit = z.object({
+  customerUnitID: id(),
+  name: z.string(),
+  comment: z.string().nullable(),
+  defaultCustomerUnit: z.boolean(),
+  hasCards: z.boolean(),
+  closed: z.boolean(),
+})
+
+export const customerUnitListInput = listInput({
+  sort: ['name'],
+  default: 'name',
+  pageSize: 10,
+  filters: { customerID: id() },
+})
+export const customerUnitPage = pageOf(customerUnit)

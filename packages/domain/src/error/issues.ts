@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type ErrorCode, isErrorCode } from './codes'
+import { DomainError, type SubError } from './domain-error'
+
+/** The code of a faulty value: missing, not a number, or else invalid. Decisions on errors, "On the wire". */
+const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return 'ERROR_INCOMPLETE_DATA'
+  const expectsNumber = issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)
+  return expectsNumber ? 'ERROR_MUST_BE_NUMBER' : 'ERROR_INVALID_VALUE'
+}
+
+// Every message of a schema is a code; the words come from the catalogue of the reader's language.
+z.config({ customError: codeOfIssue })
+
+const pathOf = (path: PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, key) =>
+      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+    '',
+  )
+
+const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
+  const code = isErrorCode(issue.message) ? issue.message : 'ERROR_INVALID_VALUE'
+  const at = pathOf(issue.path)
+  if (issue.code !== 'unrecognized_keys') return [{ field: at, code }]
+  return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code }))
+}
+
+/** A schema's complaints as the one error that clients meet: `ERROR_INVALID_INPUT`, or the only fault's own code. */
+export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => {
+  const all = issues.flatMap(subErrorsOf)
+  const subErrors = all.filter((one) => one.field !== '')
+  const codes = new Set(all.map((one) => one.code))
+  const [only] = codes
+  return new DomainError(codes.size === 1 && only ? only : 'ERROR_INVALID_INPUT', { subErrors })
+}

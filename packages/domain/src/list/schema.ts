@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const DEFAULT_PAGE_SIZE = 30
+export const MAX_PAGE_SIZE = 100
+
+type Sort<F extends string> = F | `-${F}`
+
+const sortOf = <F extends string>(fields: readonly F[]) =>
+  z.literal(fields.flatMap((field): Sort<F>[] => [field, `-${field}`]))
+
+/**
+ * What a list takes: `page` from 1, `limit` 1–100, `orderBy` one of `sort` (`-name` descends) and its own filters.
+ * Also the search params of the list's route and the query of its REST call. Decisions, "On the wire".
+ */
+export const listInput = <F extends string, Filters extends z.ZodRawShape>(list: {
+  sort: readonly F[]
+  default: Sort<F>
+  pageSize?: number
+  filters: Filters
+}) =>
+  z.strictObject({
+    page: z.int().min(1).max(1_000_000).default(1),
+    limit: z
+      .int()
+      .min(1)
+      .max(MAX_PAGE_SIZE)
+      .default(list.pageSize ?? DEFAULT_PAGE_SIZE),
+    orderBy: sortOf(list.sort).default(list.default as never),
+    ...list.filters,
+  })
+
+/** What a list answers: one page, and the number of all rows that pass the filter. */
+export const pageOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row), count: z.int() })
+
+/** The same with a sum in cents over all rows that pass the filter. */
+export const pageWithSumOf = <R extends z.ZodType>(row: R) =>
+  z.object({ list: z.array(row), count: z.int(), sum: z.int() })

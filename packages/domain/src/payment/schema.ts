@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { cardStateSchema } from '../card/schema'
+import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
+
+/** What a web API may do; codes on the wire. Decisions §1. */
+export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE: 3 } as const
+
+/** Any text of digits: one that is no card's number is refused as unknown, not as malformed. */
+const pan = () => text(19)
+
+export const idempotencyKey = () => z.string().min(1).max(128)
+
+export const balanceRequest = z.strictObject({ pan: pan() })
+export const balanceReply = z.object({
+  cardPan: z.string(),
+  cardState: cardStateSchema,
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+  validTo: instant(),
+  discountPercentage: z.number().nullable(),
+})
+
+/** `amount` in cents; `terminalID` is the text the terminal is known by. */
+export const paymentRequest = z.strictObject({
+  pan: pan(),
+  amount: cents({ min: 1, max: MAX_AMOUNT }),
+  terminalID: text(16),
+  comment: optional(text(500)),
+})
+export type PaymentRequest = z.output<typeof paymentRequest>
+
+export const paymentReply = z.object({
+  transactionID: id(),
+  requestedAmount: z.int(),
+  approvedAmount: z.int(),
+  partial: z.boolean(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+export type PaymentReply = z.output<typeof paymentReply>
+
+/** The payment to undo, by its id or by its key: exactly one of them. */
+export const reversalRequest = z
+  .strictObject({ transactionID: id().optional(), idempotencyKey: idempotencyKey().optional() })
+  .refine((of) => (of.transactionID === undefined) !== (of.idempotencyKey === undefined), {
+    message: 'ERROR_INCOMPLETE_DATA',
+    path: ['transactionID'],
+  })
+export type ReversalRequest = z.output<typeof reversalRequest>
+
+/** `transactionID` is null where the payment had not arrived: it will be refused. */
+export const reversalReply = z.object({
+  transactionID: id().nullable(),
+  reversedAmount: z.int(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+export type ReversalReply = z.output<typeof reversalReply>
