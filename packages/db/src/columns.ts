@@ -1,0 +1,56 @@
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { bigint, customType, foreignKey, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+
+const collated = (collation: string) =>
+  customType<{ data: string; driverData: string; config: { max: number } }>({
+    dataType: (config) => `varchar(${config?.max ?? 64}) collate "${collation}"`,
+  })
+const estonian = collated('et-x-icu')
+const plain = collated('C')
+
+/** Text that people read and sort, in Estonian order. */
+export const name = (max: number) => estonian({ max })
+/** Numbers, codes and addresses: compared byte by byte, so that a prefix can use the index. */
+export const key = (max: number) => plain({ max })
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** A single address or a block of them, IPv4 or IPv6. */
+export const addressBlock = customType<{ data: string; driverData: string }>({ dataType: () => 'inet' })
+
+/** Ids stay below 2^53 and so travel as plain numbers. */
+export const id = () => bigint({ mode: 'number' })
+export const identity = () => id().notNull().generatedAlwaysAsIdentity()
+/** Money in cents. */
+export const cents = () => bigint({ mode: 'number' })
+export const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** First column of every table below a company, of its key, and of each reference between two of them. */
+export const ofCompany = { companyID: id().notNull() }
+
+type Row = Record<string, PgColumn>
+
+const columnOf = (row: Row, property: string): PgColumn => {
+  const column = row[property]
+  if (!column) throw new Error(`No column ${property}`)
+  return column
+}
+
+/**
+ * A reference that cannot leave the company: (company, property) to (company, the target's property).
+ * The target's property is the same unless named.
+ */
+export const within = <T extends Row, K extends keyof T & string>(
+  row: T,
+  property: K,
+  target: Table,
+  targetProperty: string = property,
+) => {
+  const targetColumns = getTableColumns(target) as Row
+  const own = columnOf(row, property)
+  return foreignKey({
+    name: `${getTableName(own.table)}_${getTableName(target)}_within`,
+    columns: [columnOf(row, 'companyID'), own],
+    foreignColumns: [columnOf(targetColumns, 'companyID'), columnOf(targetColumns, targetProperty)],
+  })
+}

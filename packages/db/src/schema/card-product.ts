@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, identity, instant, key, name, ofCompany } from '../columns'
+import { company } from './company'
+
+export const cardProduct = pgTable(
+  'card_product',
+  {
+    companyID: ofCompany.companyID.references(() => company.companyID),
+    id: identity(),
+    name: name(64).notNull(),
+    issuerIDNo: key(8).notNull(),
+    minAccountIDNo: key(10).notNull(),
+    maxAccountIDNo: key(10).notNull(),
+    panLength: smallint().notNull(),
+    /** In months. */
+    duration: integer().notNull(),
+    cardTypeID: smallint().notNull(),
+    webEnabled: boolean().notNull(),
+    /** Where the next batch begins to look for free numbers; moves only upwards. */
+    nextAccountIDNo: id().notNull(),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    check('card_product_pan_length', sql`${t.panLength} between 16 and 19`),
+    check('card_product_duration', sql`${t.duration} >= 1`),
+    index('card_product_by_name').on(t.companyID, t.name, t.id),
+    uniqueIndex('card_product_numbers')
+      .on(t.companyID, t.issuerIDNo, t.panLength)
+      .where(sql`${t.closedAt} is null`),
+  ],
+)

@@ -1,0 +1,25 @@
+import { index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { id, identity, instant, key, ofCompany, within } from '../columns'
+import { account } from './account'
+import { webApi } from './web-api'
+
+/** A record as it stood after a change, the first one included: which, whole, by whom, when. */
+export const change = pgTable(
+  'change',
+  {
+    ...ofCompany,
+    changeID: identity(),
+    entity: key(32).notNull(),
+    entityID: id().notNull(),
+    accountID: id().references(() => account.accountID),
+    webApiID: id(),
+    validFrom: instant().notNull(),
+    comment: key(500),
+    snapshot: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.changeID] }),
+    within(t, 'webApiID', webApi),
+    index('change_of').on(t.companyID, t.entity, t.entityID, t.changeID),
+  ],
+)

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { company } from './company'
+
+export const customer = pgTable(
+  'customer',
+  {
+    companyID: ofCompany.companyID.references(() => company.companyID),
+    customerID: identity(),
+    customerTypeID: smallint().notNull(),
+    name: name(90).notNull(),
+    identification: key(64),
+    address: name(512),
+    email: key(254),
+    phone: key(64),
+    languageID: smallint().notNull(),
+    billingEmail: key(254),
+    customerNo: key(64),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.customerID] }),
+    index('customer_by_name').on(t.companyID, t.name, t.customerID),
+    index('customer_by_identification').on(t.companyID, t.identification, t.customerID),
+    index('customer_name_parts').using('gin', sql`${t.name} gin_trgm_ops`),
+    uniqueIndex('customer_no').on(t.companyID, t.customerNo).where(sql`${t.closedAt} is null`),
+    uniqueIndex('customer_one_self').on(t.companyID).where(sql`${t.customerTypeID} = 3`),
+  ],
+)
+
+export const customerUnit = pgTable(
+  'customer_unit',
+  {
+    ...ofCompany,
+    customerUnitID: identity(),
+    customerID: id().notNull(),
+    name: name(90).notNull(),
+    comment: name(500),
+    defaultCustomerUnit: boolean().notNull().default(false),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.customerUnitID] }),
+    within(t, 'customerID', customer),
+    index('customer_unit_of').on(t.companyID, t.customerID, t.name),
+    uniqueIndex('customer_unit_one_default')
+      .on(t.companyID)
+      .where(sql`${t.defaultCustomerUnit} and ${t.closedAt} is null`),
+  ],
+)
+
+export const contactPerson = pgTable(
+  'contact_person',
+  {
+    ...ofCompany,
+    contactPersonID: identity(),
+    customerID: id().notNull(),
+    contactName: name(90).notNull(),
+    contactEmail: key(254),
+    contactPhone: key(64),
+    isPrimary: boolean().notNull(),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.contactPersonID] }),
+    within(t, 'customerID', customer),
+    check('contact_person_reachable', sql`coalesce(${t.contactEmail}, ${t.contactPhone}) is not null`),
+    uniqueIndex('contact_person_one_primary')
+      .on(t.companyID, t.customerID)
+      .where(sql`${t.isPrimary} and ${t.closedAt} is null`),
+  ],
+)
+
+/** Months count whole: `discountFrom` is the first of its month, `discountTo` the last day of its own. */
+export const customerDiscount = pgTable(
+  'customer_discount',
+  {
+    ...ofCompany,
+    customerDiscountID: identity(),
+    customerID: id().notNull(),
+    discountPercentage: smallint().notNull(),
+    discountFrom: date().notNull(),
+    discountTo: date(),
+    comment: name(500),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.customerDiscountID] }),
+    within(t, 'customerID', customer),
+    check('customer_discount_percentage', sql`${t.discountPercentage} between 1 and 100`),
+    index('customer_discount_of').on(t.companyID, t.customerID, t.discountFrom),
+  ],
+)

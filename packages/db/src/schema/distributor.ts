@@ -1,0 +1,24 @@
+import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { id, identity, instant, name } from '../columns'
+import { account } from './account'
+
+export const distributor = pgTable('distributor', {
+  distributorID: identity().primaryKey(),
+  name: name(128).notNull(),
+  closedAt: instant(),
+})
+
+/** Distributors stand above companies, so their history has a table of its own. */
+export const distributorChange = pgTable(
+  'distributor_change',
+  {
+    changeID: identity().primaryKey(),
+    distributorID: id()
+      .notNull()
+      .references(() => distributor.distributorID),
+    accountID: id().references(() => account.accountID),
+    validFrom: instant().notNull(),
+    snapshot: jsonb().notNull(),
+  },
+  (t) => [index('distributor_change_of').on(t.distributorID, t.changeID)],
+)

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, name, ofCompany } from '../columns'
+import { company } from './company'
+
+/** A company's own roles; the permissions are codes, what they imply included. */
+export const role = pgTable(
+  'role',
+  {
+    companyID: ofCompany.companyID.references(() => company.companyID),
+    roleNr: integer().notNull(),
+    name: name(64).notNull(),
+    webActivities: boolean().notNull().default(true),
+    permissions: integer().array().notNull(),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.roleNr] }),
+    uniqueIndex('role_name').on(t.companyID, t.name).where(sql`${t.closedAt} is null`),
+  ],
+)

@@ -1,0 +1,22 @@
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { id, instant, key } from '../columns'
+import { account } from './account'
+import { user } from './user'
+
+/** `id` is the hash of the token in the cookie: who reads this table cannot log in. */
+export const session = pgTable(
+  'session',
+  {
+    id: key(64).primaryKey(),
+    userId: id()
+      .notNull()
+      .references(() => user.id),
+    accountID: id()
+      .notNull()
+      .references(() => account.accountID),
+    previousLoginAt: instant(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('session_user').on(t.userId)],
+)

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { company } from './company'
+
+export const terminalOwner = pgTable(
+  'terminal_owner',
+  {
+    companyID: ofCompany.companyID.references(() => company.companyID),
+    terminalOwnerID: identity(),
+    name: name(90).notNull(),
+    identifier: key(16),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.terminalOwnerID] }),
+    index('terminal_owner_by_name').on(t.companyID, t.name, t.terminalOwnerID),
+  ],
+)
+
+export const terminal = pgTable(
+  'terminal',
+  {
+    ...ofCompany,
+    id: identity(),
+    terminalOwnerID: id().notNull(),
+    terminalID: key(16).notNull(),
+    merchantID: key(16).notNull(),
+    payDesk: name(16),
+    merchantRegNo: key(16),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'terminalOwnerID', terminalOwner),
+    uniqueIndex('terminal_open').on(t.companyID, t.terminalID).where(sql`${t.closedAt} is null`),
+    index('terminal_of_owner').on(t.companyID, t.terminalOwnerID, t.terminalID),
+  ],
+)

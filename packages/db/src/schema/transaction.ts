@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { cents, id, identity, instant, name, ofCompany, within } from '../columns'
+import { account } from './account'
+import { card } from './card'
+import { terminal } from './terminal'
+import { webApi } from './web-api'
+
+/** One payment. `amount` 0 is a cancelled one. Made by an operator or by a web API. */
+export const transaction = pgTable(
+  'transaction',
+  {
+    ...ofCompany,
+    id: identity(),
+    cardID: id().notNull(),
+    terminalID: id().notNull(),
+    accountID: id().references(() => account.accountID),
+    webApiID: id(),
+    amount: cents().notNull(),
+    comment: name(500),
+    showCommentInReports: boolean().notNull().default(false),
+    dateIn: instant().notNull(),
+    hasChanged: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'cardID', card, 'id'),
+    within(t, 'terminalID', terminal, 'id'),
+    within(t, 'webApiID', webApi),
+    check('transaction_amount', sql`${t.amount} >= 0`),
+    check('transaction_origin', sql`num_nonnulls(${t.accountID}, ${t.webApiID}) = 1`),
+    index('transaction_of_card').on(t.companyID, t.cardID, t.dateIn, t.id),
+    index('transaction_of_terminal').on(t.companyID, t.terminalID, t.dateIn),
+    index('transaction_by_date').on(t.companyID, t.dateIn, t.id),
+  ],
+)

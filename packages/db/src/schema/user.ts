@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, identity, instant, key, name } from '../columns'
+
+/** A login. Its password lives apart, so that no query of users ever reads it along. */
+export const user = pgTable(
+  'user',
+  {
+    id: identity().primaryKey(),
+    email: key(254).notNull(),
+    name: name(90),
+    languageID: smallint().notNull(),
+    loginAllowed: boolean().notNull().default(true),
+    lastLoginAt: instant(),
+    closedAt: instant(),
+  },
+  (t) => [uniqueIndex('user_email').on(sql`lower(${t.email})`).where(sql`${t.closedAt} is null`)],
+)
+
+export const userPassword = pgTable('user_password', {
+  userID: id()
+    .primaryKey()
+    .references(() => user.id),
+  hash: key(256).notNull(),
+  changedAt: instant().notNull(),
+})

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { addressBlock, bytes, cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { card } from './card'
+import { company } from './company'
+import { transaction } from './transaction'
+
+/** An API key of a company's partner: found by its keyed hash, shown by decryption. */
+export const webApi = pgTable(
+  'web_api',
+  {
+    companyID: ofCompany.companyID.references(() => company.companyID),
+    webApiID: identity(),
+    name: name(128).notNull(),
+    keyHash: bytes().notNull(),
+    keyEncrypted: bytes().notNull(),
+    keyLast4: key(4).notNull(),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.webApiID] }),
+    uniqueIndex('web_api_key').on(t.companyID, t.keyHash),
+  ],
+)
+
+export const webApiIP = pgTable(
+  'web_api_ip',
+  {
+    ...ofCompany,
+    id: identity(),
+    webApiID: id().notNull(),
+    ipAddress: addressBlock().notNull(),
+    comment: name(4096),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'webApiID', webApi),
+    index('web_api_ip_of').on(t.companyID, t.webApiID),
+  ],
+)
+
+export const webApiPermission = pgTable(
+  'web_api_permission',
+  {
+    ...ofCompany,
+    id: identity(),
+    webApiID: id().notNull(),
+    permission: smallint().notNull(),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'webApiID', webApi),
+    check('web_api_permission_known', sql`${t.permission} between 1 and 3`),
+    uniqueIndex('web_api_permission_open')
+      .on(t.companyID, t.webApiID, t.permission)
+      .where(sql`${t.closedAt} is null`),
+  ],
+)
+
+/**
+ * What a web API asked under each of its keys, and what came of it: the same key answers the same again.
+ * Its primary key is what makes a payment happen once. A payment reversed before it arrived is here as refused.
+ */
+export const webApiRequest = pgTable(
+  'web_api_request',
+  {
+    ...ofCompany,
+    webApiID: id().notNull(),
+    idempotencyKey: key(128).notNull(),
+    /** Of the request; none where only a reversal has named the key so far. */
+    fingerprint: bytes(),
+    receivedAt: instant().notNull(),
+    isReversal: boolean().notNull(),
+    cardID: id(),
+    transactionID: id(),
+    /** Why it was refused; none when it was done. */
+    refusal: key(64),
+    requestedAmount: cents(),
+    /** Cents taken, or given back by a reversal. */
+    amount: cents(),
+    amountBalance: cents(),
+    countBalance: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.webApiID, t.idempotencyKey] }),
+    within(t, 'webApiID', webApi),
+    within(t, 'cardID', card, 'id'),
+    within(t, 'transactionID', transaction, 'id'),
+    uniqueIndex('web_api_request_one_reversal')
+      .on(t.companyID, t.transactionID)
+      .where(sql`${t.isReversal} and ${t.amount} > 0`),
+    index('web_api_request_received').using('brin', t.receivedAt),
+  ],
+)
