@@ -363,5 +363,5 @@ CREATE UNIQUE INDEX "user_email" ON "user" USING btree (lower("email")) WHERE "u
 CREATE UNIQUE INDEX "web_api_key" ON "web_api" USING btree ("company_id","key_hash");--> statement-breakpoint
 CREATE INDEX "web_api_ip_of" ON "web_api_ip" USING btree ("company_id","web_api_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "web_api_permission_open" ON "web_api_permission" USING btree ("company_id","web_api_id","permission") WHERE "web_api_permission"."closed_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "web_api_request_one_reversal" ON "web_api_request" USING btree ("company_id","transaction_id") WHERE "web_api_request"."is_reversal" and "web_api_request"."amount" > 0;--> statement-breakpoint
+CREATE INDEX "web_api_request_reversal" ON "web_api_request" USING btree ("company_id","transaction_id") WHERE "web_api_request"."is_reversal";--> statement-breakpoint
 CREATE INDEX "web_api_request_received" ON "web_api_request" USING brin ("received_at");

@@ -97,9 +97,7 @@ export const webApiRequest = pgTable(
     within(t, 'webApiID', webApi),
     within(t, 'cardID', card, 'id'),
     within(t, 'transactionID', transaction, 'id'),
-    uniqueIndex('web_api_request_one_reversal')
-      .on(t.companyID, t.transactionID)
-      .where(sql`${t.isReversal} and ${t.amount} > 0`),
+    index('web_api_request_reversal').on(t.companyID, t.transactionID).where(sql`${t.isReversal}`),
     index('web_api_request_received').using('brin', t.receivedAt),
   ],
 )

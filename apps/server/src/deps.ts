@@ -1,0 +1,24 @@
+import type { Db, Sql } from '@kaarditeek/db/client'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+
+/** What the application is built from; tests pass their own clock and database. */
+export type Deps = {
+  db: Db
+  /** The driver itself, for the one prepared statement of a payment. */
+  sql: Sql
+  now: () => Date
+  time: BusinessTime
+  /** From which the keys for hashing and encrypting are derived. */
+  appSecret: string
+  /** Origins from which a browser may change something. */
+  origins: readonly string[]
+  /** Cookies travel over HTTPS alone. */
+  secure: boolean
+  /** Addresses of proxies whose forwarding header is believed. */
+  trustProxy: readonly string[]
+  logLevel: string
+  /** Where log lines go; standard output unless given. */
+  logTo?: { write: (line: string) => void }
+  /** Folder of the built web app; none in tests of the server. */
+  webRoot?: string
+}

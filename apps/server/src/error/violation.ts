@@ -1,0 +1,41 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import postgres from 'postgres'
+
+type Refusal = { code: ErrorCode; field?: string }
+
+/** What a broken unique key means to the person who met it. Every unique key of the schema is here. */
+const ofUnique: Record<string, Refusal> = {
+  card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
+  card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
+  customer_no: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'customerNo' },
+  customer_one_self: { code: 'ERROR_CONFLICT' },
+  customer_unit_one_default: { code: 'ERROR_CONFLICT' },
+  contact_person_one_primary: { code: 'ERROR_CONFLICT' },
+  role_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
+  terminal_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'terminalID' },
+  user_email: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
+  account_one_open: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
+}
+
+const UNIQUE = '23505'
+const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']
+
+/** The driver's own error inside Drizzle's, whose message quotes the parameters and must go nowhere. */
+export const driverErrorOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** A database's refusal as ours: a broken unique key names its field, a lost connection is 503. */
+export const ofViolation = (error: unknown): DomainError | null => {
+  const cause = driverErrorOf(error)
+  const code = codeOf(cause)
+  if (code && CONNECTION_LOST.includes(code)) return new DomainError('NOT_AVAILABLE_ERROR')
+  if (!(cause instanceof postgres.PostgresError) || code !== UNIQUE) return null
+  const refusal = ofUnique[cause.constraint_name ?? '']
+  if (!refusal) return null
+  // Over REST the documented calls have no 409: a lost race is a refusal by a rule.
+  return new DomainError(refusal.code, { field: refusal.field })
+}
