@@ -1,0 +1,53 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+export type Db = PostgresJsDatabase
+export type Sql = postgres.Sql<{ bigint: number }>
+/** Inside `transaction()`: the same statements as `Db`. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface Connection {
+  db: Db
+  /** The driver itself, for the few statements that no query builder should stand before. */
+  sql: Sql
+  /** Waits for the statements under way, up to five seconds. */
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  max?: number
+}
+
+const minute = 60_000
+
+/** Ids, cents and counts are below 2^53; whatever is not must not be rounded silently. */
+const safeInteger = (digits: string) => {
+  const value = Number(digits)
+  if (!Number.isSafeInteger(value)) throw new RangeError('The database holds an integer beyond 2^53')
+  return value
+}
+
+const int8 = { to: 20, from: [20], parse: safeInteger, serialize: (value: number) => String(value) }
+
+/** Opens a pool. Nothing is sent before the first statement, so a wrong address shows there. */
+export const connect = (url: string, { max = 6 }: ConnectionOptions = {}): Connection => {
+  if (!('transactionGuard' in postgres)) {
+    // Without the patch a transaction that loses its connection goes on outside of any transaction.
+    throw new Error('The database driver lacks our patch: run `npm install`, with its scripts allowed')
+  }
+  const sql = postgres(url, {
+    max,
+    types: { bigint: int8 },
+    idle_timeout: 300,
+    connect_timeout: 10,
+    // The driver's own waits grow to 20 s, long after the database is back.
+    backoff: () => 0.1 + Math.random() / 10,
+    onnotice: () => undefined,
+    connection: {
+      application_name: 'kaarditeek',
+      statement_timeout: minute,
+      idle_in_transaction_session_timeout: minute,
+    },
+  })
+  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type Account, canReach } from './account'
+import type { Binaries } from './binaries'
+import { run } from './run'
+
+export const user = 'kaarditeek'
+export const database = 'kaarditeek'
+const major = '18'
+
+/** `folder` is PostgreSQL's own; `home`, above it, holds the password and what else the account must read. */
+export interface Place {
+  home: string
+  folder: string
+  passwordFile: string
+}
+
+/**
+ * Finds the place of the data: `dataDir/postgres`. When the database's account may not enter there, that is
+ * a link into a folder of its own below /var/lib, which the next start follows.
+ */
+export const findPlace = async (
+  dataDir: string,
+  account: Account | undefined,
+  log: (message: string) => void,
+): Promise<Place> => {
+  const home = join(resolve(dataDir), 'postgres')
+  if (!existsSync(home)) {
+    await mkdir(dirname(home), { recursive: true })
+    if (canReach(account, dirname(home))) await openFolder(home)
+    else await symlink(await ownFolder(), home)
+  }
+  const actual = await realpath(home)
+  if (!canReach(account, actual)) {
+    throw new Error(
+      `The database's user "postgres" may not enter ${actual}: open the folders above it (chmod o+x)`,
+    )
+  }
+  if (actual !== home) log(`The database's user cannot enter ${dirname(home)}: its data are in ${actual}`)
+  return { home: actual, folder: join(actual, 'data'), passwordFile: join(actual, 'password') }
+}
+
+/** Whatever the umask, the account must get through to its own folder inside. */
+const openFolder = async (folder: string) => {
+  await mkdir(folder)
+  await chmod(folder, 0o755)
+}
+
+/** Not in /var/tmp, which is cleaned: these are the data. */
+const ownFolder = async () => {
+  const folder = await mkdtemp('/var/lib/kaarditeek-')
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** Makes the cluster at the first start. Answers its password. */
+export const ensureCluster = async (
+  { home, folder, passwordFile }: Place,
+  binaries: Binaries,
+  account: Account | undefined,
+): Promise<string> => {
+  if (!existsSync(folder)) {
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+    const fresh = `${folder}.new`
+    await rm(fresh, { recursive: true, force: true })
+    await mkdir(fresh, { mode: 0o700 })
+    if (account) for (const path of [passwordFile, fresh]) await chown(path, account.uid, account.gid)
+    await run(binaries.initdb, initOptions(fresh, passwordFile), { account, cwd: home })
+    const single = ['--single', '-D', fresh, '-c', 'log_min_messages=fatal', 'postgres']
+    await run(binaries.postgres, single, { account, cwd: home, input: `create database ${database}\n` })
+    // Only a whole cluster gets the name that the next start looks for.
+    await rename(fresh, folder)
+  }
+  await ensureVersion(folder)
+  return (await readFile(passwordFile, 'utf8')).trim()
+}
+
+// Names sort by the Estonian alphabet; what is compared byte by byte says so itself.
+const initOptions = (folder: string, passwordFile: string) => [
+  ...['-D', folder, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+  ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=et'],
+]
+
+const ensureVersion = async (folder: string) => {
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (version === major) return
+  throw new Error(
+    `The data in ${folder} are of PostgreSQL ${version}; this version brings PostgreSQL ${major}`,
+  )
+}

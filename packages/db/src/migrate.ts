@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Connection, Tx } from './client'
+import { transaction } from './transaction'
+
+// Drizzle's own migrator takes no lock and skips what is stamped earlier than the newest that ran.
+// Ours keeps its table, so that its tools agree with us.
+const ledger = sql`drizzle.__drizzle_migrations`
+
+/** Where the migrations lie, from the source and from a bundle alike. */
+export const migrationsFolder = () =>
+  join(dirname(createRequire(import.meta.url).resolve('@kaarditeek/db/package.json')), 'migrations')
+
+/** Brings the database up to this version in one transaction. Several servers may start at once: the others wait. */
+export const migrate = ({ db }: Connection, folder = migrationsFolder()): Promise<void> =>
+  transaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('kaarditeek.migrate'))`)
+    await tx.execute(sql`create schema if not exists drizzle`)
+    await tx.execute(
+      sql`create table if not exists ${ledger} (id serial primary key, hash text not null, created_at bigint)`,
+    )
+    for (const migration of await missing(tx, folder)) {
+      for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+      await tx.execute(
+        sql`insert into ${ledger} (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+      )
+    }
+  })
+
+/** Whether every migration of this version has run. A newer database is fine: the next version may start first. */
+export const migrationsCurrent = async (
+  { db }: Connection,
+  folder = migrationsFolder(),
+): Promise<boolean> => {
+  const [row] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
+  return row?.known === true && (await missing(db, folder)).length === 0
+}
+
+// A stamp, not a hash, names a migration: a mended comment must not make it run again.
+const missing = async (db: Connection['db'] | Tx, folder: string) => {
+  const rows = await db.execute<{ created_at: number }>(sql`select created_at from ${ledger}`)
+  const ran = new Set(rows.map((row) => row.created_at))
+  return readMigrationFiles({ migrationsFolder: folder }).filter((one) => !ran.has(one.folderMillis))
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Connection, connect } from './client'
+
+export interface TestDatabase extends Connection {
+  url: string
+  /** Closes the connection and removes the database: for `afterAll`. */
+  drop(): Promise<void>
+}
+
+/** A migrated database of one test file's own: `beforeAll(async () => { database = await testDatabase() })`. */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(
+    template,
+    `create database ${name} template ${template.pathname.slice(1)} strategy wal_log`,
+  )
+  const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
+  const connection = connect(url)
+  const drop = async () => {
+    await connection.close()
+    await administer(template, `drop database ${name} with (force)`)
+  }
+  return { ...connection, url, drop }
+}
+
+// From the database `postgres`, since the template must stay without visitors.
+const administer = async (template: URL, statement: string) => {
+  const { sql, close } = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href, { max: 1 })
+  try {
+    await sql.unsafe(statement)
+  } finally {
+    await close()
+  }
+}
