@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connect } from './client'
+import { type Embedded, startEmbedded } from './embedded'
+
+let dataDir: string
+const heard: string[] = []
+const log = (message: string) => heard.push(message)
+const file = (name: string) => join(dataDir, 'postgres', name)
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek with a space-'))
+  await chmod(dataDir, 0o755)
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const start = async (options: { dataDir?: string; port?: number } = {}): Promise<Embedded> => {
+  const server = await startEmbedded({ dataDir, log, ...options })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+const ask = async ({ url }: Embedded, question: string) => {
+  const { sql, close } = connect(url, { max: 1 })
+  try {
+    return await sql.unsafe(question)
+  } finally {
+    await close()
+  }
+}
+
+test('what was written is there after the next start', async () => {
+  const first = await start()
+  await ask(
+    first,
+    `create table surname as select unnest(array['Õun', 'Zukker', 'Sepp', 'Šmidt', 'Vaher']) as name`,
+  )
+  await first.stop()
+  const sorted = await ask(await start(), 'select name from surname order by name')
+  expect(sorted.map((row) => row.name)).toEqual(['Sepp', 'Šmidt', 'Zukker', 'Vaher', 'Õun'])
+})
+
+test('only this machine and only with the password', async () => {
+  const server = await start()
+  const [settings] = await ask(
+    server,
+    `select current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets,
+       current_setting('fsync') as fsync, current_setting('password_encryption') as passwords`,
+  )
+  expect(settings).toEqual({ addresses: '127.0.0.1', sockets: '', fsync: 'on', passwords: 'scram-sha-256' })
+  expect((await stat(file('password'))).mode & 0o777).toBe(0o600)
+  const guess = Object.assign(new URL(server.url), { password: 'guess' }).href
+  await expect(ask({ ...server, url: guess }, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('a second server on the same data is refused, and the first goes on', async () => {
+  const server = await start()
+  await expect(start()).rejects.toThrow(`in use by the server with process id ${process.pid}`)
+  expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
+})
+
+test('a database whose server was killed is stopped first', async () => {
+  const orphan = await start()
+  const opts = await readFile(file('data/postmaster.opts'), 'utf8')
+  await writeFile(file('data/postmaster.opts'), opts.replace(/(owner=)\d+/, '$1999999999'))
+  heard.length = 0
+  const server = await start()
+  expect(heard).toContain('The embedded PostgreSQL has ended')
+  expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
+  await expect(ask(orphan, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('the process id of a database long gone may be another program’s now', async () => {
+  await writeFile(file('data/postmaster.pid'), `${process.pid}\n${file('data')}\n`)
+  expect(await ask(await start(), 'select 1 as up')).toEqual([{ up: 1 }])
+})
+
+test('a taken port is named, and nothing stays behind', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'kaarditeek-other-'))
+  await chmod(other, 0o755)
+  onTestFinished(() => rm(other, { recursive: true }))
+  const port = Number(new URL((await start()).url).port)
+  await expect(start({ dataDir: other, port })).rejects.toThrow(`could not bind IPv4 address "127.0.0.1"`)
+  expect(existsSync(join(other, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'below a closed folder the data lie elsewhere, and are found again',
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), 'kaarditeek-closed-'))
+    onTestFinished(() => rm(closed, { recursive: true }))
+    const first = await start({ dataDir: join(closed, 'data') })
+    const elsewhere = await readlink(join(closed, 'data', 'postgres'))
+    onTestFinished(() => rm(elsewhere, { recursive: true }))
+    expect(heard).toContainEqual(expect.stringContaining(elsewhere))
+    await ask(first, 'create table kept ()')
+    await first.stop()
+    expect(await ask(await start({ dataDir: join(closed, 'data') }), 'select from kept')).toEqual([])
+  },
+)
