@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from './client'
 import { type Embedded, startEmbedded } from './embedded'
+import { testFolder } from './testing'
 
 let dataDir: string
 const heard: string[] = []
@@ -12,10 +12,9 @@ const log = (message: string) => heard.push(message)
 const file = (name: string) => join(dataDir, 'postgres', name)
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek with a space-'))
+  dataDir = await testFolder('with a space')
   await chmod(dataDir, 0o755)
 })
-afterAll(() => rm(dataDir, { recursive: true }))
 
 const start = async (options: { dataDir?: string; port?: number } = {}): Promise<Embedded> => {
   const server = await startEmbedded({ dataDir, log, ...options })
@@ -79,9 +78,8 @@ test('the process id of a database long gone may be another program’s now', as
 })
 
 test('a taken port is named, and nothing stays behind', async () => {
-  const other = await mkdtemp(join(tmpdir(), 'kaarditeek-other-'))
+  const other = await testFolder('other')
   await chmod(other, 0o755)
-  onTestFinished(() => rm(other, { recursive: true }))
   const port = Number(new URL((await start()).url).port)
   await expect(start({ dataDir: other, port })).rejects.toThrow(`could not bind IPv4 address "127.0.0.1"`)
   expect(existsSync(join(other, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
@@ -90,14 +88,12 @@ test('a taken port is named, and nothing stays behind', async () => {
 test.runIf(process.getuid?.() === 0)(
   'below a closed folder the data lie elsewhere, and are found again',
   async () => {
-    const closed = await mkdtemp(join(tmpdir(), 'kaarditeek-closed-'))
-    onTestFinished(() => rm(closed, { recursive: true }))
-    const first = await start({ dataDir: join(closed, 'data') })
-    const elsewhere = await readlink(join(closed, 'data', 'postgres'))
-    onTestFinished(() => rm(elsewhere, { recursive: true }))
+    const closed = await testFolder('closed')
+    const first = await start({ dataDir: closed })
+    const elsewhere = await readlink(join(closed, 'postgres'))
     expect(heard).toContainEqual(expect.stringContaining(elsewhere))
     await ask(first, 'create table kept ()')
     await first.stop()
-    expect(await ask(await start({ dataDir: join(closed, 'data') }), 'select from kept')).toEqual([])
+    expect(await ask(await start({ dataDir: closed }), 'select from kept')).toEqual([])
   },
 )

@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Connection, connect } from './client'
 import { type Embedded, startEmbedded } from './embedded'
+import { testFolder } from './testing'
 import { transaction } from './transaction'
 
 let dataDir: string
@@ -14,7 +13,7 @@ let pool: Connection
 const start = (port?: number) => startEmbedded({ dataDir, port, log: () => undefined })
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek-outage-'))
+  dataDir = await testFolder('outage')
   await chmod(dataDir, 0o755)
   server = await start()
   pool = connect(server.url, { max: 4 })
@@ -23,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.close()
   await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 const write = (line: number) =>

@@ -1,6 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { connect } from './client'
 import { startEmbedded } from './embedded'
@@ -10,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The migrated database of which every test file gets a copy. */
     templateUrl: string
+    /** Goes with the run. */
+    runFolder: string
   }
 }
 
@@ -18,28 +23,32 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 /** One PostgreSQL for the whole run, in a folder that goes with it. */
 const setup = async (project: TestProject) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek-test-'))
-  await chmod(dataDir, 0o755)
-  const server = await startEmbedded({
-    dataDir,
-    settings: fast,
-    log: (message) => process.stderr.write(`${message}\n`),
-  })
-  // Ctrl-C is vitest's to handle. These would end the process before its hooks, and leave the database behind.
-  const leave = () => process.exit(1)
-  process.once('SIGTERM', leave).once('SIGHUP', leave)
+  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-test-'))
+  await chmod(folder, 0o755)
+  const janitor = startJanitor(folder)
+  const dataDir = join(folder, 'template')
+  await mkdir(dataDir)
+  const log = (message: string) => void process.stderr.write(`${message}\n`)
+  const server = await startEmbedded({ dataDir, settings: fast, log })
 
   const template = connect(server.url, { max: 1 })
   await migrate(template)
   // CREATE DATABASE wants its template without visitors.
   await template.close()
   project.provide('templateUrl', server.url)
+  project.provide('runFolder', folder)
 
   return async () => {
-    process.off('SIGTERM', leave).off('SIGHUP', leave)
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    janitor.stdin.end()
+    await once(janitor, 'exit')
   }
+}
+
+/** Out of reach of Ctrl-C, it sees its pipe closed when we are gone, be it by SIGKILL. */
+const startJanitor = (folder: string) => {
+  const script = fileURLToPath(new URL('test-janitor.mjs', import.meta.url))
+  return spawn(process.execPath, [script, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })
 }
 
 export default setup

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Connection, connect } from './client'
 
@@ -34,3 +36,6 @@ const administer = async (template: URL, statement: string) => {
     await close()
   }
 }
+
+/** An empty folder, readable for us alone, that goes with the run. */
+export const testFolder = (name: string) => mkdtemp(join(inject('runFolder'), `${name}-`))
