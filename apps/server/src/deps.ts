@@ -16,6 +16,8 @@ export type Deps = {
   secure: boolean
   /** Addresses of proxies whose forwarding header is believed. */
   trustProxy: readonly string[]
+  /** Whether the demo data are loaded, so that the login page may name its users. */
+  demo: boolean
   logLevel: string
   /** Where log lines go; standard output unless given. */
   logTo?: { write: (line: string) => void }

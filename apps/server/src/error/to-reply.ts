@@ -1,7 +1,7 @@
 import { DomainError, type SubError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import { errorText, type ErrorWording } from '@kaarditeek/i18n/error-text'
+import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { ZodError } from 'zod'
 import { ofViolation } from './violation'
 
@@ -42,4 +42,3 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
     },
   }
 }
-

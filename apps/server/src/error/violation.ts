@@ -1,5 +1,5 @@
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import postgres from 'postgres'
 
 type Refusal = { code: ErrorCode; field?: string }
@@ -9,9 +9,9 @@ const ofUnique: Record<string, Refusal> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
   customer_no: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'customerNo' },
-  customer_one_self: { code: 'ERROR_CONFLICT' },
-  customer_unit_one_default: { code: 'ERROR_CONFLICT' },
-  contact_person_one_primary: { code: 'ERROR_CONFLICT' },
+  customer_one_self: { code: 'ERROR_ENTRY_ALREADY_EXISTS' },
+  customer_unit_one_default: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'defaultCustomerUnit' },
+  contact_person_one_primary: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'isPrimary' },
   role_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
   terminal_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'terminalID' },
   user_email: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
@@ -19,7 +19,16 @@ const ofUnique: Record<string, Refusal> = {
 }
 
 const UNIQUE = '23505'
-const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']
+const CONNECTION_LOST = [
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P03',
+]
 
 /** The driver's own error inside Drizzle's, whose message quotes the parameters and must go nowhere. */
 export const driverErrorOf = (error: unknown): unknown =>
@@ -35,7 +44,5 @@ export const ofViolation = (error: unknown): DomainError | null => {
   if (code && CONNECTION_LOST.includes(code)) return new DomainError('NOT_AVAILABLE_ERROR')
   if (!(cause instanceof postgres.PostgresError) || code !== UNIQUE) return null
   const refusal = ofUnique[cause.constraint_name ?? '']
-  if (!refusal) return null
-  // Over REST the documented calls have no 409: a lost race is a refusal by a rule.
-  return new DomainError(refusal.code, { field: refusal.field })
+  return refusal ? new DomainError(refusal.code, { field: refusal.field }) : null
 }

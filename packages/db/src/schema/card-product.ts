@@ -1,3 +1,4 @@
+import type { CardTypeID } from '@kaarditeek/domain/card-product/schema'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -24,7 +25,7 @@ export const cardProduct = pgTable(
     panLength: smallint().notNull(),
     /** In months. */
     duration: integer().notNull(),
-    cardTypeID: smallint().notNull(),
+    cardTypeID: smallint().$type<CardTypeID>().notNull(),
     webEnabled: boolean().notNull(),
     /** Where the next batch begins to look for free numbers; moves only upwards. */
     nextAccountIDNo: id().notNull(),

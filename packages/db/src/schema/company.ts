@@ -1,3 +1,4 @@
+import type { CardCreationTypeID } from '@kaarditeek/domain/company/schema'
 import { boolean, index, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, name } from '../columns'
 import { distributor } from './distributor'
@@ -14,7 +15,7 @@ export const company = pgTable(
     phone: key(64).notNull(),
     email: key(254).notNull(),
     billingEmail: key(254),
-    cardCreationTypeID: smallint().notNull(),
+    cardCreationTypeID: smallint().$type<CardCreationTypeID>().notNull(),
     allowPartialPayments: boolean().notNull().default(false),
     closedAt: instant(),
   },

@@ -1,3 +1,5 @@
+import type { CustomerTypeID } from '@kaarditeek/domain/customer/schema'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, name, ofCompany, within } from '../columns'
@@ -8,13 +10,13 @@ export const customer = pgTable(
   {
     companyID: ofCompany.companyID.references(() => company.companyID),
     customerID: identity(),
-    customerTypeID: smallint().notNull(),
+    customerTypeID: smallint().$type<CustomerTypeID>().notNull(),
     name: name(90).notNull(),
     identification: key(64),
     address: name(512),
     email: key(254),
     phone: key(64),
-    languageID: smallint().notNull(),
+    languageID: smallint().$type<LanguageID>().notNull(),
     billingEmail: key(254),
     customerNo: key(64),
     closedAt: instant(),

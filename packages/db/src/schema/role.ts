@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, name, ofCompany } from '../columns'
@@ -11,7 +12,7 @@ export const role = pgTable(
     roleNr: integer().notNull(),
     name: name(64).notNull(),
     webActivities: boolean().notNull().default(true),
-    permissions: integer().array().notNull(),
+    permissions: integer().array().$type<PermissionCode[]>().notNull(),
     closedAt: instant(),
   },
   (t) => [

@@ -1,15 +1,16 @@
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name } from '../columns'
+import { id, instant, key, name } from '../columns'
 
 /** A login. Its password lives apart, so that no query of users ever reads it along. */
 export const user = pgTable(
   'user',
   {
-    id: identity().primaryKey(),
+    id: id().primaryKey().generatedByDefaultAsIdentity(),
     email: key(254).notNull(),
     name: name(90),
-    languageID: smallint().notNull(),
+    languageID: smallint().$type<LanguageID>().notNull(),
     loginAllowed: boolean().notNull().default(true),
     lastLoginAt: instant(),
     closedAt: instant(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { companyID } from '../company/schema'
 import { code, digits, id, optional, text } from '../field'
 import { listInput, pageOf } from '../list/schema'
 import { productComplaints } from './rules'
 
 export const CardType = { prepaid: 1, discount: 2 } as const
+export type CardTypeID = (typeof CardType)[keyof typeof CardType]
 
 /** A new card product; `duration` in months. Specification §3, §5. */
 export const newCardProduct = z
@@ -23,8 +25,7 @@ export const newCardProduct = z
   })
 export type NewCardProduct = z.output<typeof newCardProduct>
 
-/** Whose product: a company below the caller; left out, the session's own. */
-export const newCardProductOf = z.strictObject({ companyID: optional(id()), product: newCardProduct })
+export const newCardProductOf = z.strictObject({ companyID: companyID(), product: newCardProduct })
 
 export const cardProduct = z.object({
   id: id(),

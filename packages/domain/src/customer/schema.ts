@@ -6,6 +6,7 @@ import { contactComplaints, phoneComplaint } from './rules'
 
 /** `Self` is the company as its own customer: one each, left out of lists and search. */
 export const CustomerType = { company: 1, private: 2, self: 3 } as const
+export type CustomerTypeID = (typeof CustomerType)[keyof typeof CustomerType]
 const ownType = { company: CustomerType.company, private: CustomerType.private } as const
 
 export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const

@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Deps } from './deps'
+import { languageOfHeader } from './error/language'
+import { reportTo } from './error/report'
+import { toDomainError, toReply } from './error/to-reply'
+import { healthRoutes } from './health'
+import { logOptions, logReplies } from './log'
+import { refuseOtherOrigins } from './origin'
+import { paymentRoutes } from './payment/plugin'
+import { restRoutes } from './rest/adapter'
+import { docsRoutes } from './rest/docs'
+import { appRouter } from './trpc/app-router'
+import { createContext } from './trpc/create-context'
+import { webRoutes } from './web'
+
+/** Longest that a request may take, in milliseconds. Specification §9. */
+const TIME_OUT = 60_000
+const BODY_LIMIT = 1_048_576
+
+const contentSecurity = {
+  directives: {
+    defaultSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+  },
+}
+
+const sendFailure = (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const error = toDomainError(failure)
+  if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
+  const { status, body } = toReply(error, languageOfHeader(request.headers['accept-language']))
+  const { retryAfterSeconds } = error.details
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(status).send(body)
+}
+
+/** The whole application on what it is given; listening is left to the caller. */
+export const buildApp = async (deps: Deps) => {
+  const app = Fastify({
+    logger: logOptions(deps),
+    disableRequestLogging: true,
+    trustProxy: [...deps.trustProxy],
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: TIME_OUT,
+    connectionTimeout: TIME_OUT,
+    routerOptions: { maxParamLength: 5000 },
+  })
+  app.setErrorHandler<FastifyError>(sendFailure)
+  app.addHook('onResponse', logReplies)
+  await app.register(helmet, { contentSecurityPolicy: contentSecurity, strictTransportSecurity: deps.secure })
+  await app.register(cookie)
+  app.addHook('onRequest', refuseOtherOrigins(deps.origins))
+
+  await app.register(healthRoutes(deps))
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      allowMethodOverride: true,
+      maxBatchSize: 10,
+      createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) =>
+        createContext(deps, req, res),
+    },
+  })
+  await app.register(restRoutes(deps), { prefix: '/api' })
+  await app.register(docsRoutes, { prefix: '/api' })
+  await app.register(paymentRoutes(deps), { prefix: '/api/web' })
+  await webRoutes(app, deps.webRoot)
+  return app
+}

@@ -1,0 +1,31 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
+import { distributor } from '@kaarditeek/db/schema/distributor'
+import { role } from '@kaarditeek/db/schema/role'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+
+/** A user's open posts, the oldest first, with whom they are held at. Roles kept out of the back-office are left out. */
+export const openAccounts = (db: Db, userID: number) =>
+  db
+    .select({
+      accountID: account.accountID,
+      roleNr: account.roleNr,
+      roleName: role.name,
+      post: sql<string | null>`coalesce(${company.name}, ${distributor.name})`,
+      cardCreationType: company.cardCreationTypeID,
+    })
+    .from(account)
+    .leftJoin(company, eq(company.companyID, account.companyID))
+    .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
+    .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .where(
+      and(
+        eq(account.userID, userID),
+        isNull(account.closedAt),
+        isNull(company.closedAt),
+        isNull(distributor.closedAt),
+        sql`coalesce(${role.webActivities}, true)`,
+      ),
+    )
+    .orderBy(asc(account.accountID))

@@ -1,0 +1,10 @@
+import type { Context } from '../trpc/context'
+import { sessionsOn } from './sessions'
+
+/** Ends the session, if there is one and it is not another site that asks. */
+export const logout = async (ctx: Context): Promise<null> => {
+  if (ctx.crossSite) return null
+  if (ctx.viewer) await sessionsOn(ctx.db).end(ctx.viewer.sessionID)
+  ctx.keepToken(null)
+  return null
+}

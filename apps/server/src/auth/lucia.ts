@@ -1,0 +1,28 @@
+import type { Db } from '@kaarditeek/db/client'
+import { session } from '@kaarditeek/db/schema/session'
+import { user } from '@kaarditeek/db/schema/user'
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
+import { Lucia, TimeSpan } from 'lucia'
+
+type SessionAttributes = { accountID: number; previousLoginAt: Date | null; createdAt: Date }
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof luciaOn>
+    UserId: number
+    DatabaseSessionAttributes: SessionAttributes
+  }
+}
+
+/** Hours without use after which a session ends. */
+const IDLE_HOURS = 12
+
+export const luciaOn = (db: Db) =>
+  new Lucia(new DrizzlePostgreSQLAdapter(db, session, user), {
+    sessionExpiresIn: new TimeSpan(IDLE_HOURS, 'h'),
+    getSessionAttributes: ({ accountID, previousLoginAt, createdAt }) => ({
+      accountID,
+      previousLoginAt,
+      createdAt,
+    }),
+  })

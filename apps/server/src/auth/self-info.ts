@@ -1,0 +1,56 @@
+import type { Db } from '@kaarditeek/db/client'
+import { customerUnit } from '@kaarditeek/db/schema/customer'
+import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { roleName } from '@kaarditeek/i18n/role-name'
+import { and, eq, isNull } from 'drizzle-orm'
+import { openAccounts } from './accounts'
+import type { SignedIn } from './signed-in'
+
+/** Status of a user who has registered; one who has not cannot be logged in. Specification §3, Operator. */
+const ACTIVE = 2
+
+const hasDefaultUnit = async (db: Db, companyID: number | null): Promise<boolean> => {
+  if (companyID === null) return false
+  const units = await db
+    .select({ id: customerUnit.customerUnitID })
+    .from(customerUnit)
+    .where(
+      and(
+        eq(customerUnit.companyID, companyID),
+        eq(customerUnit.defaultCustomerUnit, true),
+        isNull(customerUnit.closedAt),
+      ),
+    )
+  return units.length > 0
+}
+
+/** Who is logged in, as what, and as what else. Specification §3, Current user. */
+export const selfInfoOf = async (db: Db, viewer: SignedIn): Promise<SelfInfo> => {
+  const [accounts, companyAsCustomer] = await Promise.all([
+    openAccounts(db, viewer.userID),
+    hasDefaultUnit(db, viewer.companyID),
+  ])
+  const selected = accounts.find((one) => one.accountID === viewer.accountID)
+  if (!selected) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  const nameOf = (post: { roleNr: number; roleName: string | null }) =>
+    roleName(post.roleNr, post.roleName, viewer.languageID)
+
+  return {
+    id: viewer.userID,
+    name: viewer.name ?? viewer.email,
+    email: viewer.email,
+    role: { roleNr: viewer.roleNr, level: viewer.level, name: nameOf(selected) },
+    previousLogin: viewer.previousLoginAt,
+    cardCreationType: selected.cardCreationType,
+    permissions: [...viewer.permissions],
+    companyAsCustomer,
+    selectedAccountID: viewer.accountID,
+    statusID: ACTIVE,
+    accounts: accounts.map((one) => ({
+      accountID: one.accountID,
+      name: one.post ?? nameOf(one),
+      role: nameOf(one),
+    })),
+  }
+}

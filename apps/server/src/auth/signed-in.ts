@@ -1,0 +1,58 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { role } from '@kaarditeek/db/schema/role'
+import { user } from '@kaarditeek/db/schema/user'
+import { Level, type Viewer } from '@kaarditeek/domain/access/access'
+import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
+import { levelOf } from '@kaarditeek/domain/access/roles'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { OpenSession } from './sessions'
+
+/** Who asks: the user of the session, at the post that is selected in it. */
+export type SignedIn = Viewer &
+  OpenSession & {
+    companyID: number | null
+    distributorID: number | null
+    roleNr: number
+    roleName: string | null
+    name: string | null
+    email: string
+    languageID: LanguageID
+  }
+
+/** Read anew for each request, so that changed permissions and closed accounts act at once; null if there is none. */
+export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn | null> => {
+  const [found] = await db
+    .select({
+      companyID: account.companyID,
+      distributorID: account.distributorID,
+      roleNr: account.roleNr,
+      roleName: role.name,
+      permissions: role.permissions,
+      webActivities: role.webActivities,
+      name: user.name,
+      email: user.email,
+      languageID: user.languageID,
+    })
+    .from(account)
+    .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
+    .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .where(
+      and(
+        eq(account.accountID, session.accountID),
+        eq(account.userID, session.userID),
+        isNull(account.closedAt),
+      ),
+    )
+  if (!found || found.webActivities === false) return null
+  const { permissions, webActivities: _, languageID, ...rest } = found
+  const level = levelOf(found.roleNr)
+  return {
+    ...session,
+    ...rest,
+    languageID,
+    level,
+    permissions: level === Level.superuser ? allPermissions : withImplied(permissions ?? []),
+  }
+}

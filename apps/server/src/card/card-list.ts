@@ -1,0 +1,46 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { CardState, EXPIRING_SOON_DAYS } from '@kaarditeek/domain/card/rules'
+import { cardListInput, cardRow } from '@kaarditeek/domain/card/schema'
+import { addDays } from 'date-fns'
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { contains, startsWith, when } from '../list/conditions'
+import { type At, defineList } from '../list/define-list'
+import { cardStateIs } from './card-state'
+import { cards, showCard } from './cards'
+import { isExtendable } from './extendable'
+
+const expiresSoon = ({ now }: At): SQL | undefined =>
+  and(cardStateIs(CardState.active, now), lte(card.validTo, addDays(now, EXPIRING_SOON_DAYS)))
+
+/** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
+export const cardList = defineList({
+  input: cardListInput,
+  row: cardRow,
+  from: cards,
+  within: card.companyID,
+  id: card.id,
+  where: (filters, at) => [
+    when(filters.pan, (digits) => startsWith(card.pan, digits)),
+    when(filters.customerName, (name) => contains(customer.name, name)),
+    when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
+    when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
+    when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
+    cardStateIs(filters.cardState, at.now),
+    when(filters.activationStart, (day) => gte(card.activationDate, at.time.startOfDay(day))),
+    when(filters.activationEnd, (day) => lte(card.activationDate, at.time.endOfDay(day))),
+    filters.expiringSoon ? expiresSoon(at) : undefined,
+    filters.extendable ? isExtendable(at) : undefined,
+  ],
+  sort: {
+    pan: card.pan,
+    nameOnCard: card.nameOnCard,
+    validFrom: card.validFrom,
+    validTo: card.validTo,
+    customerName: customer.name,
+    cardProductName: cardProduct.name,
+  },
+  sum: card.amountLimit,
+  show: showCard,
+})

@@ -1,0 +1,22 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { CardState, EXTENDABLE_AFTER_END_DAYS } from '@kaarditeek/domain/card/rules'
+import { subDays } from 'date-fns'
+import { and, gt, gte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { At } from '../list/define-list'
+import { cardStateIs } from './card-state'
+
+/** `maxMonthsToExtend` of at least one, for a filter over many cards. */
+export const isExtendable = ({ now, time }: At): SQL | undefined => {
+  const local = (column: PgColumn) => sql`(${column} at time zone ${time.zone})`
+  const lastMonth = sql`date_trunc('month', ${local(card.expiryDateOnCard)})`
+  return and(
+    or(
+      cardStateIs(CardState.active, now),
+      and(cardStateIs(CardState.expired, now), gt(card.validTo, subDays(now, EXTENDABLE_AFTER_END_DAYS))),
+    ),
+    gte(cardProduct.duration, 1),
+    sql`${local(card.validTo)} + interval '1 month' < ${lastMonth} + interval '1 month'`,
+  )
+}

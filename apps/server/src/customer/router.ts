@@ -1,0 +1,22 @@
+import { customer, customerRef, newCustomer } from '@kaarditeek/domain/customer/schema'
+import { listProcedures } from '../list/procedures'
+import { inCompany, router } from '../trpc/procedures'
+import { createCustomer } from './create-customer'
+import { customerList } from './customer-list'
+import { customerUnitList } from './customer-unit-list'
+import { getCustomer } from './get-customer'
+
+export const customerRouter = router({
+  ...listProcedures(inCompany('findCustomers'), customerList),
+  get: inCompany('viewCustomers')
+    .input(customerRef)
+    .output(customer)
+    .query(({ ctx, input }) => getCustomer(ctx.db, ctx.company, ctx.at, input)),
+  create: inCompany('editCustomers')
+    .input(newCustomer)
+    .output(customer)
+    .mutation(async ({ ctx, input }) =>
+      getCustomer(ctx.db, ctx.company, ctx.at, await createCustomer(ctx.db, ctx.company, ctx.at.now, input)),
+    ),
+  units: router(listProcedures(inCompany('findCustomers'), customerUnitList)),
+})

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { driverErrorOf } from './violation'
+
+/** Where it happened, without the message: a query's message quotes its parameters, card numbers among them. */
+const framesOf = (error: Error) =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+
+const property = (error: unknown, name: string): unknown =>
+  error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
+
+/** Logs a failure nobody foresaw: what kind and where, never what it was about. */
+export const reportTo = (log: FastifyBaseLogger) => (failure: unknown, where: string) => {
+  const cause = driverErrorOf(failure)
+  log.error({
+    where,
+    name: cause instanceof Error ? cause.name : typeof cause,
+    code: property(cause, 'code'),
+    constraint: property(cause, 'constraint_name'),
+    frames: failure instanceof Error ? framesOf(failure) : undefined,
+  })
+}

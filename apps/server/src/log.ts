@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Deps } from './deps'
+
+/** Fastify's own serializers would write addresses with their queries, and messages of errors. */
+export const logOptions = ({ logLevel, logTo }: Deps): FastifyServerOptions['logger'] => ({
+  level: logLevel,
+  stream: logTo,
+  serializers: {
+    req: () => ({}),
+    res: () => ({}),
+    err: ({ name }: Error) => ({ type: name, message: '', stack: '' }),
+  },
+})
+
+/** One line a reply, with the route's pattern instead of the address: that may hold a card number or an invitation. */
+export const logReplies = async (request: FastifyRequest, reply: FastifyReply) => {
+  request.log.info({
+    method: request.method,
+    route: request.routeOptions.url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  })
+}

@@ -1,0 +1,14 @@
+import { type Access, accesses, Level } from '@kaarditeek/domain/access/access'
+import { Permission } from '@kaarditeek/domain/access/permissions'
+
+const nameIn = (table: Record<string, number>, code: number) =>
+  Object.entries(table).find(([, known]) => known === code)?.[0] ?? String(code)
+
+/** Who may call, in words, for the documentation. */
+export const accessText = (access: Access | 'public'): string => {
+  if (access === 'public') return 'Anyone'
+  const rule = accesses[access]
+  if (rule === 'everyone') return 'Whoever is logged in'
+  if ('levels' in rule) return `For: ${rule.levels.map((level) => nameIn(Level, level)).join(', ')}`
+  return `Needs: ${rule.anyOf.map((code) => `${code} ${nameIn(Permission, code)}`).join(' or ')}`
+}

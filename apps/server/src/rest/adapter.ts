@@ -1,0 +1,84 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { FileReply } from '@kaarditeek/domain/file/schema'
+import { fromStrings } from '@kaarditeek/domain/list/from-strings'
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps'
+import { appRouter } from '../trpc/app-router'
+import { createContext } from '../trpc/create-context'
+import { describeProcedure } from './procedure'
+import type { Method, Row } from './row'
+import { rows } from './rows'
+
+type Strings = Record<string, string | string[] | undefined>
+
+const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Row): Record<string, unknown> => {
+  if (bodyIn) return { [bodyIn]: body }
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('ERROR_INVALID_INPUT')
+  return { ...body }
+}
+
+/** The path's own values stand above those of the same name in a body or query. */
+const inputOf = (request: FastifyRequest, row: Row): unknown => {
+  const [procedure] = row.procedures
+  const { input: schema } = procedure ? describeProcedure(procedure) : {}
+  if (!schema) return undefined
+  const params = fromStrings(schema, request.params as Strings)
+  const rest = row.method === 'GET' ? fromStrings(schema, request.query as Strings) : bodyOf(request, row)
+  return { ...rest, ...params }
+}
+
+const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileReply) =>
+  reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(content))
+
+const handle = (deps: Deps, row: Row) => {
+  const described = row.procedures.map(describeProcedure)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await createContext(deps, request, reply)
+    const input = inputOf(request, row)
+    const answers = await Promise.all(
+      described.map(({ path, type }) =>
+        callTRPCProcedure({
+          router: appRouter,
+          path,
+          type,
+          ctx,
+          getRawInput: async () => input,
+          signal: undefined,
+          batchIndex: 0,
+        }),
+      ),
+    )
+    if (row.status === 204) return reply.code(204).send()
+    if (row.reply === 'file') return sendFile(reply, answers[0] as FileReply)
+    return reply.code(row.status).send(Object.assign({}, ...answers))
+  }
+}
+
+const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** A known path asked in another way is 405, and says in which ways it can be asked. */
+const refuseOtherMethods = (app: FastifyInstance) => {
+  for (const path of new Set(rows.map((row) => row.path))) {
+    const allowed = rows.filter((row) => row.path === path).map(({ method }) => method)
+    app.route({
+      method: [...methods.filter((method) => !allowed.includes(method)), 'PATCH'],
+      url: path,
+      handler: (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw new DomainError('ERROR_METHOD_NOT_ALLOWED')
+      },
+    })
+  }
+}
+
+/** The documented calls: each a row of the table, answered by the typed procedure that the screens call. */
+export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
+  for (const row of rows) app.route({ method: row.method, url: row.path, handler: handle(deps, row) })
+  refuseOtherMethods(app)
+}

@@ -1,0 +1,180 @@
+import { errorStatus } from '@kaarditeek/domain/error/codes'
+import type { z } from 'zod'
+import { paymentCalls } from '../payment/describe'
+import { accessText } from './access-text'
+import { jsonOfInput, jsonOfOutput } from './json-schema'
+import { describeProcedure } from './procedure'
+import type { Row } from './row'
+import { rows } from './rows'
+
+type Json = Record<string, unknown>
+
+const errorReply = {
+  type: 'object',
+  required: ['code', 'message', 'subErrors'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    message: {
+      type: 'string',
+      description: 'In the language of the account, before login of Accept-Language.',
+    },
+    subErrors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: Object.fromEntries(
+          ['field', 'code', 'value', 'message'].map((name) => [name, { type: 'string' }]),
+        ),
+      },
+    },
+  },
+}
+
+const refusals = (statuses: readonly number[]): Json =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
+
+const refusalTexts: Record<number, string> = {
+  400: 'Faulty input, or a refusal by a rule',
+  401: 'Authentication failed',
+  403: 'Not allowed',
+  404: 'Unknown, or of another company',
+  405: 'Another method; Allow names those that work',
+  409: 'Refused for the card’s state, money or uses; or the key was used for another request',
+  413: 'Too large',
+  415: 'Not JSON',
+  429: 'Too many requests',
+  503: 'Not available for the moment',
+}
+
+/** `:name` in our paths is `{name}` in documents. */
+const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []))
+
+const properties = (schema: z.ZodType | undefined) => {
+  const json = schema ? jsonOfInput(schema) : {}
+  const required = Array.isArray(json.required) ? (json.required as string[]) : []
+  return { all: (json.properties ?? {}) as Record<string, Json>, required, json }
+}
+
+const parameters = (row: Row, schema: z.ZodType | undefined): Json[] => {
+  const { all, required } = properties(schema)
+  const inPath = namesIn(row.path)
+  const names = row.method === 'GET' ? Object.keys(all) : inPath
+  return names.map((name) =>
+    inPath.includes(name)
+      ? { name, in: 'path', required: true, schema: all[name] }
+      : { name, in: 'query', required: required.includes(name), schema: all[name] },
+  )
+}
+
+const requestBody = (row: Row, schema: z.ZodType | undefined): Json | undefined => {
+  if (row.method === 'GET' || !schema) return undefined
+  const { all, required, json } = properties(schema)
+  if (row.bodyIn) return { required: true, content: { 'application/json': { schema: all[row.bodyIn] } } }
+  const inPath = namesIn(row.path)
+  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !inPath.includes(name)))
+  if (Object.keys(own).length === 0) return undefined
+  const body = { ...json, properties: own, required: required.filter((name) => !inPath.includes(name)) }
+  return { required: true, content: { 'application/json': { schema: body } } }
+}
+
+const replyOf = (row: Row, outputs: z.ZodType[]): Json => {
+  if (row.status === 204) return { 204: { description: 'Done' } }
+  if (row.reply === 'file') {
+    const binary = { schema: { type: 'string', format: 'binary' } }
+    return { 200: { description: 'A file', content: { 'text/csv': binary, 'application/zip': binary } } }
+  }
+  const [first = {}, ...more] = outputs.map(jsonOfOutput)
+  const joined = more.reduce<Json>(
+    (all, one) => ({ ...all, properties: { ...(all.properties as Json), ...(one.properties as Json) } }),
+    first,
+  )
+  return { [row.status]: { description: 'Success', content: { 'application/json': { schema: joined } } } }
+}
+
+const operation = (row: Row): Json => {
+  const described = row.procedures.map(describeProcedure)
+  const [first] = described
+  if (!first) throw new Error(`No procedure behind ${row.path}`)
+  const open = first.access === 'public'
+  return {
+    tags: [first.path.split('.')[0]],
+    operationId: `${first.path}.${row.method.toLowerCase()}`,
+    summary: accessText(first.access),
+    security: open ? [] : [{ session: [] }],
+    parameters: parameters(row, first.input),
+    requestBody: requestBody(row, first.input),
+    responses: {
+      ...replyOf(
+        row,
+        described.map(({ output }) => output),
+      ),
+      ...refusals(open ? [400, 401, 403] : [400, 401, 403, 404]),
+    },
+  }
+}
+
+const paymentOperation = (call: (typeof paymentCalls)[number]): Json => ({
+  tags: ['terminal'],
+  operationId: `terminal${call.path.replace('/', '.')}`,
+  summary: call.summary,
+  security: [{ apiKey: [] }],
+  parameters: call.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', minLength: 1, maxLength: 128 },
+        },
+      ]
+    : [],
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: jsonOfInput(call.request), example: call.example.request } },
+  },
+  responses: {
+    [call.status]: {
+      description: 'Success',
+      content: { 'application/json': { schema: jsonOfOutput(call.reply), example: call.example.reply } },
+    },
+    ...refusals([400, 401, 403, 404, 409, 429, 503]),
+  },
+})
+
+/** The whole REST API as OpenAPI 3.1, made from the tables that answer it. */
+export const openapi = (): Json => {
+  const paths: Record<string, Json> = {}
+  const add = (path: string, method: string, one: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: one }
+  }
+  for (const row of rows) add(`/api${documented(row.path)}`, row.method, operation(row))
+  for (const call of paymentCalls) add(`/api/web${call.path}`, 'POST', paymentOperation(call))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kaarditeek',
+      version: '1',
+      description:
+        'Amounts are whole cents, null is unlimited. Instants are ISO 8601 with offset, days YYYY-MM-DD and months YYYY-MM of the business time zone.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'kaarditeek', description: 'Set by POST /api/login.' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'The key of a web API, ktk_….' },
+      },
+      responses: Object.fromEntries(
+        Object.entries(refusalTexts).map(([status, description]) => [
+          status,
+          {
+            description,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+      schemas: { Error: errorReply },
+    },
+  }
+}

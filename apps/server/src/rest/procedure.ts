@@ -1,0 +1,36 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { z } from 'zod'
+import { appRouter } from '../trpc/app-router'
+import type { Meta } from '../trpc/procedures'
+
+/** What a procedure says of itself: where it is, who may call it, what goes in and comes out. */
+export type Described = {
+  path: string
+  type: 'query' | 'mutation'
+  access: Meta['access']
+  input: z.ZodType | undefined
+  output: z.ZodType
+}
+
+type Definition = { type: Described['type']; meta?: Meta; inputs: unknown[]; output?: unknown }
+
+const pathOf = new Map<unknown, string>(
+  Object.entries(appRouter._def.procedures).map(([path, procedure]) => [procedure, path]),
+)
+
+const schema = (value: unknown): z.ZodType | undefined => (value instanceof z.ZodType ? value : undefined)
+
+export const describeProcedure = (procedure: AnyTRPCProcedure): Described => {
+  const definition = procedure._def as Definition
+  const path = pathOf.get(procedure)
+  const output = schema(definition.output)
+  if (!path || !definition.meta || !output)
+    throw new Error(`A REST call needs a procedure with access and output: ${path}`)
+  return {
+    path,
+    type: definition.type,
+    access: definition.meta.access,
+    input: schema(definition.inputs[0]),
+    output,
+  }
+}

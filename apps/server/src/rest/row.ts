@@ -1,0 +1,42 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * One documented call. `procedures` answer it: one, or the page and the totals of a list, whose answers are joined.
+ * `:name` in the path is the input's property of that name; `bodyIn` is the property that the body becomes, if not all of it.
+ */
+export type Row = {
+  method: Method
+  path: string
+  procedures: readonly AnyTRPCProcedure[]
+  status: 200 | 201 | 204
+  reply: 'json' | 'file'
+  bodyIn?: string
+}
+
+type Options = Pick<Row, 'bodyIn'>
+type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
+
+const row =
+  (method: Method, status: Row['status'], reply: Row['reply'] = 'json') =>
+  (path: string, procedure: AnyTRPCProcedure, options: Options = {}): Row => ({
+    method,
+    path,
+    procedures: [procedure],
+    status,
+    reply,
+    ...options,
+  })
+
+export const get = row('GET', 200)
+export const post = row('POST', 200)
+/** A POST that makes a record and answers it. */
+export const create = row('POST', 201)
+export const postForFile = row('POST', 200, 'file')
+export const getNothing = row('GET', 204)
+
+export const list = (path: string, { page, totals }: List): Row => ({
+  ...get(path, page),
+  procedures: [page, totals],
+})

@@ -1,0 +1,19 @@
+import { authRouter } from '../auth/router'
+import { cardRouter } from '../card/router'
+import { cardProductRouter } from '../card-product/router'
+import { customerRouter } from '../customer/router'
+import { publicRouter } from '../public/router'
+import { transactionRouter } from '../transaction/router'
+import { router } from './procedures'
+
+export const appRouter = router({
+  auth: authRouter,
+  card: cardRouter,
+  cardProduct: cardProductRouter,
+  customer: customerRouter,
+  public: publicRouter,
+  transaction: transactionRouter,
+})
+
+/** The whole typed API: what the web app and scripts are written against. */
+export type AppRouter = typeof appRouter

@@ -1,0 +1,16 @@
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { SignedIn } from '../auth/signed-in'
+import type { Deps } from '../deps'
+
+/** What a procedure knows of the request, whichever door it came through. */
+export type Context = Deps & {
+  viewer: SignedIn | null
+  /** The account's language, before login the browser's. */
+  languageID: LanguageID
+  /** Whether the browser says that another site sent it here. */
+  crossSite: boolean
+  /** Puts the session's token into the browser, or takes it out. */
+  keepToken: (token: string | null) => void
+  /** Logs a failure nobody foresaw, without what it was about. */
+  report: (failure: unknown, where: string) => void
+}

@@ -1,0 +1,25 @@
+import fastifyStatic from '@fastify/static'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const isPage = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !/^\/(api|trpc)(\/|$)/.test(url) && (headers.accept ?? '').includes('text/html')
+
+/** The built web app: its files by their names, and its one page for every address of a screen. */
+export const webRoutes = async (app: FastifyInstance, root: string | undefined) => {
+  if (root)
+    await app.register(fastifyStatic, {
+      root,
+      // Names of assets carry a hash of their content; the page itself is asked for anew.
+      setHeaders: (reply, path) => {
+        reply.setHeader(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (root && isPage(request)) return reply.sendFile('index.html')
+    throw new DomainError('ERROR_NOT_FOUND')
+  })
+}

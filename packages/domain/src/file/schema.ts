@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** A file as an answer: bytes through tRPC, an attachment over REST. */
+export const fileReply = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.instanceof(Uint8Array),
+})
+export type FileReply = z.output<typeof fileReply>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { cardListInput } from '../card/schema'
+import { companyID } from '../company/schema'
+import { id } from '../field'
+import { fromStrings } from './from-strings'
+
+describe('fromStrings', () => {
+  it('makes numbers, booleans and codes of a list’s query', () => {
+    const strings = { page: '2', cardState: '0', expiringSoon: 'true', pan: '0012', customerName: '12' }
+    expect(fromStrings(cardListInput, strings)).toEqual({
+      page: 2,
+      cardState: 0,
+      expiringSoon: true,
+      pan: '0012',
+      customerName: '12',
+    })
+  })
+
+  it('leaves what is no number for the schema to refuse', () => {
+    const input = fromStrings(cardListInput, { page: 'x' })
+    expect(cardListInput.safeParse(input).error?.issues.map(({ message }) => message)).toEqual([
+      'ERROR_MUST_BE_NUMBER',
+    ])
+  })
+
+  it('gathers repeated names into a list, and reads a company by word or number', () => {
+    const schema = z.strictObject({ cardIDs: z.array(id()), companyID: companyID() })
+    expect(fromStrings(schema, { cardIDs: '7', companyID: 'company' })).toEqual({
+      cardIDs: [7],
+      companyID: 'company',
+    })
+    expect(fromStrings(schema, { cardIDs: ['7', '8'], companyID: '3' })).toEqual({
+      cardIDs: [7, 8],
+      companyID: 3,
+    })
+  })
+
+  it('keeps a name the schema does not know, so that it is refused', () => {
+    expect(cardListInput.safeParse(fromStrings(cardListInput, { nonsense: '1' })).success).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+
+type Strings = Record<string, string | string[] | undefined>
+
+/** The schema behind what makes it optional, defaulted or transformed. */
+const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
+  const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypeDef }
+  if ('innerType' in def) return bare(def.innerType as z.core.$ZodType)
+  if (def.type !== 'pipe') return schema
+  const { in: from, out: to } = def as z.core.$ZodPipeDef
+  return bare(from._zod.def.type === 'transform' ? to : from)
+}
+
+const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+
+const wantsNumber = (schema: z.core.$ZodType): boolean => {
+  const { def } = schema._zod
+  if (def.type === 'number') return true
+  if (def.type === 'literal')
+    return (def as z.core.$ZodLiteralDef<number>).values.some((value) => typeof value === 'number')
+  return (
+    def.type === 'union' && (def as z.core.$ZodUnionDef).options.some((option) => wantsNumber(bare(option)))
+  )
+}
+
+const fromString = (schema: z.core.$ZodType, text: string): unknown => {
+  const target = bare(schema)
+  if (target._zod.def.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return wantsNumber(target) && isNumeric(text) ? Number(text) : text
+}
+
+/**
+ * Strings of an address or its query as the input of a schema: numbers, booleans and lists where it wants them.
+ * What cannot be one stays a string, for the schema to complain about. Used by REST and by the routes of lists.
+ */
+export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string, unknown> => {
+  const { shape } = bare(schema)._zod.def as z.core.$ZodObjectDef
+  return Object.fromEntries(
+    Object.entries(strings).map(([name, value]) => {
+      const field = shape?.[name]
+      if (!field || value === undefined) return [name, value]
+      const target = bare(field)
+      if (target._zod.def.type !== 'array')
+        return [name, Array.isArray(value) ? value : fromString(field, value)]
+      const { element } = target._zod.def as z.core.$ZodArrayDef
+      return [name, [value].flat().map((one) => fromString(element, one))]
+    }),
+  )
+}
