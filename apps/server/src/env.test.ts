@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { testFolder } from '@kaarditeek/db/testing'
+import { expect, test } from 'vitest'
+import { ensureAppSecret } from './app-secret'
+import { EnvError, readEnv } from './env'
+
+const secret = 'a-secret-of-more-than-thirty-two-characters'
+const databaseUrl = 'postgresql://user:canary@db.test/kaarditeek'
+
+const problemsOf = (source: NodeJS.ProcessEnv) => {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('an empty environment is the embedded database with its demo', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+    dataDir: join(process.cwd(), '.data'),
+    demo: true,
+    timeZone: 'Europe/Tallinn',
+    trustProxy: [],
+    logLevel: 'info',
+  })
+})
+
+test('a database of one’s own brings no demo unless asked', () => {
+  const own = { DATABASE_URL: databaseUrl, APP_SECRET: secret }
+  expect(readEnv(own).demo).toBe(false)
+  expect(readEnv({ ...own, DEMO: 'true' }).demo).toBe(true)
+  expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false)
+})
+
+test('lists and addresses are read', () => {
+  const env = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1', PUBLIC_URL: 'https://kaardid.test/', PORT: '8080' })
+  expect(env).toMatchObject({
+    trustProxy: ['10.0.0.0/8', '::1'],
+    publicUrl: 'https://kaardid.test',
+    port: 8080,
+  })
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535'],
+  [{ PORT: '3000x' }, 'PORT must be a whole number from 1 to 65535'],
+  [{ HOST: 'not a host' }, 'HOST must be an address or a host name'],
+  [{ PUBLIC_URL: 'kaardid.test' }, 'PUBLIC_URL must be a URL that begins with http:// or https://'],
+  [{ PUBLIC_URL: 'https://kaardid.test/app' }, 'PUBLIC_URL must have no path, query or user'],
+  [
+    { DATABASE_URL: 'mysql://canary@db', APP_SECRET: secret },
+    'DATABASE_URL must be a URL that begins with postgresql:// or postgres://',
+  ],
+  [{ DATABASE_URL: databaseUrl }, 'APP_SECRET must be set when DATABASE_URL is'],
+  [{ APP_SECRET: 'canary' }, 'APP_SECRET must have at least 32 characters'],
+  [{ DEMO: 'yes' }, 'DEMO must be true or false'],
+  [
+    { DEMO: '1', NODE_ENV: 'production' },
+    'DEMO must not be on with NODE_ENV=production: everyone knows its passwords',
+  ],
+  [{ APP_TIMEZONE: 'Tallinn' }, 'APP_TIMEZONE must be a time zone such as Europe/Tallinn'],
+  [
+    { TRUST_PROXY: '10.0.0.0/8,all' },
+    'TRUST_PROXY must be addresses or blocks of them, such as 10.0.0.0/8, between commas',
+  ],
+  [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+])('%o is refused in one line without its value', (source, problem) => {
+  expect(problemsOf(source)).toEqual([problem])
+  expect(problem).not.toContain('canary')
+})
+
+test('several wrong values are named at once', () => {
+  expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2)
+})
+
+test('the secret of the embedded database is made once and kept for us alone', async () => {
+  const env = readEnv({ DATA_DIR: join(await testFolder('secret'), 'data') })
+  const made = await ensureAppSecret(env)
+  expect(made).toMatch(/^[0-9a-f]{64}$/)
+  expect(await ensureAppSecret(env)).toBe(made)
+  expect((await stat(join(env.dataDir, 'app-secret'))).mode & 0o777).toBe(0o600)
+  expect(await ensureAppSecret({ ...env, appSecret: secret })).toBe(secret)
+})

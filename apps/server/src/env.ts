@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Env {
+  port: number
+  host: string
+  /** Origin under which browsers see us. */
+  publicUrl: string
+  /** None: the embedded database. */
+  databaseUrl?: string
+  dataDir: string
+  demo: boolean
+  /** None, with the embedded database alone: one is kept in `dataDir`. */
+  appSecret?: string
+  timeZone: string
+  trustProxy: string[]
+  /** None: mails are put into `dataDir`. */
+  smtpUrl?: string
+  logLevel: (typeof logLevels)[number]
+}
+
+/** Names what is wrong with the environment, a line each, and never a value: it may be a secret. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+// Not URL.parse, which older releases of Node 20 lack.
+const parsed = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => protocols.includes(parsed(text)?.protocol ?? ''), {
+    error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
+  })
+
+const isOrigin = (text: string) => parsed(text)?.origin === text.replace(/\/$/, '')
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const addresses = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)), {
+    error: 'must be addresses or blocks of them, such as 10.0.0.0/8, between commas',
+  })
+
+const yesOrNo = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((text) => text === 'true' || text === '1')
+
+const port = z
+  .string()
+  .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) < 65_536, {
+    error: 'must be a whole number from 1 to 65535',
+  })
+  .transform(Number)
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
+  DATABASE_URL: url('postgresql:', 'postgres:').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DEMO: yesOrNo.optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_TIMEZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/Tallinn')
+    .default('Europe/Tallinn'),
+  TRUST_PROXY: addresses.default([]),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+})
+
+const rules = variables
+  .refine((all) => !(all.DEMO && all.NODE_ENV === 'production'), {
+    path: ['DEMO'],
+    error: 'must not be on with NODE_ENV=production: everyone knows its passwords',
+  })
+  .refine((all) => all.APP_SECRET !== undefined || all.DATABASE_URL === undefined, {
+    path: ['APP_SECRET'],
+    error: 'must be set when DATABASE_URL is',
+  })
+
+/** Reads the settings, all of them here. An empty variable is an absent one. */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const { success, data, error } = rules.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, text]) => text !== '')),
+  )
+  if (!success) throw new EnvError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  const embedded = data.DATABASE_URL === undefined
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
+    databaseUrl: data.DATABASE_URL,
+    dataDir: resolve(data.DATA_DIR),
+    demo: data.DEMO ?? (embedded && data.NODE_ENV !== 'production'),
+    appSecret: data.APP_SECRET,
+    timeZone: data.APP_TIMEZONE,
+    trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    logLevel: data.LOG_LEVEL,
+  }
+}
