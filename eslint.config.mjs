@@ -1,0 +1,40 @@
+// Biome formats and does the fast rules; here is only what needs types, and who may write.
+import tseslint from 'typescript-eslint'
+
+const sources = ['apps/**/src/**/*.{ts,tsx}', 'packages/**/src/**/*.ts', 'tooling/**/*.ts']
+const writers = ['apps/server/src/{work,auth,payment,history,demo}/**', 'packages/db/**', '**/*.test.ts']
+const directWrite =
+  'CallExpression[callee.object.name=/^(db|tx)$/][callee.property.name=/^(insert|update|delete)$/]'
+
+// A reply can be awaited, but `reply.header(…)` need not be.
+const fastifyReply = { from: 'package', package: 'fastify', name: 'FastifyReply' }
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/routeTree.gen.ts'] },
+  {
+    files: sources,
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { checkThenables: true, allowForKnownSafePromises: [fastifyReply] },
+      ],
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: sources,
+    ignores: writers,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: directWrite, message: 'Only work() writes: it adds the company and the history.' },
+      ],
+    },
+  },
+)

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+
+export interface Demo {
+  url: string
+  password: string
+  users: Record<
+    'administrator' | 'distributor' | 'superuser' | 'operator' | 'viewer' | 'activator' | 'many',
+    string
+  >
+  companyID: number
+  apiKey: string
+  terminalID: number
+  pans: string[]
+}
+
+/** Who can log in to the demo data of this run, and with what. */
+export const demo = (): Demo => {
+  const file = process.env.KAARDITEEK_DEMO_FILE
+  if (!file) throw new Error('Run the browser tests through tooling/playwright.config.ts')
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

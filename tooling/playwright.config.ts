@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+// The server and the path of Chromium come from the global setup, which runs before the workers read this.
+export default defineConfig({
+  testDir: './browser',
+  outputDir: '../test-results',
+  globalSetup: './browser/server.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '../.tmp/test/browser.json' }]],
+  use: {
+    baseURL: process.env.KAARDITEEK_URL,
+    locale: 'et-EE',
+    timezoneId: 'Europe/Tallinn',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,22 @@
+// What the two test runners say in their JSON reports, as a number passed and the names of those that failed.
+
+export const countTests = ({ testResults, numPassedTests }) => ({
+  passed: numPassedTests,
+  failures: testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `${name}: ${one.fullName}`)
+    // A file that could not even be loaded has no tests.
+    return failed.length === 0 && status === 'failed' ? [name] : failed
+  }),
+})
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+export const countBrowserTests = ({ suites, stats }) => ({
+  passed: stats.expected,
+  failures: suites
+    .flatMap(specsOf)
+    .filter((spec) => !spec.ok)
+    .map((spec) => `${spec.file}: ${spec.title}`),
+})

@@ -1,0 +1,87 @@
+// `npm test`: every check there is. Node's built-ins only, since it runs before any install.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { ensureInstalled, root } from './install.mjs'
+import { countBrowserTests, countTests } from './report.mjs'
+
+const reports = join(root, '.tmp', 'test')
+const report = (name) => join(reports, `${name}.json`)
+const tool = (...path) => join(root, 'node_modules', ...path)
+const turbo = (task) => [tool('turbo', 'bin', 'turbo'), 'run', task, '--output-logs=errors-only']
+
+const steps = {
+  types: { command: turbo('types') },
+  build: { command: turbo('build') },
+  style: { command: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'] },
+  lint: { command: [tool('eslint', 'bin', 'eslint.js'), '--max-warnings=0', '.'] },
+  tests: {
+    command: [
+      tool('vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report('tests')}`,
+    ],
+    count: countTests,
+  },
+  browser: {
+    command: [tool('@playwright', 'test', 'cli.js'), 'test', '-c', 'tooling/playwright.config.ts'],
+    count: countBrowserTests,
+  },
+}
+
+const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' }
+const running = new Set()
+
+/** Runs one step and tells its outcome, with all it said if it failed. */
+const run = async (name) => {
+  const { command, count } = steps[name]
+  const started = performance.now()
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  const [code] = await once(child, 'close')
+  running.delete(child)
+
+  const counted =
+    count && existsSync(report(name)) ? count(JSON.parse(readFileSync(report(name), 'utf8'))) : undefined
+  const { passed = 0, failures = [] } = counted ?? {}
+  // A step that fails without a failing test, such as a type error, counts as one.
+  if (code !== 0 && failures.length === 0) failures.push(name)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.padStart(6)} s`)
+  if (code !== 0) console.log(Buffer.concat(said).toString())
+  return { passed, failures, ok: code === 0 }
+}
+
+const inTurn = async (...names) => {
+  const outcomes = []
+  for (const name of names) outcomes.push(await run(name))
+  return outcomes
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+    process.exitCode = 1
+  })
+}
+
+ensureInstalled()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+// The linter keeps one core busy for as long as the tests keep the other; browsers want both to themselves.
+const outcomes = (await Promise.all([inTurn('build', 'tests'), inTurn('types', 'style', 'lint')])).flat()
+const [built] = outcomes
+if (built.ok) outcomes.push(await run('browser'))
+else outcomes.push({ passed: 0, failures: ['browser tests: not run, since there is no build'], ok: false })
+
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+for (const failure of failures) console.log(`failed: ${failure}`)
+console.log(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
