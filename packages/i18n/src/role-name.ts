@@ -2,8 +2,16 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 
 const names = {
-  [Language.estonian]: { administrator: 'Administraator', superuser: 'Peakasutaja', distributorOperator: 'Edasimüüja kasutaja' },
-  [Language.english]: { administrator: 'Administrator', superuser: 'Superuser', distributorOperator: 'Distributor operator' },
+  [Language.estonian]: {
+    administrator: 'Administraator',
+    superuser: 'Peakasutaja',
+    distributorOperator: 'Edasimüüja kasutaja',
+  },
+  [Language.english]: {
+    administrator: 'Administrator',
+    superuser: 'Superuser',
+    distributorOperator: 'Distributor operator',
+  },
 } as const satisfies Record<LanguageID, Record<Exclude<keyof typeof RoleNr, 'firstOwn' | 'last'>, string>>
 
 /** The name of a role: its own, or for the roles that exist everywhere the word of the language. */

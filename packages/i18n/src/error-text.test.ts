@@ -1,0 +1,35 @@
+import { type ErrorCode, errorStatus } from '@kaarditeek/domain/error/codes'
+import { Language } from '@kaarditeek/domain/language/schema'
+import { describe, expect, it } from 'vitest'
+import { errorText, statusText } from './error-text'
+
+const { english, estonian } = Language
+
+describe('errorText', () => {
+  it('quotes the value, and reads well without one', () => {
+    expect(errorText({ code: 'ERROR_BAD_TERMINAL_ID', value: 'T$&1' }, english)).toBe(
+      'Invalid terminal id: T$&1',
+    )
+    expect(errorText({ code: 'ERROR_INVALID_INPUT' }, english)).toBe('Invalid input')
+    expect(errorText({ code: 'ERROR_INVALID_INPUT' }, estonian)).toBe('Vigane sisend')
+  })
+
+  it('prefers the reason to the code', () => {
+    expect(errorText({ code: 'ERROR_INVALID_VALUE', reason: 'customerClosed' }, estonian)).toBe(
+      'Klient on suletud',
+    )
+  })
+
+  it('never shows a placeholder', () => {
+    for (const code of Object.keys(errorStatus) as ErrorCode[])
+      for (const language of [english, estonian]) expect(errorText({ code }, language)).not.toMatch(/[{}]/)
+  })
+})
+
+describe('statusText', () => {
+  it('words the documented statuses, and calls the rest not available', () => {
+    expect(statusText(403, english)).toBe("You don't have required permissions")
+    expect(statusText(502, estonian)).toBe('Teenus ei ole saadaval')
+    expect(statusText(undefined, english)).toBe('Service is not available')
+  })
+})

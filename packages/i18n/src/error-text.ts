@@ -1,0 +1,35 @@
+import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
+import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import * as english from './en/error'
+import * as estonian from './et/error'
+
+export type ErrorWording = { code: ErrorCode; value?: string; reason?: RefusalReason }
+
+type HttpStatus = keyof typeof estonian.httpStatus
+type Catalogue = {
+  error: Record<ErrorCode, string>
+  refusal: Record<RefusalReason, string>
+  httpStatus: Record<HttpStatus, string>
+}
+
+const catalogues: Record<LanguageID, Catalogue> = {
+  [Language.english]: english,
+  [Language.estonian]: estonian,
+}
+
+/** Without a value the wording ends where the value would have been announced. */
+const withValue = (wording: string, value: string | undefined): string =>
+  value ? wording.replace('{{value}}', () => value) : wording.replace(/:? *\{\{value}}/, '')
+
+/** What went wrong, in words; a reason says more than its code. */
+export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
+  const { error, refusal } = catalogues[languageID]
+  return reason ? refusal[reason] : withValue(error[code], value)
+}
+
+/** What an answer without a known code says: its status, or that the service is not available. */
+export const statusText = (status: number | undefined, languageID: LanguageID): string => {
+  const { error, httpStatus } = catalogues[languageID]
+  const known = Object.entries(httpStatus).find(([one]) => Number(one) === status)
+  return known?.[1] ?? error.NOT_AVAILABLE_ERROR
+}

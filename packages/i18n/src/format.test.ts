@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  datesIn,
+  formatAmount,
+  formatCardMonth,
+  formatDay,
+  formatMoney,
+  parseDay,
+  parseMoney,
+  parseMonth,
+} from './format'
+
+const NBSP = '\u00A0'
+
+describe('money', () => {
+  it('is written the Estonian way', () => {
+    expect(formatMoney(123456)).toBe(`1${NBSP}234,56${NBSP}€`)
+    expect(formatMoney(-1250)).toBe(`\u221212,50${NBSP}€`)
+    expect(formatAmount(5000)).toBe('50,00')
+  })
+
+  it.each([
+    ['1 234,50', 123450],
+    ['1234.5', 123450],
+    [`1${NBSP}234,50${NBSP}€`, 123450],
+    ['\u221212,5', -1250],
+    ['50', 5000],
+    ['50,', 5000],
+    [' 0,01 ', 1],
+    ['-0', 0],
+  ])('reads %j', (text, cents) => expect(parseMoney(text)).toBe(cents))
+
+  it.each(['', 'x', '1,234', '1.234,50', '1 23,4', '12,345', '--1', '1e3', '99999999999999999'])(
+    'refuses %j rather than guess',
+    (text) => expect(parseMoney(text)).toBeNull(),
+  )
+
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
+        expect(parseMoney(formatMoney(cents))).toBe(cents)
+        expect(parseMoney(formatAmount(cents))).toBe(cents)
+      }),
+    )
+  })
+})
+
+describe('days and months', () => {
+  it.each([
+    ['05.09.2026', '2026-09-05'],
+    ['5.9.2026', '2026-09-05'],
+    [' 29.02.2028 ', '2028-02-29'],
+  ])('reads %j with the day first', (text, day) => expect(parseDay(text)).toBe(day))
+
+  it.each(['29.02.2026', '31.04.2026', '5.9.26', '2026-09-05', '9/5/2026', ''])('refuses %j', (text) =>
+    expect(parseDay(text)).toBeNull(),
+  )
+
+  it('reads and writes the month on a card', () => {
+    expect(parseMonth('9/28')).toBe('2028-09')
+    expect(parseMonth('09.2028')).toBe('2028-09')
+    expect(parseMonth('13/28')).toBeNull()
+    expect(formatCardMonth('2028-09')).toBe('09/28')
+    expect(formatDay('2026-09-05')).toBe('05.09.2026')
+  })
+})
+
+describe('instants', () => {
+  const dates = datesIn('Europe/Tallinn')
+
+  it('are told in the business time zone, whatever the season', () => {
+    expect(dates.moment(new Date('2026-01-31T22:30:05Z'))).toBe('01.02.2026 00:30:05')
+    expect(dates.day(new Date('2026-06-30T21:30:00Z'))).toBe('01.07.2026')
+    expect(dates.cardMonth(new Date('2028-09-30T20:59:59Z'))).toBe('09/28')
+  })
+
+  it('tell apart nothing in the hour that happens twice, and neither does a wall clock', () => {
+    expect(dates.moment(new Date('2026-10-25T00:30:00Z'))).toBe('25.10.2026 03:30:00')
+    expect(dates.moment(new Date('2026-10-25T01:30:00Z'))).toBe('25.10.2026 03:30:00')
+  })
+})
