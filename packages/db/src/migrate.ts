@@ -32,7 +32,7 @@ export const migrate = ({ db }: Connection, folder = migrationsFolder()): Promis
 
 /** Whether every migration of this version has run. A newer database is fine: the next version may start first. */
 export const migrationsCurrent = async (
-  { db }: Connection,
+  { db }: Pick<Connection, 'db'>,
   folder = migrationsFolder(),
 ): Promise<boolean> => {
   const [row] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)

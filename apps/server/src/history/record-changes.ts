@@ -2,6 +2,7 @@ import type { Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { change } from '@kaarditeek/db/schema/change'
+import { company } from '@kaarditeek/db/schema/company'
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
@@ -13,6 +14,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 const idProperty = new Map<PgTable, string>([
   [card, 'id'],
   [cardProduct, 'id'],
+  [company, 'companyID'],
   [contactPerson, 'contactPersonID'],
   [customer, 'customerID'],
   [customerDiscount, 'customerDiscountID'],
@@ -38,10 +40,10 @@ export const recordChanges = async (
   if (!property || rows.length === 0) return
   const entity = getTableName(table)
   await tx.insert(change).values(
-    rows.map(({ companyID: _, ...snapshot }) => ({
+    rows.map(({ companyID, ...snapshot }) => ({
       ...by,
       entity,
-      entityID: Number(snapshot[property]),
+      entityID: Number(property === 'companyID' ? companyID : snapshot[property]),
       validFrom: now,
       comment,
       snapshot,

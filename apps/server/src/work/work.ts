@@ -39,7 +39,8 @@ export const ownRows = <T extends CompanyTable>(
   return and(eq(table.companyID, companyID), ...conditions)
 }
 
-const workIn = (tx: Tx, by: Author, now: Date) => {
+/** The same within a transaction that is already open. */
+export const workIn = (tx: Tx, by: Author, now: Date) => {
   const record = <T extends CompanyTable>(table: T, rows: Row<T>[], comment?: string) =>
     recordChanges(tx, by, now, table, rows, comment)
 

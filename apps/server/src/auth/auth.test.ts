@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCompany, PASSWORD, type TestCompany } from '../testing/fixtures'
+import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
+
+describe('login', () => {
+  let test: TestApp
+  let own: TestCompany
+
+  beforeAll(async () => {
+    test = await testApp()
+    own = await addTestCompany(test.database.db, 'own')
+  })
+  afterAll(() => test.close())
+
+  it('answers who is logged in, and the same as self-info afterwards', async () => {
+    const reply = await test.call('POST', '/api/login', { email: 'SUPERUSER@own.test', password: PASSWORD })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({
+      email: 'superuser@own.test',
+      role: { roleNr: 150, level: 150, name: 'Peakasutaja' },
+      cardCreationType: 1,
+      companyAsCustomer: true,
+      statusID: 2,
+      accounts: [{ name: 'own', role: 'Peakasutaja' }],
+    })
+    expect(reply.json().permissions).toHaveLength(15)
+    const [cookie] = reply.cookies
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+
+    const self = await test.call('GET', '/api/self-info', undefined, `${cookie?.name}=${cookie?.value}`)
+    expect(self.json()).toEqual(reply.json())
+  })
+
+  it('gives a role its permissions with what they imply', async () => {
+    const cookie = await test.login('viewer@own.test')
+    const reply = await test.call('GET', '/api/self-info', undefined, cookie)
+    expect(reply.json().permissions).toEqual([300, 400, 800])
+  })
+
+  it('answers an unknown email as a wrong password', async () => {
+    const wrong = await test.call('POST', '/api/login', { email: 'superuser@own.test', password: 'Wrong-2026' })
+    const unknown = await test.call('POST', '/api/login', { email: 'nobody@own.test', password: 'Wrong-2026' })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toMatchObject({ code: 'ERROR_PASSWORD_OR_USERNAME_MISMATCH' })
+    expect(unknown.json()).toEqual(wrong.json())
+    expect(wrong.cookies).toEqual([])
+  })
+
+  it('is over after logout, for the old cookie too', async () => {
+    const cookie = await test.login('operator@own.test')
+    expect((await test.call('GET', '/api/logout', undefined, cookie)).statusCode).toBe(204)
+    const reply = await test.call('GET', '/api/self-info', undefined, cookie)
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'ERROR_AUTHENTICATION_FAILED'])
+  })
+
+  it('is not ended by a page of another site', async () => {
+    const cookie = await test.login('operator@own.test')
+    await test.app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+    expect((await test.call('GET', '/api/self-info', undefined, cookie)).statusCode).toBe(200)
+  })
+
+  it('takes changes from our own pages only, when they carry a cookie', async () => {
+    const cookie = await test.login('superuser@own.test')
+    const from = (headers: Record<string, string>) =>
+      test.app.inject({ method: 'POST', url: '/api/cards/calc-endtime', payload: { startTime: '2026-11-20', cardProductID: own.product.id }, headers })
+    expect((await from({ cookie, origin: ORIGIN })).statusCode).toBe(200)
+    expect((await from({ cookie, origin: 'https://elsewhere.test' })).statusCode).toBe(403)
+    expect((await from({ cookie })).statusCode).toBe(403)
+    expect((await from({})).statusCode).toBe(401)
+  })
+
+  it('keeps only the hash of a session’s token', async () => {
+    const cookie = await test.login('superuser@own.test')
+    const rows = await test.database.sql`select id from session`
+    expect(rows.some(({ id }) => cookie.includes(id))).toBe(false)
+  })
+})

@@ -1,0 +1,171 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { company } from '@kaarditeek/db/schema/company'
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { WebApiPermission } from '@kaarditeek/domain/payment/schema'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { subDays } from 'date-fns'
+import { recordChanges } from '../history/record-changes'
+import { type Work, workIn } from '../work/work'
+import { demoCard } from './cards'
+import type { Chance } from './chance'
+import { type DemoCompany, demoProducts } from './companies'
+import { addCustomers, addSelf } from './customers'
+import { comments } from './names'
+import { addRoles } from './people'
+
+export type NewKey = (companyID: number) => {
+  text: string
+  keyHash: Buffer
+  keyEncrypted: Buffer
+  keyLast4: string
+}
+
+type Surroundings = {
+  tx: Tx
+  chance: Chance
+  now: Date
+  time: BusinessTime
+  accountID: number
+  newKey: NewKey
+}
+
+const inChunks = async <T>(items: T[], size: number, write: (chunk: T[]) => Promise<unknown>) => {
+  for (let start = 0; start < items.length; start += size) await write(items.slice(start, start + size))
+}
+
+const addTerminals = async (w: Work, chance: Chance, owners: readonly string[], prefix: string) => {
+  const terminals: { id: number; terminalID: string }[] = []
+  for (const [index, name] of owners.entries()) {
+    const { terminalOwnerID } = await w.insert(terminalOwner, { name, identifier: `1${chance.digits(7)}` })
+    const desks = [1, 2, 3].map((desk) => ({
+      terminalOwnerID,
+      terminalID: `${prefix}${index + 1}0${desk}`,
+      merchantID: `M${prefix}${index + 1}`,
+      payDesk: `Kassa ${desk}`,
+      merchantRegNo: `1${chance.digits(7)}`,
+    }))
+    terminals.push(...(await w.insertAll(terminal, desks)))
+  }
+  return terminals
+}
+
+const addWebApi = async (w: Work, name: string, newKey: NewKey) => {
+  const { text, ...key } = newKey(w.by.companyID)
+  const { webApiID } = await w.insert(webApi, { name: `${name} kassad`, ...key })
+  await w.insertAll(
+    webApiIP,
+    ['127.0.0.0/8', '::1'].map((ipAddress) => ({ webApiID, ipAddress, comment: 'See arvuti' })),
+  )
+  await w.insertAll(
+    webApiPermission,
+    Object.values(WebApiPermission).map((permission) => ({ webApiID, permission })),
+  )
+  return { webApiID, apiKey: text }
+}
+
+const addProducts = (w: Work, of: DemoCompany) =>
+  Promise.all(
+    demoProducts.map(async ({ digit, ...product }) => {
+      const numbers = {
+        issuerIDNo: of.issuer.slice(0, 7) + digit,
+        minAccountIDNo: '1000000',
+        maxAccountIDNo: '9999999',
+      }
+      const added = await w.insert(cardProduct, {
+        ...product,
+        ...numbers,
+        panLength: 16,
+        nextAccountIDNo: 1_000_000 + of.cards,
+      })
+      return added
+    }),
+  )
+
+const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCompany, unitIDs: number[]) => {
+  const products = await addProducts(w, of)
+  const made = Array.from({ length: of.cards }, (_, index) =>
+    demoCard(chance, chance.oneOf(products), 1_000_000 + index, chance.oneOf(unitIDs), { now, time }),
+  )
+  const { cardBatchID } = await w.insert(cardBatch, {
+    accountID: w.by.accountID,
+    dateIn: w.now,
+    cardCount: made.length,
+    webEnabled: false,
+  })
+  const paid: { id: number; payments: (typeof made)[number]['payments'] }[] = []
+  await inChunks(made, 1000, async (chunk) => {
+    const rows = await w.insertAll(
+      card,
+      chunk.map((one) => ({ ...one.card, cardBatchID })),
+    )
+    const idOf = new Map(rows.map(({ pan, id }) => [pan, id]))
+    for (const one of chunk) paid.push({ id: idOf.get(one.card.pan) ?? 0, payments: one.payments })
+  })
+  return paid
+}
+
+const addTransactions = (
+  w: Work,
+  chance: Chance,
+  paid: Awaited<ReturnType<typeof addCards>>,
+  terminals: { id: number }[],
+  webApiID: number,
+) => {
+  const rows = paid.flatMap(({ id: cardID, payments }) =>
+    payments.map((payment) => {
+      const byHand = chance.happens(0.06)
+      return {
+        ...payment,
+        companyID: w.by.companyID,
+        cardID,
+        terminalID: chance.oneOf(terminals).id,
+        accountID: byHand ? w.by.accountID : null,
+        webApiID: byHand ? null : webApiID,
+        comment: byHand ? chance.oneOf(comments) : null,
+        showCommentInReports: byHand,
+      }
+    }),
+  )
+  return inChunks(rows, 4000, (chunk) => w.tx.insert(transaction).values(chunk))
+}
+
+/** One company with all that a year of business leaves behind. */
+export const addCompany = async (
+  around: Surroundings,
+  of: DemoCompany,
+  distributorID: number,
+  order: number,
+) => {
+  const { tx, chance, now, time, accountID, newKey } = around
+  const since = subDays(now, 500)
+  const [added] = await tx
+    .insert(company)
+    .values({
+      distributorID,
+      name: of.name,
+      identification: `1${chance.digits(7)}`,
+      address: `Kaubamaja ${order + 1}, Tallinn`,
+      phone: `+372 6${chance.digits(6)}`,
+      email: `info${order + 1}@example.ee`,
+      cardCreationTypeID: of.cardCreationTypeID,
+      allowPartialPayments: of.allowPartialPayments,
+    })
+    .returning()
+  if (!added) throw new Error('No company was added')
+  const by = { companyID: added.companyID, accountID }
+  await recordChanges(tx, by, since, company, [added])
+
+  const w = workIn(tx, by, since)
+  await addRoles(w)
+  const own = await addSelf(w, of.name, of.hasDefaultUnit)
+  const units = await addCustomers(w, chance, of.customers, order * 15, time.monthOf(now))
+  const terminals = await addTerminals(w, chance, of.owners, `T${order + 1}`)
+  const { webApiID, apiKey } = await addWebApi(w, of.name, newKey)
+  const paid = await addCards(w, around, of, [own, ...units])
+  await addTransactions(w, chance, paid, terminals, webApiID)
+  return { companyID: added.companyID, apiKey, terminalID: terminals[0]?.terminalID ?? '' }
+}

@@ -1,0 +1,55 @@
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
+import { isPan } from '@kaarditeek/domain/card/pan'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, isEmpty, loadDemo } from './load-demo'
+
+const newKey = (companyID: number) => ({
+  text: `key ${companyID}`,
+  keyHash: Buffer.from([companyID]),
+  keyEncrypted: Buffer.from([companyID]),
+  keyLast4: 'last',
+})
+
+describe('the demo', () => {
+  let database: TestDatabase
+  let demo: Demo
+  const now = new Date('2026-11-20T10:00:00Z')
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    demo = await loadDemo(database.db, { now, time: businessTime('Europe/Tallinn') }, newKey, async (one) => one)
+  })
+  afterAll(() => database.drop())
+
+  const number = async (query: ReturnType<typeof sql>) => {
+    const [row] = await database.db.execute<{ n: number }>(query)
+    return Number(row?.n)
+  }
+
+  it('fills an empty database with a year of business', async () => {
+    expect(await isEmpty(database.db)).toBe(false)
+    expect(await number(sql`select count(*) n from company`)).toBe(4)
+    expect(await number(sql`select count(*) n from card`)).toBe(2000)
+    expect(await number(sql`select count(*) n from customer where customer_type_id <> 3`)).toBeGreaterThanOrEqual(60)
+    expect(await number(sql`select count(*) n from transaction`)).toBeGreaterThan(15_000)
+    expect(await number(sql`select count(*) n from transaction where date_in > ${now.toISOString()}::timestamptz`)).toBe(0)
+  })
+
+  it('has cards in every state, whose use is the sum of their transactions', async () => {
+    const states = await database.db.execute(sql`select distinct case when closed_at is not null then 'closed'
+      when valid_from > ${now.toISOString()}::timestamptz then 'future'
+      when valid_to < ${now.toISOString()}::timestamptz then 'expired' else 'active' end as state from card order by 1`)
+    expect(states.map(({ state }) => state)).toEqual(['active', 'closed', 'expired', 'future'])
+    expect(await usedEqualsTransactions(database.sql)).toEqual([])
+  })
+
+  it('names a company with a key, a terminal and three cards to pay with', () => {
+    expect(demo.pans.filter(isPan)).toHaveLength(3)
+    expect(demo.apiKey).toBe(`key ${demo.companyID}`)
+    expect(demo.terminalID).not.toBe('')
+    expect(Object.keys(demo.users)).toHaveLength(7)
+  })
+})

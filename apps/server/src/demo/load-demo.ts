@@ -1,0 +1,118 @@
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { company } from '@kaarditeek/db/schema/company'
+import { distributor, distributorChange } from '@kaarditeek/db/schema/distributor'
+import { transaction as inOne } from '@kaarditeek/db/transaction'
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { subDays } from 'date-fns'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { hashPassword } from '../auth/passwords'
+import { cardStateIs } from '../card/card-state'
+import { chanceFrom } from './chance'
+import { demoCompanies, demoDistributors } from './companies'
+import { addCompany, type NewKey } from './company'
+import { addUser, DEMO_PASSWORD, demoRoleNr } from './people'
+
+export type Demo = {
+  password: string
+  users: Record<string, string>
+  companyID: number
+  apiKey: string
+  terminalID: string
+  pans: string[]
+}
+
+const addDistributors = async (tx: Tx, accountID: number, validFrom: Date) => {
+  const added = await tx
+    .insert(distributor)
+    .values(demoDistributors.map((name) => ({ name })))
+    .returning()
+  await tx
+    .insert(distributorChange)
+    .values(
+      added.map(({ distributorID, ...snapshot }) => ({ distributorID, accountID, validFrom, snapshot })),
+    )
+  return added.map(({ distributorID }) => distributorID)
+}
+
+/** Active cards that can be paid with for a good while. */
+const pansWithMoney = async (tx: Tx, companyID: number, now: Date) => {
+  const rows = await tx
+    .select({ pan: card.pan })
+    .from(card)
+    .where(
+      and(
+        eq(card.companyID, companyID),
+        cardStateIs(CardState.active, now),
+        isNull(card.countLimit),
+        gte(sql`${card.amountLimit} - ${card.amountUsed}`, 10_000),
+      ),
+    )
+    .orderBy(desc(sql`${card.amountLimit} - ${card.amountUsed}`), card.id)
+    .limit(3)
+  return rows.map(({ pan }) => pan)
+}
+
+/** Whether the database is still empty, so that the demo may be loaded into it. */
+export const isEmpty = async (db: Db): Promise<boolean> => {
+  const rows = await db.select({ companyID: company.companyID }).from(company).limit(1)
+  return rows.length === 0
+}
+
+/**
+ * A year of two distributors and four companies, all in one transaction.
+ * What is needed to try them is given to `keep` before it is committed, so that neither is without the other.
+ */
+export const loadDemo = async <T>(
+  db: Db,
+  at: { now: Date; time: BusinessTime },
+  newKey: NewKey,
+  keep: (demo: Demo) => Promise<T>,
+): Promise<T> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const chance = chanceFrom(2026)
+  const createdAt = subDays(at.now, 500)
+  const who = (name: string, title: string) => ({
+    email: `${name}@demo.test`,
+    name: title,
+    passwordHash,
+    createdAt,
+  })
+
+  return inOne(db, async (tx) => {
+    const accountID = await addUser(tx, who('administrator', 'Anu Administraator'), [
+      { roleNr: RoleNr.administrator },
+    ])
+    const distributors = await addDistributors(tx, accountID, createdAt)
+    const around = { tx, chance, ...at, accountID, newKey }
+    const companies: Awaited<ReturnType<typeof addCompany>>[] = []
+    for (const [order, of] of demoCompanies.entries())
+      companies.push(await addCompany(around, of, distributors[of.distributor] ?? 0, order))
+    const [first, second] = companies
+    const [distributorID] = distributors
+    if (!first || !second || !distributorID) throw new Error('The demo lacks companies')
+
+    const { companyID } = first
+    await addUser(tx, who('distributor', 'Daniel Edasimüüja'), [
+      { roleNr: RoleNr.distributorOperator, distributorID },
+    ])
+    await addUser(tx, who('superuser', 'Sirje Peakasutaja'), [{ roleNr: RoleNr.superuser, companyID }])
+    await addUser(tx, who('operator', 'Oskar Operaator'), [{ roleNr: demoRoleNr.operator, companyID }])
+    await addUser(tx, who('viewer', 'Viivi Vaatleja'), [{ roleNr: demoRoleNr.viewer, companyID }])
+    await addUser(tx, who('activator', 'Aivar Aktiveerija'), [{ roleNr: demoRoleNr.activator, companyID }])
+    await addUser(tx, who('many', 'Maarja Mitmekontoga'), [
+      { roleNr: RoleNr.superuser, companyID },
+      { roleNr: RoleNr.superuser, companyID: second.companyID },
+      { roleNr: RoleNr.distributorOperator, distributorID },
+    ])
+    const names = ['administrator', 'distributor', 'superuser', 'operator', 'viewer', 'activator', 'many']
+    return keep({
+      ...first,
+      password: DEMO_PASSWORD,
+      users: Object.fromEntries(names.map((name) => [name, `${name}@demo.test`])),
+      pans: await pansWithMoney(tx, companyID, at.now),
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { getTableColumns } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+const instantAsISO = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * The snapshot of `alias`'s row, in SQL: the same JSON as `recordChanges` writes, for a statement that must not
+ * come back for it.
+ */
+export const snapshotSql = (table: PgTable, alias: string): string => {
+  const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))
+  const pairs = columns
+    .filter(([property]) => property !== 'companyID')
+    .map(([property, column]) => {
+      const value = `${alias}.${toSnakeCase(property)}`
+      const instant = column.getSQLType().startsWith('timestamp')
+      return `'${property}', ${instant ? instantAsISO(value) : value}`
+    })
+  return `jsonb_build_object(${pairs.join(', ')})`
+}

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { type Connection, connect } from '@kaarditeek/db/client'
+import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
+import { migrate } from '@kaarditeek/db/migrate'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { buildApp } from './app'
+import { ensureAppSecret } from './app-secret'
+import { ensureDemo } from './demo/ensure-demo'
+import { type Env, EnvError, readEnv } from './env'
+
+const say = (message: string) => console.log(message)
+
+type Closing = { close: () => Promise<unknown> }
+
+/** Closes in the order opposite to opening, each once, whatever happens to one of them. */
+const closeAll = async (opened: Closing[]) => {
+  for (let last = opened.pop(); last; last = opened.pop()) await last.close()
+}
+
+const origins = ({ publicUrl }: Env) =>
+  publicUrl.includes('//localhost')
+    ? [publicUrl, publicUrl.replace('//localhost', '//127.0.0.1')]
+    : [publicUrl]
+
+const openDatabase = async (env: Env, opened: Closing[]): Promise<Connection> => {
+  let url = env.databaseUrl
+  if (!url) {
+    const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log: say })
+    opened.push({ close: embedded.stop })
+    url = embedded.url
+  }
+  const connection = connect(url)
+  opened.push(connection)
+  await migrate(connection)
+  return connection
+}
+
+const start = async (env: Env, opened: Closing[]) => {
+  const appSecret = await ensureAppSecret(env)
+  const { db, sql } = await openDatabase(env, opened)
+  const time = businessTime(env.timeZone)
+  const now = () => new Date()
+  const users = env.demo ? await ensureDemo(db, { now: now(), time }, env, appSecret) : null
+
+  const app = await buildApp({
+    db,
+    sql,
+    now,
+    time,
+    appSecret,
+    origins: origins(env),
+    secure: env.publicUrl.startsWith('https:'),
+    trustProxy: env.trustProxy,
+    demo: users !== null,
+    logLevel: env.logLevel,
+    webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  })
+  opened.push(app)
+  await app.listen({ port: env.port, host: env.host })
+  say(welcome(env, users))
+}
+
+const welcome = ({ publicUrl, dataDir }: Env, users: string[] | null) => {
+  const where = `\nKaarditeek is running: ${publicUrl}\nThe API, described: ${publicUrl}/api/docs\n`
+  if (!users) return where
+  return `${where}\nDemo logins, all with the password Demo-2026:\n${users.map((email) => `  ${email}`).join('\n')}\n
+A key for the terminals' calls, and cards to pay with: ${dataDir}/demo.json
+Next: log in as superuser@demo.test, or run tooling/examples/terminal.sh\n`
+}
+
+const worded = (failure: unknown, env: Env | undefined): string => {
+  if (failure instanceof EnvError) return `The settings are not right:\n${failure.message}\nSee .env.example.`
+  if (!(failure instanceof Error)) return 'Could not start'
+  if ('code' in failure && failure.code === 'EADDRINUSE')
+    return `Port ${env?.port} is taken by another program. End that one, or choose another: PORT=3001 npm start`
+  return failure.message
+}
+
+const main = async () => {
+  const opened: Closing[] = []
+  let env: Env | undefined
+  const stop = async (signal: NodeJS.Signals) => {
+    say(`${signal}: finishing what is under way`)
+    await closeAll(opened)
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    env = readEnv()
+    await start(env, opened)
+  } catch (failure) {
+    console.error(worded(failure, env))
+    await closeAll(opened)
+    process.exit(1)
+  }
+}
+
+await main()

@@ -1,0 +1,118 @@
+import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { company } from '@kaarditeek/db/schema/company'
+import { distributor } from '@kaarditeek/db/schema/distributor'
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { transaction } from '@kaarditeek/db/transaction'
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import { panOf } from '@kaarditeek/domain/card/pan'
+import { hash } from '@node-rs/argon2'
+import { addSelf } from '../demo/customers'
+import { addRoles, addUser, demoRoleNr } from '../demo/people'
+import { newApiKey } from '../payment/api-key'
+import { secrets } from '../secret'
+import { type Author, workIn } from '../work/work'
+
+export const PASSWORD = 'Test-2026'
+export const APP_SECRET = 'a secret of the tests, long enough to be one'
+
+/** The weakest hash there is: what is tested is not how long it takes. */
+const passwordHash = () => hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+const firstOf = <T>([row]: T[]): T => {
+  if (row === undefined) throw new Error('Nothing was added')
+  return row
+}
+
+export type TestCompany = Awaited<ReturnType<typeof addTestCompany>>
+
+/**
+ * A company with everything that the tests need one of: users `superuser@NAME`, `operator@…`, `viewer@…`, `activator@…`,
+ * and `distributor@…` above it, a product, a terminal `T1`, and a web API open to this machine.
+ */
+export const addTestCompany = async (
+  db: Db,
+  name: string,
+  settings: { cardCreationTypeID?: 1 | 2; allowPartialPayments?: boolean } = {},
+) => {
+  const createdAt = new Date('2026-01-01T00:00:00Z')
+  const hashed = await passwordHash()
+  return transaction(db, async (tx) => {
+    const { distributorID } = firstOf(await tx.insert(distributor).values({ name: `Distributor of ${name}` }).returning())
+    const { companyID } = firstOf(
+      await tx
+        .insert(company)
+        .values({
+          distributorID,
+          name,
+          identification: '10000001',
+          address: 'Pikk 1, Tallinn',
+          phone: '+372 600 0000',
+          email: `info@${name}.test`,
+          cardCreationTypeID: 1,
+          ...settings,
+        })
+        .returning(),
+    )
+    const user = (role: string, post: { roleNr: number; companyID?: number; distributorID?: number }) =>
+      addUser(tx, { email: `${role}@${name}.test`, name: role, passwordHash: hashed, createdAt }, [post])
+
+    const accountID = await user('superuser', { roleNr: RoleNr.superuser, companyID })
+    await user('distributor', { roleNr: RoleNr.distributorOperator, distributorID })
+    const by: Author = { companyID, accountID }
+    const w = workIn(tx, by, createdAt)
+    await addRoles(w)
+    for (const role of ['operator', 'viewer', 'activator'] as const)
+      await user(role, { roleNr: demoRoleNr[role], companyID })
+
+    const customerUnitID = await addSelf(w, name, true)
+    const product = await w.insert(cardProduct, {
+      name: 'Gift card',
+      issuerIDNo: '94120051',
+      minAccountIDNo: '1000000',
+      maxAccountIDNo: '1009999',
+      panLength: 16,
+      duration: 24,
+      cardTypeID: 1,
+      webEnabled: false,
+      nextAccountIDNo: 1_000_000,
+    })
+    const { terminalOwnerID } = await w.insert(terminalOwner, { name: 'Shop' })
+    const { id: terminalRowID } = await w.insert(terminal, { terminalOwnerID, terminalID: 'T1', merchantID: 'M1' })
+
+    const apiKey = newApiKey(companyID)
+    const { hashKey, encrypt } = secrets(APP_SECRET)
+    const { webApiID } = await w.insert(webApi, {
+      name: 'Tills',
+      keyHash: hashKey(apiKey),
+      keyEncrypted: encrypt(apiKey),
+      keyLast4: apiKey.slice(-4),
+    })
+    await w.insert(webApiIP, { webApiID, ipAddress: '127.0.0.0/8', comment: null })
+    await w.insertAll(webApiPermission, [1, 2, 3].map((permission) => ({ webApiID, permission })))
+
+    return { companyID, distributorID, by, customerUnitID, product, terminalRowID, webApiID, apiKey }
+  })
+}
+
+type CardValues = Partial<Omit<typeof card.$inferInsert, 'companyID'>>
+
+/** A card that is valid for the years around the tests; its number ends the range, away from generated ones. */
+export const addTestCard = (db: Db, of: TestCompany, account: number, values: CardValues = {}) =>
+  transaction(db, (tx) =>
+    workIn(tx, of.by, new Date()).insert(card, {
+      pan: panOf(of.product, BigInt(1_009_999 - account)),
+      nameOnCard: 'TEST CARD',
+      cardProductID: of.product.id,
+      customerUnitID: of.customerUnitID,
+      validFrom: new Date('2026-01-01T00:00:00Z'),
+      validTo: new Date('2028-01-01T00:00:00Z'),
+      expiryDateOnCard: new Date('2028-06-01T00:00:00Z'),
+      activationDate: new Date('2026-01-01T00:00:00Z'),
+      amountLimit: 5000,
+      countLimit: 20,
+      ...values,
+    }),
+  )

@@ -1,0 +1,49 @@
+import { testDatabase } from '@kaarditeek/db/testing'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import type { InjectOptions } from 'fastify'
+import { buildApp } from '../app'
+import { APP_SECRET, PASSWORD } from './fixtures'
+
+export const ORIGIN = 'http://localhost:3000'
+
+/** The clock of the tests, unless one of them needs another. */
+export const NOW = new Date('2026-11-20T10:00:00Z')
+
+/** The whole application on a database of its own, with its log kept for reading. */
+export const testApp = async (options: { now?: () => Date } = {}) => {
+  const database = await testDatabase()
+  const log: string[] = []
+  const app = await buildApp({
+    db: database.db,
+    sql: database.sql,
+    now: options.now ?? (() => NOW),
+    time: businessTime('Europe/Tallinn'),
+    appSecret: APP_SECRET,
+    origins: [ORIGIN],
+    secure: false,
+    trustProxy: [],
+    demo: false,
+    logLevel: 'trace',
+    logTo: { write: (line) => void log.push(line) },
+  })
+
+  /** A call as the browser makes it: with its cookie and from our own page. */
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: InjectOptions['payload'], cookie = '') =>
+    app.inject({ method, url, payload, headers: cookie ? { cookie, origin: ORIGIN } : { origin: ORIGIN } })
+
+  /** Logs in and answers the cookie. */
+  const login = async (email: string, password = PASSWORD): Promise<string> => {
+    const reply = await call('POST', '/api/login', { email, password })
+    const [cookie] = reply.cookies
+    if (!cookie) throw new Error(`Login of ${email} failed: ${reply.body}`)
+    return `${cookie.name}=${cookie.value}`
+  }
+
+  const close = async () => {
+    await app.close()
+    await database.drop()
+  }
+  return { app, database, log, call, login, close }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
