@@ -28,6 +28,23 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@kaarditeek/server', '@kaarditeek/server/**'],
+              allowTypeImports: true,
+              message: 'Of the server the browser knows the types alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: sources,
     ignores: writers,
     rules: {
