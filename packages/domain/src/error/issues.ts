@@ -6,7 +6,7 @@ import { DomainError, type SubError } from './domain-error'
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'ERROR_INCOMPLETE_DATA'
   const expectsNumber = issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)
-  return expectsNumber ? 'ERROR_MUST_BE_NUMBER' : 'ERROR_INVALID_VALUE'
+  return expectsNumber && typeof issue.input !== 'number' ? 'ERROR_MUST_BE_NUMBER' : 'ERROR_INVALID_VALUE'
 }
 
 // Every message of a schema is a code; the words come from the catalogue of the reader's language.

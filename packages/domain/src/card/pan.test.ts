@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPan, luhnDigit, panInGroups, panOf } from './pan'
+
+const product = fc.record({
+  issuerIDNo: fc.stringMatching(/^\d{8}$/),
+  maxAccountIDNo: fc.stringMatching(/^[1-9]\d{6,9}$/),
+})
+
+describe('card numbers', () => {
+  it('end with the digit that the field knows', () => {
+    expect(luhnDigit('7992739871')).toBe('3')
+    expect(isPan('4111111111111111')).toBe(true)
+    expect(isPan('4111111111111112')).toBe(false)
+    expect(isPan('411111111111111')).toBe(false)
+  })
+
+  it('are as long as the range’s highest, whatever the account', () => {
+    fc.assert(
+      fc.property(product, fc.double({ min: 0, max: 1, noNaN: true }), (range, share) => {
+        const account = BigInt(Math.floor(Number(range.maxAccountIDNo) * share))
+        const pan = panOf(range, account)
+        expect(pan).toHaveLength(range.issuerIDNo.length + range.maxAccountIDNo.length + 1)
+        expect(isPan(pan)).toBe(true)
+      }),
+    )
+  })
+
+  it('are found faulty when any one digit is changed', () => {
+    fc.assert(
+      fc.property(product, fc.nat({ max: 15 }), fc.integer({ min: 1, max: 9 }), (range, place, step) => {
+        const pan = panOf(range, 1n)
+        const changed = [...pan].map((digit, index) =>
+          index === place ? String((Number(digit) + step) % 10) : digit,
+        )
+        expect(isPan(changed.join(''))).toBe(false)
+      }),
+    )
+  })
+
+  it('are read in groups of four', () => {
+    expect(panInGroups('4111111111111111')).toBe('4111 1111 1111 1111')
+    expect(panInGroups('41111111111111112')).toBe('4111 1111 1111 1111 2')
+  })
+})

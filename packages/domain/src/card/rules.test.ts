@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessTime } from '../time/business-time'
+import {
+  balanceAndTotals,
+  CardState,
+  cardStateAt,
+  endTimeOf,
+  isExpiringSoon,
+  isUsedUp,
+  maxMonthsToExtend,
+} from './rules'
+
+const time = businessTime('Europe/Tallinn')
+const at = (text: string) => new Date(text)
+
+describe('cardStateAt', () => {
+  const validity = {
+    validFrom: at('2026-01-01T00:00:00Z'),
+    validTo: at('2026-12-31T21:59:59.999Z'),
+    closedAt: null,
+  }
+
+  it.each([
+    ['before it begins', '2025-12-31T23:59:59.999Z', CardState.future],
+    ['at its first instant', '2026-01-01T00:00:00Z', CardState.active],
+    ['at its last instant', '2026-12-31T21:59:59.999Z', CardState.active],
+    ['after its end', '2026-12-31T22:00:00Z', CardState.expired],
+  ])('%s', (_, now, state) => {
+    expect(cardStateAt(validity, at(now))).toBe(state)
+  })
+
+  it('is closed whatever its days say', () => {
+    fc.assert(
+      fc.property(fc.date({ noInvalidDate: true }), (now) => {
+        expect(cardStateAt({ ...validity, closedAt: now }, now)).toBe(CardState.closed)
+      }),
+    )
+  })
+})
+
+describe('balances', () => {
+  const use = fc.record({
+    amountLimit: fc.option(fc.nat()),
+    amountUsed: fc.nat(),
+    countLimit: fc.option(fc.nat()),
+    timesUsed: fc.nat(),
+  })
+
+  it('are limit less use, and none where there is no limit', () => {
+    fc.assert(
+      fc.property(use, (one) => {
+        const { amountBalance, countBalance } = balanceAndTotals(one)
+        expect(amountBalance === null ? null : amountBalance + one.amountUsed).toBe(one.amountLimit)
+        expect(countBalance === null ? null : countBalance + one.timesUsed).toBe(one.countLimit)
+      }),
+    )
+  })
+
+  it('say that a card is used up when money or uses are gone', () => {
+    expect(isUsedUp({ amountLimit: 100, amountUsed: 100, countLimit: null, timesUsed: 1 })).toBe(true)
+    expect(isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: 1, timesUsed: 1 })).toBe(true)
+    expect(isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: null, timesUsed: 1 })).toBe(false)
+  })
+})
+
+describe('ends and extensions', () => {
+  it('ends the day before start and duration', () => {
+    expect(endTimeOf('2026-11-20', 24, time)).toEqual(time.endOfDay('2028-11-19'))
+    expect(endTimeOf('2026-08-31', 6, time)).toEqual(time.endOfDay('2027-02-27'))
+  })
+
+  const card = (values: object) => ({
+    validFrom: at('2026-01-01T00:00:00Z'),
+    validTo: time.endOfDay('2026-12-10'),
+    expiryDateOnCard: time.endOfMonth('2027-03'),
+    closedAt: null,
+    duration: 24,
+    ...values,
+  })
+
+  it('counts the months to the end of the month printed on the card, at most the duration', () => {
+    const now = at('2026-11-20T10:00:00Z')
+    expect(maxMonthsToExtend(card({}), now, time)).toBe(3)
+    expect(maxMonthsToExtend(card({ duration: 2 }), now, time)).toBe(2)
+    expect(maxMonthsToExtend(card({ expiryDateOnCard: time.endOfMonth('2026-12') }), now, time)).toBe(0)
+    expect(maxMonthsToExtend(card({ closedAt: now }), now, time)).toBe(0)
+  })
+
+  it('lets an expired card be extended for 60 days', () => {
+    const expired = card({ validTo: time.endOfDay('2026-06-10') })
+    expect(maxMonthsToExtend(expired, at('2026-08-08T10:00:00Z'), time)).toBeGreaterThan(0)
+    expect(maxMonthsToExtend(expired, at('2026-08-10T10:00:00Z'), time)).toBe(0)
+  })
+
+  it('says 45 days ahead that a card expires soon', () => {
+    expect(isExpiringSoon(card({}), at('2026-10-28T10:00:00Z'))).toBe(true)
+    expect(isExpiringSoon(card({}), at('2026-10-25T10:00:00Z'))).toBe(false)
+    expect(isExpiringSoon(card({ closedAt: at('2026-10-01T00:00:00Z') }), at('2026-12-01T10:00:00Z'))).toBe(
+      false,
+    )
+  })
+})

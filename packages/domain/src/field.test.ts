@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { errorOfIssues } from './error/issues'
+import { cents, code, day, email, id, optional, phone, text, unlimitable } from './field'
+
+const complaintsOf = (schema: z.ZodType, input: unknown) => {
+  const { error } = schema.safeParse(input)
+  const refusal = error && errorOfIssues(error.issues)
+  return (
+    refusal && { code: refusal.code, fields: refusal.subErrors.map(({ field, code }) => `${field} ${code}`) }
+  )
+}
+
+const schema = z.strictObject({
+  name: text(5),
+  email: email(),
+  phone: optional(phone()),
+  amountLimit: unlimitable(cents({ max: 100 })),
+  typeID: code({ one: 1, two: 2 }),
+  from: day(),
+})
+const good = { name: 'Mari', email: 'mari@example.ee', amountLimit: 5, typeID: 1, from: '2026-11-20' }
+
+describe('fields', () => {
+  it('take what is right, with left-out options as null and surrounding space gone', () => {
+    expect(schema.parse({ ...good, name: ' Mari ' })).toEqual({ ...good, phone: null })
+    expect(schema.parse({ ...good, phone: '', amountLimit: '' })).toMatchObject({
+      phone: null,
+      amountLimit: null,
+    })
+  })
+
+  it.each([
+    ['a missing field', { name: undefined }, 'ERROR_INCOMPLETE_DATA', 'name ERROR_INCOMPLETE_DATA'],
+    ['an empty field', { name: '  ' }, 'ERROR_INCOMPLETE_DATA', 'name ERROR_INCOMPLETE_DATA'],
+    ['too long a text', { name: 'Marianne' }, 'ERROR_INVALID_VALUE', 'name ERROR_INVALID_VALUE'],
+    ['no number', { amountLimit: 'x' }, 'ERROR_MUST_BE_NUMBER', 'amountLimit ERROR_MUST_BE_NUMBER'],
+    ['a fraction of a cent', { amountLimit: 1.5 }, 'ERROR_INVALID_VALUE', 'amountLimit ERROR_INVALID_VALUE'],
+    [
+      'a limit left out',
+      { amountLimit: undefined },
+      'ERROR_INCOMPLETE_DATA',
+      'amountLimit ERROR_INCOMPLETE_DATA',
+    ],
+    [
+      'an email that is none',
+      { email: 'mari' },
+      'ERROR_INVALID_EMAIL_ADDRESS',
+      'email ERROR_INVALID_EMAIL_ADDRESS',
+    ],
+    [
+      'a phone that is none',
+      { phone: 'mari' },
+      'ERROR_INVALID_PHONE_NUMBER',
+      'phone ERROR_INVALID_PHONE_NUMBER',
+    ],
+    ['an unknown code', { typeID: 3 }, 'ERROR_INVALID_VALUE', 'typeID ERROR_INVALID_VALUE'],
+    ['a day that never was', { from: '2026-02-30' }, 'ERROR_INVALID_VALUE', 'from ERROR_INVALID_VALUE'],
+    ['an unknown field', { nonsense: 1 }, 'ERROR_INVALID_VALUE', 'nonsense ERROR_INVALID_VALUE'],
+  ])('refuse %s', (_, change, code, field) => {
+    expect(complaintsOf(schema, { ...good, ...change })).toEqual({ code, fields: [field] })
+  })
+
+  it('say ERROR_INVALID_INPUT where several codes would do', () => {
+    expect(complaintsOf(schema, { ...good, name: undefined, typeID: 3 })?.code).toBe('ERROR_INVALID_INPUT')
+    expect(complaintsOf(schema, 'text')?.code).toBe('ERROR_INVALID_VALUE')
+    expect(complaintsOf(z.array(z.strictObject({ id: id() })), [{ id: 0 }])?.fields).toEqual([
+      '[0].id ERROR_INVALID_VALUE',
+    ])
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judgePayment } from './rules'
+
+const card = fc
+  .record({
+    amountLimit: fc.option(fc.nat({ max: 10_000 })),
+    amountUsed: fc.nat({ max: 10_000 }),
+    countLimit: fc.option(fc.nat({ max: 20 })),
+    timesUsed: fc.nat({ max: 20 }),
+  })
+  .filter(
+    (one) =>
+      (one.amountLimit ?? one.amountUsed) >= one.amountUsed &&
+      (one.countLimit ?? one.timesUsed) >= one.timesUsed,
+  )
+
+describe('judgePayment', () => {
+  it('never takes more than is left, nor more than is asked', () => {
+    fc.assert(
+      fc.property(card, fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (one, amount, partial) => {
+        const verdict = judgePayment(one, amount, partial)
+        if ('refused' in verdict) return
+        expect(verdict.approvedAmount).toBeGreaterThan(0)
+        expect(verdict.approvedAmount).toBeLessThanOrEqual(amount)
+        expect(one.amountUsed + verdict.approvedAmount).toBeLessThanOrEqual(
+          one.amountLimit ?? Number.MAX_SAFE_INTEGER,
+        )
+        if (!partial) expect(verdict.approvedAmount).toBe(amount)
+      }),
+    )
+  })
+
+  it.each([
+    [
+      'no uses, before money is looked at',
+      { countLimit: 1, timesUsed: 1, amountUsed: 100 },
+      'ERROR_NO_CARD_USES_LEFT',
+    ],
+    ['no money', { amountUsed: 100 }, 'ERROR_NO_MONEY_LEFT_ON_CARD'],
+    ['too little money', { amountUsed: 60 }, 'ERROR_TRANS_AMOUNT_TOO_LARGE'],
+  ])('refuses for %s', (_, change, refused) => {
+    const one = { amountLimit: 100, amountUsed: 0, countLimit: null, timesUsed: 0, ...change }
+    expect(judgePayment(one, 50, false)).toEqual({ refused })
+  })
+
+  it('approves the rest where the company takes partial payments', () => {
+    const one = { amountLimit: 100, amountUsed: 60, countLimit: null, timesUsed: 0 }
+    expect(judgePayment(one, 50, true)).toEqual({ approvedAmount: 40 })
+  })
+})
