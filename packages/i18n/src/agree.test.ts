@@ -1,0 +1,30 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Agreeing } from './agree'
+import { en } from './en'
+import * as enError from './en/error'
+import { et } from './et'
+import * as etError from './et/error'
+
+const placeholders = (text: string) => (text.match(/\{\{\w+}}/g) ?? []).sort()
+
+/** Each wording's path with the placeholders it has. */
+const leavesOf = (words: object, path = ''): [string, string[]][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string[]][] =>
+    typeof value === 'string' ? [[path + key, placeholders(value)]] : leavesOf(value, `${path}${key}.`),
+  )
+
+describe('wordings of both languages', () => {
+  it('have the same keys and the same placeholders', () => {
+    expect(new Map(leavesOf(en))).toEqual(new Map(leavesOf(et)))
+    expect(new Map(leavesOf(enError))).toEqual(new Map(leavesOf(etError)))
+  })
+
+  it('would not compile otherwise', () => {
+    type Shape = { greeting: 'Tere, {{name}}' }
+    expectTypeOf<{ greeting: 'Hello, {{name}}' }>().toExtend<
+      Agreeing<Shape, { greeting: 'Hello, {{name}}' }>
+    >()
+    expectTypeOf<{ greeting: 'Hello' }>().not.toExtend<Agreeing<Shape, { greeting: 'Hello' }>>()
+    expectTypeOf<{ other: 'x' }>().not.toExtend<Agreeing<Shape, { other: 'x' }>>()
+  })
+})

@@ -1,0 +1,17 @@
+export const form = {
+  required: 'This field is required',
+  atLeast: 'At least {{min}}',
+  atMost: 'At most {{max}}',
+  between: 'Between {{min}} and {{max}}',
+  faulty: 'Please check the marked fields',
+  leaveTitle: 'Discard the changes?',
+  leaveBody: 'The form has changes that are not saved. They are lost if you leave.',
+  leave: 'Discard changes',
+  stay: 'Keep editing',
+  dayFormat: 'DD.MM.YYYY',
+  monthFormat: 'MM/YY',
+  choose: 'Choose',
+  searchFrom: 'Type at least {{count}} characters to search',
+  searching: 'Searching…',
+  nothingFound: 'Nothing found',
+} as const

@@ -1,0 +1,16 @@
+export const frame = {
+  home: 'Home',
+  customer: 'Customers',
+  card: 'Cards',
+  company: 'Company',
+  menu: 'Menu',
+  openMenu: 'Open the menu',
+  closeMenu: 'Close the menu',
+  skip: 'Skip to content',
+  previousLogin: 'Previous login',
+  firstLogin: 'First login',
+  language: 'Language',
+  toDark: 'Dark theme',
+  toLight: 'Light theme',
+  notices: 'Notices',
+} as const

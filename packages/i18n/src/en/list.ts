@@ -1,0 +1,18 @@
+export const list = {
+  filters: 'Filters',
+  clear: 'Clear filters',
+  any: 'All',
+  nothingMatches: 'Nothing matches the filters',
+  nothingMatchesHelp: 'Change the filters or clear them.',
+  sort: 'Order',
+  sortBy: 'Sort by: {{column}}',
+  ascending: '{{column}}, ascending',
+  descending: '{{column}}, descending',
+  pages: 'Pages',
+  page: 'Page {{page}}',
+  previous: 'Previous page',
+  next: 'Next page',
+  rowsPerPage: 'Rows per page',
+  actions: 'Actions',
+  searchFrom: 'At least {{count}} characters',
+} as const

@@ -1,0 +1,16 @@
+export const transaction = {
+  title: 'Transactions',
+  dateIn: 'Time',
+  payee: 'Payee',
+  amount: 'Amount',
+  comment: 'Comment',
+  operator: 'User',
+  startDate: 'From',
+  endDate: 'To',
+  cancelled: 'Cancelled',
+  count_one: '{{count}} transaction',
+  count_other: '{{count}} transactions',
+  sum: 'Total {{sum}}',
+  nothingYet: 'There are no transactions yet',
+  nothingYetHelp: 'Payments made at terminals appear here.',
+} as const

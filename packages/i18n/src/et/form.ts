@@ -1,0 +1,17 @@
+export const form = {
+  required: 'See väli on kohustuslik',
+  atLeast: 'Vähemalt {{min}}',
+  atMost: 'Kõige rohkem {{max}}',
+  between: 'Vahemikus {{min}} kuni {{max}}',
+  faulty: 'Kontrollige märgitud välju',
+  leaveTitle: 'Kas loobuda muudatustest?',
+  leaveBody: 'Vormil on muudatusi, mis ei ole salvestatud. Lahkudes lähevad need kaotsi.',
+  leave: 'Loobu muudatustest',
+  stay: 'Jätka muutmist',
+  dayFormat: 'PP.KK.AAAA',
+  monthFormat: 'KK/AA',
+  choose: 'Valige',
+  searchFrom: 'Otsimiseks kirjutage vähemalt {{count}} märki',
+  searching: 'Otsin…',
+  nothingFound: 'Ei leitud',
+} as const

@@ -1,0 +1,16 @@
+export const frame = {
+  home: 'Avaleht',
+  customer: 'Kliendid',
+  card: 'Kaardid',
+  company: 'Ettevõte',
+  menu: 'Menüü',
+  openMenu: 'Ava menüü',
+  closeMenu: 'Sulge menüü',
+  skip: 'Otse sisu juurde',
+  previousLogin: 'Eelmine sisselogimine',
+  firstLogin: 'Esimene sisselogimine',
+  language: 'Keel',
+  toDark: 'Tume kujundus',
+  toLight: 'Hele kujundus',
+  notices: 'Teated',
+} as const

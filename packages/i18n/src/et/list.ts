@@ -1,0 +1,18 @@
+export const list = {
+  filters: 'Filtrid',
+  clear: 'Tühjenda filtrid',
+  any: 'Kõik',
+  nothingMatches: 'Ükski kirje ei vasta filtritele',
+  nothingMatchesHelp: 'Muutke filtreid või tühjendage need.',
+  sort: 'Järjestus',
+  sortBy: 'Järjesta: {{column}}',
+  ascending: '{{column}}, kasvavalt',
+  descending: '{{column}}, kahanevalt',
+  pages: 'Leheküljed',
+  page: 'Lehekülg {{page}}',
+  previous: 'Eelmine lehekülg',
+  next: 'Järgmine lehekülg',
+  rowsPerPage: 'Ridu lehel',
+  actions: 'Tegevused',
+  searchFrom: 'Vähemalt {{count}} märki',
+} as const

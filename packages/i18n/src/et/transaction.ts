@@ -1,0 +1,16 @@
+export const transaction = {
+  title: 'Tehingud',
+  dateIn: 'Aeg',
+  payee: 'Saaja',
+  amount: 'Summa',
+  comment: 'Märkus',
+  operator: 'Kasutaja',
+  startDate: 'Alates',
+  endDate: 'Kuni',
+  cancelled: 'Tühistatud',
+  count_one: '{{count}} tehing',
+  count_other: '{{count}} tehingut',
+  sum: 'Kokku {{sum}}',
+  nothingYet: 'Tehinguid veel ei ole',
+  nothingYetHelp: 'Siia ilmuvad terminalides tehtud maksed.',
+} as const
