@@ -43,7 +43,7 @@ const sendFailure = (failure: unknown, request: FastifyRequest, reply: FastifyRe
 export const buildApp = async (deps: Deps) => {
   const app = Fastify({
     logger: logOptions(deps),
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: [...deps.trustProxy],
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIME_OUT,

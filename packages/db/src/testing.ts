@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Connection, connect } from './client'
+import type {} from './test-setup'
 
 export interface TestDatabase extends Connection {
   url: string

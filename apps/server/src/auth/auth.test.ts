@@ -38,8 +38,14 @@ describe('login', () => {
   })
 
   it('answers an unknown email as a wrong password', async () => {
-    const wrong = await test.call('POST', '/api/login', { email: 'superuser@own.test', password: 'Wrong-2026' })
-    const unknown = await test.call('POST', '/api/login', { email: 'nobody@own.test', password: 'Wrong-2026' })
+    const wrong = await test.call('POST', '/api/login', {
+      email: 'superuser@own.test',
+      password: 'Wrong-2026',
+    })
+    const unknown = await test.call('POST', '/api/login', {
+      email: 'nobody@own.test',
+      password: 'Wrong-2026',
+    })
     expect(wrong.statusCode).toBe(401)
     expect(wrong.json()).toMatchObject({ code: 'ERROR_PASSWORD_OR_USERNAME_MISMATCH' })
     expect(unknown.json()).toEqual(wrong.json())
@@ -62,7 +68,12 @@ describe('login', () => {
   it('takes changes from our own pages only, when they carry a cookie', async () => {
     const cookie = await test.login('superuser@own.test')
     const from = (headers: Record<string, string>) =>
-      test.app.inject({ method: 'POST', url: '/api/cards/calc-endtime', payload: { startTime: '2026-11-20', cardProductID: own.product.id }, headers })
+      test.app.inject({
+        method: 'POST',
+        url: '/api/cards/calc-endtime',
+        payload: { startTime: '2026-11-20', cardProductID: own.product.id },
+        headers,
+      })
     expect((await from({ cookie, origin: ORIGIN })).statusCode).toBe(200)
     expect((await from({ cookie, origin: 'https://elsewhere.test' })).statusCode).toBe(403)
     expect((await from({ cookie })).statusCode).toBe(403)

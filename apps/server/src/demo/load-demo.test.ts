@@ -20,7 +20,12 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     database = await testDatabase()
-    demo = await loadDemo(database.db, { now, time: businessTime('Europe/Tallinn') }, newKey, async (one) => one)
+    demo = await loadDemo(
+      database.db,
+      { now, time: businessTime('Europe/Tallinn') },
+      newKey,
+      async (one) => one,
+    )
   })
   afterAll(() => database.drop())
 
@@ -33,9 +38,13 @@ describe('the demo', () => {
     expect(await isEmpty(database.db)).toBe(false)
     expect(await number(sql`select count(*) n from company`)).toBe(4)
     expect(await number(sql`select count(*) n from card`)).toBe(2000)
-    expect(await number(sql`select count(*) n from customer where customer_type_id <> 3`)).toBeGreaterThanOrEqual(60)
+    expect(
+      await number(sql`select count(*) n from customer where customer_type_id <> 3`),
+    ).toBeGreaterThanOrEqual(60)
     expect(await number(sql`select count(*) n from transaction`)).toBeGreaterThan(15_000)
-    expect(await number(sql`select count(*) n from transaction where date_in > ${now.toISOString()}::timestamptz`)).toBe(0)
+    expect(
+      await number(sql`select count(*) n from transaction where date_in > ${now.toISOString()}::timestamptz`),
+    ).toBe(0)
   })
 
   it('has cards in every state, whose use is the sum of their transactions', async () => {

@@ -14,6 +14,8 @@ export type ErrorReply = ErrorWording & { message: string; subErrors: (SubError 
  */
 export const toDomainError = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error
+  // A procedure's failure carries ours.
+  if (error instanceof Error && error.cause instanceof DomainError) return error.cause
   if (error instanceof ZodError) return errorOfIssues(error.issues)
   return ofViolation(error) ?? ofProtocol(error) ?? new DomainError('ERROR_SOMETHING_WRONG')
 }

@@ -86,10 +86,10 @@ const replyOf = (row: Row, outputs: z.ZodType[]): Json => {
     return { 200: { description: 'A file', content: { 'text/csv': binary, 'application/zip': binary } } }
   }
   const [first = {}, ...more] = outputs.map(jsonOfOutput)
-  const joined = more.reduce<Json>(
-    (all, one) => ({ ...all, properties: { ...(all.properties as Json), ...(one.properties as Json) } }),
-    first,
-  )
+  const joined = {
+    ...first,
+    properties: Object.assign({}, first.properties, ...more.map((one) => one.properties)),
+  }
   return { [row.status]: { description: 'Success', content: { 'application/json': { schema: joined } } } }
 }
 

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { id, identity, instant, name } from '../columns'
 import { account } from './account'
 
@@ -13,12 +13,17 @@ export const distributorChange = pgTable(
   'distributor_change',
   {
     changeID: identity().primaryKey(),
-    distributorID: id()
-      .notNull()
-      .references(() => distributor.distributorID),
+    distributorID: id().notNull(),
     accountID: id().references(() => account.accountID),
     validFrom: instant().notNull(),
     snapshot: jsonb().notNull(),
   },
-  (t) => [index('distributor_change_of').on(t.distributorID, t.changeID)],
+  (t) => [
+    foreignKey({
+      name: 'distributor_change_distributor',
+      columns: [t.distributorID],
+      foreignColumns: [distributor.distributorID],
+    }),
+    index('distributor_change_of').on(t.distributorID, t.changeID),
+  ],
 )

@@ -1,0 +1,174 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../testing/fixtures'
+import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
+import { appRouter } from '../trpc/app-router'
+
+describe('REST', () => {
+  let test: TestApp
+  let own: TestCompany
+  let cookie: string
+
+  beforeAll(async () => {
+    test = await testApp()
+    own = await addTestCompany(test.database.db, 'own')
+    cookie = await test.login('superuser@own.test')
+  })
+  afterAll(() => test.close())
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url, headers: { cookie, ...headers } })
+
+  it('answers a call without a session with 401, in the language asked for', async () => {
+    const reply = await test.app.inject({
+      url: '/api/customers',
+      headers: { 'accept-language': 'en-GB,en;q=0.9' },
+    })
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json()).toEqual({
+      code: 'ERROR_AUTHENTICATION_FAILED',
+      message: 'Authentication failed',
+      subErrors: [],
+    })
+  })
+
+  it('answers an unknown address with 404 and another method with 405 and those that work', async () => {
+    expect((await get('/api/nonsense')).json()).toMatchObject({ code: 'ERROR_NOT_FOUND' })
+    const reply = await test.call('DELETE', '/api/customers', undefined, cookie)
+    expect([reply.statusCode, reply.headers.allow, reply.json().code]).toEqual([
+      405,
+      'GET, POST',
+      'ERROR_METHOD_NOT_ALLOWED',
+    ])
+  })
+
+  it.each([
+    ['an unknown sort field', 'orderBy=shoesize', 'orderBy', 'ERROR_INVALID_VALUE'],
+    ['an unknown filter', 'shoesize=44', 'shoesize', 'ERROR_INVALID_VALUE'],
+    ['a page that is no number', 'page=x', 'page', 'ERROR_MUST_BE_NUMBER'],
+    ['a page below the first', 'page=0', 'page', 'ERROR_INVALID_VALUE'],
+    ['too long a page', 'limit=101', 'limit', 'ERROR_INVALID_VALUE'],
+    ['an unknown state', 'cardState=9', 'cardState', 'ERROR_INVALID_VALUE'],
+  ])('refuses %s', async (_, query, field, code) => {
+    const reply = await get(`/api/companies/cards?${query}`)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
+  })
+
+  it('refuses malformed and oversized bodies and other kinds of them', async () => {
+    const post = (payload: string, type: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/customers',
+        payload,
+        headers: { cookie, origin: ORIGIN, 'content-type': type },
+      })
+    const codes = [
+      await post('{"name": ', 'application/json'),
+      await post('[1]', 'application/json'),
+      await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json'),
+      await post('name=x', 'application/x-www-form-urlencoded'),
+    ].map((reply) => [reply.statusCode, reply.json().code])
+    expect(codes).toEqual([
+      [400, 'ERROR_INVALID_INPUT'],
+      [400, 'ERROR_INVALID_INPUT'],
+      [413, 'ERROR_PAYLOAD_TOO_LARGE'],
+      [415, 'ERROR_UNSUPPORTED_MEDIA_TYPE'],
+    ])
+  })
+
+  it('answers ids that cannot be with 400, and unknown ones with 404', async () => {
+    expect((await get('/api/companies/cards/abc')).json()).toMatchObject({ code: 'ERROR_MUST_BE_NUMBER' })
+    expect((await get('/api/companies/cards/0')).statusCode).toBe(400)
+    expect((await get('/api/companies/cards/999999')).statusCode).toBe(404)
+  })
+
+  it('answers the transactions of a card with their totals', async () => {
+    const card = await addTestCard(test.database.db, own, 1)
+    expect((await get(`/api/cards/${card.id}/transactions`)).json()).toEqual({
+      totalAmount: 0,
+      totalCount: 0,
+      transactions: [],
+    })
+  })
+
+  it('computes the end of a card', async () => {
+    const reply = await test.call(
+      'POST',
+      '/api/cards/calc-endtime',
+      { startTime: '2026-11-20', cardProductID: own.product.id },
+      cookie,
+    )
+    expect(reply.json()).toEqual({ endTime: '2028-11-19T21:59:59.999Z' })
+  })
+
+  it('lets companies’ products be made by who stands above them alone', async () => {
+    const path = `/api/companies/${own.companyID}/card-product`
+    const product = {
+      name: 'P',
+      issuerIDNo: '94120077',
+      minAccountIDNo: '1',
+      maxAccountIDNo: '9999999',
+      panLength: 16,
+      duration: 12,
+      cardTypeID: 2,
+      webEnabled: false,
+    }
+    await addTestCompany(test.database.db, 'else')
+    const [mine, foreign, operator] = await Promise.all(
+      ['distributor@own.test', 'distributor@else.test', 'operator@own.test'].map((email) =>
+        test.login(email),
+      ),
+    )
+    expect((await test.call('POST', path, product, foreign)).statusCode).toBe(404)
+    expect((await test.call('POST', path, product, operator)).statusCode).toBe(403)
+    expect((await test.call('POST', path, product, mine)).statusCode).toBe(201)
+    const again = await test.call('POST', path, product, cookie)
+    expect(again.json()).toMatchObject({
+      code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN',
+      subErrors: [{ field: 'issuerIDNo' }],
+    })
+  })
+
+  it('describes itself', async () => {
+    const description = (await test.app.inject('/api/openapi.json')).json()
+    expect(description.openapi).toBe('3.1.0')
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining(['/api/cards/create', '/api/companies/cards/{id}', '/api/web/payments']),
+    )
+    expect(
+      description.paths['/api/companies/cards'].get.parameters.map(({ name }: { name: string }) => name),
+    ).toContain('cardState')
+    const page = await test.app.inject('/api/docs')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('/api/web/payments')
+  })
+
+  it('is alive and ready', async () => {
+    expect((await test.app.inject('/healthz')).json()).toEqual({ status: 'alive' })
+    expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  })
+})
+
+describe('typed calls', () => {
+  it('name who may call them, each', () => {
+    const unnamed = Object.entries<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).filter(
+      ([, procedure]) => !procedure._def.meta,
+    )
+    expect(unnamed).toEqual([])
+  })
+
+  it('answer errors in the same words', async () => {
+    const test = await testApp()
+    await addTestCompany(test.database.db, 'own')
+    const cookie = await test.login('superuser@own.test', PASSWORD)
+    const reply = await test.call('POST', '/trpc/card.get', { json: { id: 12 } }, cookie)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json().error.json).toMatchObject({
+      message: 'ERROR_NOT_FOUND',
+      data: { reply: { code: 'ERROR_NOT_FOUND', subErrors: [] } },
+    })
+    expect(reply.body).not.toContain('stack')
+    await test.close()
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from './testing'
+
+type Constraint = {
+  table: string
+  name: string
+  type: 'p' | 'u' | 'f'
+  columns: string[]
+  target: string | null
+  target_columns: string[] | null
+}
+
+describe('tables below a company', () => {
+  let database: TestDatabase
+  let below: string[]
+  let constraints: Constraint[]
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    // An account is a user's post, which may be outside of any company: it stands beside them.
+    const tables = await database.sql<{ name: string }[]>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('company', 'account')`
+    below = tables.map(({ name }) => name)
+    constraints = await database.sql<Constraint[]>`
+      select c.conrelid::regclass::text as table, c.conname as name, c.contype as type, r.relname as target,
+        (select array_agg(attname::text order by n) from unnest(c.conkey) with ordinality k(num, n)
+          join pg_attribute on attrelid = c.conrelid and attnum = num) as columns,
+        (select array_agg(attname::text order by n) from unnest(c.confkey) with ordinality k(num, n)
+          join pg_attribute on attrelid = c.confrelid and attnum = num) as target_columns
+      from pg_constraint c left join pg_class r on r.oid = c.confrelid
+      where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f')`
+  })
+  afterAll(() => database.drop())
+
+  const of = (type: Constraint['type']) =>
+    constraints.filter((one) => one.type === type && below.includes(one.table))
+
+  it('are known', () => {
+    expect(below.length).toBeGreaterThan(10)
+  })
+
+  it('have keys that begin with the company', () => {
+    expect(of('p')).toHaveLength(below.length)
+    expect([...of('p'), ...of('u')].filter(({ columns }) => columns[0] !== 'company_id')).toEqual([])
+  })
+
+  it('have unique indexes and all others of several columns that begin with the company', async () => {
+    const indexes = await database.sql<{ name: string; definition: string }[]>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and tablename = any(${below})`
+    const outside = indexes.filter(
+      ({ definition }) => !/USING (gin|brin)/.test(definition) && !definition.includes('(company_id'),
+    )
+    expect(outside).toEqual([])
+  })
+
+  it('refer to each other within the company alone', () => {
+    const crossing = of('f').filter(
+      ({ target, columns, target_columns }) =>
+        below.includes(target ?? '') && (columns[0] !== 'company_id' || target_columns?.[0] !== 'company_id'),
+    )
+    expect(crossing).toEqual([])
+    expect(of('f').filter(({ target }) => below.includes(target ?? '')).length).toBeGreaterThan(10)
+  })
+
+  it('have names that PostgreSQL did not cut', () => {
+    expect(constraints.filter(({ name }) => name.length >= 63)).toEqual([])
+  })
+})
