@@ -2,7 +2,11 @@
 import tseslint from 'typescript-eslint'
 
 const sources = ['apps/**/src/**/*.{ts,tsx}', 'packages/**/src/**/*.ts', 'tooling/**/*.ts']
-const writers = ['apps/server/src/{work,auth,payment,history,demo}/**', 'packages/db/**', '**/*.test.ts']
+const writers = [
+  'apps/server/src/{work,auth,payment,history,demo,testing}/**',
+  'packages/db/**',
+  '**/*.test.ts',
+]
 const directWrite =
   'CallExpression[callee.object.name=/^(db|tx)$/][callee.property.name=/^(insert|update|delete)$/]'
 

@@ -1,13 +1,16 @@
 // What the two test runners say in their JSON reports, as a number passed and the names of those that failed.
+import { relative } from 'node:path'
+import { root } from './install.mjs'
 
 export const countTests = ({ testResults, numPassedTests }) => ({
   passed: numPassedTests,
   failures: testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name)
     const failed = assertionResults
       .filter((one) => one.status === 'failed')
-      .map((one) => `${name}: ${one.fullName}`)
+      .map((one) => `${file}: ${one.fullName}`)
     // A file that could not even be loaded has no tests.
-    return failed.length === 0 && status === 'failed' ? [name] : failed
+    return failed.length === 0 && status === 'failed' ? [file] : failed
   }),
 })
 

@@ -33,14 +33,22 @@ const steps = {
   },
 }
 
-const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' }
+const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+const env = { ...process.env, ...color, TURBO_TELEMETRY_DISABLED: '1' }
 const running = new Set()
+let interrupted = false
 
 /** Runs one step and tells its outcome, with all it said if it failed. */
 const run = async (name) => {
   const { command, count } = steps[name]
   const started = performance.now()
-  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // In a process group of its own: Ctrl-C reaches us from the terminal and once more from npm.
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
@@ -60,14 +68,15 @@ const run = async (name) => {
 
 const inTurn = async (...names) => {
   const outcomes = []
-  for (const name of names) outcomes.push(await run(name))
+  for (const name of names) if (!interrupted) outcomes.push(await run(name))
   return outcomes
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    for (const child of running) child.kill(signal)
-    process.exitCode = 1
+    // As Ctrl-C: what they started they end on that.
+    if (!interrupted) for (const child of running) child.kill('SIGINT')
+    interrupted = true
   })
 }
 
@@ -78,10 +87,11 @@ mkdirSync(reports, { recursive: true })
 // The linter keeps one core busy for as long as the tests keep the other; browsers want both to themselves.
 const outcomes = (await Promise.all([inTurn('build', 'tests'), inTurn('types', 'style', 'lint')])).flat()
 const [built] = outcomes
-if (built.ok) outcomes.push(await run('browser'))
-else outcomes.push({ passed: 0, failures: ['browser tests: not run, since there is no build'], ok: false })
+if (built.ok) outcomes.push(...(await inTurn('browser')))
+else outcomes.push({ passed: 0, failures: ['browser: not run, since there is no build'], ok: false })
 
 const failures = outcomes.flatMap((outcome) => outcome.failures)
+if (interrupted) failures.push('interrupted')
 for (const failure of failures) console.log(`failed: ${failure}`)
 console.log(`${outcomes.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
-process.exitCode = failures.length > 0 ? 1 : 0
+process.exitCode = interrupted || failures.length > 0 ? 1 : 0
