@@ -1,15 +1,29 @@
 import type { Sql } from './client'
 
+export type UnbalancedCard = {
+  companyID: number
+  cardID: number
+  /** In cents. */
+  amountUsed: number
+  transactionSum: number
+  timesUsed: number
+  transactionCount: number
+}
+
 /**
- * Cards whose use is not what their transactions add up to: none, ever.
- * A cancelled transaction, of 0 cents, counts as no use.
+ * The cards whose use is not what their transactions say: never any, whatever has happened.
+ * A cancelled transaction (amount 0) takes no use.
  */
-export const usedEqualsTransactions = (sql: Sql) => sql`
-  select c.company_id, c.id, c.amount_used, c.times_used, t.amount, t.times
-  from card c
-  left join lateral (
-    select coalesce(sum(amount), 0) as amount, count(*) filter (where amount > 0) as times
-    from transaction where company_id = c.company_id and card_id = c.id
-  ) t on true
-  where c.amount_used <> t.amount or c.times_used <> t.times
-     or c.amount_used > c.amount_limit or c.times_used > c.count_limit`
+export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]> => [
+  ...(await sql<UnbalancedCard[]>`
+    select card.company_id as "companyID", card.id as "cardID",
+      card.amount_used as "amountUsed", made.sum as "transactionSum",
+      card.times_used as "timesUsed", made.count as "transactionCount"
+    from card
+    cross join lateral (
+      select coalesce(sum(t.amount), 0)::bigint as sum, count(*) filter (where t.amount > 0) as count
+      from "transaction" t
+      where t.company_id = card.company_id and t.card_id = card.id
+    ) made
+    where (card.amount_used, card.times_used) is distinct from (made.sum, made.count)`),
+]

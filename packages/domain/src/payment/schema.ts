@@ -8,9 +8,14 @@ export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE
 /** Any text of digits: one that is no card's number is refused as unknown, not as malformed. */
 const pan = () => text(19)
 
-export const idempotencyKey = () => z.string().min(1).max(128)
+/**
+ * Names a request, once: 1–128 characters of printable ASCII. In a header and in a body other characters, or a space
+ * at an end, would arrive differently, and a reversal would miss its payment.
+ */
+export const idempotencyKey = () => z.string().min(1).max(128).regex(/^[!-~]+( +[!-~]+)*$/)
 
 export const balanceRequest = z.strictObject({ pan: pan() })
+export type BalanceRequest = z.output<typeof balanceRequest>
 export const balanceReply = z.object({
   cardPan: z.string(),
   cardState: cardStateSchema,
@@ -19,6 +24,7 @@ export const balanceReply = z.object({
   validTo: instant(),
   discountPercentage: z.number().nullable(),
 })
+export type BalanceReply = z.output<typeof balanceReply>
 
 /** `amount` in cents; `terminalID` is the text the terminal is known by. */
 export const paymentRequest = z.strictObject({

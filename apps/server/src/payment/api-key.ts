@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+
+const HEADER = /^Bearer +(ktk_([0-9a-z]{1,10})_[\w-]{43})$/
+
+export type ApiKey = { companyID: number; text: string }
+
+/**
+ * A new key of a partner: `ktk_`, its company in base 36, and 256 random bits.
+ * It names its company so that all statements made with it stay within one.
+ */
+export const newApiKey = (companyID: number): string =>
+  `ktk_${companyID.toString(36)}_${randomBytes(32).toString('base64url')}`
+
+/** The key of an `Authorization` header, by its form alone; `null` for anything else, personal tokens included. */
+export const parseApiKey = (header: string | undefined): ApiKey | null => {
+  const [, text, company] = HEADER.exec(header ?? '') ?? []
+  return text && company ? { companyID: Number.parseInt(company, 36), text } : null
+}

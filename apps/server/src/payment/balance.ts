@@ -1,0 +1,62 @@
+import { amountBalance, cardStateAt, countBalance } from '@kaarditeek/domain/card/rules'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { type BalanceReply, type BalanceRequest, WebApiPermission } from '@kaarditeek/domain/payment/schema'
+import { z } from 'zod'
+import type { Answer, Call } from './call'
+import { callerSql, callerTypes } from './caller'
+import { refused } from './refusal'
+import { instantColumn, statement } from './statement'
+
+const found = z.object({
+  refusal: z.null(),
+  pan: z.string(),
+  closedAt: instantColumn.nullable(),
+  validFrom: instantColumn,
+  validTo: instantColumn,
+  amountLimit: z.int().nullable(),
+  amountUsed: z.int(),
+  countLimit: z.int().nullable(),
+  timesUsed: z.int(),
+  discountPercentage: z.int().nullable(),
+})
+const notFound = z.object({ refusal: z.enum(['ERROR_NO_PERMISSION', 'ERROR_BAD_PAN', 'cardNotUsable']) })
+
+// A card without a client has no limits yet: to call it unlimited would be a lie.
+const balanceStatement = statement(
+  { ...callerTypes, pan: 'text', today: 'date' },
+  z.union([found, notFound]),
+  (p) => `
+select
+  case
+    when not caller.allowed then 'ERROR_NO_PERMISSION'
+    when card.id is null then 'ERROR_BAD_PAN'
+    when card.customer_unit_id is null then 'cardNotUsable'
+  end as "refusal",
+  card.pan, card.closed_at as "closedAt", card.valid_from as "validFrom", card.valid_to as "validTo",
+  card.amount_limit as "amountLimit", card.amount_used as "amountUsed",
+  card.count_limit as "countLimit", card.times_used as "timesUsed",
+  discount.discount_percentage as "discountPercentage"
+from (${callerSql(p, WebApiPermission.GET_BALANCE)}) caller
+left join card on caller.allowed and card.company_id = caller.company_id and card.pan = ${p.pan}
+left join customer_unit unit on unit.company_id = card.company_id and unit.customer_unit_id = card.customer_unit_id
+left join customer_discount discount on discount.company_id = unit.company_id
+  and discount.customer_id = unit.customer_id and discount.closed_at is null
+  and discount.discount_from <= ${p.today} and (discount.discount_to is null or discount.discount_to >= ${p.today})
+order by discount.discount_from desc
+limit 1`,
+)
+
+/**
+ * State of a card, what is left on it in cents and uses (`null` is unlimited), and its customer's discount today.
+ * Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws `ERROR_AUTHENTICATION_FAILED`.
+ */
+export const balance = async (call: Call<BalanceRequest>): Promise<Answer<BalanceReply>> => {
+  const { sql, caller, now, time, request } = call
+  const row = await balanceStatement.run(sql, { ...caller, pan: request.pan, today: time.dayOf(now) })
+  if (!row) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  if (row.refusal) return { replayed: false, outcome: refused(row.refusal) }
+  const { pan, validTo, discountPercentage } = row
+  const left = { amountBalance: amountBalance(row), countBalance: countBalance(row) }
+  const outcome = { cardPan: pan, cardState: cardStateAt(row, now), ...left, validTo, discountPercentage }
+  return { replayed: false, outcome }
+}

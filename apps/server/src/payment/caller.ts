@@ -1,0 +1,45 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { Secrets } from '../secret'
+import type { ApiKey } from './api-key'
+
+/** What every statement needs to know the caller by. */
+export type Caller = { companyID: number; keyHash: Buffer; address: string | null }
+
+export const callerTypes = { companyID: 'bigint', keyHash: 'bytea', address: 'inet' } as const
+
+export const callerOf = (key: ApiKey, address: string, { hashKey }: Secrets): Caller => ({
+  companyID: key.companyID,
+  keyHash: hashKey(key.text),
+  address: plainAddress(address),
+})
+
+const MAPPED = '::ffff:'
+
+/** An IPv4 address in its own form, even where IPv6 carries it; `null` for what is no address. */
+export const plainAddress = (address: string): string | null => {
+  if (isIPv4(address)) return address
+  const withoutZone = address.split('%', 1)[0] ?? ''
+  if (!isIPv6(withoutZone)) return null
+  const inside = withoutZone.toLowerCase().startsWith(MAPPED) ? withoutZone.slice(MAPPED.length) : ''
+  return isIPv4(inside) ? inside : withoutZone
+}
+
+/**
+ * The open web API of this key, at most one row: `web_api_id`, `allow_partial_payments`, and whether it is
+ * `allowed` from this address to do what `permission` names. Part of each statement and never remembered,
+ * so that closing a key, an address or a permission acts at once.
+ */
+export const callerSql = (p: Record<keyof typeof callerTypes, string>, permission: number): string => `
+  select a.company_id, a.web_api_id, c.allow_partial_payments,
+    exists (
+      select from web_api_ip i
+      where i.company_id = a.company_id and i.web_api_id = a.web_api_id and i.closed_at is null
+        and ${p.address} <<= i.ip_address
+    ) and exists (
+      select from web_api_permission m
+      where m.company_id = a.company_id and m.web_api_id = a.web_api_id and m.closed_at is null
+        and m.permission = ${permission}
+    ) as allowed
+  from web_api a
+  join company c on c.company_id = a.company_id and c.closed_at is null
+  where a.company_id = ${p.companyID} and a.key_hash = ${p.keyHash} and a.closed_at is null`

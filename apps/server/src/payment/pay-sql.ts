@@ -1,0 +1,107 @@
+import { WebApiPermission } from '@kaarditeek/domain/payment/schema'
+import { z } from 'zod'
+import { callerSql, callerTypes } from './caller'
+import { refusalColumn } from './refusal'
+import { statement } from './statement'
+
+const types = {
+  ...callerTypes,
+  key: 'text',
+  fingerprint: 'bytea',
+  now: 'timestamptz',
+  pan: 'text',
+  amount: 'bigint',
+  terminalID: 'text',
+  comment: 'text',
+} as const
+
+const row = z.object({
+  replayed: z.boolean(),
+  refusal: refusalColumn,
+  transactionID: z.int().nullable(),
+  approvedAmount: z.int().nullable(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+export type PayRow = z.output<typeof row>
+
+/**
+ * A payment in one statement: success, replay and refusal alike, decided and written at once.
+ *
+ * `asked`: who asks, at which terminal, and what came of this key before. No row: the key is unknown.
+ * `held`: the card, locked. A lock that had to wait shows the newest version of the row, not the snapshot's,
+ *   so all that follows is computed from `held` and never from `card`.
+ * `verdict`: the checks in their order; says the same as the domain's `judgePayment`.
+ * `kept`: the answer under its key. Its primary key is what two payments under one key cannot both pass.
+ */
+export const payStatement = statement(
+  types,
+  row,
+  (p) => `
+with asked as materialized (
+  select caller.web_api_id, caller.allow_partial_payments, caller.allowed, terminal.id as terminal_id,
+    k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,
+    k.refusal, k.transaction_id, k.amount, k.amount_balance, k.count_balance
+  from (${callerSql(p, WebApiPermission.MAKE_PAYMENT)}) caller
+  left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
+    and k.idempotency_key = ${p.key}
+  left join terminal on terminal.company_id = caller.company_id
+    and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
+),
+held as materialized (
+  select id, amount_limit - amount_used as money, count_limit - times_used as uses,
+    closed_at is null and valid_from <= ${p.now} and valid_to >= ${p.now}
+      and customer_unit_id is not null as usable
+  from card
+  where company_id = ${p.companyID} and pan = ${p.pan} and (select allowed and not known from asked)
+  for no key update
+),
+verdict as materialized (
+  select asked.web_api_id, asked.terminal_id, held.id as card_id, held.money, held.uses,
+    least(${p.amount}, held.money) as approved,
+    case
+      when held.id is null then 'ERROR_BAD_PAN'
+      when not held.usable then 'cardNotUsable'
+      when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
+      when held.uses <= 0 then 'ERROR_NO_CARD_USES_LEFT'
+      when held.money <= 0 then 'ERROR_NO_MONEY_LEFT_ON_CARD'
+      when held.money < ${p.amount} and not asked.allow_partial_payments then 'ERROR_TRANS_AMOUNT_TOO_LARGE'
+    end as refusal
+  from asked left join held on true
+  where asked.allowed and not asked.known
+),
+taken as (
+  update card set amount_used = card.amount_used + v.approved, times_used = card.times_used + 1
+  from verdict v
+  where card.company_id = ${p.companyID} and card.id = v.card_id and v.refusal is null
+  returning v.web_api_id, v.terminal_id, v.card_id, v.approved, v.money - v.approved as money, v.uses - 1 as uses
+),
+written as (
+  insert into "transaction" (company_id, card_id, terminal_id, web_api_id, amount, comment, date_in)
+  select ${p.companyID}, card_id, terminal_id, web_api_id, approved, ${p.comment}, ${p.now} from taken
+  returning id
+),
+kept as (
+  insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
+    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance)
+  select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, false,
+    v.card_id, written.id, v.refusal, ${p.amount}, taken.approved,
+    case when v.refusal is null then taken.money else v.money end,
+    case when v.refusal is null then taken.uses else v.uses end
+  from verdict v left join (taken cross join written) on true
+  where (v.refusal is null and written.id is not null)
+    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
+  returning transaction_id, amount, amount_balance, count_balance
+)
+select asked.allowed and asked.known and asked.same is not false as "replayed",
+  case
+    when not asked.allowed then 'ERROR_NO_PERMISSION'
+    when asked.same is false then 'keyUsedForAnotherRequest'
+    else coalesce(asked.refusal, verdict.refusal)
+  end as "refusal",
+  coalesce(asked.transaction_id, kept.transaction_id) as "transactionID",
+  coalesce(asked.amount, kept.amount) as "approvedAmount",
+  coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
+  coalesce(asked.count_balance, kept.count_balance) as "countBalance"
+from asked left join verdict on true left join kept on true`,
+)

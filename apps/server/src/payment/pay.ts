@@ -1,0 +1,32 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { PaymentReply, PaymentRequest } from '@kaarditeek/domain/payment/schema'
+import type { Answer, Call } from './call'
+import { fingerprintOf } from './fingerprint'
+import { type PayRow, payStatement } from './pay-sql'
+import { refused } from './refusal'
+
+/**
+ * Takes `amount` cents and one use of a card, once per key. Refused with `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`,
+ * or for what the card or the terminal lacks. Decisions §6. Throws `ERROR_AUTHENTICATION_FAILED`.
+ */
+export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
+  const { pan, amount, terminalID, comment } = call.request
+  const row = await payStatement.run(call.sql, {
+    ...call.caller,
+    ...call.request,
+    key: call.idempotencyKey,
+    fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
+    now: call.now,
+  })
+  if (!row) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
+}
+
+const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {
+  const { refusal, transactionID, approvedAmount, amountBalance, countBalance } = row
+  if (refusal) return refused(refusal, terminalID)
+  if (transactionID === null || approvedAmount === null)
+    throw new Error('A payment was neither taken nor refused')
+  const partial = approvedAmount < amount
+  return { transactionID, requestedAmount: amount, approvedAmount, partial, amountBalance, countBalance }
+}

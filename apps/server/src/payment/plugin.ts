@@ -1,0 +1,67 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { idempotencyKey } from '@kaarditeek/domain/payment/schema'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps'
+import { languageOfHeader } from '../error/language'
+import { reportTo } from '../error/report'
+import { toDomainError, toReply } from '../error/to-reply'
+import { type Secrets, secrets } from '../secret'
+import { parseApiKey } from './api-key'
+import { type Caller, callerOf } from './caller'
+import { paymentCalls } from './describe'
+
+const BODY_LIMIT = 16_384
+const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const headers = z.object({ 'Idempotency-Key': idempotencyKey() })
+
+/** The terminals' door, apart from all others: an API key instead of a session, and one statement for each call. */
+export const paymentRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const keys = secrets(deps.appSecret)
+    app.removeContentTypeParser('text/plain')
+    app.setErrorHandler<FastifyError>(sendRefusal)
+    app.setNotFoundHandler(() => {
+      throw new DomainError('ERROR_NOT_FOUND')
+    })
+    for (const call of paymentCalls) {
+      app.post(call.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+        const caller = callerBehind(request, keys)
+        const { replayed, outcome } = await call.answer(request.body, {
+          sql: deps.sql,
+          caller,
+          now: deps.now(),
+          time: deps.time,
+          idempotencyKey: call.idempotent ? keyIn(request) : '',
+        })
+        if (replayed) reply.header('idempotent-replayed', 'true')
+        if (outcome instanceof DomainError) throw outcome
+        return reply.code(call.status).send(outcome)
+      })
+      app.route({ method: OTHER_METHODS, url: call.path, handler: refuseMethod })
+    }
+  }
+
+const callerBehind = (request: FastifyRequest, keys: Secrets): Caller => {
+  const key = parseApiKey(request.headers.authorization)
+  if (!key) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  return callerOf(key, request.ip, keys)
+}
+
+const keyIn = ({ headers: sent }: FastifyRequest): string =>
+  headers.parse({ 'Idempotency-Key': sent['idempotency-key'] })['Idempotency-Key']
+
+const refuseMethod = (_request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('allow', 'POST')
+  throw new DomainError('ERROR_METHOD_NOT_ALLOWED')
+}
+
+const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const error = toDomainError(failure)
+  if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer')
+  const { status, body } = toReply(error, languageOfHeader(request.headers['accept-language']))
+  return reply.code(status).send(body)
+}

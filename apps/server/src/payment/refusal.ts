@@ -1,0 +1,27 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { z } from 'zod'
+
+/** Why a terminal's call is refused, as the statements say it and as refused requests are kept. */
+const refusals = {
+  ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION'),
+  keyUsedForAnotherRequest: () => new DomainError('ERROR_CONFLICT', { reason: 'keyUsedForAnotherRequest' }),
+  paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
+  ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND'),
+  ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
+  cardNotUsable: () =>
+    new DomainError('ERROR_INVALID_VALUE', { field: 'pan', reason: 'cardNotUsable', status: 409 }),
+  ERROR_BAD_TERMINAL_ID: (value) => new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value }),
+  ERROR_NO_CARD_USES_LEFT: () => new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'pan', status: 409 }),
+  ERROR_NO_MONEY_LEFT_ON_CARD: () =>
+    new DomainError('ERROR_NO_MONEY_LEFT_ON_CARD', { field: 'amount', status: 409 }),
+  ERROR_TRANS_AMOUNT_TOO_LARGE: () =>
+    new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount', status: 409 }),
+} as const satisfies Record<string, (terminalID?: string) => DomainError>
+
+export type Refusal = keyof typeof refusals
+
+/** A statement's `refusal` column. */
+export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).nullable()
+
+/** The refusal as clients meet it. Of what was sent only a terminal's id is quoted back. */
+export const refused = (refusal: Refusal, terminalID?: string): DomainError => refusals[refusal](terminalID)

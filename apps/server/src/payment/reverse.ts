@@ -1,0 +1,35 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { ReversalReply, ReversalRequest } from '@kaarditeek/domain/payment/schema'
+import type { Answer, Call } from './call'
+import { fingerprintOf } from './fingerprint'
+import { refused } from './refusal'
+import { type ReverseRow, reverseStatement } from './reverse-sql'
+
+const ATTEMPTS = 8
+
+/**
+ * Gives back what is left of a payment, in cents, and its use, once, whatever the card's state; a payment that has
+ * not arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for what is no payment of this
+ * web API, or `ERROR_CONFLICT`. Decisions §6. Throws `ERROR_AUTHENTICATION_FAILED`.
+ */
+export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {
+  const row = await settled(call, ATTEMPTS)
+  if (!row) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  const { replayed, refusal, transactionID, reversedAmount, amountBalance, countBalance } = row
+  const reply = { transactionID, reversedAmount, amountBalance, countBalance }
+  return { replayed, outcome: refusal ? refused(refusal) : reply }
+}
+
+const settled = async (call: Call<ReversalRequest>, attempts: number): Promise<ReverseRow | null> => {
+  if (attempts === 0) throw new DomainError('NOT_AVAILABLE_ERROR')
+  const { transactionID = null, idempotencyKey = null } = call.request
+  const row = await reverseStatement.run(call.sql, {
+    ...call.caller,
+    key: call.idempotencyKey,
+    fingerprint: fingerprintOf('reversal', [transactionID, idempotencyKey]),
+    now: call.now,
+    transactionID,
+    paymentKey: idempotencyKey,
+  })
+  return row?.stale ? settled(call, attempts - 1) : row
+}

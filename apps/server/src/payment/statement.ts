@@ -1,0 +1,62 @@
+import type { Sql } from '@kaarditeek/db/client'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import postgres from 'postgres'
+import { z } from 'zod'
+
+type Value = string | number | Date | Buffer | null
+
+// The query builder has taken the driver's own handling of instants away.
+const sent = (value: Value) => (value instanceof Date ? value.toISOString() : value)
+
+/** An instant that a statement answers. */
+export const instantColumn = z.string().transform((text) => new Date(text))
+
+/** One prepared SQL statement: its parameters by name, and the shape of its only row. */
+export type Statement<N extends string, R extends z.ZodType> = {
+  names: readonly N[]
+  text: string
+  run: (sql: Sql, values: Record<N, Value>) => Promise<z.output<R> | null>
+}
+
+/**
+ * Builds a statement once. `types` names its parameters and casts them; `write` gets them as SQL (`$1::bigint`).
+ * Answers the row, or `null` where there is none.
+ */
+export const statement = <N extends string, R extends z.ZodType>(
+  types: Record<N, string>,
+  row: R,
+  write: (parameters: Record<N, string>) => string,
+): Statement<N, R> => {
+  const names = Object.keys(types) as N[]
+  const casts = names.map((name, index) => [name, `$${index + 1}::${types[name]}`])
+  const text = write(Object.fromEntries(casts) as Record<N, string>)
+  return {
+    names,
+    text,
+    run: async (sql, values) => {
+      const parameters = names.map((name) => sent(values[name]))
+      const [found] = await again(() => sql.unsafe(text, parameters, { prepare: true }))
+      return found ? row.parse(found) : null
+    },
+  }
+}
+
+const REQUEST_KEY = 'web_api_request_company_id_web_api_id_idempotency_key_pk'
+const DEADLOCK = '40P01'
+const ATTEMPTS = 8
+
+/** Lost to another request under the same key, which the next attempt will see and answer from. */
+const lostTheRace = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError &&
+  (error.code === DEADLOCK || error.constraint_name === REQUEST_KEY)
+
+const again = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  for (let left = ATTEMPTS; left > 0; left -= 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!lostTheRace(error)) throw error
+    }
+  }
+  throw new DomainError('NOT_AVAILABLE_ERROR')
+}
