@@ -79,13 +79,13 @@ const worded = (failure: unknown, env: Env | undefined): string => {
 const main = async () => {
   const opened: Closing[] = []
   let env: Env | undefined
-  const stop = async (signal: NodeJS.Signals) => {
-    say(`${signal}: finishing what is under way`)
+  const stop = async () => {
+    say('Finishing what is under way')
     await closeAll(opened)
     process.exit(0)
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  // `disconnect`: whoever started us is gone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, stop)
   try {
     env = readEnv()
     await start(env, opened)

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import './error/issues'
 import { isDay, isMonth } from './time/day'
 
+// PostgreSQL has no place for this one character.
+const storable = (value: string) => !value.includes('\0')
+
 /** Required text of at most `max` characters; surrounding space does not count. */
-export const text = (max: number) => z.string().trim().min(1).max(max)
+export const text = (max: number) => z.string().trim().min(1).max(max).refine(storable, 'ERROR_INVALID_VALUE')
 
 /** Digits only, at most `max` of them. */
 export const digits = (max: number) =>

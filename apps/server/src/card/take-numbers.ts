@@ -22,7 +22,7 @@ const takenOf = async (w: Work, pans: string[]) => {
 
 /**
  * The next free card numbers of a product's range, never given twice: the product must be locked.
- * Numbers that came in otherwise are passed over. A range that cannot hold them all gives none. Decisions §5.
+ * Numbers that came in otherwise are passed over. A range that cannot hold them all gives none. Rules §5.
  */
 export const takeNumbers = async (w: Work, product: Product, count: number): Promise<string[]> => {
   const free: string[] = []

@@ -40,7 +40,12 @@ export const addTestCompany = async (
   const createdAt = new Date('2026-01-01T00:00:00Z')
   const hashed = await passwordHash()
   return transaction(db, async (tx) => {
-    const { distributorID } = firstOf(await tx.insert(distributor).values({ name: `Distributor of ${name}` }).returning())
+    const { distributorID } = firstOf(
+      await tx
+        .insert(distributor)
+        .values({ name: `Distributor of ${name}` })
+        .returning(),
+    )
     const { companyID } = firstOf(
       await tx
         .insert(company)
@@ -80,7 +85,11 @@ export const addTestCompany = async (
       nextAccountIDNo: 1_000_000,
     })
     const { terminalOwnerID } = await w.insert(terminalOwner, { name: 'Shop' })
-    const { id: terminalRowID } = await w.insert(terminal, { terminalOwnerID, terminalID: 'T1', merchantID: 'M1' })
+    const { id: terminalRowID } = await w.insert(terminal, {
+      terminalOwnerID,
+      terminalID: 'T1',
+      merchantID: 'M1',
+    })
 
     const apiKey = newApiKey(companyID)
     const { hashKey, encrypt } = secrets(APP_SECRET)
@@ -91,7 +100,10 @@ export const addTestCompany = async (
       keyLast4: apiKey.slice(-4),
     })
     await w.insert(webApiIP, { webApiID, ipAddress: '127.0.0.0/8', comment: null })
-    await w.insertAll(webApiPermission, [1, 2, 3].map((permission) => ({ webApiID, permission })))
+    await w.insertAll(
+      webApiPermission,
+      [1, 2, 3].map((permission) => ({ webApiID, permission })),
+    )
 
     return { companyID, distributorID, by, customerUnitID, product, terminalRowID, webApiID, apiKey }
   })

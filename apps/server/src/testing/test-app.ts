@@ -28,8 +28,12 @@ export const testApp = async (options: { now?: () => Date } = {}) => {
   })
 
   /** A call as the browser makes it: with its cookie and from our own page. */
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: InjectOptions['payload'], cookie = '') =>
-    app.inject({ method, url, payload, headers: cookie ? { cookie, origin: ORIGIN } : { origin: ORIGIN } })
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: InjectOptions['payload'],
+    cookie = '',
+  ) => app.inject({ method, url, payload, headers: cookie ? { cookie, origin: ORIGIN } : { origin: ORIGIN } })
 
   /** Logs in and answers the cookie. */
   const login = async (email: string, password = PASSWORD): Promise<string> => {

@@ -18,7 +18,7 @@ export type Viewer = { level: RoleLevel; permissions: readonly PermissionCode[] 
 
 type Rule = { anyOf: readonly PermissionCode[] } | { levels: readonly RoleLevel[] } | 'everyone'
 
-/** Who may do what: every procedure, route and menu entry names one of these. Specification §2, §6; decisions §3. */
+/** Who may do what: every procedure, route and menu entry names one of these. Specification §2, §6; rules §3. */
 export const accesses = {
   signedIn: 'everyone',
   viewCards: { anyOf: [300] },

@@ -14,7 +14,7 @@ export const credentials = z.strictObject({
 
 const role = z.object({ roleNr: z.int(), level: code(Level), name: z.string() })
 
-/** Who is logged in and as what. Specification §3, Current user; decisions §3. */
+/** Who is logged in and as what. Specification §3, Current user; rules §3. */
 export const selfInfo = z.object({
   id: id(),
   name: z.string(),

@@ -11,7 +11,7 @@ export const EXTENDABLE_AFTER_END_DAYS = 60
 
 export type Validity = { validFrom: Date; validTo: Date; closedAt: Date | null }
 
-/** State at an instant, the first that holds: closed, future, expired, active. Decisions §5. */
+/** State at an instant, the first that holds: closed, future, expired, active. Rules §5. */
 export const cardStateAt = (card: Validity, now: Date): CardStateCode => {
   if (card.closedAt) return CardState.closed
   if (card.validFrom > now) return CardState.future
@@ -48,7 +48,7 @@ export const isExpiringSoon = (card: Validity, now: Date): boolean =>
 
 /**
  * Whole months by which `validTo` may move and not pass the end of the month printed on the card,
- * at most the product's duration; 0 unless the card is active or expired less than 60 days ago. Decisions §5.
+ * at most the product's duration; 0 unless the card is active or expired less than 60 days ago. Rules §5.
  */
 export const maxMonthsToExtend = (
   card: Validity & { expiryDateOnCard: Date; duration: number },
@@ -65,6 +65,6 @@ export const maxMonthsToExtend = (
   return months
 }
 
-/** End of the day before start + duration months. Decisions, "Time". */
+/** End of the day before start + duration months. Rules §2. */
 export const endTimeOf = (startDay: string, duration: number, time: BusinessTime): Date =>
   time.endOfDay(time.addDays(time.addMonths(startDay, duration), -1))

@@ -105,7 +105,7 @@ export type Card = z.output<typeof card>
 export const cardRow = card.omit({ info: true, customerUnitExists: true })
 export type CardRow = z.output<typeof cardRow>
 
-/** Over REST an omitted `cardState` means all; the screen sends active. Decisions §1. */
+/** Over REST an omitted `cardState` means all; the screen sends active. Rules §1. */
 export const cardListInput = listInput({
   sort: ['pan', 'nameOnCard', 'validFrom', 'validTo', 'customerName', 'cardProductName'],
   default: 'pan',

@@ -10,7 +10,7 @@ const sortOf = <F extends string>(fields: readonly F[]) =>
 
 /**
  * What a list takes: `page` from 1, `limit` 1–100, `orderBy` one of `sort` (`-name` descends) and its own filters.
- * Also the search params of the list's route and the query of its REST call. Decisions, "On the wire".
+ * Also the search params of the list's route and the query of its REST call. Rules §2.
  */
 export const listInput = <F extends string, Filters extends z.ZodRawShape>(list: {
   sort: readonly F[]

@@ -5,7 +5,7 @@ type Verdict = { refused: ErrorCode } | { approvedAmount: number }
 
 /**
  * Whether a usable card can pay `amount` cents, and how much of it. A payment takes one use and never more than is left;
- * with partial payments the rest of the card is approved instead of a refusal. Decisions §4 and §6.
+ * with partial payments the rest of the card is approved instead of a refusal. Rules §4 and §6.
  * The payment's SQL statement says the same; a test holds the two together.
  */
 export const judgePayment = (card: CardUse, amount: number, allowPartialPayments: boolean): Verdict => {

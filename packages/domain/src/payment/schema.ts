@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
 import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
 
-/** What a web API may do; codes on the wire. Decisions §1. */
+/** What a web API may do; codes on the wire. Rules §1. */
 export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE: 3 } as const
 
 /** Any text of digits: one that is no card's number is refused as unknown, not as malformed. */
@@ -12,7 +12,11 @@ const pan = () => text(19)
  * Names a request, once: 1–128 characters of printable ASCII. In a header and in a body other characters, or a space
  * at an end, would arrive differently, and a reversal would miss its payment.
  */
-export const idempotencyKey = () => z.string().min(1).max(128).regex(/^[!-~]+( +[!-~]+)*$/)
+export const idempotencyKey = () =>
+  z
+    .string()
+    .max(128)
+    .regex(/^[!-~]+( +[!-~]+)*$/)
 
 export const balanceRequest = z.strictObject({ pan: pan() })
 export type BalanceRequest = z.output<typeof balanceRequest>

@@ -6,7 +6,7 @@ const plain = (date: Date) => new Date(date.getTime())
 
 /**
  * Days and months of the business time zone, as instants and back.
- * A day is `YYYY-MM-DD`, a month `YYYY-MM`; ends are the last millisecond. Decisions, "On the wire".
+ * A day is `YYYY-MM-DD`, a month `YYYY-MM`; ends are the last millisecond. Rules §2.
  */
 export const businessTime = (zone: string) => {
   const zoned = (instant: Date) => new TZDate(instant.getTime(), zone)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { secrets } from './secret'
+
+test('what was encrypted is read again, with the same secret alone', () => {
+  const { encrypt, decrypt } = secrets('one')
+  const bytes = encrypt('ktk_õ')
+  expect(decrypt(bytes)).toBe('ktk_õ')
+  expect(() => secrets('two').decrypt(bytes)).toThrow()
+})
+
+test('a changed byte is noticed', () => {
+  const { encrypt, decrypt } = secrets('one')
+  const bytes = encrypt('text')
+  for (const index of bytes.keys()) {
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
+    expect(() => decrypt(changed)).toThrow()
+  }
+})
+
+test('the same text is encrypted differently each time, and hashed the same, by secret', () => {
+  const { encrypt, hashKey } = secrets('one')
+  expect(encrypt('text')).not.toEqual(encrypt('text'))
+  expect(hashKey('text')).toEqual(hashKey('text'))
+  expect(hashKey('text')).not.toEqual(secrets('two').hashKey('text'))
+})
