@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-const HEADER = /^Bearer +(ktk_([0-9a-z]{1,10})_[\w-]{43})$/
+const HEADER = /^Bearer +(ktk_([0-9a-z]{1,11})_[\w-]{43})$/
 
 export type ApiKey = { companyID: number; text: string }
 
@@ -14,5 +14,6 @@ export const newApiKey = (companyID: number): string =>
 /** The key of an `Authorization` header, by its form alone; `null` for anything else, personal tokens included. */
 export const parseApiKey = (header: string | undefined): ApiKey | null => {
   const [, text, company] = HEADER.exec(header ?? '') ?? []
-  return text && company ? { companyID: Number.parseInt(company, 36), text } : null
+  const companyID = Number.parseInt(company ?? '', 36)
+  return text && Number.isSafeInteger(companyID) ? { companyID, text } : null
 }

@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { Secrets } from '../secret'
 import type { ApiKey } from './api-key'
 
@@ -13,15 +14,11 @@ export const callerOf = (key: ApiKey, address: string, { hashKey }: Secrets): Ca
   address: plainAddress(address),
 })
 
-const MAPPED = '::ffff:'
-
 /** An IPv4 address in its own form, even where IPv6 carries it; `null` for what is no address. */
 export const plainAddress = (address: string): string | null => {
   if (isIPv4(address)) return address
-  const withoutZone = address.split('%', 1)[0] ?? ''
-  if (!isIPv6(withoutZone)) return null
-  const inside = withoutZone.toLowerCase().startsWith(MAPPED) ? withoutZone.slice(MAPPED.length) : ''
-  return isIPv4(inside) ? inside : withoutZone
+  const [withoutZone = ''] = address.split('%')
+  return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone).toString() : null
 }
 
 /**

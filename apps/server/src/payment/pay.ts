@@ -7,7 +7,7 @@ import { refused } from './refusal'
 
 /**
  * Takes `amount` cents and one use of a card, once per key. Refused with `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`,
- * or for what the card or the terminal lacks. Decisions §6. Throws `ERROR_AUTHENTICATION_FAILED`.
+ * or for what the card or the terminal lacks. Rules §6. Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
   const { pan, amount, terminalID, comment } = call.request

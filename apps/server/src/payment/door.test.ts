@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newApiKey } from './api-key'
+import { addCard, addWebApi, codeOf, TERMINAL, type TestDoor, testDoor } from './test-door'
+
+const PROXY = '10.9.0.1'
+let door: TestDoor
+let pan: string
+let api: { webApiID: number; apiKey: string }
+beforeAll(async () => {
+  door = await testDoor([PROXY])
+  pan = (await addCard(door.sql, door.own)).pan
+})
+beforeEach(async () => {
+  api = await addWebApi(door.sql, door.own.companyID)
+})
+afterAll(() => door.close())
+
+const calls: [string, () => object][] = [
+  ['/balance', () => ({ pan })],
+  ['/payments', () => ({ pan, amount: 1, terminalID: TERMINAL })],
+  ['/reversals', () => ({ idempotencyKey: 'of a payment' })],
+]
+const ask = (path: string, body: object, from?: string, headers: Record<string, string> = {}) => {
+  const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${api.apiKey}` }
+  return door.send(path, body, { ...key, ...headers }, from)
+}
+const balance = (from?: string, headers?: Record<string, string>) => ask('/balance', { pan }, from, headers)
+const open = (address: string) => door.sql`
+  update web_api_ip set ip_address = ${address}::text::inet where web_api_id = ${api.webApiID}`
+
+describe.each(calls)('%s', (path, body) => {
+  test.each(['', 'Bearer nonsense', `Bearer ${newApiKey(1)}`, `Bearer ${newApiKey(999)}`])(
+    'without a key that is known (%#) is 401',
+    async (authorization) => {
+      const reply = await ask(path, body(), undefined, { authorization })
+      expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'ERROR_AUTHENTICATION_FAILED'])
+      expect(reply.headers['www-authenticate']).toBe('Bearer')
+    },
+  )
+
+  test('with a closed key, or of a closed company, is 401 at once', async () => {
+    expect((await ask(path, body())).statusCode).toBeLessThan(300)
+    await door.sql`update company set closed_at = now() where company_id = ${door.own.companyID}`
+    expect((await ask(path, body())).statusCode).toBe(401)
+    await door.sql`update company set closed_at = null where company_id = ${door.own.companyID}`
+    await door.sql`update web_api set closed_at = now() where web_api_id = ${api.webApiID}`
+    expect((await ask(path, body())).statusCode).toBe(401)
+  })
+
+  test('without its permission is 403 at once', async () => {
+    const permission = calls.findIndex(([one]) => one === path)
+    const code = [3, 1, 2][permission] ?? 0
+    await door.sql`
+      update web_api_permission set closed_at = now() where web_api_id = ${api.webApiID} and permission = ${code}`
+    const reply = await ask(path, body())
+    expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'ERROR_NO_PERMISSION'])
+  })
+
+  test('from a closed address is 403 at once', async () => {
+    await door.sql`update web_api_ip set closed_at = now() where web_api_id = ${api.webApiID}`
+    expect((await ask(path, body())).statusCode).toBe(403)
+  })
+
+  test('by another method is 405 and says which works', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
+      const reply = await door.app.inject({ method, url: `/api/web${path}` })
+      expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, 'POST'])
+    }
+  })
+
+  test('with an unknown field, or no fields, is 400', async () => {
+    for (const faulty of [{ ...body(), extra: 1 }, {}]) expect((await ask(path, faulty)).statusCode).toBe(400)
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    ['10.1.0.0/16', '10.1.255.255', '10.2.0.0'],
+    ['192.0.2.7', '::ffff:192.0.2.7', '::ffff:192.0.2.8'],
+    ['2001:db8::/32', '2001:db8:1::5', '2001:db9::'],
+    ['::1', '::1', '127.0.0.1'],
+    ['0.0.0.0/0', '203.0.113.9', '2001:db8::1'],
+  ])('%s lets %s in and not %s', async (block, inside, outside) => {
+    await open(block)
+    expect((await balance(inside)).statusCode).toBe(200)
+    expect((await balance(outside)).statusCode).toBe(403)
+  })
+
+  test('a header names the caller only where a trusted proxy sets it', async () => {
+    await open('192.0.2.7')
+    const forwarded = { 'x-forwarded-for': '192.0.2.7' }
+    expect((await balance(PROXY, forwarded)).statusCode).toBe(200)
+    expect((await balance('10.9.0.2', forwarded)).statusCode).toBe(403)
+    expect((await balance(PROXY, { 'x-forwarded-for': '192.0.2.7, 198.51.100.1' })).statusCode).toBe(403)
+    expect((await balance(PROXY, { 'x-forwarded-for': 'nonsense' })).statusCode).toBe(403)
+  })
+})
+
+describe('what the protocol means', () => {
+  const raw = (payload: string, headers: Record<string, string> = {}) =>
+    door.app.inject({
+      method: 'POST',
+      url: '/api/web/balance',
+      payload,
+      headers: { authorization: `Bearer ${api.apiKey}`, 'content-type': 'application/json', ...headers },
+    })
+  test.each([
+    ['malformed', '{"pan":', {}, 400],
+    ['empty', '', {}, 400],
+    ['too large', JSON.stringify({ pan: 'x'.repeat(20_000) }), {}, 413],
+    ['not JSON', 'pan=1', { 'content-type': 'text/plain' }, 415],
+    ['a form', 'pan=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ])('%s', async (_name, payload, headers, status) => {
+    const reply = await raw(payload, headers)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({
+      code: expect.stringMatching(/^ERROR_/),
+      message: expect.any(String),
+    })
+  })
+
+  test('an unknown call is 404', async () => {
+    expect((await ask('/refunds', {})).statusCode).toBe(404)
+  })
+
+  test('is worded in the language asked for', async () => {
+    const [estonian, english] = await Promise.all(
+      ['et', 'en'].map((language) =>
+        ask('/balance', { pan: '1' }, undefined, { 'accept-language': language }),
+      ),
+    )
+    expect(english?.json().message).toBe('Invalid PAN')
+    expect(estonian?.json().message).not.toBe(english?.json().message)
+  })
+})
+
+describe('the key of a payment', () => {
+  test.each(['', 'x'.repeat(129), 'õun', 'two\u00a0parts'])('%s is refused', async (key) => {
+    const reply = await ask('/payments', { pan, amount: 1, terminalID: TERMINAL }, undefined, {
+      'idempotency-key': key,
+    })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().subErrors).toMatchObject([{ field: 'Idempotency-Key' }])
+  })
+
+  test('may be 128 characters long, and is required', async () => {
+    const body = { pan, amount: 1, terminalID: TERMINAL }
+    const key = { 'idempotency-key': 'x'.repeat(128) }
+    expect((await ask('/payments', body, undefined, key)).statusCode).toBe(201)
+    expect((await door.send('/payments', body)).json().code).toBe('ERROR_INCOMPLETE_DATA')
+  })
+})
+
+test.each([
+  [{ amount: 0 }, 'amount', 'ERROR_INVALID_VALUE'],
+  [{ amount: -1 }, 'amount', 'ERROR_INVALID_VALUE'],
+  [{ amount: 1.5 }, 'amount', 'ERROR_INVALID_VALUE'],
+  [{ amount: '12' }, 'amount', 'ERROR_MUST_BE_NUMBER'],
+  [{ amount: 100_000_001 }, 'amount', 'ERROR_INVALID_VALUE'],
+  [{ amount: null }, 'amount', 'ERROR_INCOMPLETE_DATA'],
+  [{ terminalID: '' }, 'terminalID', 'ERROR_INCOMPLETE_DATA'],
+  [{ terminalID: 'x'.repeat(17) }, 'terminalID', 'ERROR_INVALID_VALUE'],
+  [{ comment: 'x'.repeat(501) }, 'comment', 'ERROR_INVALID_VALUE'],
+  [{ comment: 'a\u0000b' }, 'comment', 'ERROR_INVALID_VALUE'],
+  [{ pan: 'a\u0000b' }, 'pan', 'ERROR_INVALID_VALUE'],
+])('%j is refused at its field', async (faulty, field, code) => {
+  const reply = await ask('/payments', { pan, amount: 1, terminalID: TERMINAL, ...faulty })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
+})
+
+test('the balance of a card in any state, with its discount', async () => {
+  const card = await addCard(door.sql, door.own, { amountLimit: 900, amountUsed: 0, closedAt: new Date(0) })
+  await door.sql`
+    insert into customer_discount (company_id, customer_id, discount_percentage, discount_from, discount_to)
+    select ${door.own.companyID}, customer_id, 12, '2026-11-01', '2026-11-30' from customer
+    where company_id = ${door.own.companyID}`
+  const reply = await door.send('/balance', { pan: card.pan })
+  expect(reply.json()).toEqual({
+    cardPan: card.pan,
+    cardState: 2,
+    amountBalance: 900,
+    countBalance: null,
+    validTo: '2026-12-20T12:00:00.000Z',
+    discountPercentage: 12,
+  })
+})
+
+test('the balance of a card without a client is no one’s to know', async () => {
+  const card = await addCard(door.sql, door.own, { unitID: null })
+  expect((await door.send('/balance', { pan: card.pan })).statusCode).toBe(409)
+})
