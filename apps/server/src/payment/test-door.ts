@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '@kaarditeek/db/client'
-import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
+import { connect, type Sql } from '@kaarditeek/db/client'
+import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import type { Deps } from '../deps'
@@ -75,11 +75,11 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 }
 
 /** A database and the terminals' door on it, with the calls a test makes. */
-export const testDoor = async (trustProxy: string[] = []) => {
+export const testDoor = async (trustProxy: string[] = [], connections = 6) => {
   const database = await testDatabase()
-  const { sql } = database
+  const { db, sql, close: disconnect } = connect(database.url, { max: connections })
   const app = Fastify({ trustProxy })
-  const deps = { db: database.db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
+  const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
   const own = await addPartner(sql)
 
@@ -97,12 +97,13 @@ export const testDoor = async (trustProxy: string[] = []) => {
       send(path, payload, { 'idempotency-key': key, ...headers })
   const close = async () => {
     await app.close()
+    await disconnect()
     await database.drop()
   }
   return { app, database, sql, own, send, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
 }
 
-export type TestDoor = Awaited<ReturnType<typeof testDoor>> & { database: TestDatabase }
+export type TestDoor = Awaited<ReturnType<typeof testDoor>>
 
 const iso = (instant: Date) => instant.toISOString()
 

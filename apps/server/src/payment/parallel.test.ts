@@ -1,0 +1,98 @@
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCard, addPartner, codeOf, TERMINAL, type TestDoor, testDoor, useOf } from './test-door'
+
+const AT_ONCE = 200
+
+let door: TestDoor
+beforeAll(async () => {
+  door = await testDoor([], 24)
+})
+afterAll(async () => {
+  expect(await usedEqualsTransactions(door.sql)).toEqual([])
+  await door.close()
+})
+
+const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+test('200 payments at once on a card with money for 60: exactly 60 are taken', async () => {
+  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 60 * 25 + 24 })
+  const replies = await times(AT_ONCE, () => door.pay(payment(pan, 25)))
+  const taken = replies.filter(({ statusCode }) => statusCode === 201)
+  expect(taken).toHaveLength(60)
+  // Each saw another balance: none was reckoned from an old version of the card.
+  expect(new Set(taken.map((reply) => reply.json().amountBalance)).size).toBe(60)
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
+  expect(await useOf(door.sql, id)).toEqual({ amount: 1500, times: 60 })
+})
+
+test('200 payments at once on a card with 60 uses: exactly 60 are taken', async () => {
+  const { pan, id } = await addCard(door.sql, door.own, { countLimit: 60 })
+  const replies = await times(AT_ONCE, (index) => door.pay(payment(pan, index + 1)))
+  expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
+  expect((await useOf(door.sql, id)).times).toBe(60)
+})
+
+test('partial payments at once approve exactly what there is', async () => {
+  const partner = await addPartner(door.sql, { partial: true })
+  const { pan, id } = await addCard(door.sql, partner, { amountLimit: 1510 })
+  const replies = await times(AT_ONCE, (index) =>
+    door.pay(payment(pan, 25), `part-${index}`, { authorization: `Bearer ${partner.apiKey}` }),
+  )
+  const taken = replies.filter(({ statusCode }) => statusCode === 201).map((reply) => reply.json())
+  expect(taken.filter(({ partial }) => partial)).toMatchObject([{ approvedAmount: 10, amountBalance: 0 }])
+  expect(taken.reduce((sum, { approvedAmount }) => sum + approvedAmount, 0)).toBe(1510)
+  expect(await useOf(door.sql, id)).toEqual({ amount: 1510, times: 61 })
+})
+
+test('one key 50 times at once is one payment, and 50 equal answers', async () => {
+  for (const [amount, expected] of [
+    [400, 400],
+    [600, 0],
+  ] as const) {
+    const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 500 })
+    const replies = await times(50, () => door.pay(payment(pan, amount), `one-${amount}`))
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    const replayed = replies.filter(({ headers }) => headers['idempotent-replayed'] === 'true')
+    expect(replayed).toHaveLength(49)
+    expect((await useOf(door.sql, id)).amount).toBe(expected)
+  }
+})
+
+test('one key for two bodies at once: one is taken, the other is a conflict', async () => {
+  const cards = await times(2, () => addCard(door.sql, door.own))
+  for (let round = 0; round < 20; round += 1) {
+    const replies = await Promise.all(cards.map(({ pan }) => door.pay(payment(pan, 3), `two-${round}`)))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  }
+})
+
+test('a reversal that races its payment: given back, or never taken', async () => {
+  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 100 })
+  const seen = await times(120, async (round) => {
+    const key = `race-${round}`
+    const start = [() => door.pay(payment(pan, 1), key), () => door.reverse({ idempotencyKey: key })] as const
+    const [paid, undone] =
+      round % 2 === 0
+        ? await Promise.all([start[0](), start[1]()])
+        : await Promise.all([start[1](), start[0]()]).then(([second, first]) => [first, second] as const)
+    expect(undone.statusCode).toBe(201)
+    if (paid.statusCode === 201) expect(undone.json().transactionID).toBe(paid.json().transactionID)
+    else expect([codeOf(paid), undone.json().reversedAmount]).toEqual(['ERROR_CONFLICT', 0])
+    return paid.statusCode
+  })
+  expect(new Set(seen)).toEqual(new Set([201, 409]))
+  expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+})
+
+test('30 reversals of one payment at once give back once, and answer the same', async () => {
+  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 100 })
+  for (let round = 0; round < 5; round += 1) {
+    const { transactionID } = (await door.pay(payment(pan, 40))).json()
+    const replies = await times(30, () => door.reverse({ transactionID }))
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+  }
+})
