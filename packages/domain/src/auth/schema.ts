@@ -3,13 +3,13 @@ import { Level } from '../access/access'
 import { Permission } from '../access/permissions'
 import { CardCreationType } from '../company/schema'
 import { code, EMAIL_MAX, id, text } from '../field'
-
-export const PASSWORD_MAX = 256
+import { languageID } from '../language/schema'
+import { givenPassword, newPassword, repeated } from './password'
 
 /** What is typed at the door is only bounded, not judged: a wrong email is a failed login. Specification §5. */
 export const credentials = z.strictObject({
   email: text(EMAIL_MAX),
-  password: z.string().min(1).max(PASSWORD_MAX).meta({ kind: 'password' }),
+  password: givenPassword(),
 })
 
 const role = z.object({ roleNr: z.int(), level: code(Level), name: z.string() })
@@ -29,3 +29,33 @@ export const selfInfo = z.object({
   accounts: z.array(z.object({ accountID: id(), name: z.string(), role: z.string() })),
 })
 export type SelfInfo = z.output<typeof selfInfo>
+
+/** The secret part of a mailed link. */
+const link = () => z.uuid('ERROR_NOT_FOUND')
+
+export const linkRef = z.strictObject({ id: link() })
+
+export const forgotPassword = z.strictObject({ email: text(EMAIL_MAX).meta({ kind: 'email' }) })
+
+/** What an invited person fills in. Specification §2, /register/{uuid}. */
+export const registration = repeated(
+  z.strictObject({
+    id: link(),
+    name: text(90),
+    languageID: languageID(),
+    password: newPassword(),
+    repPassword: givenPassword(),
+  }),
+)
+
+/** A forgotten password replaced by way of a mailed link. */
+export const passwordByLink = repeated(
+  z.strictObject({ id: link(), password: newPassword(), repPassword: givenPassword() }),
+)
+
+/** One's own password changed, the current one given. Specification §2, Operators. */
+export const ownPassword = repeated(
+  z.strictObject({ currentPassword: givenPassword(), password: newPassword(), repPassword: givenPassword() }),
+)
+
+export const accountRef = z.strictObject({ id: id() })

@@ -61,6 +61,10 @@ export const refusalReasons = [
   'companyDoesNotGenerate',
   'paymentReversed',
   'keyUsedForAnotherRequest',
+  'ownAccount',
+  'userOfOthers',
+  'lastSuperuser',
+  'roleInUse',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -40,7 +40,7 @@ describe('judgePayment', () => {
     ['no money', { amountUsed: 100 }, 'ERROR_NO_MONEY_LEFT_ON_CARD'],
     ['too little money', { amountUsed: 60 }, 'ERROR_TRANS_AMOUNT_TOO_LARGE'],
   ])('refuses for %s', (_, change, refused) => {
-    const one = { amountLimit: 100, amountUsed: 0, countLimit: null, timesUsed: 0, ...change }
+    const one = { amountLimit: 100, countLimit: null, timesUsed: 0, ...change }
     expect(judgePayment(one, 50, false)).toEqual({ refused })
   })
 

@@ -54,6 +54,10 @@ export const refusal = {
   companyDoesNotGenerate: 'The company does not generate cards, it imports them',
   paymentReversed: 'The payment was reversed before it arrived',
   keyUsedForAnotherRequest: 'The idempotency key has been used for another request',
+  ownAccount: 'You cannot close your own account',
+  userOfOthers: 'The user has accounts elsewhere: only the user or an administrator can change this',
+  lastSuperuser: 'A company must keep at least one superuser',
+  roleInUse: 'A role in use cannot be deleted',
 } as const
 
 /** What a status without a known code says. */

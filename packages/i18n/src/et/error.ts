@@ -53,6 +53,10 @@ export const refusal = {
   companyDoesNotGenerate: 'Ettevõte ei genereeri kaarte, vaid impordib neid',
   paymentReversed: 'Makse tühistati enne selle saabumist',
   keyUsedForAnotherRequest: 'Seda idempotentsusvõtit on kasutatud teise päringu jaoks',
+  ownAccount: 'Oma kontot ei saa sulgeda',
+  userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta kasutaja ise või administraator',
+  lastSuperuser: 'Ettevõttele peab jääma vähemalt üks peakasutaja',
+  roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
 } as const
 
 /** What a status without a known code says. */

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { bytes, id, identity, instant, key } from '../columns'
+import { user } from './user'
+
+/** Mails on their way. What they say holds links, so it is encrypted, and forgotten once they are sent. */
+export const mail = pgTable(
+  'mail',
+  {
+    mailID: identity().primaryKey(),
+    userID: id()
+      .notNull()
+      .references(() => user.id),
+    recipient: key(254).notNull(),
+    content: bytes(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+    attempts: integer().notNull().default(0),
+    /** When to try again; none once it is sent or given up. */
+    nextAttemptAt: instant(),
+  },
+  (t) => [
+    index('mail_of_user').on(t.userID, t.mailID),
+    index('mail_due').on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
+  ],
+)

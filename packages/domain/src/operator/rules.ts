@@ -1,0 +1,57 @@
+import { Level, type RoleLevel } from '../access/access'
+import { DomainError } from '../error/domain-error'
+
+/** A post: of whoever asks, or of the one asked about. */
+export type Post = {
+  accountID: number
+  level: RoleLevel
+  companyID: number | null
+  distributorID: number | null
+}
+
+/** The same with the distributor above the company of the post. */
+export type Placed = Post & { distributorOfCompany: number | null }
+
+/**
+ * Whose posts a post sees: an administrator all, a distributor its own and those in its companies,
+ * others those in their company. Rules §3.
+ */
+export const sees = (viewer: Post, target: Placed): boolean => {
+  if (viewer.level === Level.administrator) return true
+  if (viewer.level === Level.distributor)
+    return (
+      viewer.distributorID !== null &&
+      [target.distributorID, target.distributorOfCompany].includes(viewer.distributorID)
+    )
+  return viewer.companyID !== null && viewer.companyID === target.companyID
+}
+
+/** Who may invite, edit and re-allow: superusers and up, those they see, up to their own level. */
+export const mayManage = (viewer: Post, target: Placed): boolean =>
+  viewer.level >= Level.superuser && target.level <= viewer.level && sees(viewer, target)
+
+/** Why a post cannot be closed, or null: by administrators alone, never one's own. */
+export const mayClose = (viewer: Post, target: Post): DomainError | null => {
+  if (viewer.level !== Level.administrator) return new DomainError('ERROR_NO_PERMISSION')
+  return viewer.accountID === target.accountID
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'accountID', reason: 'ownAccount' })
+    : null
+}
+
+type Identity = { name: string | null; email: string }
+
+/**
+ * Whether the name or email of a user may be changed so: where the user has posts that the editor cannot manage,
+ * only by the user or an administrator, or one company could take over the login of another.
+ */
+export const mayRename = (
+  viewer: Post,
+  userHasPostsBeyond: boolean,
+  from: Identity,
+  to: Identity,
+): DomainError | null => {
+  const unchanged = from.name === to.name && from.email === to.email
+  if (unchanged || !userHasPostsBeyond || viewer.level === Level.administrator) return null
+  const field = from.email === to.email ? 'name' : 'email'
+  return new DomainError('ERROR_INVALID_VALUE', { field, reason: 'userOfOthers' })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Level } from '../access/access'
+import { code, email, id, instant, optional, text } from '../field'
+import { languageID } from '../language/schema'
+import { listInput, pageOf } from '../list/schema'
+
+/** A user without a name has not registered yet. Specification §3, Operator. */
+export const OperatorStatus = { registering: 1, active: 2 } as const
+
+/** How the last mail to the user fared. */
+export const MailState = { sent: 1, waiting: 2, refused: 3 } as const
+
+export const operatorRef = z.strictObject({ accountID: id() })
+
+/** A user's post as screens show it. `canEdit`: by whoever asks. */
+export const operator = z.object({
+  accountID: id(),
+  name: z.string().nullable(),
+  email: z.string(),
+  roleNr: z.int(),
+  role: z.string(),
+  level: code(Level),
+  companyID: id().nullable(),
+  companyName: z.string().nullable(),
+  distributorID: id().nullable(),
+  distributorName: z.string().nullable(),
+  lang: languageID(),
+  loginAllowed: z.boolean(),
+  isSelf: z.boolean(),
+  canEdit: z.boolean(),
+  canClose: z.boolean(),
+  status: code(OperatorStatus),
+  mailState: code(MailState).nullable(),
+  lastLogin: instant().nullable(),
+})
+export type Operator = z.output<typeof operator>
+
+export const operatorListInput = listInput({
+  sort: ['name', 'email', 'role'],
+  default: 'name',
+  filters: { companyID: optional(id()), distributorID: optional(id()), search: optional(text(254)) },
+})
+export type OperatorListInput = z.output<typeof operatorListInput>
+export const operatorPage = pageOf(operator)
+
+/** An invitation: to a company, or with `company` null to a distributor or, without one, as administrator. */
+export const newOperator = z.strictObject({
+  email: email(),
+  roleNr: z.int(),
+  company: optional(id()),
+  distributorID: optional(id()),
+})
+export type NewOperator = z.output<typeof newOperator>
+
+export const operatorEdit = z.strictObject({
+  accountID: id(),
+  name: text(90),
+  email: email(),
+  languageID: languageID(),
+  roleNr: z.int(),
+})
+export type OperatorEdit = z.output<typeof operatorEdit>
+
+export const selfEdit = z.strictObject({ name: text(90), email: email(), languageID: languageID() })
+export type SelfEdit = z.output<typeof selfEdit>
+
+/** What can be chosen for a user by whoever asks. */
+export const userOptions = z.object({
+  roles: z.array(z.object({ roleNr: z.int(), role: z.string() })),
+  distributors: z.array(z.object({ distributorID: id(), name: z.string() })),
+  languages: z.array(z.object({ id: languageID(), name: z.string() })),
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { RoleNr } from '../access/access'
+import { Permission } from '../access/permissions'
+import { code, text } from '../field'
+import { listInput, pageOf } from '../list/schema'
+
+const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
+
+export const roleRef = z.strictObject({ id: ownRoleNr() })
+
+/** A company's own role; permissions with what they imply. */
+export const role = z.object({
+  id: ownRoleNr(),
+  name: z.string(),
+  permissions: z.array(code(Permission)),
+  webActivities: z.boolean(),
+  canDelete: z.boolean(),
+})
+export type Role = z.output<typeof role>
+
+export const newRole = z.strictObject({ name: text(64) })
+
+export const roleEdit = z.strictObject({
+  id: ownRoleNr(),
+  name: text(64),
+  permissions: z.array(code(Permission)),
+  webActivities: z.boolean().default(true),
+})
+export type RoleEdit = z.output<typeof roleEdit>
+
+export const roleListInput = listInput({ sort: ['name'], default: 'name', pageSize: 100, filters: {} })
+export const rolePage = pageOf(role)
