@@ -30,6 +30,8 @@ const steps = {
   browser: {
     command: [tool('@playwright', 'test', 'cli.js'), 'test', '-c', 'tooling/playwright.config.ts'],
     count: countBrowserTests,
+    // It may install a browser, and says so.
+    aloud: true,
   },
 }
 
@@ -40,18 +42,18 @@ let interrupted = false
 
 /** Runs one step and tells its outcome, with all it said if it failed. */
 const run = async (name) => {
-  const { command, count } = steps[name]
+  const { command, count, aloud } = steps[name]
   const started = performance.now()
   // In a process group of its own: Ctrl-C reaches us from the terminal and once more from npm.
   const child = spawn(process.execPath, command, {
     cwd: root,
     env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', aloud ? 'inherit' : 'pipe'],
   })
   running.add(child)
   const said = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
   const [code] = await once(child, 'close')
   running.delete(child)
 

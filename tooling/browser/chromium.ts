@@ -1,4 +1,5 @@
 // The browser of the browser tests: one that is there, or else one installed now.
+// It speaks on standard error, which `npm test` shows at once.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -13,8 +14,10 @@ const find = () =>
   )
 
 const attempt = (program: string, ...parameters: string[]) => {
-  console.log(`No Chromium found: trying \`${[program, ...parameters].join(' ')}\` …`)
-  return spawnSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  console.error(`No Chromium found: trying \`${[program, ...parameters].join(' ')}\` …`)
+  return (
+    spawnSync(program, parameters, { stdio: ['ignore', process.stderr.fd, process.stderr.fd] }).status === 0
+  )
 }
 
 const install = () => {
@@ -32,6 +35,6 @@ export const ensureChromium = (): string => {
   if (!there) install()
   const path = there ?? find()
   if (!path) throw new Error('No Chromium, and none could be installed: set PLAYWRIGHT_CHROMIUM_PATH to one')
-  console.log(`Browser: ${path}`)
+  console.error(`Browser: ${path}`)
   return path
 }
