@@ -75,10 +75,10 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 }
 
 /** A database and the terminals' door on it, with the calls a test makes. */
-export const testDoor = async (trustProxy: string[] = [], connections = 6) => {
+export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { max: connections })
-  const app = Fastify({ trustProxy })
+  const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
   const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
   const own = await addPartner(sql)

@@ -1,0 +1,83 @@
+import { connect } from '@kaarditeek/db/client'
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCard, codeOf, TERMINAL, type TestDoor, testDoor, useOf } from './test-door'
+
+let door: TestDoor
+let outside: ReturnType<typeof connect>
+beforeAll(async () => {
+  door = await testDoor()
+  outside = connect(door.database.url, { max: 2 })
+})
+afterAll(async () => {
+  expect(await usedEqualsTransactions(outside.sql)).toEqual([])
+  await outside.close()
+  await door.close()
+})
+
+const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
+
+/** Ends a session of this database that is at work on a payment; answers how many it found. */
+const endPayment = async (where = 'true') => {
+  const ended = await outside.sql.unsafe(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
+      and query like '%web_api_request%' and ${where}
+    order by random() limit 1`)
+  return ended.length
+}
+
+/** A terminal that tries with the same key until it has an answer. */
+const insist = async (pan: string, key: string) => {
+  for (;;) {
+    const reply = await door.pay(payment(pan, 7), key)
+    if (reply.statusCode !== 503) return reply
+    expect(codeOf(reply)).toBe('NOT_AVAILABLE_ERROR')
+  }
+}
+
+test('a session that ends while its payment waits for the card leaves nothing; the same key then pays once', async () => {
+  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 1000 })
+  const lost = await outside.sql.begin(async (tx) => {
+    await tx`select from card where id = ${id} for no key update`
+    const waiting = door.pay(payment(pan, 7), 'lost')
+    while ((await endPayment(`wait_event_type = 'Lock'`)) === 0);
+    return await waiting
+  })
+  expect([lost.statusCode, codeOf(lost)]).toEqual([503, 'NOT_AVAILABLE_ERROR'])
+  expect(await useOf(outside.sql, id)).toEqual({ amount: 0, times: 0 })
+  const { statusCode, body } = await insist(pan, 'lost')
+  expect(statusCode).toBe(201)
+  expect((await insist(pan, 'lost')).body).toBe(body)
+  expect(await useOf(outside.sql, id)).toEqual({ amount: 7, times: 1 })
+})
+
+test('300 payments while sessions end at random are taken once each', async () => {
+  const { pan, id } = await addCard(door.sql, door.own)
+  let done = false
+  const payments = Promise.all(Array.from({ length: 300 }, (_, index) => insist(pan, `shaken-${index}`)))
+  const all = payments.finally(() => {
+    done = true
+  })
+  let ended = 0
+  while (!done && ended < 40) ended += await endPayment()
+  const replies = await all
+  expect(ended).toBeGreaterThan(0)
+  expect(new Set(replies.map((reply) => reply.json().transactionID)).size).toBe(300)
+  expect(replies.every(({ statusCode }) => statusCode === 201)).toBe(true)
+  expect(await useOf(outside.sql, id)).toEqual({ amount: 2100, times: 300 })
+})
+
+test('nothing that a terminal sent is in what a failure leaves behind', async () => {
+  const lines: string[] = []
+  const noisy = await testDoor([], 1, { write: (line) => lines.push(line) })
+  const { pan } = await addCard(noisy.sql, noisy.own)
+  await noisy.sql`alter table card rename column valid_from to valid_since`
+  const reply = await noisy.pay({ ...payment(pan, 7), comment: 'canary-comment' }, 'canary-key')
+  await noisy.close()
+  expect([reply.statusCode, codeOf(reply)]).toEqual([500, 'ERROR_SOMETHING_WRONG'])
+  const left = lines.join('') + reply.body
+  expect(left).toContain('42703')
+  for (const canary of [pan, noisy.own.apiKey, 'canary-comment', 'canary-key'])
+    expect(left).not.toContain(canary)
+})

@@ -1,0 +1,64 @@
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { judgePayment } from '@kaarditeek/domain/payment/rules'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCard, addPartner, TERMINAL, type TestDoor, testDoor } from './test-door'
+
+let door: TestDoor
+beforeAll(async () => {
+  door = await testDoor()
+})
+afterAll(() => door.close())
+
+const small = fc.nat({ max: 12 })
+const card = fc
+  .record({ amountUsed: small, timesUsed: small, amountLeft: fc.option(small), countLeft: fc.option(small) })
+  .map(({ amountUsed, timesUsed, amountLeft, countLeft }) => ({
+    amountUsed,
+    timesUsed,
+    amountLimit: amountLeft === null ? null : amountUsed + amountLeft,
+    countLimit: countLeft === null ? null : timesUsed + countLeft,
+  }))
+
+test('the statement judges as the domain does', async () => {
+  const partners = await Promise.all([false, true].map((partial) => addPartner(door.sql, { partial })))
+  const judged = fc.asyncProperty(
+    card,
+    fc.integer({ min: 1, max: 14 }),
+    fc.boolean(),
+    async (of, amount, partial) => {
+      const partner = partners[partial ? 1 : 0] ?? door.own
+      const { pan } = await addCard(door.sql, partner, of)
+      const headers = { authorization: `Bearer ${partner.apiKey}` }
+      const reply = (await door.pay({ pan, amount, terminalID: TERMINAL }, undefined, headers)).json()
+      const verdict = judgePayment(of, amount, partial)
+      if ('refused' in verdict) {
+        expect(reply.code).toBe(verdict.refused)
+        return
+      }
+      const { approvedAmount } = verdict
+      expect(reply).toMatchObject({
+        approvedAmount,
+        partial: approvedAmount < amount,
+        amountBalance: of.amountLimit === null ? null : of.amountLimit - of.amountUsed - approvedAmount,
+        countBalance: of.countLimit === null ? null : of.countLimit - of.timesUsed - 1,
+      })
+    },
+  )
+  await fc.assert(judged, { numRuns: 400 })
+})
+
+test('a card whose use its transactions do not explain is found', async () => {
+  const { id } = await addCard(door.sql, door.own, { amountUsed: 3, timesUsed: 2 })
+  const found = (await usedEqualsTransactions(door.sql)).filter(({ cardID }) => cardID === id)
+  expect(found).toEqual([
+    {
+      companyID: door.own.companyID,
+      cardID: id,
+      amountUsed: 3,
+      transactionSum: 0,
+      timesUsed: 2,
+      transactionCount: 0,
+    },
+  ])
+})
