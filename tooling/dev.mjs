@@ -9,6 +9,9 @@ const program = (...path) => join(root, 'node_modules', ...path)
 ensureInstalled()
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
+// The browser talks to Vite, which passes its calls on.
+process.env.PUBLIC_URL ??= 'http://localhost:5173'
+
 const start = (folder, ...command) =>
   spawn(process.execPath, command, { cwd: join(root, folder), stdio: 'inherit' })
 const children = [
