@@ -12,6 +12,12 @@ export const panLengthOf = ({
 }: Pick<NumberRange, 'issuerIDNo' | 'maxAccountIDNo'>): number =>
   issuerIDNo.length + maxAccountIDNo.length + 1
 
+/** Compared as text, since what is judged may not be digits at all. */
+const isAbove = (one: string, other: string): boolean => {
+  const length = Math.max(one.length, other.length)
+  return one.padStart(length, '0') > other.padStart(length, '0')
+}
+
 type Product = NumberRange & { panLength: number; duration: number }
 type Complaint = { field: keyof Product; code: ErrorCode }
 
@@ -19,7 +25,7 @@ type Complaint = { field: keyof Product; code: ErrorCode }
 export const productComplaints = (product: Product): Complaint[] => {
   const length = panLengthOf(product)
   const complaints: Complaint[] = []
-  if (BigInt(product.minAccountIDNo) > BigInt(product.maxAccountIDNo))
+  if (isAbove(product.minAccountIDNo, product.maxAccountIDNo))
     complaints.push({ field: 'minAccountIDNo', code: 'ERROR_MIN_BIGGER_MAX' })
   if (product.panLength !== length) complaints.push({ field: 'panLength', code: 'ERROR_WRONG_PAN_LENGTH' })
   else if (length < PAN_MIN || length > PAN_MAX)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 type Strings = Record<string, string | string[] | undefined>
 
 /** The schema behind what makes it optional, defaulted or transformed. */
-const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
+export const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypeDef }
   if ('innerType' in def) return bare(def.innerType as z.core.$ZodType)
   if (def.type !== 'pipe') return schema
