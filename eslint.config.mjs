@@ -1,9 +1,10 @@
 // Biome formats and does the fast rules; here is only what needs types, and who may write.
+// People (auth, operator) and their mails stand beside companies: they write through transaction().
 import tseslint from 'typescript-eslint'
 
 const sources = ['apps/**/src/**/*.{ts,tsx}', 'packages/**/src/**/*.ts', 'tooling/**/*.ts']
 const writers = [
-  'apps/server/src/{work,auth,payment,history,demo,testing}/**',
+  'apps/server/src/{work,auth,operator,mail,payment,history,demo,testing}/**',
   'packages/db/**',
   '**/*.test.ts',
 ]

@@ -7,6 +7,7 @@ import { languageOfHeader } from './error/language'
 import { reportTo } from './error/report'
 import { toDomainError, toReply } from './error/to-reply'
 import { healthRoutes } from './health'
+import { addLater } from './later'
 import { logOptions, logReplies } from './log'
 import { refuseOtherOrigins } from './origin'
 import { paymentRoutes } from './payment/plugin'
@@ -54,6 +55,7 @@ export const buildApp = async (deps: Deps) => {
   app.addHook('onResponse', logReplies)
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, strictTransportSecurity: deps.secure })
   await app.register(cookie)
+  addLater(app)
   app.addHook('onRequest', refuseOtherOrigins(deps.origins))
 
   await app.register(healthRoutes(deps))

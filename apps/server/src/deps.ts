@@ -1,5 +1,6 @@
 import type { Db, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import type { Mailer } from './mail/mailer'
 
 /** What the application is built from; tests pass their own clock and database. */
 export type Deps = {
@@ -10,6 +11,9 @@ export type Deps = {
   time: BusinessTime
   /** From which the keys for hashing and encrypting are derived. */
   appSecret: string
+  /** Where links in mails lead. */
+  publicUrl: string
+  mailer: Mailer
   /** Origins from which a browser may change something. */
   origins: readonly string[]
   /** Cookies travel over HTTPS alone. */

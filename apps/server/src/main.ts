@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Connection, connect } from '@kaarditeek/db/client'
 import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
@@ -6,7 +7,11 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { buildApp } from './app'
 import { ensureAppSecret } from './app-secret'
 import { ensureDemo } from './demo/ensure-demo'
+import type { Deps } from './deps'
 import { type Env, EnvError, readEnv } from './env'
+import { driverErrorOf } from './error/violation'
+import { keepDelivering } from './mail/keep-delivering'
+import { outboxMailer, smtpMailer } from './mail/mailer'
 
 const say = (message: string) => console.log(message)
 
@@ -42,21 +47,25 @@ const start = async (env: Env, opened: Closing[]) => {
   const now = () => new Date()
   const users = env.demo ? await ensureDemo(db, { now: now(), time }, env, appSecret) : null
 
-  const app = await buildApp({
+  const deps: Deps = {
     db,
     sql,
     now,
     time,
     appSecret,
+    publicUrl: env.publicUrl,
+    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, 'outbox'), now),
     origins: origins(env),
     secure: env.publicUrl.startsWith('https:'),
     trustProxy: env.trustProxy,
     demo: users !== null,
     logLevel: env.logLevel,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-  })
+  }
+  const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
+  opened.push(keepDelivering(app, deps))
   say(welcome(env, users))
 }
 
@@ -73,7 +82,9 @@ const worded = (failure: unknown, env: Env | undefined): string => {
   if (!(failure instanceof Error)) return 'Could not start'
   if ('code' in failure && failure.code === 'EADDRINUSE')
     return `Port ${env?.port} is taken by another program. End that one, or choose another: PORT=3001 npm start`
-  return failure.message
+  // A query's message quotes its parameters; the database's own says enough.
+  const cause = driverErrorOf(failure)
+  return cause instanceof Error ? cause.message : failure.message
 }
 
 const main = async () => {
@@ -85,7 +96,7 @@ const main = async () => {
     process.exit(0)
   }
   // `disconnect`: whoever started us is gone.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
   try {
     env = readEnv()
     await start(env, opened)

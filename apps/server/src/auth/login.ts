@@ -1,54 +1,56 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
 import { user, userPassword } from '@kaarditeek/db/schema/user'
+import { RoleNr } from '@kaarditeek/domain/access/access'
 import type { credentials, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../trpc/context'
-import { openAccounts } from './accounts'
+import { beginSession } from './begin-session'
 import { isPassword } from './passwords'
-import { selfInfoOf } from './self-info'
-import { sessionsOn } from './sessions'
-import { signedInOf } from './signed-in'
+import { forgetAttempt, LOCKS_TO_DISALLOW, takeAttempt } from './throttle'
 
-const userWithPassword = async (db: Context['db'], email: string) => {
+const userWithPassword = async (db: Db, email: string) => {
   const [found] = await db
-    .select({
-      userID: user.id,
-      loginAllowed: user.loginAllowed,
-      lastLoginAt: user.lastLoginAt,
-      hash: userPassword.hash,
-    })
+    .select({ userID: user.id, loginAllowed: user.loginAllowed, hash: userPassword.hash })
     .from(user)
     .innerJoin(userPassword, eq(userPassword.userID, user.id))
     .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt)))
   return found
 }
 
+/** Disallows the login until somebody allows it again; administrators are only ever throttled. */
+const disallow = (db: Db, userID: number) => {
+  const asAdministrator = db
+    .select({ id: account.accountID })
+    .from(account)
+    .where(
+      and(eq(account.userID, userID), eq(account.roleNr, RoleNr.administrator), isNull(account.closedAt)),
+    )
+  return db
+    .update(user)
+    .set({ loginAllowed: false })
+    .where(and(eq(user.id, userID), notExists(asAdministrator)))
+}
+
 /**
  * Opens a session and answers who is logged in.
  * An unknown email, a wrong password and a disallowed login are one answer, `ERROR_PASSWORD_OR_USERNAME_MISMATCH`,
- * and take the same time; `ERROR_ROLE_NOT_ALLOWED` where no role of the user may use the back-office. Specification §7.
+ * and take the same time; too many are `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`; where no role of the user may use the
+ * back-office `ERROR_ROLE_NOT_ALLOWED`. Specification §7, Rules §3.
  */
 export const login = async (
   ctx: Context,
   { email, password }: z.output<typeof credentials>,
 ): Promise<SelfInfo> => {
   const { db } = ctx
+  const locks = await takeAttempt(db, email, ctx.address, ctx.now())
   const found = await userWithPassword(db, email)
   const matches = await isPassword(found?.hash, password)
+  if (found && !matches && locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
   if (!found || !matches || !found.loginAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
-  const [first] = await openAccounts(db, found.userID)
-  if (!first) throw new DomainError('ERROR_ROLE_NOT_ALLOWED')
-
-  const now = ctx.now()
-  const of = { userID: found.userID, accountID: first.accountID, previousLoginAt: found.lastLoginAt }
-  const sessions = sessionsOn(db)
-  const token = await sessions.begin(of, now)
-  await db.update(user).set({ lastLoginAt: now }).where(eq(user.id, found.userID))
-  const session = await sessions.find(token, now)
-  const viewer = session && (await signedInOf(db, session))
-  if (!viewer) throw new DomainError('ERROR_SOMETHING_WRONG')
-  ctx.keepToken(token)
-  return selfInfoOf(db, viewer)
+  await forgetAttempt(db, email, ctx.address)
+  return beginSession(ctx, found.userID)
 }

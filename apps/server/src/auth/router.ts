@@ -1,8 +1,22 @@
-import { credentials, selfInfo } from '@kaarditeek/domain/auth/schema'
+import {
+  accountRef,
+  credentials,
+  forgotPassword as forgotPasswordInput,
+  linkRef,
+  ownPassword,
+  passwordByLink,
+  registration,
+  selfInfo,
+} from '@kaarditeek/domain/auth/schema'
 import { z } from 'zod'
 import { anyone, permitted, router } from '../trpc/procedures'
+import { changeOwnPassword, changePasswordByLink } from './change-password'
+import { confirmEmail } from './confirm-email'
+import { forgotPassword } from './forgot-password'
 import { login } from './login'
 import { logout } from './logout'
+import { register } from './register'
+import { selectAccount } from './select-account'
 import { selfInfoOf } from './self-info'
 
 export const authRouter = router({
@@ -11,7 +25,31 @@ export const authRouter = router({
     .output(selfInfo)
     .mutation(({ ctx, input }) => login(ctx, input)),
   logout: anyone.output(z.null()).mutation(({ ctx }) => logout(ctx)),
+  register: anyone
+    .input(registration)
+    .output(selfInfo)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+  forgotPassword: anyone
+    .input(forgotPasswordInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+  changePasswordByLink: anyone
+    .input(passwordByLink)
+    .output(z.null())
+    .mutation(({ ctx, input }) => changePasswordByLink(ctx, input)),
+  confirmEmail: anyone
+    .input(linkRef)
+    .output(z.null())
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   selfInfo: permitted('signedIn')
     .output(selfInfo)
     .query(({ ctx }) => selfInfoOf(ctx.db, ctx.viewer)),
+  changePassword: permitted('signedIn')
+    .input(ownPassword)
+    .output(z.null())
+    .mutation(({ ctx, input }) => changeOwnPassword(ctx, ctx.viewer, input)),
+  selectAccount: permitted('signedIn')
+    .input(accountRef)
+    .output(selfInfo)
+    .mutation(({ ctx, input }) => selectAccount(ctx, ctx.viewer, input.id)),
 })

@@ -3,13 +3,14 @@ import { cardProductListInput, cardProduct as cardProductRow } from '@kaarditeek
 import { isNull } from 'drizzle-orm'
 import { contains, when } from '../list/conditions'
 import { defineList } from '../list/define-list'
+import { own } from '../list/own'
 import { cardProducts } from './card-products'
 
 export const cardProductList = defineList({
   input: cardProductListInput,
   row: cardProductRow,
   from: cardProducts,
-  within: cardProduct.companyID,
+  within: own(cardProduct),
   id: cardProduct.id,
   where: ({ name }) => [isNull(cardProduct.closedAt), when(name, (text) => contains(cardProduct.name, text))],
   sort: { name: cardProduct.name, issuerIDNo: cardProduct.issuerIDNo, duration: cardProduct.duration },

@@ -7,6 +7,7 @@ import { addDays } from 'date-fns'
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { contains, startsWith, when } from '../list/conditions'
 import { type At, defineList } from '../list/define-list'
+import { own } from '../list/own'
 import { cardStateIs } from './card-state'
 import { cards, showCard } from './cards'
 import { isExtendable } from './extendable'
@@ -19,7 +20,7 @@ export const cardList = defineList({
   input: cardListInput,
   row: cardRow,
   from: cards,
-  within: card.companyID,
+  within: own(card),
   id: card.id,
   where: (filters, at) => [
     when(filters.pan, (digits) => startsWith(card.pan, digits)),

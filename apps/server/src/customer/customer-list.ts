@@ -8,13 +8,14 @@ import {
 import { eq, ne, sql } from 'drizzle-orm'
 import { contains, startsWith, when } from '../list/conditions'
 import { defineList } from '../list/define-list'
+import { own } from '../list/own'
 import { customerStateAt, customers } from './customers'
 
 export const customerList = defineList({
   input: customerListInput,
   row: customerRow,
   from: customers,
-  within: customer.companyID,
+  within: own(customer),
   id: customer.customerID,
   where: (filters, at) => [
     ne(customer.customerTypeID, CustomerType.self),

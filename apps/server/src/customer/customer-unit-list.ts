@@ -3,6 +3,7 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { customerUnitListInput, customerUnit as customerUnitRow } from '@kaarditeek/domain/customer/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { defineList } from '../list/define-list'
+import { listOf, own } from '../list/own'
 
 /** Units of one customer, the closed ones too. */
 export const customerUnitList = defineList({
@@ -25,9 +26,9 @@ export const customerUnitList = defineList({
         and(eq(customer.companyID, customerUnit.companyID), eq(customer.customerID, customerUnit.customerID)),
       )
       .$dynamic(),
-  within: customerUnit.companyID,
+  within: own(customerUnit),
   id: customerUnit.customerUnitID,
-  parent: ({ customerID }) => ({ table: customer, key: { customerID } }),
+  before: listOf(customer, ({ customerID }) => ({ customerID })),
   where: ({ customerID }) => [eq(customerUnit.customerID, customerID)],
   sort: { name: customerUnit.name },
   show: ({ closedAt, ...unit }) => ({ ...unit, closed: closedAt !== null }),

@@ -1,21 +1,44 @@
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { inCompany } from '../trpc/procedures'
+import type { SignedIn } from '../auth/signed-in'
+import type { inCompany, permitted } from '../trpc/procedures'
+import type { Author } from '../work/work'
 import type { defineList, ListInput } from './define-list'
 
-type List<I extends ListInput, R extends z.ZodType> = ReturnType<typeof defineList<I, PgSelect, R>>
+type List<S, I extends ListInput, R extends z.ZodType> = Pick<
+  ReturnType<typeof defineList<S, I, PgSelect, R>>,
+  'input' | 'row' | 'page' | 'totals'
+>
+
+const pageOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) })
+const totals = z.object({ count: z.int(), sum: z.int().optional() })
 
 /** The two procedures of a list: a page at once, and the totals over the whole filter a moment later. */
 export const listProcedures = <I extends ListInput, R extends z.ZodType>(
   procedure: ReturnType<typeof inCompany>,
-  list: Pick<List<I, R>, 'input' | 'row' | 'page' | 'totals'>,
+  list: List<Author, I, R>,
 ) => ({
   page: procedure
     .input(list.input)
-    .output(z.object({ list: z.array(list.row) }))
+    .output(pageOf(list.row))
     .query(async ({ ctx, input }) => ({ list: await list.page(ctx.db, ctx.company, ctx.at, input as I) })),
   totals: procedure
     .input(list.input)
-    .output(z.object({ count: z.int(), sum: z.int().optional() }))
+    .output(totals)
     .query(({ ctx, input }) => list.totals(ctx.db, ctx.company, ctx.at, input as I)),
+})
+
+/** The same for what lies beside or above companies: within what the viewer sees. */
+export const viewerListProcedures = <I extends ListInput, R extends z.ZodType>(
+  procedure: ReturnType<typeof permitted>,
+  list: List<SignedIn, I, R>,
+) => ({
+  page: procedure
+    .input(list.input)
+    .output(pageOf(list.row))
+    .query(async ({ ctx, input }) => ({ list: await list.page(ctx.db, ctx.viewer, ctx.at, input as I) })),
+  totals: procedure
+    .input(list.input)
+    .output(totals)
+    .query(({ ctx, input }) => list.totals(ctx.db, ctx.viewer, ctx.at, input as I)),
 })

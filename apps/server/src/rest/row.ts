@@ -34,7 +34,11 @@ export const post = row('POST', 200)
 /** A POST that makes a record and answers it. */
 export const create = row('POST', 201)
 export const postForFile = row('POST', 200, 'file')
+export const put = row('PUT', 200)
 export const getNothing = row('GET', 204)
+export const postNothing = row('POST', 204)
+export const putNothing = row('PUT', 204)
+export const del = row('DELETE', 204)
 
 export const list = (path: string, { page, totals }: List): Row => ({
   ...get(path, page),

@@ -2,6 +2,7 @@ import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app'
+import type { Mailer } from '../mail/mailer'
 import { APP_SECRET, PASSWORD } from './fixtures'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -10,7 +11,7 @@ export const ORIGIN = 'http://localhost:3000'
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
 /** The whole application on a database of its own, with its log kept for reading. */
-export const testApp = async (options: { now?: () => Date } = {}) => {
+export const testApp = async (options: { now?: () => Date; mailer?: Mailer } = {}) => {
   const database = await testDatabase()
   const log: string[] = []
   const app = await buildApp({
@@ -19,6 +20,8 @@ export const testApp = async (options: { now?: () => Date } = {}) => {
     now: options.now ?? (() => NOW),
     time: businessTime('Europe/Tallinn'),
     appSecret: APP_SECRET,
+    publicUrl: ORIGIN,
+    mailer: options.mailer ?? (async () => undefined),
     origins: [ORIGIN],
     secure: false,
     trustProxy: [],

@@ -9,6 +9,7 @@ import { cardTransactionsInput, transaction as transactionRow } from '@kaarditee
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { when } from '../list/conditions'
 import { defineList } from '../list/define-list'
+import { listOf, own } from '../list/own'
 
 const transactions = (db: Db) =>
   db
@@ -49,9 +50,9 @@ export const cardTransactionList = defineList({
   input: cardTransactionsInput,
   row: transactionRow,
   from: transactions,
-  within: transaction.companyID,
+  within: own(transaction),
   id: transaction.id,
-  parent: ({ cardID }) => ({ table: card, key: { id: cardID } }),
+  before: listOf(card, ({ cardID }) => ({ id: cardID })),
   where: ({ cardID, startDate, endDate }, { time }) => [
     eq(transaction.cardID, cardID),
     when(startDate, (day) => gte(transaction.dateIn, time.startOfDay(day))),

@@ -2,7 +2,9 @@ import { authRouter } from '../auth/router'
 import { cardRouter } from '../card/router'
 import { cardProductRouter } from '../card-product/router'
 import { customerRouter } from '../customer/router'
+import { operatorRouter } from '../operator/router'
 import { publicRouter } from '../public/router'
+import { roleRouter } from '../role/router'
 import { transactionRouter } from '../transaction/router'
 import { router } from './procedures'
 
@@ -11,7 +13,9 @@ export const appRouter = router({
   card: cardRouter,
   cardProduct: cardProductRouter,
   customer: customerRouter,
+  operator: operatorRouter,
   public: publicRouter,
+  role: roleRouter,
   transaction: transactionRouter,
 })
 

@@ -1,6 +1,7 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { SignedIn } from '../auth/signed-in'
 import type { Deps } from '../deps'
+import type { Later } from '../later'
 
 /** What a procedure knows of the request, whichever door it came through. */
 export type Context = Deps & {
@@ -9,6 +10,10 @@ export type Context = Deps & {
   languageID: LanguageID
   /** Whether the browser says that another site sent it here. */
   crossSite: boolean
+  /** Of the caller, as far as proxies are believed. */
+  address: string
+  /** Does what nobody waits for once the answer is on its way. The application closes after it. */
+  later: Later
   /** Puts the session's token into the browser, or takes it out. */
   keepToken: (token: string | null) => void
   /** Logs a failure nobody foresaw, without what it was about. */

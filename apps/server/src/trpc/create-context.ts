@@ -30,6 +30,8 @@ export const createContext = async (
     viewer,
     languageID: viewer?.languageID ?? languageOfHeader(request.headers['accept-language']),
     crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
+    address: request.ip,
+    later: request.server.later,
     keepToken: (token) => {
       if (token) reply.setCookie(name, token, { ...options, maxAge: DAYS_KEPT })
       else reply.clearCookie(name, options)

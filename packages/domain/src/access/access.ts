@@ -40,6 +40,8 @@ export const accesses = {
   viewReports: { anyOf: [5000] },
   viewCardProducts: { anyOf: [300] },
   editCardProducts: { levels: [Level.superuser, Level.distributor, Level.administrator] },
+  manageOperators: { levels: [Level.superuser, Level.distributor, Level.administrator] },
+  closeOperators: { levels: [Level.administrator] },
   manageOwnCompany: { levels: [Level.superuser] },
   manageCompanies: { levels: [Level.distributor, Level.administrator] },
   manageDistributors: { levels: [Level.administrator] },

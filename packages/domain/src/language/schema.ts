@@ -2,4 +2,10 @@ import { code } from '../field'
 
 export const Language = { english: 1, estonian: 2 } as const
 export type LanguageID = (typeof Language)[keyof typeof Language]
+/** Each in its own words. */
+export const languages = [
+  { id: Language.english, name: 'English' },
+  { id: Language.estonian, name: 'Eesti' },
+] as const
+
 export const languageID = () => code(Language)

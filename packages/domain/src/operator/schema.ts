@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Level } from '../access/access'
+import { companyWord } from '../company/schema'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
 import { listInput, pageOf } from '../list/schema'
@@ -38,7 +39,7 @@ export type Operator = z.output<typeof operator>
 export const operatorListInput = listInput({
   sort: ['name', 'email', 'role'],
   default: 'name',
-  filters: { companyID: optional(id()), distributorID: optional(id()), search: optional(text(254)) },
+  filters: { companyID: optional(companyWord()), distributorID: optional(id()), search: optional(text(254)) },
 })
 export type OperatorListInput = z.output<typeof operatorListInput>
 export const operatorPage = pageOf(operator)

@@ -1,0 +1,28 @@
+import { user } from '@kaarditeek/db/schema/user'
+import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../trpc/context'
+import { openAccounts } from './accounts'
+import { selfInfoOf } from './self-info'
+import { sessionsOn } from './sessions'
+import { signedInOf } from './signed-in'
+
+/** A new session of a user at the first open post, with its token in the browser. `ERROR_ROLE_NOT_ALLOWED` without one. */
+export const beginSession = async (ctx: Context, userID: number): Promise<SelfInfo> => {
+  const { db } = ctx
+  const now = ctx.now()
+  const [first] = await openAccounts(db, userID)
+  const [known] = await db.select({ lastLoginAt: user.lastLoginAt }).from(user).where(eq(user.id, userID))
+  if (!first || !known) throw new DomainError('ERROR_ROLE_NOT_ALLOWED')
+
+  const sessions = sessionsOn(db)
+  const of = { userID, accountID: first.accountID, previousLoginAt: known.lastLoginAt }
+  const token = await sessions.begin(of, now)
+  await db.update(user).set({ lastLoginAt: now }).where(eq(user.id, userID))
+  const session = await sessions.find(token, now)
+  const viewer = session && (await signedInOf(db, session))
+  if (!viewer) throw new DomainError('ERROR_SOMETHING_WRONG')
+  ctx.keepToken(token)
+  return selfInfoOf(db, viewer)
+}

@@ -1,0 +1,32 @@
+import { LinkKind } from '@kaarditeek/db/schema/link'
+import { user } from '@kaarditeek/db/schema/user'
+import { transaction } from '@kaarditeek/db/transaction'
+import { and, isNull, sql } from 'drizzle-orm'
+import { deliverMail } from '../mail/deliver-mail'
+import { queueMail } from '../mail/queue-mail'
+import type { Context } from '../trpc/context'
+import { makeLink } from './links'
+
+/**
+ * Mails a link for a new password, or the invitation once more to who has not registered yet.
+ * The same answer for all; the mail leaves on its own, so that the time it takes tells nothing. Rules §3.
+ */
+export const forgotPassword = (ctx: Context, { email }: { email: string }): null => {
+  ctx.later(() => mailLink(ctx, email))
+  return null
+}
+
+const mailLink = async (ctx: Context, email: string) => {
+  const now = ctx.now()
+  const mailID = await transaction(ctx.db, async (tx) => {
+    const [known] = await tx
+      .select({ userID: user.id, name: user.name, email: user.email, languageID: user.languageID })
+      .from(user)
+      .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt)))
+    if (!known) return null
+    const kind = known.name === null ? LinkKind.invitation : LinkKind.password
+    const id = await makeLink(tx, known.userID, kind, now)
+    return queueMail(tx, ctx, known, { kind: known.name === null ? 'invitation' : 'password', id })
+  })
+  if (mailID !== null) await deliverMail(ctx, mailID)
+}

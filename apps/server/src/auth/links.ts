@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Tx } from '@kaarditeek/db/client'
+import { LinkKind, link } from '@kaarditeek/db/schema/link'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { addHours } from 'date-fns'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+
+/** Hours for which a mailed link is good. Rules §3. */
+const HOURS = { [LinkKind.invitation]: 7 * 24, [LinkKind.password]: 1, [LinkKind.email]: 7 * 24 } as const
+type Kind = keyof typeof HOURS
+
+/** Only the hash is kept: who reads the table has no link. */
+const hashOf = (id: string) => createHash('sha256').update(id.toLowerCase()).digest()
+
+/** A new link of a user, with 122 random bits; older ones of its kind are no longer good. Answers its secret. */
+export const makeLink = async (
+  tx: Tx,
+  userID: number,
+  kind: Kind,
+  now: Date,
+  newEmail?: string,
+): Promise<string> => {
+  const id = randomUUID()
+  await tx
+    .update(link)
+    .set({ usedAt: now })
+    .where(and(eq(link.userID, userID), eq(link.kind, kind), isNull(link.usedAt)))
+  await tx
+    .insert(link)
+    .values({ hash: hashOf(id), kind, userID, newEmail, expiresAt: addHours(now, HOURS[kind]) })
+  return id
+}
+
+/** Uses up a link that is still good, or `ERROR_NOT_FOUND`; of two at once only one gets through. */
+export const useLink = async (tx: Tx, id: string, kinds: Kind[], now: Date) => {
+  const [used] = await tx
+    .update(link)
+    .set({ usedAt: now })
+    .where(
+      and(eq(link.hash, hashOf(id)), inArray(link.kind, kinds), isNull(link.usedAt), gt(link.expiresAt, now)),
+    )
+    .returning({ userID: link.userID, newEmail: link.newEmail })
+  if (!used) throw new DomainError('ERROR_NOT_FOUND')
+  return used
+}

@@ -1,0 +1,27 @@
+import { LinkKind } from '@kaarditeek/db/schema/link'
+import { user } from '@kaarditeek/db/schema/user'
+import { transaction } from '@kaarditeek/db/transaction'
+import type { registration, SelfInfo } from '@kaarditeek/domain/auth/schema'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../trpc/context'
+import { beginSession } from './begin-session'
+import { useLink } from './links'
+import { hashPassword } from './passwords'
+import { setPassword } from './set-password'
+
+/** An invited person becomes a user and is logged in. A link that is not good is `ERROR_NOT_FOUND`. Specification §2. */
+export const register = async (
+  ctx: Context,
+  { id, name, languageID, password }: z.output<typeof registration>,
+): Promise<SelfInfo> => {
+  const now = ctx.now()
+  const hash = await hashPassword(password)
+  const { userID } = await transaction(ctx.db, async (tx) => {
+    const used = await useLink(tx, id, [LinkKind.invitation], now)
+    await tx.update(user).set({ name, languageID, loginAllowed: true }).where(eq(user.id, used.userID))
+    await setPassword(tx, used.userID, hash, now)
+    return used
+  })
+  return beginSession(ctx, userID)
+}

@@ -1,0 +1,67 @@
+import type { Db } from '@kaarditeek/db/client'
+import { throttle } from '@kaarditeek/db/schema/throttle'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { eq, type SQL, sql } from 'drizzle-orm'
+
+const MINUTES = 15
+/** Failures of an email and of an address within the minutes that lock them for as long. Rules §3. */
+const LIMITS = { email: 5, address: 50 } as const
+/** Locks of an email within a day after which its login is disallowed until somebody allows it again. */
+export const LOCKS_TO_DISALLOW = 3
+
+type Counted = keyof typeof LIMITS
+type Standing = { failures: number; locks: number; seconds: number }
+
+const subjectOf = (counted: Counted, name: string) => `login ${counted} ${name.toLowerCase()}`.slice(0, 320)
+
+/** Counts in one statement: once window or lock is over the count begins anew, and at the limit the lock falls. */
+const count = (subject: string, limit: number, now: Date): SQL => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const window = sql`make_interval(mins => ${MINUTES})`
+  const over = sql`coalesce(t.locked_until, t.since + ${window}) <= ${at}`
+  const failures = sql`case when ${over} then 1 else t.failures + 1 end`
+  const locks = sql`${failures} = ${limit}`
+  const newDay = sql`coalesce(t.locks_since < ${at} - interval '1 day', true)`
+  return sql`
+    insert into throttle as t (subject, failures, since) values (${subject}, 1, ${at})
+    on conflict (subject) do update set
+      failures = ${failures},
+      since = case when ${over} then ${at} else t.since end,
+      locked_until = case when ${locks} then ${at} + ${window} when not ${over} then t.locked_until end,
+      locks = case when not (${locks}) then t.locks when ${newDay} then 1 else t.locks + 1 end,
+      locks_since = case when (${locks}) and ${newDay} then ${at} else t.locks_since end
+    returning failures, locks, coalesce(ceil(extract(epoch from locked_until - ${at}))::int, 0) as seconds`
+}
+
+const take = async (db: Db, counted: Counted, name: string, now: Date): Promise<Standing> => {
+  const [standing] = await db.execute<Standing>(count(subjectOf(counted, name), LIMITS[counted], now))
+  if (!standing) throw new Error('A count answered nothing')
+  if (standing.failures > LIMITS[counted])
+    throw new DomainError('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', { retryAfterSeconds: standing.seconds })
+  return standing
+}
+
+/**
+ * Counts a login attempt of an email from an address before it is judged, over all servers, so that a hundred at once
+ * are counted too. Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while either is locked; the attempt that brings the
+ * lock is still judged. Answers how often the email has been locked within a day, if this attempt locked it.
+ */
+export const takeAttempt = async (db: Db, email: string, address: string, now: Date): Promise<number> => {
+  await take(db, 'address', address, now)
+  const { failures, locks } = await take(db, 'email', email, now)
+  return failures === LIMITS.email ? locks : 0
+}
+
+/** The email's count begins anew. */
+export const forgetEmail = async (db: Db, email: string): Promise<void> => {
+  await db.delete(throttle).where(eq(throttle.subject, subjectOf('email', email)))
+}
+
+/** After a login that worked: the email's count begins anew, and the attempt is not held against the address. */
+export const forgetAttempt = async (db: Db, email: string, address: string): Promise<void> => {
+  await forgetEmail(db, email)
+  await db
+    .update(throttle)
+    .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
+    .where(eq(throttle.subject, subjectOf('address', address)))
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { mail } from '@kaarditeek/db/schema/mail'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { type MailKind, mailText } from '@kaarditeek/i18n/mail-text'
+import type { Deps } from '../deps'
+import { secrets } from '../secret'
+
+type Reader = { userID: number; email: string; languageID: LanguageID }
+type What = { kind: MailKind /** The link's secret, for kinds that have one. */; id?: string; where?: string }
+
+const pathOf = ({ kind, id }: What): string => {
+  if (kind === 'account') return '/login'
+  const page = { invitation: 'register', password: 'pwchange', email: 'confirm-email' }[kind]
+  return `/${page}/${id}`
+}
+
+/** Puts a mail on its way in the transaction of what it tells of; `deliverMail` sends it after that. Answers its id. */
+export const queueMail = async (
+  tx: Tx,
+  { appSecret, publicUrl, now }: Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>,
+  { userID, email, languageID }: Reader,
+  what: What,
+): Promise<number> => {
+  const message = mailText(what.kind, languageID, { url: publicUrl + pathOf(what), where: what.where ?? '' })
+  const content = secrets(appSecret).encrypt(JSON.stringify(message))
+  const [queued] = await tx
+    .insert(mail)
+    .values({ userID, recipient: email, content, createdAt: now(), nextAttemptAt: now() })
+    .returning({ mailID: mail.mailID })
+  if (!queued) throw new Error('No mail was queued')
+  return queued.mailID
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
+import { LinkKind } from '@kaarditeek/db/schema/link'
+import { user } from '@kaarditeek/db/schema/user'
+import { transaction } from '@kaarditeek/db/transaction'
+import { levelOf } from '@kaarditeek/domain/access/roles'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { mayManage, mayRename } from '@kaarditeek/domain/operator/rules'
+import type { OperatorEdit, SelfEdit } from '@kaarditeek/domain/operator/schema'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { makeLink } from '../auth/links'
+import type { SignedIn } from '../auth/signed-in'
+import { deliverMail } from '../mail/deliver-mail'
+import { queueMail } from '../mail/queue-mail'
+import type { Context } from '../trpc/context'
+import { findManaged } from './find-operator'
+import { ensureKeepsSuperuser } from './last-superuser'
+import { ensureGiven } from './place'
+import { rolesToGive } from './roles-to-give'
+
+type Person = { userID: number; email: string; languageID: SignedIn['languageID'] }
+
+/** Name and language at once; a new email by a mail to it, which must be answered first. Answers the mail's id. */
+const changePerson = async (tx: Tx, ctx: Context, person: Person, to: SelfEdit): Promise<number | null> => {
+  const { name, email, languageID } = to
+  await tx.update(user).set({ name, languageID }).where(eq(user.id, person.userID))
+  if (email.toLowerCase() === person.email.toLowerCase()) return null
+  const taken = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt), ne(user.id, person.userID)),
+    )
+  if (taken.length > 0) throw new DomainError('ERROR_EMAIL_ALREADY_EXISTS', { field: 'email' })
+  const id = await makeLink(tx, person.userID, LinkKind.email, ctx.now(), email)
+  return queueMail(tx, ctx, { ...person, email, languageID }, { kind: 'email', id })
+}
+
+const deliver = async (ctx: Context, mailID: number | null) => {
+  if (mailID !== null && !(await deliverMail(ctx, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
+}
+
+const hasPostsBeyond = async ({ db }: Context, viewer: SignedIn, userID: number): Promise<boolean> => {
+  const posts = await db
+    .select({
+      accountID: account.accountID,
+      roleNr: account.roleNr,
+      companyID: account.companyID,
+      distributorID: account.distributorID,
+      distributorOfCompany: company.distributorID,
+    })
+    .from(account)
+    .leftJoin(company, eq(company.companyID, account.companyID))
+    .where(and(eq(account.userID, userID), isNull(account.closedAt)))
+  return posts.some((post) => !mayManage(viewer, { ...post, level: levelOf(post.roleNr) }))
+}
+
+/** Changes a user and the role of the post, as far as the viewer may. `ERROR_ROLE_NOT_ALLOWED` beside the role. Rules §3. */
+export const editOperator = async (ctx: Context, viewer: SignedIn, input: OperatorEdit): Promise<void> => {
+  const { accountID, roleNr, ...to } = input
+  const found = await findManaged(ctx.db, viewer, accountID)
+  ensure(mayRename(viewer, await hasPostsBeyond(ctx, viewer, found.userID), found, to))
+  if (roleNr !== found.roleNr) ensureGiven(await rolesToGive(ctx.db, viewer, found), roleNr)
+  const mailID = await transaction(ctx.db, async (tx) => {
+    if (roleNr !== found.roleNr) await ensureKeepsSuperuser(tx, found)
+    await tx.update(account).set({ roleNr }).where(eq(account.accountID, accountID))
+    return changePerson(tx, ctx, found, to)
+  })
+  await deliver(ctx, mailID)
+}
+
+/** Changes one's own name and language, and the email once its mail is answered. */
+export const editSelf = async (ctx: Context, viewer: SignedIn, input: SelfEdit): Promise<void> => {
+  const mailID = await transaction(ctx.db, (tx) => changePerson(tx, ctx, viewer, input))
+  await deliver(ctx, mailID)
+}

@@ -1,0 +1,85 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { LinkKind } from '@kaarditeek/db/schema/link'
+import { user } from '@kaarditeek/db/schema/user'
+import { transaction } from '@kaarditeek/db/transaction'
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { NewOperator } from '@kaarditeek/domain/operator/schema'
+import { and, isNull, sql } from 'drizzle-orm'
+import { makeLink } from '../auth/links'
+import type { SignedIn } from '../auth/signed-in'
+import { deliverMail } from '../mail/deliver-mail'
+import { queueMail } from '../mail/queue-mail'
+import type { Context } from '../trpc/context'
+import { ensureGiven, placeOf } from './place'
+import { type Place, rolesToGive } from './roles-to-give'
+
+type Invited = Place & { email: string; roleNr: number }
+
+const ensureUser = async (tx: Tx, email: string, languageID: SignedIn['languageID']) => {
+  const [known] = await tx
+    .select({ userID: user.id, email: user.email, name: user.name, languageID: user.languageID })
+    .from(user)
+    .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt)))
+  if (known) return known
+  const [added] = await tx
+    .insert(user)
+    .values({ email, languageID })
+    .returning({ userID: user.id, email: user.email, name: user.name, languageID: user.languageID })
+  if (!added) throw new Error('No user was added')
+  return added
+}
+
+/** Adds the post and the mail that tells of it, in one transaction; answers both ids. */
+export const addPost = async (
+  tx: Tx,
+  ctx: Context,
+  inviter: Pick<SignedIn, 'languageID'>,
+  invited: Invited,
+  where: string,
+) => {
+  const { email, ...post } = invited
+  const { userID, name, ...reader } = await ensureUser(tx, email, inviter.languageID)
+  const [added] = await tx
+    .insert(account)
+    .values({ ...post, userID, createdAt: ctx.now() })
+    .returning({ accountID: account.accountID })
+  if (!added) throw new Error('No account was added')
+  const mailID = await mailInvitation(tx, ctx, { userID, name, ...reader }, where)
+  return { ...added, mailID }
+}
+
+/** To who has not registered yet a link to do so, to others the news of a further account. */
+export const mailInvitation = async (
+  tx: Tx,
+  ctx: Context,
+  to: { userID: number; name: string | null; email: string; languageID: SignedIn['languageID'] },
+  where: string,
+): Promise<number> => {
+  const id = to.name === null ? await makeLink(tx, to.userID, LinkKind.invitation, ctx.now()) : undefined
+  return queueMail(tx, ctx, to, { kind: id ? 'invitation' : 'account', id, where })
+}
+
+/**
+ * Gives somebody a post and mails them. An email with an open post there is `ERROR_EMAIL_ALREADY_EXISTS`, a role that may
+ * not be given `ERROR_ROLE_NOT_ALLOWED`; `ERROR_SENDING_EMAIL` when the server refuses the mail, which is kept and
+ * tried again: the post is there all the same. Specification §2, Company detail; Rules §3.
+ */
+export const inviteOperator = async (ctx: Context, viewer: SignedIn, input: NewOperator): Promise<number> => {
+  const place = await placeOf(ctx.db, viewer, {
+    companyID: input.company,
+    distributorID: input.company === null ? input.distributorID : null,
+  })
+  const { email, roleNr } = input
+  if (place.companyID === null && place.distributorID === null && roleNr !== RoleNr.administrator)
+    throw new DomainError('ERROR_INCOMPLETE_DATA', {
+      field: roleNr === RoleNr.distributorOperator ? 'distributorID' : 'company',
+    })
+  ensureGiven(await rolesToGive(ctx.db, viewer, place), roleNr)
+  const { accountID, mailID } = await transaction(ctx.db, (tx) =>
+    addPost(tx, ctx, viewer, { ...place, email, roleNr }, ''),
+  )
+  if (!(await deliverMail(ctx, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
+  return accountID
+}
