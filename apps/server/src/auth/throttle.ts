@@ -4,15 +4,15 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
 
 const MINUTES = 15
-/** Failures of an email and of an address within the minutes that lock them for as long. Rules §3. */
-const LIMITS = { email: 5, address: 50 } as const
+/** How many within the minutes lock for as long: failed logins of an email and of an address, crashes told by one. */
+const LIMITS = { 'login email': 5, 'login address': 50, 'error address': 30 } as const
 /** Locks of an email within a day after which its login is disallowed until somebody allows it again. */
 export const LOCKS_TO_DISALLOW = 3
 
 type Counted = keyof typeof LIMITS
 type Standing = { failures: number; locks: number; seconds: number }
 
-const subjectOf = (counted: Counted, name: string) => `login ${counted} ${name.toLowerCase()}`.slice(0, 320)
+const subjectOf = (counted: Counted, name: string) => `${counted} ${name.toLowerCase()}`.slice(0, 320)
 
 /** Counts in one statement: once window or lock is over the count begins anew, and at the limit the lock falls. */
 const count = (subject: string, limit: number, now: Date): SQL => {
@@ -36,6 +36,11 @@ const count = (subject: string, limit: number, now: Date): SQL => {
 const take = async (db: Db, counted: Counted, name: string, now: Date): Promise<Standing> => {
   const [standing] = await db.execute<Standing>(count(subjectOf(counted, name), LIMITS[counted], now))
   if (!standing) throw new Error('A count answered nothing')
+  return standing
+}
+
+const takeLogin = async (db: Db, counted: Counted, name: string, now: Date): Promise<Standing> => {
+  const standing = await take(db, counted, name, now)
   if (standing.failures > LIMITS[counted])
     throw new DomainError('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', { retryAfterSeconds: standing.seconds })
   return standing
@@ -47,14 +52,14 @@ const take = async (db: Db, counted: Counted, name: string, now: Date): Promise<
  * lock is still judged. Answers how often the email has been locked within a day, if this attempt locked it.
  */
 export const takeAttempt = async (db: Db, email: string, address: string, now: Date): Promise<number> => {
-  await take(db, 'address', address, now)
-  const { failures, locks } = await take(db, 'email', email, now)
-  return failures === LIMITS.email ? locks : 0
+  await takeLogin(db, 'login address', address, now)
+  const { failures, locks } = await takeLogin(db, 'login email', email, now)
+  return failures === LIMITS['login email'] ? locks : 0
 }
 
 /** The email's count begins anew. */
 export const forgetEmail = async (db: Db, email: string): Promise<void> => {
-  await db.delete(throttle).where(eq(throttle.subject, subjectOf('email', email)))
+  await db.delete(throttle).where(eq(throttle.subject, subjectOf('login email', email)))
 }
 
 /** After a login that worked: the email's count begins anew, and the attempt is not held against the address. */
@@ -63,5 +68,9 @@ export const forgetAttempt = async (db: Db, email: string, address: string): Pro
   await db
     .update(throttle)
     .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
-    .where(eq(throttle.subject, subjectOf('address', address)))
+    .where(eq(throttle.subject, subjectOf('login address', address)))
 }
+
+/** Whether an address may tell of one more crash: who tells too many is no longer listened to. */
+export const mayReportError = async (db: Db, address: string, now: Date): Promise<boolean> =>
+  (await take(db, 'error address', address, now)).failures <= LIMITS['error address']

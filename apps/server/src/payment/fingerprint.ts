@@ -1,10 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Tells one request under a key from another. Hashed, since it holds a card number. */
-export const fingerprintOf = (
-  call: string,
-  values: readonly (string | number | null | undefined)[],
-): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([call, ...values]))
-    .digest()
+export const fingerprintOf = (call: string, values: readonly (string | number | null)[]): Buffer =>
+  hash('sha256', JSON.stringify([call, ...values]), 'buffer')

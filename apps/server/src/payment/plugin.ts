@@ -6,9 +6,9 @@ import type { Deps } from '../deps'
 import { languageOfHeader } from '../error/language'
 import { reportTo } from '../error/report'
 import { toDomainError, toReply } from '../error/to-reply'
-import { type Secrets, secrets } from '../secret'
-import { parseApiKey } from './api-key'
-import { type Caller, callerOf } from './caller'
+import { secrets } from '../secret'
+import { type ApiKey, parseApiKey } from './api-key'
+import { callers } from './caller'
 import { paymentCalls } from './describe'
 
 const BODY_LIMIT = 16_384
@@ -20,7 +20,7 @@ const headers = z.object({ 'Idempotency-Key': idempotencyKey() })
 export const paymentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
-    const keys = secrets(deps.appSecret)
+    const callerOf = callers(secrets(deps.appSecret))
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     app.setNotFoundHandler(() => {
@@ -28,7 +28,7 @@ export const paymentRoutes =
     })
     for (const call of paymentCalls) {
       app.post(call.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-        const caller = callerBehind(request, keys)
+        const caller = callerOf(apiKeyIn(request), request.ip)
         const { replayed, outcome } = await call.answer(request.body, {
           sql: deps.sql,
           caller,
@@ -44,10 +44,10 @@ export const paymentRoutes =
     }
   }
 
-const callerBehind = (request: FastifyRequest, keys: Secrets): Caller => {
-  const key = parseApiKey(request.headers.authorization)
+const apiKeyIn = ({ headers: sent }: FastifyRequest): ApiKey => {
+  const key = parseApiKey(sent.authorization)
   if (!key) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
-  return callerOf(key, request.ip, keys)
+  return key
 }
 
 const keyIn = ({ headers: sent }: FastifyRequest): string =>

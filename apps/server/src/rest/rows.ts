@@ -37,6 +37,8 @@ export const rows: readonly Row[] = [
   get('/operators/:accountID/user-options', api.operator.userOptions),
   postNothing('/operators/:accountID/reallow-login', api.operator.reallowLogin),
   postNothing('/operators/:accountID/resend-invitation', api.operator.resendInvitation),
+  get('/search', api.search.find),
+  postNothing('/send-errors', api.clientError.report),
   get('/languages', api.public.languages),
 
   get('/roles', api.role.toGive),

@@ -1,10 +1,12 @@
 import { authRouter } from '../auth/router'
 import { cardRouter } from '../card/router'
 import { cardProductRouter } from '../card-product/router'
+import { clientErrorRouter } from '../client-error/router'
 import { customerRouter } from '../customer/router'
 import { operatorRouter } from '../operator/router'
 import { publicRouter } from '../public/router'
 import { roleRouter } from '../role/router'
+import { searchRouter } from '../search/router'
 import { transactionRouter } from '../transaction/router'
 import { router } from './procedures'
 
@@ -12,10 +14,12 @@ export const appRouter = router({
   auth: authRouter,
   card: cardRouter,
   cardProduct: cardProductRouter,
+  clientError: clientErrorRouter,
   customer: customerRouter,
   operator: operatorRouter,
   public: publicRouter,
   role: roleRouter,
+  search: searchRouter,
   transaction: transactionRouter,
 })
 

@@ -1,4 +1,5 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { FastifyBaseLogger } from 'fastify'
 import type { SignedIn } from '../auth/signed-in'
 import type { Deps } from '../deps'
 import type { Later } from '../later'
@@ -16,6 +17,7 @@ export type Context = Deps & {
   later: Later
   /** Puts the session's token into the browser, or takes it out. */
   keepToken: (token: string | null) => void
+  log: FastifyBaseLogger
   /** Logs a failure nobody foresaw, without what it was about. */
   report: (failure: unknown, where: string) => void
 }

@@ -36,6 +36,7 @@ export const createContext = async (
       if (token) reply.setCookie(name, token, { ...options, maxAge: DAYS_KEPT })
       else reply.clearCookie(name, options)
     },
+    log: request.log,
     report: reportTo(request.log),
   }
 }
