@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import classes from './badge.module.css'
+import { Icon, type IconName } from './icon'
+
+export type Tone = 'good' | 'warn' | 'bad' | 'calm' | 'accent'
+
+/** A state: picture and word; the colour only underlines them. */
+export const Badge = ({ icon, tone, children }: { icon: IconName; tone: Tone; children: ReactNode }) => (
+  <span className={classes.badge} data-tone={tone}>
+    <Icon name={icon} size={13} />
+    {children}
+  </span>
+)

@@ -1,0 +1,28 @@
+import { errorOfIssues } from '@kaarditeek/domain/error/issues'
+import { errorText } from '@kaarditeek/i18n/error-text'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import type { z } from 'zod'
+import type { SubFailure } from '../../lib/failure'
+import { languageID, type Words } from '../../lib/language'
+import { type FieldRule, ruleOf } from './schema'
+
+/** What the schema says to the values, in the words of the server's own complaints. */
+export const complaintsOf = (schema: z.ZodType, values: unknown): SubFailure[] => {
+  const { error } = schema.safeParse(values)
+  return error ? errorOfIssues(error.issues).subErrors : []
+}
+
+const bounds = (t: Words, { kind, min, max }: FieldRule): string | null => {
+  const show = kind === 'money' ? formatMoney : formatNumber
+  if (min !== undefined && max !== undefined) return t('form.between', { min: show(min), max: show(max) })
+  if (min !== undefined) return t('form.atLeast', { min: show(min) })
+  return max === undefined ? null : t('form.atMost', { max: show(max) })
+}
+
+/** A complaint beside its field: what is missing is required, what is out of bounds tells them. */
+export const besideField = (t: Words, schema: z.ZodType, complaint: SubFailure): string => {
+  if (complaint.code === 'ERROR_INCOMPLETE_DATA') return t('form.required')
+  const plain = complaint.code === 'ERROR_INVALID_VALUE' && !complaint.reason
+  const told = plain ? bounds(t, ruleOf(schema, complaint.field)) : null
+  return told ?? errorText(complaint, languageID())
+}

@@ -1,0 +1,62 @@
+import { bare } from '@kaarditeek/domain/list/from-strings'
+import { z } from 'zod'
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'number'
+  | 'money'
+  | 'day'
+  | 'month'
+  | 'flag'
+  | 'choice'
+
+export type FieldRule = {
+  kind: FieldKind
+  required: boolean
+  /** `null` means unlimited. */
+  unlimitable: boolean
+  maxLength?: number
+  min?: number
+  max?: number
+}
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: string[]): z.core.$ZodType => {
+  if (name === undefined) return schema
+  const { shape } = bare(schema)._zod.def as z.core.$ZodObjectDef
+  const field = shape?.[name]
+  if (!field) throw new Error(`The schema of the form has no field ${name}`)
+  return schemaAt(field, rest)
+}
+
+const kindsByType: Record<string, FieldKind> = { boolean: 'flag', literal: 'choice', number: 'number' }
+const marked = z.enum(['email', 'phone', 'password', 'money', 'day', 'month'])
+
+const kindOf = (target: z.core.$ZodType): FieldKind => {
+  const { data } = marked.safeParse(z.globalRegistry.get(target)?.kind)
+  return data ?? kindsByType[target._zod.def.type] ?? 'text'
+}
+
+const bounded = (value: unknown): number | undefined =>
+  typeof value === 'number' && Math.abs(value) < 2_147_483_647 ? value : undefined
+
+/** What a form has to know of a field, read from the schema that will judge it. */
+export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
+  const field = schemaAt(schema, path.split('.'))
+  const target = bare(field)
+  const { minimum, maximum } = target._zod.bag
+  const kind = kindOf(target)
+  const optional = accepts(field, undefined)
+  return {
+    kind,
+    required: !optional && kind !== 'flag',
+    unlimitable: !optional && accepts(field, null),
+    ...(target instanceof z.ZodString || target instanceof z.ZodEmail
+      ? { maxLength: target.maxLength ?? undefined }
+      : { min: bounded(minimum), max: bounded(maximum) }),
+  }
+}

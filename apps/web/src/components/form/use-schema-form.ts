@@ -1,0 +1,82 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { type Failure, failureOf, type SubFailure } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { besideField, complaintsOf } from './complaints'
+
+/** Milliseconds within which a second submit is taken for a slip. Specification §9. */
+const LOCKED_FOR = 1_000
+
+type Options<S extends z.ZodType, R> = {
+  start: z.input<S>
+  save: { mutateAsync: (values: z.input<S>) => Promise<R> }
+  saved: (reply: R, values: z.input<S>) => void
+  failed?: (failure: Failure) => void
+}
+
+/**
+ * A form that `schema` judges before the server does. Labels are the wordings of `ns`;
+ * complaints come beside their fields, whoever made them.
+ */
+export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknown>>, R>(
+  ns: string,
+  schema: S,
+  { start, save, saved, failed }: Options<S, R>,
+) => {
+  const t = useWords()
+  const form = useForm<Record<string, unknown>>({ initialValues: start })
+  const demanded = useRef(new Set<string>())
+  const shown = useRef(new Set<string>())
+  const lockedUntil = useRef(0)
+
+  const complain = (complaints: readonly SubFailure[]) => {
+    const beside = complaints.filter(({ field }) => shown.current.has(field))
+    form.setErrors(Object.fromEntries(beside.map((one) => [one.field, besideField(t, schema, one)])))
+  }
+  const missing = (): SubFailure[] =>
+    [...demanded.current]
+      .filter((field) => form.getInputProps(field).value === '' || form.getInputProps(field).value === null)
+      .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
+
+  const saving = useMutation({
+    mutationFn: () => save.mutateAsync(form.getValues() as z.input<S>),
+    onSuccess: (reply) => {
+      const values = form.getValues()
+      form.resetDirty(values)
+      saved(reply, values as z.input<S>)
+    },
+    onError: (error) => {
+      const failure = failureOf(error)
+      complain(failure.subErrors)
+      failed?.(failure)
+    },
+  })
+
+  const submit = () => {
+    if (saving.isPending || Date.now() < lockedUntil.current) return
+    lockedUntil.current = Date.now() + LOCKED_FOR
+    const complaints = [...missing(), ...complaintsOf(schema, form.getValues())]
+    complain(complaints)
+    if (complaints.length === 0) saving.mutate()
+  }
+
+  return {
+    ns,
+    schema,
+    values: form.values as z.input<S>,
+    errors: form.errors,
+    set: (values: Partial<z.input<S>>) => form.setValues(values),
+    setField: (name: string, value: unknown) => form.setFieldValue(name, value),
+    fieldProps: (name: string) => form.getInputProps(name),
+    isDirty: () => form.isDirty(),
+    submit,
+    saving: saving.isPending,
+    failure: saving.error ? failureOf(saving.error) : null,
+    demanded: demanded.current,
+    shown: shown.current,
+  }
+}
+
+export type SchemaForm = Omit<ReturnType<typeof useSchemaForm>, 'values' | 'set'>

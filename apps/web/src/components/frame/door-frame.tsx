@@ -1,0 +1,24 @@
+import { Group, Paper, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './frame.module.css'
+import { LanguageChoice } from './language-choice'
+import { Logo } from './logo'
+import { SchemeToggle } from './scheme-toggle'
+
+/** Around the pages in front of the login. */
+export const DoorFrame = ({ children }: { children: ReactNode }) => (
+  <main className={classes.door} id="content">
+    <Stack w="100%" maw={400} gap="lg">
+      <Group justify="space-between">
+        <Logo />
+        <Group gap={4}>
+          <LanguageChoice />
+          <SchemeToggle />
+        </Group>
+      </Group>
+      <Paper withBorder radius="lg" p="xl" className={classes.doorCard}>
+        {children}
+      </Paper>
+    </Stack>
+  </main>
+)

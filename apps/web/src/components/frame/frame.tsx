@@ -1,0 +1,48 @@
+import { AppShell, Burger, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useWords } from '../../lib/language'
+import classes from './frame.module.css'
+import { Logo } from './logo'
+import { SideBar } from './side-bar'
+
+/** Around every page behind the login: the menu at the left, on narrow screens behind a button. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+  const t = useWords()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
+  useEffect(close, [path])
+
+  return (
+    <AppShell
+      header={{ height: { base: 56, sm: 0 } }}
+      navbar={{ width: 236, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding={{ base: 'md', md: 'xl' }}
+      transitionDuration={120}
+    >
+      <a href="#content" className="skip">
+        {t('frame.skip')}
+      </a>
+      <AppShell.Header hiddenFrom="sm" className={classes.bar}>
+        <Group h="100%" px="md" justify="space-between">
+          <Logo />
+          <Burger
+            opened={opened}
+            onClick={toggle}
+            size="sm"
+            aria-expanded={opened}
+            aria-label={t(opened ? 'frame.closeMenu' : 'frame.openMenu')}
+          />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.bar} aria-label={t('frame.menu')}>
+        <SideBar />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </AppShell.Main>
+    </AppShell>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ViewerContext, viewerQuery } from '../../lib/session'
+import { DoorFrame } from './door-frame'
+import { Frame } from './frame'
+
+/** The frame of a screen: the menu for who is logged in, the door for who is not. */
+export const RootFrame = (): ReactNode => {
+  const { data: viewer } = useSuspenseQuery(viewerQuery)
+  const isDoor = useMatches({ select: (matches) => matches.at(-1)?.staticData.access === 'public' })
+  if (isDoor || !viewer)
+    return (
+      <DoorFrame>
+        <Outlet />
+      </DoorFrame>
+    )
+  return (
+    <ViewerContext value={viewer}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </ViewerContext>
+  )
+}

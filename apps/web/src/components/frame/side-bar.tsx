@@ -1,0 +1,89 @@
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { setViewer, useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { Icon } from '../icon'
+import { failureNotice, notice } from '../notice'
+import classes from './frame.module.css'
+import { LanguageChoice } from './language-choice'
+import { Logo } from './logo'
+import { useMenu } from './menu'
+import { SchemeToggle } from './scheme-toggle'
+
+/** Menu, user, language and logout. */
+export const SideBar = () => (
+  <Stack h="100%" gap={0} p="md" justify="space-between">
+    <Stack gap="lg">
+      <Box visibleFrom="sm" px={6} pt={4}>
+        <Logo />
+      </Box>
+      <Menu />
+    </Stack>
+    <Viewer />
+  </Stack>
+)
+
+const Menu = () => {
+  const t = useWords()
+  return (
+    <Stack component="ul" gap={2} className={classes.menu}>
+      {useMenu().map(({ entry, to, icon }) => (
+        <li key={entry}>
+          <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={classes.entry}>
+            <Icon name={icon} />
+            {t(`frame.${entry}`)}
+          </Link>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+const Viewer = () => {
+  const t = useWords()
+  const dates = useDates()
+  const { name, role, previousLogin } = useViewer()
+  const logOut = trpc.auth.logout.useMutation({
+    onSuccess: () => {
+      setViewer(null)
+      notice(t('auth.loggedOut'))
+    },
+    onError: failureNotice,
+  })
+  return (
+    <Stack gap="sm" className={classes.viewer}>
+      <div>
+        <Text fw={600} size="sm" truncate>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {role.name}
+        </Text>
+        <Text size="xs" c="dimmed" mt={6}>
+          {previousLogin ? t('frame.previousLogin') : t('frame.firstLogin')}
+          {previousLogin && (
+            <span className={`tabular ${classes.moment}`}>{dates.moment(previousLogin)}</span>
+          )}
+        </Text>
+      </div>
+      <Group justify="space-between" gap={4} wrap="nowrap">
+        <Group gap={4} wrap="nowrap">
+          <LanguageChoice />
+          <SchemeToggle />
+        </Group>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Icon name="logOut" size={16} />}
+          loading={logOut.isPending}
+          onClick={() => logOut.mutate()}
+        >
+          {t('auth.logOut')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './icon'
+
+type Props = Omit<ActionIconProps & ComponentProps<'a'>, 'children' | 'aria-label'> & {
+  icon: IconName
+  label: string
+}
+
+const Anchor = ({ icon, label, ...props }: Props) => (
+  <Tooltip label={label}>
+    <ActionIcon component="a" variant="subtle" color="gray" aria-label={label} {...props}>
+      <Icon name={icon} />
+    </ActionIcon>
+  </Tooltip>
+)
+
+/** A link of one picture; what it says is its label. */
+export const IconLink = createLink(Anchor)

@@ -1,0 +1,8 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+const Anchor = (props: ButtonProps & ComponentProps<'a'>) => <Button component="a" {...props} />
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export const LinkButton = createLink(Anchor)

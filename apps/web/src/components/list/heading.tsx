@@ -1,0 +1,57 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import { useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import classes from './list.module.css'
+import { useListContext } from './list-context'
+import { type Direction, directionOf, nextOrder, sortFields } from './sort'
+
+/** Milliseconds between two clicks on a heading. Specification §9, order click lock. */
+const LOCKED_FOR = 1_000
+
+const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const satisfies Record<
+  Direction,
+  string
+>
+
+type Props = { field: string; label: string; align: 'start' | 'end'; locked: { current: number } }
+
+/** The heading of a column; a button where the list can be ordered by it. */
+const Heading = ({ field, label, align, locked }: Props) => {
+  const t = useWords()
+  const { schema, search, change } = useListContext()
+  if (!sortFields(schema).includes(field))
+    return (
+      <th scope="col" data-align={align}>
+        {label}
+      </th>
+    )
+  const direction = directionOf(search.orderBy, field)
+  const sort = () => {
+    if (Date.now() < locked.current) return
+    locked.current = Date.now() + LOCKED_FOR
+    change({ orderBy: nextOrder(schema, search.orderBy, field) }, { replace: true })
+  }
+  return (
+    <th scope="col" data-align={align} aria-sort={direction}>
+      <UnstyledButton className={classes.sort} data-direction={direction} onClick={sort}>
+        <VisuallyHidden>{t('list.sortBy', { column: label })}</VisuallyHidden>
+        <span aria-hidden="true">{label}</span>
+        <Icon name={icons[direction]} size={14} />
+      </UnstyledButton>
+    </th>
+  )
+}
+
+export type Headed = { field: string; label: string; align: 'start' | 'end' }
+
+export const Headings = ({ of }: { of: readonly Headed[] }) => {
+  const locked = useRef(0)
+  return (
+    <tr>
+      {of.map((one) => (
+        <Heading key={one.field} {...one} locked={locked} />
+      ))}
+    </tr>
+  )
+}

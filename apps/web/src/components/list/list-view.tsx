@@ -1,0 +1,96 @@
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Box, Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useWords } from '../../lib/language'
+import { Empty } from '../empty'
+import { FailurePage } from '../failure-page'
+import type { Columns } from './app-table'
+import { DataTable } from './data-table'
+import { FilterPanel, useClearFilters, useIsFiltered } from './filters'
+import classes from './list.module.css'
+import { ListContext, type ListSearch, useChangeSearch } from './list-context'
+import { Pager } from './pager'
+
+/** An answer of the server, as far as a list looks at it. */
+type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
+
+type Props<R extends object> = {
+  /** The namespace of its wordings: title, columns, filters, count, what to say when empty. */
+  ns: 'card' | 'cardProduct' | 'customer' | 'transaction'
+  schema: z.ZodObject
+  search: Record<string, unknown> & ListSearch
+  /** A card number that is looked for, beside the address. */
+  pan?: string
+  page: Answer<{ list: R[] }>
+  totals: Answer<{ count: number; sum?: number }>
+  columns: Columns<R>
+  filters?: ReactNode
+  /** What to do where there is nothing yet. */
+  start?: ReactNode
+}
+
+/** A list: filters, count and sum over all of the filter, one page of rows, the pager. Its state is the address. */
+export const ListView = <R extends object>(props: Props<R>) => {
+  const { ns, schema, search } = props
+  const change = useChangeSearch()
+  const list = useMemo(() => ({ ns, schema, search, change }), [ns, schema, search, change])
+  return (
+    <ListContext value={list}>
+      <ListBody {...props} />
+    </ListContext>
+  )
+}
+
+const ListBody = <R extends object>({ ns, pan, page, totals, columns, filters, start }: Props<R>) => {
+  const { t } = useTranslation()
+  const filtered = useIsFiltered(pan)
+  const { data, error, isPlaceholderData } = page
+  const { count, sum } = totals.data ?? {}
+  if (error && !data) return <FailurePage error={error} />
+  const isEmpty = data?.list.length === 0
+  return (
+    <>
+      {filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>}
+      <Group gap="md" mb="xs" mih={22} aria-live="polite">
+        {count !== undefined && (
+          <Text size="sm" fw={600} className="tabular">
+            {t(`${ns}.count`, { count, replace: { count: formatNumber(count) } })}
+          </Text>
+        )}
+        {sum !== undefined && (
+          <Text size="sm" c="dimmed" className="tabular">
+            {t(`${ns}.sum` as 'card.sum', { sum: formatMoney(sum) })}
+          </Text>
+        )}
+      </Group>
+      <Box className={classes.panel}>
+        {isEmpty ? (
+          <EmptyList ns={ns} filtered={filtered} start={start} />
+        ) : (
+          <DataTable label={t(`${ns}.title`)} columns={columns} rows={data?.list} stale={isPlaceholderData} />
+        )}
+      </Box>
+      {count !== undefined && !isEmpty && <Pager count={count} />}
+    </>
+  )
+}
+
+const EmptyList = ({ ns, filtered, start }: Pick<Props<object>, 'ns' | 'start'> & { filtered: boolean }) => {
+  const t = useWords()
+  const clear = useClearFilters()
+  if (!filtered)
+    return (
+      <Empty title={t(`${ns}.nothingYet`)} help={t(`${ns}.nothingYetHelp`)}>
+        {start}
+      </Empty>
+    )
+  return (
+    <Empty icon="search" title={t('list.nothingMatches')} help={t('list.nothingMatchesHelp')}>
+      <Button variant="default" onClick={clear}>
+        {t('list.clear')}
+      </Button>
+    </Empty>
+  )
+}

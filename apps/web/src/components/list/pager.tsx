@@ -1,0 +1,80 @@
+import { Group, NativeSelect, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import classes from './list.module.css'
+import { useListContext } from './list-context'
+import { pageNumbers } from './pages'
+
+const SIZES = [10, 30, 50, 100]
+
+/** Pages as links, so that they can be hovered, shared and opened beside. */
+export const Pager = ({ count }: { count: number }) => {
+  const t = useWords()
+  const { search, change } = useListContext()
+  const last = Math.max(1, Math.ceil(count / search.limit))
+  const { page } = search
+  if (count <= Math.min(...SIZES)) return null
+  return (
+    <Group justify="space-between" mt="md" gap="sm">
+      <Group component="nav" gap={2} aria-label={t('list.pages')}>
+        <PageLink page={page - 1} last={last} label={t('list.previous')} icon="left" />
+        {pageNumbers(page, last).map((one, index) =>
+          one === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            <Text key={`gap-${index}`} c="dimmed" component="span" px={4}>
+              …
+            </Text>
+          ) : (
+            <PageLink
+              key={one}
+              page={one}
+              last={last}
+              label={t('list.page', { page: one })}
+              current={one === page}
+            />
+          ),
+        )}
+        <PageLink page={page + 1} last={last} label={t('list.next')} icon="right" />
+      </Group>
+      <Group gap="xs" className="no-print">
+        <Text size="sm" c="dimmed" aria-hidden="true">
+          {t('list.rowsPerPage')}
+        </Text>
+        <NativeSelect
+          size="xs"
+          aria-label={t('list.rowsPerPage')}
+          data={[...new Set([...SIZES, search.limit])].sort((a, b) => a - b).map(String)}
+          value={String(search.limit)}
+          onChange={(event) => change({ limit: Number(event.currentTarget.value) })}
+        />
+      </Group>
+    </Group>
+  )
+}
+
+type LinkProps = { page: number; last: number; label: string; current?: boolean; icon?: 'left' | 'right' }
+
+const PageLink = ({ page, last, label, current, icon }: LinkProps) => {
+  const content = icon ? <Icon name={icon} size={16} /> : page
+  if (page < 1 || page > last)
+    return (
+      <span className={classes.page} data-disabled>
+        {content}
+      </span>
+    )
+  return (
+    <Link
+      to="."
+      search={((before: object) => ({ ...before, page })) as never}
+      state={(before) => before}
+      resetScroll={false}
+      className={`tabular ${classes.page}`}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      data-current={current || undefined}
+    >
+      {content}
+    </Link>
+  )
+}

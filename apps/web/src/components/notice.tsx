@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { failureOf } from '../lib/failure'
+import { Icon } from './icon'
+
+/** Milliseconds that a notice stays; it waits while pointed at. Specification §9. */
+const STAYS = 6_000
+
+const closeButtonProps = () => ({ 'aria-label': i18next.t('common.close') })
+
+/** Tells that something was done. */
+export const notice = (title: string, more?: ReactNode) => {
+  notifications.show({
+    title,
+    message: more,
+    color: 'cornflower',
+    icon: <Icon name="check" />,
+    autoClose: STAYS,
+    role: 'status',
+    closeButtonProps: closeButtonProps(),
+  })
+}
+
+/** Tells what went wrong; stays until it is closed, and carries the code. */
+export const failureNotice = (error: unknown) => {
+  const { message, code } = failureOf(error)
+  notifications.show({
+    id: code,
+    title: message,
+    message: i18next.t('common.code', { code }),
+    color: 'red',
+    icon: <Icon name="warning" />,
+    autoClose: false,
+    role: 'alert',
+    closeButtonProps: closeButtonProps(),
+  })
+}

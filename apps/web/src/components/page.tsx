@@ -1,0 +1,23 @@
+import { Group, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../lib/language'
+
+type Props = { title: string; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A page: its title, also that of the window, what can be done, and the content. */
+export const Page = ({ title, beside, actions, children }: Props) => {
+  const t = useWords()
+  return (
+    <>
+      <title>{`${title} · ${t('common.product')}`}</title>
+      <Group justify="space-between" mb="lg" gap="sm" mih={36}>
+        <Group gap="sm">
+          <Title order={1}>{title}</Title>
+          {beside}
+        </Group>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Tabs as MantineTabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './tabs.module.css'
+
+type Tab<T extends string> = { tab: T; label: string; content: ReactNode }
+type Props<T extends string> = {
+  label: string
+  of: readonly (Tab<T> | false)[]
+  tab?: T
+  choose?: (tab: T) => void
+}
+
+/** Tabs of a page; those the viewer may not see are `false`. */
+export const Tabs = <T extends string>({ label, of, tab, choose }: Props<T>) => {
+  const tabs = of.filter((one) => one !== false)
+  const current = tabs.find((one) => one.tab === tab) ?? tabs[0]
+  if (!current) return null
+  return (
+    <MantineTabs
+      value={current.tab}
+      onChange={(next) => {
+        const chosen = tabs.find((one) => one.tab === next)
+        if (chosen) choose?.(chosen.tab)
+      }}
+      keepMounted={false}
+      classNames={classes}
+    >
+      <MantineTabs.List aria-label={label}>
+        {tabs.map((one) => (
+          <MantineTabs.Tab key={one.tab} value={one.tab}>
+            {one.label}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {tabs.map((one) => (
+        <MantineTabs.Panel key={one.tab} value={one.tab} pt="md">
+          {one.content}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
+  )
+}

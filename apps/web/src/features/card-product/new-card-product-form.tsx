@@ -1,0 +1,76 @@
+import { panLengthOf } from '@kaarditeek/domain/card-product/rules'
+import { CardType, newCardProductOf } from '@kaarditeek/domain/card-product/schema'
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import type { FieldInputProps } from '../../components/form/inputs'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { api, trpc } from '../../lib/trpc'
+
+/** Half a product has no length yet. */
+const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
+  numbers.issuerIDNo && numbers.maxAccountIDNo ? panLengthOf(numbers) : 0
+
+const ReadOnlyLength = ({ rule: _, options: __, value, onChange: ___, ...rest }: FieldInputProps) => (
+  <TextInput
+    {...rest}
+    withAsterisk={false}
+    readOnly
+    variant="filled"
+    value={value === 0 ? '' : String(value)}
+  />
+)
+
+export const NewCardProductForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('cardProduct', newCardProductOf, {
+    start: {
+      companyID: 'company',
+      product: {
+        name: '',
+        issuerIDNo: '',
+        minAccountIDNo: '',
+        maxAccountIDNo: '',
+        panLength: 0,
+        duration: 24,
+        cardTypeID: CardType.prepaid,
+        webEnabled: false,
+      },
+    },
+    save: trpc.cardProduct.create.useMutation(),
+    saved: ({ name }) => {
+      done()
+      void api.cardProduct.invalidate()
+      notice(t('cardProduct.added', { name }))
+    },
+  })
+  const panLength = lengthOf(form.values.product)
+  const { setField } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own functions are new at each render
+  useEffect(() => setField('product.panLength', panLength), [panLength])
+  return (
+    <Form of={form} submit={t('cardProduct.add')} cancel={done}>
+      <Field name="product.name" autoFocus />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field
+          name="product.cardTypeID"
+          options={[
+            { value: CardType.prepaid, label: t('cardProduct.prepaid') },
+            { value: CardType.discount, label: t('cardProduct.discount') },
+          ]}
+        />
+        <Field name="product.duration" />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} verticalSpacing="sm">
+        <Field name="product.issuerIDNo" />
+        <Field name="product.minAccountIDNo" />
+        <Field name="product.maxAccountIDNo" />
+      </SimpleGrid>
+      <Field name="product.panLength" hint={t('cardProduct.panLengthHelp')} input={ReadOnlyLength} />
+      <Field name="product.webEnabled" />
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { useWords } from '../../lib/language'
+import classes from './card.module.css'
+
+/** Limits, what is used of them and what is left. Specification §2, Card page. */
+export const BalancePanel = ({ of: use }: { of: Card['balanceAndTotals'] }) => {
+  const t = useWords()
+  const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
+  const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed }
+  return (
+    <Paper withBorder radius="lg" p="lg" component="section">
+      <Title order={2} mb="md">
+        {t('card.balance')}
+      </Title>
+      <div className={classes.use}>
+        <Use
+          {...amounts}
+          show={formatMoney}
+          words={{ left: t('card.amountBalance'), used: t('card.amountUsed'), limit: t('card.amountLimit') }}
+          told={(used, limit) => t('card.amountUsedOfLimit', { used, limit })}
+        />
+        <Use
+          {...counts}
+          show={formatNumber}
+          words={{ left: t('card.countBalance'), used: t('card.timesUsed'), limit: t('card.countLimit') }}
+          told={(used, limit) => t('card.timesUsedOfLimit', { used, limit })}
+        />
+      </div>
+    </Paper>
+  )
+}
+
+type UseProps = {
+  limit: number | null
+  left: number | null
+  used: number
+  show: (value: number) => string
+  words: { left: string; used: string; limit: string }
+  /** The bar, for who cannot see it. */
+  told: (used: string, limit: string) => string
+}
+
+const Use = ({ limit, left, used, show, words, told }: UseProps) => {
+  const t = useWords()
+  const shown = (value: number | null) => (value === null ? t('common.unlimited') : show(value))
+  return (
+    <Stack gap={6}>
+      <Text size="sm" c="dimmed">
+        {words.left}
+      </Text>
+      <div className={classes.left}>{shown(left)}</div>
+      {limit !== null && (
+        <Progress.Root size={8} radius="xl">
+          <Progress.Section
+            value={limit === 0 ? 100 : (used / limit) * 100}
+            aria-label={told(show(used), show(limit))}
+          />
+        </Progress.Root>
+      )}
+      <Group component="dl" m={0} gap="lg" className="tabular">
+        <Term name={words.used} value={show(used)} />
+        <Term name={words.limit} value={shown(limit)} />
+      </Group>
+    </Stack>
+  )
+}
+
+const Term = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <Text component="dt" size="xs" c="dimmed">
+      {name}
+    </Text>
+    <Text component="dd" size="sm" fw={600} m={0}>
+      {value}
+    </Text>
+  </div>
+)

@@ -1,0 +1,22 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { useDates } from '../../lib/dates'
+import classes from './card.module.css'
+
+/** The card as its holder sees it; all that it says is said in words elsewhere on the page. */
+export const CardFace = ({ of: card }: { of: Card }) => {
+  const dates = useDates()
+  const usable = card.cardState === CardState.active || card.cardState === CardState.future
+  return (
+    <div className={classes.face} data-usable={usable || undefined} aria-hidden="true">
+      <span className={classes.product}>{card.cardProductName}</span>
+      <span className={classes.chip} />
+      <span className={classes.pan}>{panInGroups(card.pan)}</span>
+      <span className={classes.foot}>
+        <span>{card.nameOnCard}</span>
+        <span>{dates.cardMonth(card.expiryDateOnCard)}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
+import { cardListInput } from '@kaarditeek/domain/card/schema'
+import { code } from '@kaarditeek/domain/field'
+import type { z } from 'zod'
+
+/** The list's input as its address: card numbers stay out of it, and active cards come first. */
+export const cardSearch = cardListInput
+  .omit({ pan: true })
+  .extend({ cardState: code(CardState).default(CardState.active) })
+export type CardSearch = z.output<typeof cardSearch>

@@ -1,0 +1,136 @@
+import { phoneRequired } from '@kaarditeek/domain/customer/rules'
+import { CustomerType, newCustomer } from '@kaarditeek/domain/customer/schema'
+import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { LinkButton } from '../../components/link-button'
+import { notice } from '../../components/notice'
+import { languageID, useWords } from '../../lib/language'
+import { useMayIssueCards } from '../../lib/session'
+import { api, trpc } from '../../lib/trpc'
+import { useLanguageChoices, useTypeChoices } from './choices'
+
+const noContact = { contactName: '', contactEmail: '', contactPhone: '' }
+const noUnit = { customerUnitName: '', customerUnitComment: '', defaultCustomerUnit: false }
+
+const useNewCustomer = (done: () => void) => {
+  const t = useWords()
+  const mayIssue = useMayIssueCards()
+  return useSchemaForm('customer', newCustomer, {
+    start: {
+      customerTypeID: CustomerType.company,
+      name: '',
+      identification: '',
+      address: '',
+      email: '',
+      phone: '',
+      languageID: languageID(),
+      billingEmail: '',
+      customerNo: '',
+      ...noContact,
+      ...noUnit,
+    },
+    save: trpc.customer.create.useMutation(),
+    saved: ({ customerID, name }) => {
+      done()
+      void api.customer.invalidate()
+      const addCards = (
+        <LinkButton to="/cards/new" search={{ customerID }} variant="light" size="compact-sm" mt={6}>
+          {t('customer.addCards')}
+        </LinkButton>
+      )
+      notice(t('customer.added', { name }), mayIssue && addCards)
+    },
+  })
+}
+
+export const NewCustomerForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const form = useNewCustomer(done)
+  const isPhoneRequired = phoneRequired(form.values.customerTypeID)
+  return (
+    <Form of={form} submit={t('customer.add')} cancel={done}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="customerTypeID" options={useTypeChoices()} />
+        <Field name="languageID" options={useLanguageChoices()} />
+        <Field name="name" autoFocus />
+        <Field name="identification" />
+      </SimpleGrid>
+      <Field name="address" />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="email" />
+        <Field name="phone" required={isPhoneRequired} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="billingEmail" />
+        <Field name="customerNo" />
+      </SimpleGrid>
+      <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>
+        <Contact
+          emailGiven={Boolean(form.values.contactEmail)}
+          phoneGiven={Boolean(form.values.contactPhone)}
+        />
+      </Section>
+      <Section
+        title={t('customer.withUnit')}
+        hint={t('customer.withUnitHelp')}
+        closed={() => form.set(noUnit)}
+      >
+        <Stack gap="sm">
+          <Field name="customerUnitName" required />
+          <Field name="customerUnitComment" />
+          <Field name="defaultCustomerUnit" />
+        </Stack>
+      </Section>
+    </Form>
+  )
+}
+
+type SectionProps = { title: string; hint?: string; closed: () => void; children: React.ReactNode }
+
+/** Fields that belong together and may be left out together. */
+const Section = ({ title, hint, closed, children }: SectionProps) => {
+  const [open, setOpen] = useState(false)
+  const toggle = (checked: boolean) => {
+    setOpen(checked)
+    if (!checked) closed()
+  }
+  return (
+    <div>
+      <Checkbox
+        label={title}
+        description={hint}
+        checked={open}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {open && (
+        <Fieldset mt="sm" radius="md" aria-label={title}>
+          {children}
+        </Fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Email or phone: when one is given, the other may be left out. */
+const Contact = ({ emailGiven, phoneGiven }: { emailGiven: boolean; phoneGiven: boolean }) => {
+  const t = useWords()
+  return (
+    <Stack gap="sm">
+      <Field name="contactName" required />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="contactEmail" required={!phoneGiven} />
+        <Field name="contactPhone" required={!emailGiven} />
+      </SimpleGrid>
+      <Checkbox
+        label={t('customer.isPrimary')}
+        description={t('customer.isPrimaryHelp')}
+        checked
+        disabled
+        readOnly
+      />
+    </Stack>
+  )
+}

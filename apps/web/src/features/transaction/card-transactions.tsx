@@ -1,0 +1,65 @@
+import { cardTransactionsInput, type transaction } from '@kaarditeek/domain/transaction/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { Badge } from '../../components/badge'
+import { columnsOf } from '../../components/list/app-table'
+import { DayFilter } from '../../components/list/filters'
+import { ListView } from '../../components/list/list-view'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { keepOld } from '../../lib/query-client'
+import { trpc } from '../../lib/trpc'
+
+type Transaction = z.output<typeof transaction>
+const column = columnsOf<Transaction>('transaction')
+
+const useColumns = () => {
+  const t = useWords()
+  const dates = useDates()
+  return useMemo(
+    () => [
+      column('dateIn', { title: true, show: ({ dateIn }) => dates.moment(dateIn) }),
+      column('payee'),
+      column('comment', { show: ({ comment }) => comment ?? t('common.none') }),
+      column('amount', { align: 'end', show: (one) => <Amount of={one} /> }),
+    ],
+    [t, dates],
+  )
+}
+
+/** A cancelled transaction is one of nothing. */
+const Amount = ({ of: { amount } }: { of: Transaction }) => {
+  const t = useWords()
+  if (amount > 0) return formatMoney(amount)
+  return (
+    <Badge icon="cross" tone="calm">
+      {t('transaction.cancelled')}
+    </Badge>
+  )
+}
+
+const schema = cardTransactionsInput.omit({ cardID: true })
+type Props = { cardID: number; search: z.output<typeof schema> }
+
+/** The transactions of a card, the latest first, as a tab. */
+export const CardTransactions = ({ cardID, search }: Props) => {
+  const { data, isPlaceholderData, error } = trpc.transaction.ofCard.useQuery({ ...search, cardID }, keepOld)
+  const answer = { isPlaceholderData, error }
+  return (
+    <ListView
+      ns="transaction"
+      schema={schema}
+      search={search}
+      page={{ ...answer, data: data && { list: data.transactions } }}
+      totals={{ ...answer, data: data && { count: data.totalCount, sum: data.totalAmount } }}
+      columns={useColumns()}
+      filters={
+        <>
+          <DayFilter name="startDate" />
+          <DayFilter name="endDate" />
+        </>
+      }
+    />
+  )
+}

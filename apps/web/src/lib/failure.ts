@@ -1,0 +1,24 @@
+import { type ErrorCode, isErrorCode } from '@kaarditeek/domain/error/codes'
+import { errorText, statusText } from '@kaarditeek/i18n/error-text'
+import type { AppRouter } from '@kaarditeek/server/trpc'
+import { TRPCClientError } from '@trpc/client'
+import { languageID } from './language'
+
+type Reply = NonNullable<NonNullable<TRPCClientError<AppRouter>['data']>['reply']>
+export type SubFailure = Omit<Reply['subErrors'][number], 'message'>
+
+/** What went wrong, as screens tell it. */
+export type Failure = { code: ErrorCode; status?: number; message: string; subErrors: SubFailure[] }
+
+const isOurs = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
+
+/** A known code is worded here, in the language on screen; else the status; else the service is not available. */
+export const failureOf = (error: unknown): Failure => {
+  const data = isOurs(error) ? error.data : null
+  const { reply, httpStatus: status } = data ?? {}
+  if (reply && isErrorCode(reply.code)) return { ...reply, status, message: errorText(reply, languageID()) }
+  return { code: 'NOT_AVAILABLE_ERROR', status, message: statusText(status, languageID()), subErrors: [] }
+}
+
+export const isSessionGone = (error: unknown): boolean =>
+  failureOf(error).code === 'ERROR_AUTHENTICATION_FAILED'

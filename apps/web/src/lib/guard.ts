@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import { viewerMay, viewerQuery } from './session'
+import type { api } from './trpc'
+
+/** What guards and routes ask with. */
+export type RouterContext = { queryClient: QueryClient; api: typeof api }
+
+type Match = { staticData: StaticDataRouteOption; params: object }
+type Visit = {
+  matches: readonly Match[]
+  location: { href: string; search: object }
+  context: RouterContext
+  preload: boolean
+  cause: string
+}
+
+/** Only our own pages: an address from elsewhere is no place to return to. */
+export const nextPage = (search: object): string => {
+  const next = 'next' in search ? String(search.next) : ''
+  return /^\/(?![/\\])/.test(next) ? next : '/'
+}
+
+/** Who may see which page: the one place that decides it. Specification §2, Public routes. */
+export const guard = async ({ matches, location, context, preload, cause }: Visit): Promise<void> => {
+  const { queryClient, api } = context
+  const [viewer] = await Promise.all([
+    queryClient.ensureQueryData(viewerQuery),
+    api.public.config.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY }),
+  ])
+  const leaf = matches.at(-1)
+  if (!leaf || leaf.staticData.access === 'root') return
+  if (Object.values(leaf.params).some((param) => Number.isNaN(param))) throw notFound()
+
+  const { access } = leaf.staticData
+  if (access === 'public') {
+    if (viewer) throw redirect({ href: nextPage(location.search), replace: true })
+    return
+  }
+  if (!viewer) throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
+  if (!viewerMay(viewer, access)) throw redirect({ to: '/' })
+  // The session is looked at again on every page change; the page does not wait for it.
+  if (!preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)
+}

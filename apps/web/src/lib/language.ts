@@ -1,0 +1,42 @@
+import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import dayjs from 'dayjs'
+import 'dayjs/locale/et'
+import i18next from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+
+export const languages = { et: Language.estonian, en: Language.english } as const
+export type LanguageTag = keyof typeof languages
+
+/** `before-paint.js` reads it too. */
+const REMEMBERED = 'kaarditeek-language'
+
+const wordings = {
+  et: async () => (await import('@kaarditeek/i18n/et')).et,
+  en: async () => (await import('@kaarditeek/i18n/en')).en,
+} satisfies Record<LanguageTag, () => Promise<object>>
+
+export const languageTag = (): LanguageTag => (i18next.language === 'en' ? 'en' : 'et')
+export const languageID = (): LanguageID => languages[languageTag()]
+
+/** Speaks `tag` from now on, and remembers it. */
+export const chooseLanguage = async (tag: LanguageTag): Promise<void> => {
+  i18next.addResourceBundle(tag, 'translation', await wordings[tag]())
+  await i18next.changeLanguage(tag)
+  dayjs.locale(tag)
+  document.documentElement.lang = tag
+  localStorage.setItem(REMEMBERED, tag)
+}
+
+/** Loads the remembered language's wordings; Estonian where nothing is remembered. */
+export const startLanguage = async (): Promise<void> => {
+  await i18next.use(initReactI18next).init({
+    resources: {},
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+  })
+  await chooseLanguage(document.documentElement.lang === 'en' ? 'en' : 'et')
+}
+
+/** The wordings of the chosen language. */
+export const useWords = () => useTranslation().t
+export type Words = ReturnType<typeof useWords>

@@ -1,0 +1,37 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import { createRouter } from '@tanstack/react-router'
+import { FailurePage } from '../components/failure-page'
+import type { MenuEntry } from '../components/frame/menu'
+import { NotFoundPage } from '../components/not-found-page'
+import { routeTree } from '../routeTree.gen'
+import { queryClient } from './query-client'
+import { parseSearch, stringifySearch } from './search'
+import { api } from './trpc'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient, api },
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  // Queries know themselves how fresh their answers are.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: FailurePage,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Who may see the route; a route that does not say so does not compile. */
+    access: Access | 'public' | 'root'
+    menu?: MenuEntry
+  }
+  interface HistoryState {
+    /** A card number that is looked for: kept beside the address, never in it. */
+    pan?: string
+  }
+}

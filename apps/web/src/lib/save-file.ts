@@ -1,0 +1,9 @@
+import type { FileReply } from '@kaarditeek/domain/file/schema'
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = ({ fileName, contentType, content }: FileReply) => {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: contentType }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,37 @@
+import { fromStrings } from '@kaarditeek/domain/list/from-strings'
+import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import type { z } from 'zod'
+
+/** Addresses carry plain strings: the router's own parser would break long numbers. */
+export const parseSearch = (text: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(text))
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const filled = Object.entries(search).filter(([, value]) => (value ?? '') !== '')
+  const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** What the schema makes of the strings; what is unknown or faulty is left out, and so becomes its default. */
+const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
+  const strings = Object.entries(search).filter(([name]) => name in schema.shape)
+  const values = fromStrings(schema, Object.fromEntries(strings) as Record<string, string>)
+  const { data, error } = schema.safeParse(values)
+  if (!error) return data
+  const faulty = new Set(error.issues.map(({ path: [name] }) => name))
+  return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name))))
+}
+
+/** A schema as the search params of a route: validated, defaults left out of the address. */
+export const searchOf = <S extends z.ZodObject>(schema: S) => ({
+  validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> => tidy(schema, search),
+  search: { middlewares: [stripSearchParams<z.output<S>>(schema.parse({}) as never)] },
+})
+
+const isID = (text: string) => /^[1-9]\d{0,15}$/.test(text)
+
+/** A record's id in a path; the guard answers 'Page not found' to what is none. */
+export const idParam = {
+  parse: ({ id }: { id: string }) => ({ id: isID(id) ? Number(id) : Number.NaN }),
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+}

@@ -1,0 +1,26 @@
+import type { AppRouter } from '@kaarditeek/server/trpc'
+import { createTRPCClient, httpBatchLink } from '@trpc/client'
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import superjson from 'superjson'
+import { languageTag } from './language'
+import { queryClient } from './query-client'
+
+/** The typed API for components. */
+export const trpc = createTRPCReact<AppRouter>()
+
+/** The typed API without a cache. */
+export const client = createTRPCClient<AppRouter>({
+  links: [
+    httpBatchLink({
+      url: '/trpc',
+      transformer: superjson,
+      // Queries carry card numbers too, and addresses end up in logs.
+      methodOverride: 'POST',
+      maxItems: 10,
+      headers: () => ({ 'accept-language': languageTag() }),
+    }),
+  ],
+})
+
+/** The typed API for routes and plain functions. */
+export const api = createTRPCQueryUtils({ queryClient, client })

@@ -1,0 +1,24 @@
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
+import './theme/theme.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './components/providers'
+import { startLanguage } from './lib/language'
+import { router } from './lib/router'
+import { watchSession } from './lib/session'
+
+const start = async () => {
+  await startLanguage()
+  watchSession(router)
+  const root = document.getElementById('app')
+  if (!root) throw new Error('index.html has no #app')
+  createRoot(root).render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}
+
+void start()

@@ -1,0 +1,116 @@
+import { parseDay } from '@kaarditeek/i18n/format'
+import {
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorsTuple,
+  Modal,
+  NumberInput,
+  Select,
+  Tooltip,
+} from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+
+/** The accent, after the cornflower. Shade 6 carries white text in both schemes. */
+const cornflower: MantineColorsTuple = [
+  '#eef1fd',
+  '#dbe1fa',
+  '#bcc8f5',
+  '#98aaef',
+  '#7b91ea',
+  '#5d77e2',
+  '#3d57d1',
+  '#3249b6',
+  '#293c97',
+  '#202f78',
+]
+
+const slate: MantineColorsTuple = [
+  '#e9ebf0',
+  '#cfd3dc',
+  '#b3b9c6',
+  '#8b93a5',
+  '#5f6778',
+  '#3b4251',
+  '#272c38',
+  '#1b1f29',
+  '#15181f',
+  '#101218',
+]
+
+export const theme = createTheme({
+  primaryColor: 'cornflower',
+  colors: { cornflower, dark: slate },
+  primaryShade: 6,
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  fontFamily:
+    'Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.0625rem' } },
+  },
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
+    // Mantine's parser falls back to `new Date()`, for which 5.9.2026 is the 9th of May.
+    DateInput: DateInput.extend({ defaultProps: { dateParser: parseDay, valueFormat: 'DD.MM.YYYY' } }),
+    Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    Modal: Modal.extend({ defaultProps: { padding: 'lg', transitionProps: { duration: 120 } } }),
+    NumberInput: NumberInput.extend({ defaultProps: { hideControls: true, clampBehavior: 'none' } }),
+    Select: Select.extend({ defaultProps: { withAlignedLabels: true } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, withArrow: true, multiline: true, maw: 320 } }),
+  },
+})
+
+/** Colours with a meaning, each at 4.5:1 or better on its ground in both schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--ground': '#f7f8fa',
+    '--surface': '#ffffff',
+    '--raised': '#ffffff',
+    '--line': '#e3e6ec',
+    '--ink': '#171b26',
+    '--accent-ink': '#3249b6',
+    '--accent-wash': '#eef1fd',
+    '--good': '#0f6b46',
+    '--good-wash': '#e3f4ec',
+    '--warn': '#8a4b00',
+    '--warn-wash': '#fdf0dc',
+    '--bad': '#b3261e',
+    '--bad-wash': '#fbe9e7',
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': '#171b26',
+    '--mantine-color-dimmed': '#5a6274',
+    '--mantine-color-placeholder': '#6b7385',
+    '--mantine-color-error': '#b3261e',
+    '--mantine-color-anchor': '#3249b6',
+    '--mantine-color-default-border': '#cdd2dc',
+  },
+  dark: {
+    '--ground': '#101218',
+    '--surface': '#171a22',
+    '--raised': '#1b1f29',
+    '--line': '#2a2f3c',
+    '--ink': '#e9ebf0',
+    '--accent-ink': '#a9b8f5',
+    '--accent-wash': '#232a45',
+    '--good': '#7fd6ab',
+    '--good-wash': '#16322a',
+    '--warn': '#f0bd72',
+    '--warn-wash': '#3a2c16',
+    '--bad': '#ff9c92',
+    '--bad-wash': '#40201f',
+    '--mantine-color-body': '#171a22',
+    '--mantine-color-text': '#e9ebf0',
+    '--mantine-color-dimmed': '#a2a9b8',
+    '--mantine-color-placeholder': '#949cac',
+    '--mantine-color-error': '#ff9c92',
+    '--mantine-color-anchor': '#a9b8f5',
+    '--mantine-color-default-border': '#3b4251',
+  },
+})
