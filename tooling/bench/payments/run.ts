@@ -1,0 +1,96 @@
+// `npm run bench:payments`: what the way through REST leaves of the payments that the database alone can take.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@kaarditeek/db/client'
+import { startEmbedded } from '@kaarditeek/db/embedded'
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { migrate } from '@kaarditeek/db/migrate'
+import { baseline } from './baseline'
+import { type Figures, loadRest, type Target } from './load'
+import { seed } from './seed'
+import { startServer } from './server'
+
+const CARDS = 50_000
+const ROUNDS = Number(process.argv[2] ?? 3)
+const SECONDS = Number(process.argv[3] ?? 5)
+
+type Round = { rest: Figures; at128: Figures; hot: Figures; sql10: number; sql32: number; sqlHot: number }
+
+const measure = async (databaseUrl: string, folder: string): Promise<{ name: string; rounds: Round[] }> => {
+  const { sql, close } = connect(databaseUrl, { max: 1 })
+  const appSecret = randomBytes(32).toString('hex')
+  const seeded = await seed(sql, appSecret, CARDS)
+  const server = await startServer(databaseUrl, appSecret, folder)
+  const { name, run } = baseline(databaseUrl, seeded, folder)
+  const target = (cards: number): Target => ({
+    ...server,
+    ...seeded,
+    pan: () => seeded.pans[Math.floor(Math.random() * cards)] ?? '',
+  })
+  const rounds: Round[] = []
+  await loadRest(target(CARDS), 32, 2)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Interleaved, since a shared machine is twice as fast in one minute as in the next.
+    const sql10 = await run(10, CARDS, SECONDS)
+    const rest = await loadRest(target(CARDS), 32, SECONDS)
+    const sql32 = await run(32, CARDS, SECONDS)
+    const at128 = await loadRest(target(CARDS), 128, SECONDS)
+    const sqlHot = await run(32, 1, SECONDS)
+    const hot = await loadRest(target(1), 32, SECONDS)
+    rounds.push({ rest, at128, hot, sql10, sql32, sqlHot })
+    process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`)
+  }
+  const unbalanced = await usedEqualsTransactions(sql)
+  if (unbalanced.length > 0)
+    throw new Error(`${unbalanced.length} cards do not agree with their transactions`)
+  await server.stop()
+  await close()
+  return { name, rounds }
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+const report = ({ name, rounds }: { name: string; rounds: Round[] }) => {
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const perSecond = (value: number) => `${Math.round(value)}/s`
+  const rest = (pick: (round: Round) => Figures) =>
+    `${perSecond(of((one) => pick(one).perSecond))}, p50 ${of((one) => pick(one).p50).toFixed(1)} ms, p99 ${of((one) => pick(one).p99).toFixed(1)} ms`
+  const lines = [
+    `Medians of ${rounds.length} rounds of ${SECONDS} s, ${CARDS} cards, ${name} with the same SQL`,
+    `REST, 32 connections             ${rest((one) => one.rest)}`,
+    `REST, 128 connections            ${rest((one) => one.at128)}`,
+    `REST, 32 connections, one card   ${rest((one) => one.hot)}`,
+    `${name}, 10 clients              ${perSecond(of((one) => one.sql10))}`,
+    `${name}, 32 clients              ${perSecond(of((one) => one.sql32))}`,
+    `${name}, 32 clients, one card    ${perSecond(of((one) => one.sqlHot))}`,
+    `ratio REST at 32 ÷ SQL at 32     ${of((one) => one.rest.perSecond / one.sql32).toFixed(2)}`,
+    `ratio REST at 32 ÷ SQL at 10     ${of((one) => one.rest.perSecond / one.sql10).toFixed(2)}`,
+    `ratio REST at 128 ÷ SQL at 32    ${of((one) => one.at128.perSecond / one.sql32).toFixed(2)}`,
+    `ratio one card, REST ÷ SQL       ${of((one) => one.hot.perSecond / one.sqlHot).toFixed(2)}`,
+  ]
+  console.log(lines.join('\n'))
+}
+
+const main = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
+  await chmod(folder, 0o755)
+  const database = await startEmbedded({
+    dataDir: folder,
+    settings: { max_connections: '100' },
+    log: (message) => process.stderr.write(`${message}\n`),
+  })
+  try {
+    const connection = connect(database.url)
+    await migrate(connection)
+    await connection.close()
+    report(await measure(database.url, folder))
+  } finally {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main()

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
+
+/** The server as it is built for production, in a process of its own. */
+export const startServer = async (databaseUrl: string, appSecret: string, dataDir: string) => {
+  const port = await freePort()
+  const settings = { PORT: `${port}`, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir }
+  const server = spawn(process.execPath, [main], {
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await isReady(port))) {
+    if (server.exitCode !== null) throw new Error('The server did not start')
+    await setTimeout(50)
+  }
+  const stop = async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+  }
+  return { host: '127.0.0.1', port, stop }
+}
+
+const isReady = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
