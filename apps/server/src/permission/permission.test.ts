@@ -1,0 +1,136 @@
+import superjson from 'superjson'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeProcedure } from '../rest/procedure'
+import type { Row } from '../rest/row'
+import { rows } from '../rest/rows'
+import { addTestCompany } from '../testing/fixtures'
+import { type TestApp, testApp } from '../testing/test-app'
+import { appRouter } from '../trpc/app-router'
+import { addEverybody, type Caller, everybody, mayCall } from './everybody'
+import { matrix } from './matrix'
+import { addTarget, requestOf, type Target } from './requests'
+
+type Path = keyof typeof matrix
+const paths = Object.keys(matrix) as Path[]
+
+describe('every procedure, as everybody', () => {
+  let test: TestApp
+  let own: Target
+  let elsewhere: Target
+  const cookies = new Map<string, string>()
+
+  beforeAll(async () => {
+    test = await testApp()
+    const { db } = test.database
+    const company = await addTestCompany(db, 'own')
+    await addEverybody(db, company)
+    own = await addTarget(db, company)
+    elsewhere = await addTarget(db, await addTestCompany(db, 'elsewhere'))
+    for (const { email } of everybody) if (email) cookies.set(email, await test.login(email))
+  })
+  afterAll(() => test.close())
+
+  const cookieOf = ({ email }: Caller) => cookies.get(email ?? '') ?? ''
+
+  const call = async (path: Path, caller: Caller, target: Target) => {
+    const payload = superjson.serialize(requestOf(path).input?.(target))
+    return (await test.call('POST', `/trpc/${path}`, payload, cookieOf(caller))).statusCode
+  }
+
+  /** The same through its documented address. */
+  const callRest = async ({ method, path: url, bodyIn }: Row, path: Path, caller: Caller, target: Target) => {
+    const input = { ...(requestOf(path).input?.(target) as Record<string, unknown>) }
+    const address = url.replace(/:(\w+)/g, (_, name: string) => {
+      const value = input[name]
+      delete input[name]
+      return String(value)
+    })
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const asked = method === 'GET' ? `/api${address}?${query}` : `/api${address}`
+    const body = bodyIn ? (input[bodyIn] as object) : input
+    return (await test.call(method, asked, method === 'GET' ? undefined : body, cookieOf(caller))).statusCode
+  }
+
+  /** What is kept of the companies' business; sessions, throttles and mails come and go with the calls themselves. */
+  const checksum = async (companyID?: number) => {
+    const tables = [
+      'customer',
+      'customer_unit',
+      'card',
+      'card_product',
+      'role',
+      'account',
+      'change',
+      'transaction',
+    ]
+    const sums = tables.map(
+      (
+        table,
+      ) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${table}" t
+        ${companyID === undefined ? '' : `where company_id = ${companyID}`}`,
+    )
+    return test.database.sql.unsafe(`${sums.join(' union all ')} order by 1`)
+  }
+
+  it('is in the matrix', () => {
+    const known = Object.keys(appRouter._def.procedures)
+    expect([...paths].sort()).toEqual(known.sort())
+  })
+
+  it.each(paths.filter((path) => matrix[path] !== 'anyone'))(
+    '%s is refused to whoever may not',
+    async (path) => {
+      const before = await checksum()
+      const refused = everybody.filter((caller) => !mayCall(matrix[path], caller))
+      for (const caller of refused)
+        for (const target of [own, elsewhere])
+          expect(await call(path, caller, target), `${caller.email} at ${path}`).toBe(
+            caller.level === 'none' ? 401 : 403,
+          )
+      expect(await checksum()).toEqual(before)
+    },
+  )
+
+  it.each(paths.filter((path) => requestOf(path).names))(
+    '%s of another company does not exist',
+    async (path) => {
+      const before = await checksum(elsewhere.companyID)
+      const callers = everybody.filter(
+        (caller) => mayCall(matrix[path], caller) && !['none', 'administrator'].includes(caller.level),
+      )
+      for (const caller of callers)
+        expect(await call(path, caller, elsewhere), `${caller.email} at ${path}`).toBe(404)
+      expect(await checksum(elsewhere.companyID)).toEqual(before)
+    },
+  )
+
+  it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    '%s is refused to the same',
+    async (_, row) => {
+      const [procedure] = row.procedures
+      const path = procedure && (describeProcedure(procedure).path as Path)
+      if (!path) throw new Error('No procedure')
+      const before = await checksum()
+      for (const caller of everybody.filter((one) => !mayCall(matrix[path], one)))
+        expect(await callRest(row, path, caller, own), `${caller.email}`).toBe(
+          caller.level === 'none' ? 401 : 403,
+        )
+      expect(await checksum()).toEqual(before)
+    },
+  )
+
+  // Last, since it uses things up: logging out, closing.
+  const lastOnes: Path[] = ['role.delete', 'operator.closeAccount', 'operator.closeUser', 'auth.logout']
+  const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
+
+  it.each(order)('%s is open to whoever may', async (path) => {
+    const before = await checksum(elsewhere.companyID)
+    for (const caller of everybody.filter((one) => mayCall(matrix[path], one))) {
+      const { answer = 200 } = requestOf(path)
+      expect(await call(path, caller, own), `${caller.email} at ${path}`).toBe(answer)
+    }
+    expect(await checksum(elsewhere.companyID)).toEqual(before)
+  })
+})
