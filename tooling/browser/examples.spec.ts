@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { demo } from './demo'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const example = (name: string) => join(root, 'tooling', 'examples', name)
+
+/** As a reader would run it beside `npm start`, on the data of this run. */
+const settings = (more: Record<string, string> = {}) => ({
+  cwd: root,
+  env: { ...process.env, DATA_DIR: dirname(process.env.KAARDITEEK_DEMO_FILE ?? ''), ...more },
+})
+// Other tests pay with the first ones.
+const PAN = demo().pans.at(-1) ?? ''
+
+test('the terminal in curl asks for a balance and charges the card', async () => {
+  const { stdout } = await run('sh', [example('terminal.sh'), '7'], settings({ PAN }))
+  const [balance, payment, ...rest] = stdout.trim().split('\n')
+  const { amountBalance, ...card } = JSON.parse(balance ?? '')
+  expect(card).toMatchObject({ cardPan: PAN, cardState: 0 })
+  expect(JSON.parse(payment ?? '')).toMatchObject({
+    requestedAmount: 7,
+    approvedAmount: 7,
+    partial: false,
+    amountBalance: amountBalance === null ? null : amountBalance - 7,
+  })
+  expect(rest).toEqual([])
+})
+
+test('the terminal in curl ends with 1 when it is refused', async () => {
+  const tooMuch = run('sh', [example('terminal.sh'), '100000001'], settings({ PAN }))
+  await expect(tooMuch).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('ERROR_INVALID_VALUE'),
+  })
+})
+
+test('the script logs in, creates a customer and ten cards', async () => {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', example('script.ts')], settings())
+  expect(stdout).toMatch(/^10 cards in cards_\S+\.csv, ending in (\d{4}(, |$)){10}/m)
+  for (const pan of demo().pans) expect(stdout).not.toContain(pan)
+})
