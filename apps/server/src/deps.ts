@@ -5,7 +5,7 @@ import type { Mailer } from './mail/mailer'
 /** What the application is built from; tests pass their own clock and database. */
 export type Deps = {
   db: Db
-  /** The driver itself, for the one prepared statement of a payment. */
+  /** The driver itself, on sessions of their own: for the one prepared statement of a payment. */
   sql: Sql
   now: () => Date
   time: BusinessTime

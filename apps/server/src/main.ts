@@ -12,6 +12,7 @@ import { type Env, EnvError, readEnv } from './env'
 import { driverErrorOf } from './error/violation'
 import { keepDelivering } from './mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './mail/mailer'
+import { paymentSessions } from './payment/sessions'
 
 const say = (message: string) => console.log(message)
 
@@ -27,7 +28,7 @@ const origins = ({ publicUrl }: Env) =>
     ? [publicUrl, publicUrl.replace('//localhost', '//127.0.0.1')]
     : [publicUrl]
 
-const openDatabase = async (env: Env, opened: Closing[]): Promise<Connection> => {
+const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Connection, 'db' | 'sql'>> => {
   let url = env.databaseUrl
   if (!url) {
     const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log: say })
@@ -37,7 +38,9 @@ const openDatabase = async (env: Env, opened: Closing[]): Promise<Connection> =>
   const connection = connect(url)
   opened.push(connection)
   await migrate(connection)
-  return connection
+  const payments = connect(url, paymentSessions)
+  opened.push(payments)
+  return { db: connection.db, sql: payments.sql }
 }
 
 const start = async (env: Env, opened: Closing[]) => {

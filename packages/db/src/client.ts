@@ -16,6 +16,8 @@ export interface Connection {
 
 export interface ConnectionOptions {
   max?: number
+  /** PostgreSQL settings of its sessions, beside our own. */
+  settings?: Record<string, string>
 }
 
 const minute = 60_000
@@ -30,7 +32,7 @@ const safeInteger = (digits: string) => {
 const int8 = { to: 20, from: [20], parse: safeInteger, serialize: (value: number) => String(value) }
 
 /** Opens a pool. Nothing is sent before the first statement, so a wrong address shows there. */
-export const connect = (url: string, { max = 6 }: ConnectionOptions = {}): Connection => {
+export const connect = (url: string, { max = 6, settings }: ConnectionOptions = {}): Connection => {
   if (!('transactionGuard' in postgres)) {
     // Without the patch a transaction that loses its connection goes on outside of any transaction.
     throw new Error('The database driver lacks our patch: run `npm install`, with its scripts allowed')
@@ -47,6 +49,7 @@ export const connect = (url: string, { max = 6 }: ConnectionOptions = {}): Conne
       application_name: 'kaarditeek',
       statement_timeout: minute,
       idle_in_transaction_session_timeout: minute,
+      ...settings,
     },
   })
   return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }

@@ -22,7 +22,7 @@ const found = z.object({
 const notFound = z.object({ refusal: z.enum(['ERROR_NO_PERMISSION', 'ERROR_BAD_PAN', 'cardNotUsable']) })
 
 // A card without a client has no limits yet: to call it unlimited would be a lie.
-const balanceStatement = statement(
+export const balanceStatement = statement(
   { ...callerTypes, pan: 'text', today: 'date' },
   z.union([found, notFound]),
   (p) => `

@@ -39,18 +39,21 @@ export const plainAddress = (address: string): string | null => {
  * The open web API of this key, at most one row: `web_api_id`, `allow_partial_payments`, and whether it is
  * `allowed` from this address to do what `permission` names. Part of each statement and never remembered,
  * so that closing a key, an address or a permission acts at once.
+ * Not by `exists`: the planner may turn that into a hash of the whole table.
  */
 export const callerSql = (p: Record<keyof typeof callerTypes, string>, permission: number): string => `
   select a.company_id, a.web_api_id, c.allow_partial_payments,
-    exists (
-      select from web_api_ip i
+    (
+      select true from web_api_ip i
       where i.company_id = a.company_id and i.web_api_id = a.web_api_id and i.closed_at is null
         and ${p.address} <<= i.ip_address
-    ) and exists (
-      select from web_api_permission m
+      limit 1
+    ) is true and (
+      select true from web_api_permission m
       where m.company_id = a.company_id and m.web_api_id = a.web_api_id and m.closed_at is null
         and m.permission = ${permission}
-    ) as allowed
+      limit 1
+    ) is true as allowed
   from web_api a
   join company c on c.company_id = a.company_id and c.closed_at is null
   where a.company_id = ${p.companyID} and a.key_hash = ${p.keyHash} and a.closed_at is null`

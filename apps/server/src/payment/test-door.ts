@@ -7,6 +7,7 @@ import type { Deps } from '../deps'
 import { secrets } from '../secret'
 import { newApiKey } from './api-key'
 import { paymentRoutes } from './plugin'
+import { paymentSessions } from './sessions'
 
 const appSecret = 'a secret of tests'
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
@@ -77,7 +78,7 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 /** A database and the terminals' door on it, with the calls a test makes. */
 export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
   const database = await testDatabase()
-  const { db, sql, close: disconnect } = connect(database.url, { max: connections })
+  const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
   const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
   const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceStatement } from './balance'
+import { payStatement } from './pay-sql'
+import { reverseStatement } from './reverse-sql'
+import { type TestDoor, testDoor } from './test-door'
+
+let door: TestDoor
+beforeAll(async () => {
+  door = await testDoor()
+})
+afterAll(() => door.close())
+
+test.each([
+  ['balance', balanceStatement],
+  ['payment', payStatement],
+  ['reversal', reverseStatement],
+])(
+  'the plan of a %s goes by keys, even if it was made while the tables were empty',
+  async (_name, { text }) => {
+    await door.sql`analyze`
+    const plan = await door.sql.unsafe(`explain (generic_plan) ${text}`)
+    const lines = plan.map((row) => row['QUERY PLAN'])
+    expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([])
+    expect(lines.filter((line) => line.includes('Index')).length).toBeGreaterThan(0)
+  },
+)
