@@ -26,8 +26,12 @@ const CONNECTION_LOST = [
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  // Ended by its administrator, by a time limit, or not begun for want of sessions.
   '57P01',
+  '57P02',
   '57P03',
+  '57014',
+  '53300',
 ]
 
 /** The driver's own error inside Drizzle's, whose message quotes the parameters and must go nowhere. */
