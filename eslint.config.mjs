@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint'
 
 const sources = ['apps/**/src/**/*.{ts,tsx}', 'packages/**/src/**/*.ts', 'tooling/**/*.ts']
 const writers = [
-  'apps/server/src/{work,auth,operator,mail,payment,history,demo,testing}/**',
+  'apps/server/src/{work,auth,operator,mail,company,distributor,payment,history,demo,testing}/**',
   'packages/db/**',
   '**/*.test.ts',
 ]

@@ -1,12 +1,12 @@
 import { cardProduct, newCardProductOf } from '@kaarditeek/domain/card-product/schema'
 import { companyOf } from '../company/company-of'
-import { listProcedures } from '../list/procedures'
-import { inCompany, permitted, router } from '../trpc/procedures'
+import { namedCompanyListProcedures } from '../list/procedures'
+import { permitted, router } from '../trpc/procedures'
 import { cardProductList } from './card-product-list'
 import { createCardProduct } from './create-card-product'
 
 export const cardProductRouter = router({
-  ...listProcedures(inCompany('viewCardProducts'), cardProductList),
+  ...namedCompanyListProcedures(permitted('viewCardProducts'), cardProductList),
   create: permitted('editCardProducts')
     .input(newCardProductOf)
     .output(cardProduct)

@@ -8,13 +8,13 @@ import type { z } from 'zod'
 import type { SignedIn } from '../auth/signed-in'
 import type { Author } from '../work/work'
 
-type Named = z.output<ReturnType<typeof companyID>>
+export type CompanyName = z.output<ReturnType<typeof companyID>>
 
 /**
  * The company that a caller named, checked against the caller's scope; the word `company` is the session's own.
  * A company out of scope is as unknown as one that never was: `ERROR_NOT_FOUND`.
  */
-export const companyOf = async (db: Db, viewer: SignedIn, named: Named): Promise<Author> => {
+export const companyOf = async (db: Db, viewer: SignedIn, named: CompanyName): Promise<Author> => {
   const { accountID, companyID: own, level, distributorID } = viewer
   const id = named === 'company' ? own : named
   if (id === null) throw new DomainError('ERROR_NOT_FOUND')

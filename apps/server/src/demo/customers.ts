@@ -43,17 +43,6 @@ const addContact = (w: Work, chance: Chance, customerID: number) => {
   })
 }
 
-/** The company as its own customer, with its unit. */
-export const addSelf = async (w: Work, name: string, defaultCustomerUnit: boolean): Promise<number> => {
-  const { customerID } = await w.insert(customer, {
-    customerTypeID: CustomerType.self,
-    name,
-    languageID: Language.estonian,
-  })
-  const unit = await w.insert(customerUnit, { customerID, name, defaultCustomerUnit })
-  return unit.customerUnitID
-}
-
 /** Customers with units, contact people and some discounts; answers the numbers of their units. */
 export const addCustomers = async (w: Work, chance: Chance, count: number, from: number, month: string) => {
   const unitIDs: number[] = []

@@ -1,6 +1,7 @@
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { SignedIn } from '../auth/signed-in'
+import { type CompanyName, companyOf } from '../company/company-of'
 import type { inCompany, permitted } from '../trpc/procedures'
 import type { Author } from '../work/work'
 import type { defineList, ListInput } from './define-list'
@@ -26,6 +27,29 @@ export const listProcedures = <I extends ListInput, R extends z.ZodType>(
     .input(list.input)
     .output(totals)
     .query(({ ctx, input }) => list.totals(ctx.db, ctx.company, ctx.at, input as I)),
+})
+
+/** The same of the company that the input names, checked against the viewer's scope. */
+export const namedCompanyListProcedures = <
+  I extends ListInput & { companyID: CompanyName },
+  R extends z.ZodType,
+>(
+  procedure: ReturnType<typeof permitted>,
+  list: List<Author, I, R>,
+) => ({
+  page: procedure
+    .input(list.input)
+    .output(pageOf(list.row))
+    .query(async ({ ctx: { db, viewer, at }, input }) => {
+      const by = await companyOf(db, viewer, (input as I).companyID)
+      return { list: await list.page(db, by, at, input as I) }
+    }),
+  totals: procedure
+    .input(list.input)
+    .output(totals)
+    .query(async ({ ctx: { db, viewer, at }, input }) =>
+      list.totals(db, await companyOf(db, viewer, (input as I).companyID), at, input as I),
+    ),
 })
 
 /** The same for what lies beside or above companies: within what the viewer sees. */

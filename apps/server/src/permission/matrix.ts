@@ -1,11 +1,13 @@
-import type { inferRouterInputs } from '@trpc/server'
 import type { AppRouter } from '../trpc/app-router'
 
-type Inputs = inferRouterInputs<AppRouter>
 /** Every procedure by its path: one that is added and not told here does not compile. */
-export type ProcedurePath = {
-  [Entity in keyof Inputs & string]: `${Entity}.${keyof Inputs[Entity] & string}`
-}[keyof Inputs & string]
+export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
+
+type PathsOf<Record> = {
+  [Name in keyof Record & string]: Record[Name] extends { _def: { procedure: true } }
+    ? Name
+    : `${Name}.${PathsOf<Record[Name]>}`
+}[keyof Record & string]
 
 /**
  * Who may call what, told once more and apart from the code, for the test that calls everything as everybody.
@@ -51,6 +53,42 @@ export const matrix = {
   'role.delete': ['superuser'],
   'role.toGive': 'signedIn',
 
+  'company.page': ['distributor', 'administrator'],
+  'company.totals': ['distributor', 'administrator'],
+  'company.get': 'signedIn',
+  'company.create': ['distributor', 'administrator'],
+  'company.edit': ['superuser', 'distributor', 'administrator'],
+  'company.changes.page': ['superuser', 'distributor', 'administrator'],
+  'company.changes.totals': ['superuser', 'distributor', 'administrator'],
+
+  'distributor.page': ['administrator'],
+  'distributor.totals': ['administrator'],
+  'distributor.get': ['administrator'],
+  'distributor.create': ['administrator'],
+  'distributor.edit': ['administrator'],
+  'distributor.close': ['administrator'],
+  'distributor.changes.page': ['administrator'],
+  'distributor.changes.totals': ['administrator'],
+
+  'terminalOwner.page': [500],
+  'terminalOwner.totals': [500],
+  'terminalOwner.get': [500],
+  'terminalOwner.create': [501],
+  'terminalOwner.edit': [501],
+  'terminalOwner.close': [501],
+  'terminalOwner.changes.page': [500],
+  'terminalOwner.changes.totals': [500],
+  'terminal.page': [500],
+  'terminal.totals': [500],
+  'terminal.get': [500],
+  'terminal.create': [501],
+  'terminal.edit': [501],
+  'terminal.close': [501],
+  'terminal.changes.page': [500],
+  'terminal.changes.totals': [500],
+  'terminal.search.page': [500, 801],
+  'terminal.search.totals': [500, 801],
+
   'customer.page': [400, 302],
   'customer.totals': [400, 302],
   'customer.get': [400],
@@ -58,8 +96,8 @@ export const matrix = {
   'customer.units.page': [400, 302],
   'customer.units.totals': [400, 302],
 
-  'cardProduct.page': [300],
-  'cardProduct.totals': [300],
+  'cardProduct.page': [300, 'distributor', 'administrator'],
+  'cardProduct.totals': [300, 'distributor', 'administrator'],
   'cardProduct.create': ['superuser', 'distributor', 'administrator'],
 
   'card.page': [300],
@@ -70,7 +108,4 @@ export const matrix = {
   'card.create': [302],
 
   'transaction.ofCard': [800],
-} as const satisfies Record<
-  Exclude<ProcedurePath, 'customer.units'> | 'customer.units.page' | 'customer.units.totals',
-  Who
->
+} as const satisfies Record<ProcedurePath, Who>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@kaarditeek/db/client'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
+import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/transaction'
 import { addUser } from '../demo/people'
 import { addTestCard, type TestCompany } from '../testing/fixtures'
@@ -17,6 +18,8 @@ export type Target = TestCompany & {
   accountID: number
   spareAccountID: number
   spareRoleNr: number
+  spareOwnerIDs: number[]
+  spareTerminalIDs: number[]
 }
 
 export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
@@ -35,7 +38,31 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
     const post = { roleNr: 1002, companyID: of.companyID }
     const accountID = await addUser(tx, person(), [post])
     const spareAccountID = await addUser(tx, person(), [post])
-    return { ...of, cardID, customerID, accountID, spareAccountID, spareRoleNr }
+    const spares = Array.from({ length: 5 }, (_, index) => index)
+    const owners = await w.insertAll(
+      terminalOwner,
+      spares.map((index) => ({ name: `Spare ${index}` })),
+    )
+    const desks = await w.insertAll(
+      terminalTable,
+      spares.map((index) => ({
+        terminalOwnerID: of.terminalOwnerID,
+        terminalID: `S${index}`,
+        merchantID: 'M',
+      })),
+    )
+    const spareOwnerIDs = owners.map(({ terminalOwnerID }) => terminalOwnerID)
+    const spareTerminalIDs = desks.map(({ id }) => id)
+    return {
+      ...of,
+      spareOwnerIDs,
+      spareTerminalIDs,
+      cardID,
+      customerID,
+      accountID,
+      spareAccountID,
+      spareRoleNr,
+    }
   })
 }
 
@@ -52,6 +79,21 @@ const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
 const link = { id: randomUUID() }
 const account = { input: ({ accountID }: Target) => ({ accountID }), names: true } as const
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
+const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
+const terminal = {
+  input: ({ terminalOwnerID, terminalRowID: tid }: Target) => ({ terminalOwnerID, tid }),
+  names: true,
+} as const
+const ofDistributor = { input: ({ distributorID }: Target) => ({ distributorID }) } as const
+const companyFields = {
+  name: 'Uus',
+  identification: '1',
+  address: 'A',
+  phone: '+372 5551234',
+  email: 'a@b.ee',
+  cardCreationTypeID: 1,
+  allowPartialPayments: false,
+}
 const nothing = {}
 const page = { input: () => ({}) }
 
@@ -95,6 +137,60 @@ export const requests = {
   'role.edit': { input: () => ({ id: 1003, name: 'Aktiveerija', permissions: [304] }) },
   'role.delete': { input: ({ spareRoleNr: id }) => ({ id }) },
   'role.toGive': { input: ({ companyID }) => ({ companyID }), names: true },
+  'company.page': page,
+  'company.totals': page,
+  'company.get': { input: ({ companyID }) => ({ companyID }), names: true },
+  'company.create': { input: () => companyFields },
+  'company.edit': {
+    input: ({ companyID, distributorID }) => ({
+      companyID,
+      distributorID,
+      ...companyFields,
+      name: 'own',
+      identification: '10000001',
+    }),
+    names: true,
+  },
+  'company.changes.page': { input: ({ companyID }) => ({ companyID }), names: true },
+  'company.changes.totals': { input: ({ companyID }) => ({ companyID }), names: true },
+  'distributor.page': page,
+  'distributor.totals': page,
+  'distributor.get': ofDistributor,
+  'distributor.create': { input: () => ({ name: 'Uus' }) },
+  'distributor.edit': { input: ({ distributorID }) => ({ distributorID, name: 'Teine' }) },
+  'distributor.close': { ...ofDistributor, answer: 400 },
+  'distributor.changes.page': ofDistributor,
+  'distributor.changes.totals': ofDistributor,
+  'terminalOwner.page': page,
+  'terminalOwner.totals': page,
+  'terminalOwner.get': owner,
+  'terminalOwner.create': { input: () => ({ name: 'Uus' }) },
+  'terminalOwner.edit': { input: ({ terminalOwnerID }) => ({ terminalOwnerID, name: 'Teine' }), names: true },
+  'terminalOwner.close': { input: ({ spareOwnerIDs }) => ({ terminalOwnerID: spareOwnerIDs.pop() ?? 0 }) },
+  'terminalOwner.changes.page': owner,
+  'terminalOwner.changes.totals': { input: owner.input },
+  'terminal.page': owner,
+  'terminal.totals': { input: owner.input },
+  'terminal.get': terminal,
+  'terminal.create': {
+    input: ({ terminalOwnerID }) => ({
+      terminalOwnerID,
+      terminalID: randomUUID().slice(0, 16),
+      merchantID: 'M',
+    }),
+    names: true,
+  },
+  'terminal.edit': {
+    input: (of) => ({ ...terminal.input(of), terminalID: 'T1', merchantID: 'M' }),
+    names: true,
+  },
+  'terminal.close': {
+    input: ({ terminalOwnerID, spareTerminalIDs }) => ({ terminalOwnerID, tid: spareTerminalIDs.pop() ?? 0 }),
+  },
+  'terminal.changes.page': terminal,
+  'terminal.changes.totals': { input: terminal.input },
+  'terminal.search.page': page,
+  'terminal.search.totals': page,
   'customer.page': page,
   'customer.totals': page,
   'customer.get': { input: ({ customerID }) => ({ customerID }), names: true },
@@ -110,8 +206,8 @@ export const requests = {
   },
   'customer.units.page': { input: ({ customerID }) => ({ customerID }), names: true },
   'customer.units.totals': { input: ({ customerID }) => ({ customerID }) },
-  'cardProduct.page': page,
-  'cardProduct.totals': page,
+  'cardProduct.page': { input: ({ companyID }) => ({ companyID }), names: true },
+  'cardProduct.totals': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.create': {
     input: ({ companyID }) => ({
       companyID,

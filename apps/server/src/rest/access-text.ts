@@ -9,6 +9,7 @@ export const accessText = (access: Access | 'public'): string => {
   if (access === 'public') return 'Anyone'
   const rule = accesses[access]
   if (rule === 'everyone') return 'Whoever is logged in'
-  if ('levels' in rule) return `For: ${rule.levels.map((level) => nameIn(Level, level)).join(', ')}`
-  return `Needs: ${rule.anyOf.map((code) => `${code} ${nameIn(Permission, code)}`).join(' or ')}`
+  const held = 'anyOf' in rule ? rule.anyOf.map((code) => `${code} ${nameIn(Permission, code)}`) : []
+  const levels = 'levels' in rule ? rule.levels.map((level) => nameIn(Level, level)) : []
+  return `Needs: ${[...held, ...levels].join(' or ')}`
 }

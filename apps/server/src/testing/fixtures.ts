@@ -9,7 +9,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { hash } from '@node-rs/argon2'
-import { addSelf } from '../demo/customers'
+import { addSelf } from '../customer/add-self'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
 import { newApiKey } from '../payment/api-key'
 import { secrets } from '../secret'
@@ -105,7 +105,17 @@ export const addTestCompany = async (
       [1, 2, 3].map((permission) => ({ webApiID, permission })),
     )
 
-    return { companyID, distributorID, by, customerUnitID, product, terminalRowID, webApiID, apiKey }
+    return {
+      companyID,
+      distributorID,
+      by,
+      customerUnitID,
+      product,
+      terminalOwnerID,
+      terminalRowID,
+      webApiID,
+      apiKey,
+    }
   })
 }
 

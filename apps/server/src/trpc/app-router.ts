@@ -2,11 +2,15 @@ import { authRouter } from '../auth/router'
 import { cardRouter } from '../card/router'
 import { cardProductRouter } from '../card-product/router'
 import { clientErrorRouter } from '../client-error/router'
+import { companyRouter } from '../company/router'
 import { customerRouter } from '../customer/router'
+import { distributorRouter } from '../distributor/router'
 import { operatorRouter } from '../operator/router'
 import { publicRouter } from '../public/router'
 import { roleRouter } from '../role/router'
 import { searchRouter } from '../search/router'
+import { terminalRouter } from '../terminal/router'
+import { terminalOwnerRouter } from '../terminal-owner/router'
 import { transactionRouter } from '../transaction/router'
 import { router } from './procedures'
 
@@ -15,11 +19,15 @@ export const appRouter = router({
   card: cardRouter,
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
+  company: companyRouter,
   customer: customerRouter,
+  distributor: distributorRouter,
   operator: operatorRouter,
   public: publicRouter,
   role: roleRouter,
   search: searchRouter,
+  terminal: terminalRouter,
+  terminalOwner: terminalOwnerRouter,
   transaction: transactionRouter,
 })
 

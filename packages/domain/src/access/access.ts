@@ -16,7 +16,8 @@ export const RoleNr = {
 /** Whom a procedure, a route or a menu entry asks about. */
 export type Viewer = { level: RoleLevel; permissions: readonly PermissionCode[] }
 
-type Rule = { anyOf: readonly PermissionCode[] } | { levels: readonly RoleLevel[] } | 'everyone'
+/** One of the permissions or one of the levels is enough. */
+type Rule = { anyOf?: readonly PermissionCode[]; levels?: readonly RoleLevel[] } | 'everyone'
 
 /** Who may do what: every procedure, route and menu entry names one of these. Specification §2, §6; rules §3. */
 export const accesses = {
@@ -38,11 +39,12 @@ export const accesses = {
   editWebApis: { anyOf: [901] },
   viewStatistics: { anyOf: [3000] },
   viewReports: { anyOf: [5000] },
-  viewCardProducts: { anyOf: [300] },
+  viewCardProducts: { anyOf: [300], levels: [Level.distributor, Level.administrator] },
   editCardProducts: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageOperators: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   closeOperators: { levels: [Level.administrator] },
   manageOwnCompany: { levels: [Level.superuser] },
+  editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageCompanies: { levels: [Level.distributor, Level.administrator] },
   manageDistributors: { levels: [Level.administrator] },
 } as const satisfies Record<string, Rule>
@@ -53,6 +55,6 @@ export type Access = keyof typeof accesses
 export const may = (viewer: Viewer, access: Access): boolean => {
   const rule: Rule = accesses[access]
   if (rule === 'everyone') return true
-  if ('levels' in rule) return rule.levels.includes(viewer.level)
-  return rule.anyOf.some((permission) => viewer.permissions.includes(permission))
+  const held = rule.anyOf?.some((permission) => viewer.permissions.includes(permission))
+  return held || (rule.levels?.includes(viewer.level) ?? false)
 }

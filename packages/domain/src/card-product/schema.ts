@@ -44,6 +44,6 @@ export type CardProduct = z.output<typeof cardProduct>
 export const cardProductListInput = listInput({
   sort: ['name', 'issuerIDNo', 'duration'],
   default: 'name',
-  filters: { name: optional(text(64)) },
+  filters: { companyID: companyID(), name: optional(text(64)) },
 })
 export const cardProductPage = pageOf(cardProduct)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id } from '../field'
+import { changed, changesInput } from '../change/schema'
+import { code, email, id, optional, phone, text } from '../field'
+import { listInput, pageOf } from '../list/schema'
 
 export const CardCreationType = { generate: 1, import: 2 } as const
 export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCreationType]
@@ -8,3 +10,78 @@ export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCrea
 export const companyWord = () => z.union([z.literal('company'), id()])
 /** The same, the session's own where it is left out. */
 export const companyID = () => companyWord().default('company')
+
+export const companyRef = z.strictObject({ companyID: companyID() })
+
+const fields = {
+  name: text(64),
+  identification: text(256),
+  address: text(512),
+  phone: phone(),
+  email: email(),
+  billingEmail: optional(email()),
+  cardCreationTypeID: code(CardCreationType),
+  allowPartialPayments: z.boolean(),
+}
+
+/** A new company; its first superuser is invited if an email is given. Rules §3. */
+export const newCompany = z.strictObject({
+  ...fields,
+  distributorID: optional(id()),
+  superuserEmail: optional(email()),
+})
+export type NewCompany = z.output<typeof newCompany>
+
+export const companyEdit = z.strictObject({
+  companyID: companyID(),
+  ...fields,
+  distributorID: optional(id()),
+})
+export type CompanyEdit = z.output<typeof companyEdit>
+
+const shown = {
+  name: z.string(),
+  identification: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  billingEmail: z.string().nullable(),
+  cardCreationTypeID: code(CardCreationType),
+  allowPartialPayments: z.boolean(),
+}
+
+/** `distributorID` and its name are for administrators alone. Specification §2, Company detail. */
+export const company = z.object({
+  companyID: id(),
+  ...shown,
+  distributorID: id().nullable(),
+  distributorName: z.string().nullable(),
+  defaultCustomerID: id().nullable(),
+  defaultCustomerUnitID: id().nullable(),
+  defaultCustomerUnitName: z.string().nullable(),
+})
+export type Company = z.output<typeof company>
+
+export const companyRow = company.pick({
+  companyID: true,
+  name: true,
+  phone: true,
+  email: true,
+  identification: true,
+})
+export const companyPage = pageOf(companyRow)
+
+export const companyListInput = listInput({
+  sort: ['name', 'identification', 'email'],
+  default: 'name',
+  filters: {
+    name: optional(text(64)),
+    phone: optional(text(64)),
+    email: optional(text(254)),
+    identification: optional(text(256)),
+    distributorID: optional(id()),
+  },
+})
+
+export const companyChangesInput = changesInput({ companyID: companyID() })
+export const companyChange = z.object({ ...shown, ...changed })

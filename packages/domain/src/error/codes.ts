@@ -65,6 +65,7 @@ export const refusalReasons = [
   'userOfOthers',
   'lastSuperuser',
   'roleInUse',
+  'distributorHasCompanies',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -58,6 +58,7 @@ export const refusal = {
   userOfOthers: 'The user has accounts elsewhere: only the user or an administrator can change this',
   lastSuperuser: 'A company must keep at least one superuser',
   roleInUse: 'A role in use cannot be deleted',
+  distributorHasCompanies: 'A distributor that still has companies cannot be closed',
 } as const
 
 /** What a status without a known code says. */

@@ -57,6 +57,7 @@ export const refusal = {
   userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta kasutaja ise või administraator',
   lastSuperuser: 'Ettevõttele peab jääma vähemalt üks peakasutaja',
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
+  distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
 } as const
 
 /** What a status without a known code says. */

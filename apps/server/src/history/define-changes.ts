@@ -1,0 +1,61 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { change } from '@kaarditeek/db/schema/change'
+import { user } from '@kaarditeek/db/schema/user'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { defineList, type ListInput } from '../list/define-list'
+import { listOf, type OwnCompany, own } from '../list/own'
+import type { CompanyTable } from '../work/work'
+
+const changes = (db: Db) =>
+  db
+    .select({
+      validFrom: change.validFrom,
+      comment: change.comment,
+      snapshot: change.snapshot,
+      authorEmail: sql<string | null>`coalesce(${user.email}, ${webApi.name})`.as('author_email'),
+    })
+    .from(change)
+    .leftJoin(account, eq(account.accountID, change.accountID))
+    .leftJoin(user, eq(user.id, account.userID))
+    .leftJoin(webApi, and(eq(webApi.companyID, change.companyID), eq(webApi.webApiID, change.webApiID)))
+    .$dynamic()
+
+type Definition<I extends ListInput, R extends z.ZodType> = {
+  /** Whose history. */
+  of: CompanyTable
+  input: z.ZodType<I>
+  row: R
+  /** How the record is found: none for the company itself. */
+  key: (filters: I, scope: OwnCompany) => { id: number; where: Record<string, number> }
+}
+
+/** The history of one record, newest first: what it had become, since when, and by whom. */
+export const defineChanges = <
+  I extends ListInput & { orderBy: 'validFrom' | '-validFrom' },
+  R extends z.ZodType,
+>({
+  of,
+  input,
+  row,
+  key,
+}: Definition<I, R>) =>
+  defineList({
+    input,
+    row,
+    from: changes,
+    within: own(change),
+    id: change.changeID,
+    before: (db: Db, scope: OwnCompany, filters) =>
+      listOf(of, () => key(filters as I, scope).where)(db, scope, filters),
+    where: (filters, _at, scope) => [
+      eq(change.entity, getTableName(of)),
+      eq(change.entityID, key(filters as I, scope).id),
+    ],
+    // Their numbers are in the order of time, and in the index.
+    sort: { validFrom: change.changeID } as never,
+    show: ({ snapshot, validFrom, comment, authorEmail }) =>
+      row.parse({ ...(snapshot as object), validFrom, comment, authorEmail }) as z.input<R>,
+  })

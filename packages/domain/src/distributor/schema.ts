@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { changed, changesInput } from '../change/schema'
+import { id, optional, text } from '../field'
+import { listInput, pageOf } from '../list/schema'
+
+export const distributorRef = z.strictObject({ distributorID: id() })
+export const newDistributor = z.strictObject({ name: text(128) })
+export const distributorEdit = z.strictObject({ distributorID: id(), name: text(128) })
+
+/** `canClose`: it has no companies left. */
+export const distributor = z.object({
+  distributorID: id(),
+  name: z.string(),
+  companyCount: z.int(),
+  operatorCount: z.int(),
+  canClose: z.boolean(),
+})
+export type Distributor = z.output<typeof distributor>
+
+export const distributorListInput = listInput({
+  sort: ['name'],
+  default: 'name',
+  filters: { search: optional(text(128)) },
+})
+export const distributorPage = pageOf(distributor)
+
+export const distributorChangesInput = changesInput({ distributorID: id() })
+export const distributorChange = z.object({ name: z.string(), ...changed })

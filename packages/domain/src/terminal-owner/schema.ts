@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { changed, changesInput } from '../change/schema'
+import { id, optional, text } from '../field'
+import { listInput, pageOf } from '../list/schema'
+
+export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
+
+const fields = { name: text(90), identifier: optional(text(16)) }
+export const newTerminalOwner = z.strictObject(fields)
+export type NewTerminalOwner = z.output<typeof newTerminalOwner>
+export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...fields })
+export type TerminalOwnerEdit = z.output<typeof terminalOwnerEdit>
+
+/** `terminalCount`: its open terminals, which are closed with it. */
+export const terminalOwner = z.object({
+  terminalOwnerID: id(),
+  name: z.string(),
+  identifier: z.string().nullable(),
+  terminalCount: z.int(),
+})
+export type TerminalOwner = z.output<typeof terminalOwner>
+
+export const terminalOwnerListInput = listInput({
+  sort: ['name', 'identifier'],
+  default: 'name',
+  filters: { name: optional(text(90)), identifier: optional(text(16)) },
+})
+export const terminalOwnerPage = pageOf(terminalOwner)
+
+/** How many terminals were closed with their owner. */
+export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })
+
+export const terminalOwnerChangesInput = changesInput({ terminalOwnerID: id() })
+export const terminalOwnerChange = z.object({
+  name: z.string(),
+  identifier: z.string().nullable(),
+  ...changed,
+})

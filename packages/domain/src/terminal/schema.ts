@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { changed, changesInput } from '../change/schema'
+import { id, optional, text } from '../field'
+import { listInput, pageOf } from '../list/schema'
+
+export const TERMINALS_PAGE = 10
+/** Results of a terminal look-up. Specification §9. */
+export const TERMINAL_SEARCH_LIMIT = 5
+
+const ofOwner = { terminalOwnerID: id() }
+/** A terminal below its owner. `tid` is its number, `terminalID` the text it is known by. */
+export const terminalRef = z.strictObject({ ...ofOwner, tid: id() })
+
+const fields = {
+  terminalID: text(16),
+  merchantID: text(16),
+  payDesk: optional(text(16)),
+  merchantRegNo: optional(text(16)),
+}
+export const newTerminal = z.strictObject({ ...ofOwner, ...fields })
+export type NewTerminal = z.output<typeof newTerminal>
+export const terminalEdit = z.strictObject({ ...ofOwner, tid: id(), ...fields })
+export type TerminalEdit = z.output<typeof terminalEdit>
+
+const shown = {
+  terminalID: z.string(),
+  merchantID: z.string(),
+  payDesk: z.string().nullable(),
+  merchantRegNo: z.string().nullable(),
+}
+export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shown })
+export type Terminal = z.output<typeof terminal>
+
+export const terminalListInput = listInput({
+  sort: ['terminalID', 'merchantID'],
+  default: 'terminalID',
+  pageSize: TERMINALS_PAGE,
+  filters: ofOwner,
+})
+export const terminalPage = pageOf(terminal)
+
+/** A look-up over all owners, by terminal or owner. */
+export const terminalSearchInput = listInput({
+  sort: ['terminalID'],
+  default: 'terminalID',
+  pageSize: TERMINAL_SEARCH_LIMIT,
+  filters: { search: optional(text(90)) },
+})
+export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })
+
+export const terminalChangesInput = changesInput({ ...ofOwner, tid: id() })
+export const terminalChange = z.object({ ...shown, ...changed })
