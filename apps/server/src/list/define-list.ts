@@ -48,18 +48,23 @@ export const defineList = <S, I extends ListInput, Q extends PgSelect, R extends
     return [direction(column), direction(list.id)]
   }
 
+  /** The rows of a page, not yet asked for. */
+  const pageQuery = (db: Db, scope: S, at: At, input: I) =>
+    list
+      .from(db, at)
+      .where(conditions(scope, input, at))
+      .orderBy(...order(input.orderBy))
+      .limit(input.limit)
+      .offset((input.page - 1) * input.limit)
+
   return {
     input: list.input,
     row: list.row,
+    pageQuery,
 
     page: async (db: Db, scope: S, at: At, input: I): Promise<z.input<R>[]> => {
       await list.before?.(db, scope, input)
-      const rows = await list
-        .from(db, at)
-        .where(conditions(scope, input, at))
-        .orderBy(...order(input.orderBy))
-        .limit(input.limit)
-        .offset((input.page - 1) * input.limit)
+      const rows = await pageQuery(db, scope, at, input)
       return rows.map((raw) => list.show(raw, at, scope))
     },
 

@@ -1,0 +1,170 @@
+import type { Db } from '@kaarditeek/db/client'
+import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
+import { Level } from '@kaarditeek/domain/access/access'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../auth/signed-in'
+import { companyChanges } from '../company/company-changes'
+import { companyList } from '../company/company-list'
+import { distributorChanges } from '../distributor/distributor-changes'
+import { distributorList } from '../distributor/distributor-list'
+import { terminalChanges, terminalList, terminalSearch } from '../terminal/lists'
+import { terminalOwnerChanges, terminalOwnerList } from '../terminal-owner/lists'
+import { addTestCompany, type TestCompany } from '../testing/fixtures'
+import { NOW } from '../testing/test-app'
+import type { At } from './define-list'
+
+const at: At = { now: NOW, time: businessTime('Europe/Tallinn') }
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
+
+/** Reads of a whole table in a plan, but for tables that are small. */
+const wholeReads = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? 'unknown'] : []),
+  ...(plan.Plans ?? []).flatMap(wholeReads),
+]
+
+describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
+  let database: TestDatabase
+  let own: TestCompany
+  const viewer = (level: SignedIn['level']) => ({ level, distributorID: own.distributorID }) as SignedIn
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    own = await addTestCompany(database.db, 'own')
+    const { companyID, distributorID, terminalOwnerID, by } = own
+    const fill = (query: SQL) => database.db.execute(query)
+    await fill(sql`insert into distributor (name) select 'Distributor ' || n from generate_series(1, 300) n`)
+    await fill(sql`insert into company (distributor_id, name, identification, address, phone, email, card_creation_type_id)
+      select case when n % 10 = 0 then ${distributorID}::bigint else 1 + n % 300 end, 'Company ' || md5(n::text), n::text, 'A', '1', 'e' || n, 1
+      from generate_series(1, 1000) n`)
+    await fill(sql`insert into customer (company_id, customer_type_id, name, language_id)
+      select company_id, 3, name, 2 from company where company_id <> ${companyID}`)
+    await fill(sql`insert into customer_unit (company_id, customer_id, name, default_customer_unit)
+      select company_id, customer_id, name, true from customer where company_id <> ${companyID}`)
+    await fill(
+      sql`insert into terminal_owner (company_id, name) select ${companyID}::bigint, 'Owner ' || md5(n::text) from generate_series(1, 1000) n`,
+    )
+    await fill(sql`insert into terminal (company_id, terminal_owner_id, terminal_id, merchant_id)
+      select ${companyID}::bigint, case when n % 50 = 0 then ${terminalOwnerID}::bigint else o.id end, 'X' || n, 'M'
+      from generate_series(1, 5000) n
+      join (select terminal_owner_id as id, row_number() over () as place from terminal_owner where company_id = ${companyID}) o on o.place = 1 + n % 1000`)
+    await fill(sql`insert into change (company_id, entity, entity_id, account_id, valid_from, snapshot)
+      select ${companyID}::bigint, (array['terminal', 'terminal_owner', 'company'])[1 + n % 3], n % 5000, ${by.accountID}::bigint, now(), '{}'
+      from generate_series(1, 200000) n`)
+    await fill(sql`insert into distributor_change (distributor_id, account_id, valid_from, snapshot)
+      select ${distributorID}::bigint + n % 200, ${by.accountID}::bigint, now(), '{}' from generate_series(1, 20000) n`)
+    await fill(sql`analyze`)
+  })
+  afterAll(() => database.drop())
+
+  const planOf = async (query: (db: Db) => SQLWrapper): Promise<Plan> => {
+    const [row] = await database.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      sql`explain (format json) ${sql`${query(database.db)}`.inlineParams()}`,
+    )
+    if (!row) throw new Error('No plan')
+    return row['QUERY PLAN'][0].Plan
+  }
+  const defaults = { page: 1, limit: 30 }
+  const none = null
+
+  const lists: [string, (db: Db) => SQLWrapper][] = [
+    [
+      'companies of an administrator',
+      (db) =>
+        companyList.pageQuery(db, viewer(Level.administrator), at, {
+          ...defaults,
+          orderBy: 'name',
+          name: none,
+          phone: none,
+          email: none,
+          identification: none,
+          distributorID: none,
+        }),
+    ],
+    [
+      'companies of a distributor',
+      (db) =>
+        companyList.pageQuery(db, viewer(Level.distributor), at, {
+          ...defaults,
+          orderBy: 'name',
+          name: none,
+          phone: none,
+          email: none,
+          identification: none,
+          distributorID: none,
+        }),
+    ],
+    [
+      'changes of a company',
+      (db) =>
+        companyChanges.pageQuery(db, own, at, { ...defaults, orderBy: '-validFrom', companyID: 'company' }),
+    ],
+    [
+      'distributors',
+      (db) => distributorList.pageQuery(db, {}, at, { ...defaults, orderBy: 'name', search: none }),
+    ],
+    [
+      'changes of a distributor',
+      (db) =>
+        distributorChanges.pageQuery(db, {}, at, {
+          ...defaults,
+          orderBy: '-validFrom',
+          distributorID: own.distributorID,
+        }),
+    ],
+    [
+      'terminal owners',
+      (db) =>
+        terminalOwnerList.pageQuery(db, own, at, {
+          ...defaults,
+          orderBy: 'name',
+          name: none,
+          identifier: none,
+        }),
+    ],
+    [
+      'changes of an owner',
+      (db) =>
+        terminalOwnerChanges.pageQuery(db, own, at, {
+          ...defaults,
+          orderBy: '-validFrom',
+          terminalOwnerID: own.terminalOwnerID,
+        }),
+    ],
+    [
+      'terminals of an owner',
+      (db) =>
+        terminalList.pageQuery(db, own, at, {
+          ...defaults,
+          orderBy: 'terminalID',
+          terminalOwnerID: own.terminalOwnerID,
+        }),
+    ],
+    [
+      'changes of a terminal',
+      (db) =>
+        terminalChanges.pageQuery(db, own, at, {
+          ...defaults,
+          orderBy: '-validFrom',
+          terminalOwnerID: own.terminalOwnerID,
+          tid: own.terminalRowID,
+        }),
+    ],
+    [
+      'a terminal looked up',
+      (db) =>
+        terminalSearch.pageQuery(db, own, at, { page: 1, limit: 5, orderBy: 'terminalID', search: 'X12' }),
+    ],
+  ]
+
+  it.each(lists)('%s are read by an index', async (_, query) => {
+    const small = ['distributor', 'account', 'user', 'web_api']
+    const plan = await planOf(query)
+    expect(
+      wholeReads(plan).filter((table) => !small.includes(table)),
+      JSON.stringify(plan),
+    ).toEqual([])
+  })
+})
