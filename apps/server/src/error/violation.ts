@@ -26,6 +26,12 @@ const CONNECTION_LOST = [
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // Ended by its administrator, by a time limit, or not begun for want of sessions.
   '57P01',
   '57P02',
