@@ -10,16 +10,25 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as CardsIndexRouteImport } from './routes/cards/index'
 import { Route as CardsIdRouteImport } from './routes/cards/$id'
 import { Route as CardsNewRouteImport } from './routes/cards/new'
 import { Route as CompaniesCompanyRouteImport } from './routes/companies/company'
+import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
+import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
+import { Route as RegisterIdRouteImport } from './routes/register/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -47,37 +56,64 @@ const CompaniesCompanyRoute = CompaniesCompanyRouteImport.update({
   path: '/companies/company',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailIdRoute = ConfirmEmailIdRouteImport.update({
+  id: '/confirm-email/$id',
+  path: '/confirm-email/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomersIndexRoute = CustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PwchangeIdRoute = PwchangeIdRouteImport.update({
+  id: '/pwchange/$id',
+  path: '/pwchange/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterIdRoute = RegisterIdRouteImport.update({
+  id: '/register/$id',
+  path: '/register/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
   '/companies/company': typeof CompaniesCompanyRoute
+  '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/pwchange/$id': typeof PwchangeIdRoute
+  '/register/$id': typeof RegisterIdRoute
   '/cards/': typeof CardsIndexRoute
   '/customers/': typeof CustomersIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
   '/companies/company': typeof CompaniesCompanyRoute
+  '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/pwchange/$id': typeof PwchangeIdRoute
+  '/register/$id': typeof RegisterIdRoute
   '/cards': typeof CardsIndexRoute
   '/customers': typeof CustomersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
   '/companies/company': typeof CompaniesCompanyRoute
+  '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/pwchange/$id': typeof PwchangeIdRoute
+  '/register/$id': typeof RegisterIdRoute
   '/cards/': typeof CardsIndexRoute
   '/customers/': typeof CustomersIndexRoute
 }
@@ -85,38 +121,54 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/login'
     | '/cards/$id'
     | '/cards/new'
     | '/companies/company'
+    | '/confirm-email/$id'
+    | '/pwchange/$id'
+    | '/register/$id'
     | '/cards/'
     | '/customers/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
     | '/cards/$id'
     | '/cards/new'
     | '/companies/company'
+    | '/confirm-email/$id'
+    | '/pwchange/$id'
+    | '/register/$id'
     | '/cards'
     | '/customers'
   id:
     | '__root__'
     | '/'
+    | '/forgot-password'
     | '/login'
     | '/cards/$id'
     | '/cards/new'
     | '/companies/company'
+    | '/confirm-email/$id'
+    | '/pwchange/$id'
+    | '/register/$id'
     | '/cards/'
     | '/customers/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   CardsIdRoute: typeof CardsIdRoute
   CardsNewRoute: typeof CardsNewRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
+  ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
+  PwchangeIdRoute: typeof PwchangeIdRoute
+  RegisterIdRoute: typeof RegisterIdRoute
   CardsIndexRoute: typeof CardsIndexRoute
   CustomersIndexRoute: typeof CustomersIndexRoute
 }
@@ -128,6 +180,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -165,6 +224,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompaniesCompanyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email/$id': {
+      id: '/confirm-email/$id'
+      path: '/confirm-email/$id'
+      fullPath: '/confirm-email/$id'
+      preLoaderRoute: typeof ConfirmEmailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customers/': {
       id: '/customers/'
       path: '/customers'
@@ -172,15 +238,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pwchange/$id': {
+      id: '/pwchange/$id'
+      path: '/pwchange/$id'
+      fullPath: '/pwchange/$id'
+      preLoaderRoute: typeof PwchangeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/$id': {
+      id: '/register/$id'
+      path: '/register/$id'
+      fullPath: '/register/$id'
+      preLoaderRoute: typeof RegisterIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   CardsIdRoute: CardsIdRoute,
   CardsNewRoute: CardsNewRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
+  ConfirmEmailIdRoute: ConfirmEmailIdRoute,
+  PwchangeIdRoute: PwchangeIdRoute,
+  RegisterIdRoute: RegisterIdRoute,
   CardsIndexRoute: CardsIndexRoute,
   CustomersIndexRoute: CustomersIndexRoute,
 }

@@ -33,6 +33,7 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
   if (Object.values(leaf.params).some((param) => Number.isNaN(param))) throw notFound()
 
   const { access } = leaf.staticData
+  if (access === 'open') return
   if (access === 'public') {
     if (viewer) throw redirect({ href: nextPage(location.search), replace: true })
     return

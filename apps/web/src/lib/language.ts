@@ -17,15 +17,23 @@ const wordings = {
 
 export const languageTag = (): LanguageTag => (i18next.language === 'en' ? 'en' : 'et')
 export const languageID = (): LanguageID => languages[languageTag()]
+export const tagOf = (id: LanguageID): LanguageTag => (id === Language.english ? 'en' : 'et')
 
-/** Speaks `tag` from now on, and remembers it. */
-export const chooseLanguage = async (tag: LanguageTag): Promise<void> => {
+const speak = async (tag: LanguageTag): Promise<void> => {
   i18next.addResourceBundle(tag, 'translation', await wordings[tag]())
   await i18next.changeLanguage(tag)
   dayjs.locale(tag)
   document.documentElement.lang = tag
+}
+
+/** Speaks `tag` from now on, and remembers it. */
+export const chooseLanguage = async (tag: LanguageTag): Promise<void> => {
+  await speak(tag)
   localStorage.setItem(REMEMBERED, tag)
 }
+
+/** Whether somebody has chosen a language in this browser. */
+export const isLanguageChosen = (): boolean => localStorage.getItem(REMEMBERED) !== null
 
 /** Loads the remembered language's wordings; Estonian where nothing is remembered. */
 export const startLanguage = async (): Promise<void> => {
@@ -34,7 +42,7 @@ export const startLanguage = async (): Promise<void> => {
     fallbackLng: false,
     interpolation: { escapeValue: false },
   })
-  await chooseLanguage(document.documentElement.lang === 'en' ? 'en' : 'et')
+  await speak(document.documentElement.lang === 'en' ? 'en' : 'et')
 }
 
 /** The wordings of the chosen language. */

@@ -26,9 +26,14 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** Who may see the route; a route that does not say so does not compile. */
-    access: Access | 'public' | 'root'
+    /**
+     * Who may see the route; a route that does not say so does not compile.
+     * `public` is for who is not logged in, `open` for both.
+     */
+    access: Access | 'public' | 'open' | 'root'
     menu?: MenuEntry
+    /** Who is offered it in the menu, where that are fewer. */
+    menuAccess?: Access
   }
   interface HistoryState {
     /** A card number that is looked for: kept beside the address, never in it. */

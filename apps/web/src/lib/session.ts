@@ -1,10 +1,12 @@
 import { type Access, may } from '@kaarditeek/domain/access/access'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/schema'
-import { queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import { isSessionGone } from './failure'
+import { failureNotice } from '../components/notice'
+import { failureOf, isSessionGone } from './failure'
+import { chooseLanguage, isLanguageChosen, tagOf } from './language'
 import { queryClient } from './query-client'
 import { client } from './trpc'
 
@@ -16,8 +18,9 @@ export const viewerQuery = queryOptions({
     try {
       return await client.auth.selfInfo.query()
     } catch (error) {
-      if (isSessionGone(error)) return null
-      throw error
+      // No answer says nothing about the session; any answer but a viewer ends it here. Specification §4.
+      if (failureOf(error).code === 'NOT_AVAILABLE_ERROR') throw error
+      return null
     }
   },
 })
@@ -48,29 +51,44 @@ export const useMayIssueCards = (): boolean => {
   return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.generate
 }
 
+/** The account's language from the login on, unless somebody has chosen one in this browser. */
+export const speakOwnLanguage = async (): Promise<void> => {
+  if (isLanguageChosen()) return
+  const self = await client.operator.self.query().catch(() => null)
+  if (self) await chooseLanguage(tagOf(self.lang))
+}
+
+/** What decides which pages the viewer may see. */
+const standing = (viewer: SelfInfo | null | undefined): string | null =>
+  viewer ? JSON.stringify([viewer.selectedAccountID, viewer.role.level, viewer.permissions]) : null
+
+const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0] === 'public'
+
 /**
- * Follows who is logged in: when an answer says that the session is gone, and when somebody logs in or out,
- * the guard is asked again and leads to the right page. What the old viewer had seen is forgotten.
+ * Follows who is logged in, as what: when an answer says that the session is gone, when somebody logs in or out,
+ * changes the account or is given another role, the guard is asked again and leads to the right page.
+ * What was seen by way of another account is forgotten.
  */
 export const watchSession = (router: AnyRouter) => {
-  const onError = (error: unknown) => {
+  const followSession = (error: unknown) => {
     if (isSessionGone(error)) setViewer(null)
   }
-  queryClient.getMutationCache().config.onError = onError
-  queryClient.getQueryCache().config.onError = onError
+  queryClient.getMutationCache().config.onError = followSession
+  queryClient.getQueryCache().config.onError = (error, { state }) => {
+    followSession(error)
+    // Where there is nothing to show yet, the screen itself tells it.
+    if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') failureNotice(error)
+  }
 
-  let known = queryClient.getQueryData(viewerQuery.queryKey)?.selectedAccountID
+  let known = queryClient.getQueryData(viewerQuery.queryKey)
   queryClient.getQueryCache().subscribe(async ({ query, type }) => {
-    if (
-      type !== 'updated' ||
-      query.queryKey[0] !== viewerQuery.queryKey[0] ||
-      query.state.status !== 'success'
-    )
-      return
-    const now = queryClient.getQueryData(viewerQuery.queryKey)?.selectedAccountID
-    if (now === known) return
+    const isViewer = query.queryKey[0] === viewerQuery.queryKey[0]
+    if (type !== 'updated' || !isViewer || query.state.status !== 'success') return
+    const [before, now] = [known, queryClient.getQueryData(viewerQuery.queryKey)]
     known = now
+    if (standing(before) === standing(now)) return
     await router.invalidate()
-    queryClient.removeQueries({ predicate: (other) => other !== query && !other.isActive() })
+    if (before?.selectedAccountID === now?.selectedAccountID) return
+    await queryClient.resetQueries({ predicate: (other) => other !== query && !isPublic(other) })
   })
 }

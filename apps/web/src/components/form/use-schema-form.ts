@@ -49,8 +49,9 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
     },
     onError: (error) => {
       const failure = failureOf(error)
-      complain(failure.subErrors)
+      // Fields that are set forget their complaints.
       failed?.(failure)
+      complain(failure.subErrors)
     },
   })
 

@@ -20,7 +20,8 @@ export const useMenu = () => {
   return menuEntries.flatMap((entry) => {
     const route = routes.find(({ options }) => options.staticData?.menu === entry)
     const access = route?.options.staticData?.access
-    const allowed = access && access !== 'public' && access !== 'root' && may(access)
+    const isBehindDoor = access && access !== 'public' && access !== 'open' && access !== 'root'
+    const allowed = isBehindDoor && may(route?.options.staticData?.menuAccess ?? access)
     return route && allowed ? [{ entry, to: route.fullPath as string, icon: menuIcons[entry] }] : []
   })
 }

@@ -8,7 +8,10 @@ import { Frame } from './frame'
 /** The frame of a screen: the menu for who is logged in, the door for who is not. */
 export const RootFrame = (): ReactNode => {
   const { data: viewer } = useSuspenseQuery(viewerQuery)
-  const isDoor = useMatches({ select: (matches) => matches.at(-1)?.staticData.access === 'public' })
+  const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access })
+  const isDoor = access === 'public' || access === 'open' || (access === 'root' && !viewer)
+  // The moment between losing the session and being led to the door.
+  if (!isDoor && !viewer) return null
   if (isDoor || !viewer)
     return (
       <DoorFrame>

@@ -1,0 +1,40 @@
+import { passwordByLink } from '@kaarditeek/domain/auth/schema'
+import { useNavigate } from '@tanstack/react-router'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import type { Failure } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { DoorPage } from './door-page'
+import { MailedLink } from './mailed-link'
+import { noPasswords, PasswordFields } from './password-fields'
+
+/** Where the mail about a forgotten password leads. */
+export const ChangePasswordPage = ({ id }: { id: string }) => (
+  <MailedLink id={id}>{(failed) => <NewPassword id={id} failed={failed} />}</MailedLink>
+)
+
+const NewPassword = ({ id, failed }: { id: string; failed: (failure: Failure) => void }) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const form = useSchemaForm('auth', passwordByLink, {
+    start: { id, ...noPasswords },
+    save: trpc.auth.changePasswordByLink.useMutation(),
+    saved: async () => {
+      notice(t('auth.passwordChanged'))
+      await navigate({ to: '/login' })
+    },
+    failed: (failure) => {
+      form.set(noPasswords)
+      failed(failure)
+    },
+  })
+  return (
+    <DoorPage title={t('auth.changeTitle')}>
+      <Form of={form} submit={t('auth.changePassword')} wide>
+        <PasswordFields />
+      </Form>
+    </DoorPage>
+  )
+}

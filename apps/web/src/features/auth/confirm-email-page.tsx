@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { LinkButton } from '../../components/link-button'
+import { failureNotice } from '../../components/notice'
+import { type Failure, failureOf } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { DoorPage } from './door-page'
+import { MailedLink } from './mailed-link'
+
+/** Where the mail to a new address leads. Programs that look through mails open links, but press no buttons. */
+export const ConfirmEmailPage = ({ id }: { id: string }) => (
+  <MailedLink id={id}>{(failed) => <Confirmation id={id} failed={failed} />}</MailedLink>
+)
+
+const Confirmation = ({ id, failed }: { id: string; failed: (failure: Failure) => void }) => {
+  const t = useWords()
+  const confirming = trpc.auth.confirmEmail.useMutation({
+    onError: (error) => {
+      const failure = failureOf(error)
+      failed(failure)
+      if (failure.code !== 'ERROR_NOT_FOUND') failureNotice(error)
+    },
+  })
+  if (confirming.isSuccess)
+    return (
+      <DoorPage title={t('auth.confirmed')} help={t('auth.confirmedHelp')}>
+        <LinkButton to="/" fullWidth>
+          {t('common.toHome')}
+        </LinkButton>
+      </DoorPage>
+    )
+  return (
+    <DoorPage title={t('auth.confirmTitle')} help={t('auth.confirmHelp')}>
+      <Button fullWidth loading={confirming.isPending} onClick={() => confirming.mutate({ id })}>
+        {t('auth.confirm')}
+      </Button>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { forgotPassword } from '@kaarditeek/domain/auth/schema'
+import { useState } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { DoorLink, DoorPage } from './door-page'
+
+/** Asks for a mail with a link. The answer is the same for every address. */
+export const ForgotPasswordPage = () => {
+  const t = useWords()
+  const [sent, setSent] = useState(false)
+  const form = useSchemaForm('auth', forgotPassword, {
+    start: { email: '' },
+    save: trpc.auth.forgotPassword.useMutation(),
+    saved: () => setSent(true),
+  })
+  if (sent)
+    return (
+      <div role="status">
+        <DoorPage title={t('auth.sent')} help={t('auth.sentHelp')}>
+          <DoorLink to="/login">{t('auth.toLogin')}</DoorLink>
+        </DoorPage>
+      </div>
+    )
+  return (
+    <DoorPage title={t('auth.forgotTitle')} help={t('auth.forgotHelp')}>
+      <Form of={form} submit={t('auth.send')} wide>
+        <Field name="email" autoComplete="username" autoFocus />
+      </Form>
+      <DoorLink to="/login">{t('auth.toLogin')}</DoorLink>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { registration } from '@kaarditeek/domain/auth/schema'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { languageChoices } from '../../components/language-choices'
+import type { Failure } from '../../lib/failure'
+import { chooseLanguage, languageID, tagOf, useWords } from '../../lib/language'
+import { setViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { DoorPage } from './door-page'
+import { MailedLink } from './mailed-link'
+import { noPasswords, PasswordFields } from './password-fields'
+
+/** Where an invitation leads; whoever has registered is logged in. */
+export const RegisterPage = ({ id }: { id: string }) => (
+  <MailedLink id={id}>{(failed) => <Registration id={id} failed={failed} />}</MailedLink>
+)
+
+const Registration = ({ id, failed }: { id: string; failed: (failure: Failure) => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('auth', registration, {
+    start: { id, name: '', languageID: languageID(), ...noPasswords },
+    save: trpc.auth.register.useMutation(),
+    saved: async (viewer, { languageID: chosen }) => {
+      await chooseLanguage(tagOf(chosen))
+      setViewer(viewer)
+    },
+    failed: (failure) => {
+      form.set(noPasswords)
+      failed(failure)
+    },
+  })
+  return (
+    <DoorPage title={t('auth.registerTitle')}>
+      <Form of={form} submit={t('auth.register')} wide>
+        <Field name="name" autoComplete="name" autoFocus />
+        <Field name="languageID" options={languageChoices} />
+        <PasswordFields />
+      </Form>
+    </DoorPage>
+  )
+}
