@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// Waiting for a busy machine is no failure, so the time-outs are generous.
 // Files share their worker's modules: three to four times faster, and modules keep no state.
-const shared = { isolate: false, pool: 'threads' as const }
+const shared = { isolate: false, pool: 'threads' as const, hookTimeout: 60_000, testTimeout: 30_000 }
 
 export default defineConfig({
   test: {

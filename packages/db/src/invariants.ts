@@ -27,3 +27,13 @@ export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]
     ) made
     where (card.amount_used, card.times_used) is distinct from (made.sum, made.count)`),
 ]
+
+/** Numbers of open cards that are not what a count of them gives: none, ever. */
+export const countsEqualCards = (sql: Sql) => sql`
+  select company_id, card_product_id, valid_from, valid_to, n.open_cards, coalesce(c.open_cards, 0) as counted
+  from (select * from card_count where open_cards > 0) n
+  full join (
+    select company_id, card_product_id, valid_from, valid_to, count(*)::int as open_cards
+    from card where closed_at is null group by 1, 2, 3, 4
+  ) c using (company_id, card_product_id, valid_from, valid_to)
+  where n.open_cards is distinct from c.open_cards`

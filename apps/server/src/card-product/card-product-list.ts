@@ -4,7 +4,7 @@ import { isNull } from 'drizzle-orm'
 import { contains, when } from '../list/conditions'
 import { defineList } from '../list/define-list'
 import { own } from '../list/own'
-import { cardProducts } from './card-products'
+import { cardProducts, showCardProduct } from './card-products'
 
 export const cardProductList = defineList({
   input: cardProductListInput,
@@ -14,5 +14,5 @@ export const cardProductList = defineList({
   id: cardProduct.id,
   where: ({ name }) => [isNull(cardProduct.closedAt), when(name, (text) => contains(cardProduct.name, text))],
   sort: { name: cardProduct.name, issuerIDNo: cardProduct.issuerIDNo, duration: cardProduct.duration },
-  show: (raw) => ({ ...raw, noOfActiveCards: raw.noOfActiveCards ?? 0 }),
+  show: showCardProduct,
 })

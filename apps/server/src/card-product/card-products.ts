@@ -1,28 +1,28 @@
 import type { Db } from '@kaarditeek/db/client'
-import { card } from '@kaarditeek/db/schema/card'
+import { cardCount } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { numbersLeft } from '@kaarditeek/domain/card-product/rules'
+import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { At } from '../list/define-list'
 
-/** Products with the number of their active cards. */
+/** Products with the number of their active cards, summed up from the numbers kept of them. */
 export const cardProducts = (db: Db, { now }: At) => {
   const active = db
     .select({
-      companyID: card.companyID,
-      cardProductID: card.cardProductID,
-      noOfActiveCards: sql<number>`count(*)`.mapWith(Number).as('no_of_active_cards'),
+      noOfActiveCards: sql<number>`coalesce(sum(${cardCount.openCards}), 0)`
+        .mapWith(Number)
+        .as('no_of_active_cards'),
     })
-    .from(card)
+    .from(cardCount)
     .where(
       and(
-        eq(card.companyID, cardProduct.companyID),
-        eq(card.cardProductID, cardProduct.id),
-        isNull(card.closedAt),
-        lte(card.validFrom, now),
-        gte(card.validTo, now),
+        eq(cardCount.companyID, cardProduct.companyID),
+        eq(cardCount.cardProductID, cardProduct.id),
+        lte(cardCount.validFrom, now),
+        gte(cardCount.validTo, now),
       ),
     )
-    .groupBy(card.companyID, card.cardProductID)
     .as('active')
   return db
     .select({
@@ -35,9 +35,17 @@ export const cardProducts = (db: Db, { now }: At) => {
       duration: cardProduct.duration,
       cardTypeID: cardProduct.cardTypeID,
       webEnabled: cardProduct.webEnabled,
+      nextAccountIDNo: cardProduct.nextAccountIDNo,
       noOfActiveCards: active.noOfActiveCards,
     })
     .from(cardProduct)
-    .leftJoinLateral(active, sql`true`)
+    .innerJoinLateral(active, sql`true`)
     .$dynamic()
 }
+
+type Raw = Awaited<ReturnType<typeof cardProducts>>[number]
+
+export const showCardProduct = ({ nextAccountIDNo, ...raw }: Raw): CardProduct => ({
+  ...raw,
+  numbersLeft: numbersLeft({ ...raw, nextAccountIDNo }),
+})

@@ -1,3 +1,4 @@
+import { countsEqualCards } from '@kaarditeek/db/invariants'
 import { isPan } from '@kaarditeek/domain/card/pan'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +27,10 @@ describe('cards', () => {
     }
     customerID = (await test.call('POST', '/api/customers', customer, cookie)).json().customerID
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    expect(await countsEqualCards(test.database.sql)).toEqual([])
+    await test.close()
+  })
 
   const order = (card: object = {}, more: object = {}) => ({
     card: {

@@ -1,4 +1,4 @@
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { isPan } from '@kaarditeek/domain/card/pan'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
@@ -53,6 +53,7 @@ describe('the demo', () => {
       when valid_to < ${now.toISOString()}::timestamptz then 'expired' else 'active' end as state from card order by 1`)
     expect(states.map(({ state }) => state)).toEqual(['active', 'closed', 'expired', 'future'])
     expect(await usedEqualsTransactions(database.sql)).toEqual([])
+    expect(await countsEqualCards(database.sql)).toEqual([])
   })
 
   it('names a company with a key, a terminal and three cards to pay with', () => {

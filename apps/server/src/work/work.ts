@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/transaction'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import {
@@ -12,9 +13,13 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { recordChanges } from '../history/record-changes'
+import { countCards } from './count-cards'
 
 /** Who writes, and within which company. The first thing every verb gets beside the database. */
 export type Author = { companyID: number; accountID: number }
+
+type CardRow = InferSelectModel<typeof card>
+const isCard = (table: PgTable) => table === card
 
 /** Any table below a company. */
 export type CompanyTable = PgTable & { companyID: PgColumn }
@@ -41,8 +46,25 @@ export const ownRows = <T extends CompanyTable>(
 
 /** The same within a transaction that is already open. */
 export const workIn = (tx: Tx, by: Author, now: Date) => {
-  const record = <T extends CompanyTable>(table: T, rows: Row<T>[], comment?: string) =>
-    recordChanges(tx, by, now, table, rows, comment)
+  /** What goes with every write: the history and, of cards, their numbers. */
+  const record = async <T extends CompanyTable>(
+    table: T,
+    before: Row<T>[],
+    after: Row<T>[],
+    comment?: string,
+  ) => {
+    await recordChanges(tx, by, now, table, after, comment)
+    if (isCard(table)) await countCards(tx, before as CardRow[], after as CardRow[])
+  }
+
+  const locked = async <T extends CompanyTable>(table: T, key: Key<T>): Promise<Row<T>[]> => {
+    const rows = await tx
+      .select()
+      .from(table as PgTable)
+      .where(ownRows(table, by.companyID, key))
+      .for('no key update')
+    return rows as Row<T>[]
+  }
 
   return {
     tx,
@@ -51,12 +73,7 @@ export const workIn = (tx: Tx, by: Author, now: Date) => {
 
     /** The company's own row, locked until the work is done; else `ERROR_NOT_FOUND`. */
     find: async <T extends CompanyTable>(table: T, key: Key<T>): Promise<Row<T>> => {
-      const rows = await tx
-        .select()
-        .from(table as PgTable)
-        .where(ownRows(table, by.companyID, key))
-        .for('no key update')
-      const [row] = rows as Row<T>[]
+      const [row] = await locked(table, key)
       if (!row) throw new DomainError('ERROR_NOT_FOUND')
       return row
     },
@@ -67,7 +84,7 @@ export const workIn = (tx: Tx, by: Author, now: Date) => {
         .values({ ...values, companyID: by.companyID })
         .returning()) as Row<T>[]
       if (!row) throw new Error('An insert returned no row')
-      await record(table, [row])
+      await record(table, [], [row])
       return row
     },
 
@@ -77,7 +94,7 @@ export const workIn = (tx: Tx, by: Author, now: Date) => {
         .insert(table as PgTable)
         .values(owned)
         .returning()) as Row<T>[]
-      await record(table, rows)
+      await record(table, [], rows)
       return rows
     },
 
@@ -87,12 +104,13 @@ export const workIn = (tx: Tx, by: Author, now: Date) => {
       set: Partial<Values<T>>,
       comment?: string,
     ): Promise<Row<T>[]> => {
+      const before = isCard(table) ? await locked(table, key) : []
       const rows = (await tx
         .update(table as PgTable)
         .set(set)
         .where(ownRows(table, by.companyID, key))
         .returning()) as Row<T>[]
-      await record(table, rows, comment)
+      await record(table, before, rows, comment)
       return rows
     },
   }

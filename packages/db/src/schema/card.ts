@@ -70,3 +70,22 @@ export const card = pgTable(
     index('card_of_batch').on(t.companyID, t.cardBatchID),
   ],
 )
+
+/**
+ * How many cards of a product are not closed, by their validity: cards of a batch share it, so that
+ * the active ones are summed up from few rows. Kept by whatever writes cards.
+ */
+export const cardCount = pgTable(
+  'card_count',
+  {
+    ...ofCompany,
+    cardProductID: id().notNull(),
+    validFrom: instant().notNull(),
+    validTo: instant().notNull(),
+    openCards: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.cardProductID, t.validFrom, t.validTo] }),
+    within(t, 'cardProductID', cardProduct, 'id'),
+  ],
+)

@@ -33,3 +33,7 @@ export const productComplaints = (product: Product): Complaint[] => {
   if (product.duration < 1) complaints.push({ field: 'duration', code: 'ERROR_DURATION_LESS_THAN_ONE' })
   return complaints
 }
+
+/** How many numbers of the range generation has not come to yet. */
+export const numbersLeft = (product: { maxAccountIDNo: string; nextAccountIDNo: number }): number =>
+  Math.max(0, Number(product.maxAccountIDNo) - product.nextAccountIDNo + 1)

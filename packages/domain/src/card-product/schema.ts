@@ -38,6 +38,8 @@ export const cardProduct = z.object({
   cardTypeID: code(CardType),
   webEnabled: z.boolean(),
   noOfActiveCards: z.int(),
+  /** Of the range, not yet taken by generation. */
+  numbersLeft: z.int(),
 })
 export type CardProduct = z.output<typeof cardProduct>
 
