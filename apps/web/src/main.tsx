@@ -4,7 +4,6 @@ import '@mantine/notifications/styles.css'
 import './theme/theme.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { Providers } from './components/providers'
 import { startLanguage } from './lib/language'
 import { router } from './lib/router'
 import { watchSession } from './lib/session'
@@ -14,11 +13,7 @@ const start = async () => {
   watchSession(router)
   const root = document.getElementById('app')
   if (!root) throw new Error('index.html has no #app')
-  createRoot(root).render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  )
+  createRoot(root).render(<RouterProvider router={router} />)
 }
 
 void start()

@@ -8,7 +8,7 @@ import { Empty } from './empty'
 import { NotFoundPage } from './not-found-page'
 
 /** In the place of a page that could not be shown. */
-export const FailurePage = ({ error }: { error: unknown }): ReactNode => {
+export const FailurePage = ({ error, order = 1 }: { error: unknown; order?: 1 | 2 }): ReactNode => {
   const t = useWords()
   const router = useRouter()
   const failure = error instanceof TRPCClientError ? failureOf(error) : null
@@ -16,7 +16,7 @@ export const FailurePage = ({ error }: { error: unknown }): ReactNode => {
   return (
     <Empty
       icon="warning"
-      order={1}
+      order={order}
       title={failure?.message ?? t('common.somethingWrong')}
       help={failure ? t('common.code', { code: failure.code }) : undefined}
     >

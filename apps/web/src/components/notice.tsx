@@ -11,7 +11,7 @@ const closeButtonProps = () => ({ 'aria-label': i18next.t('common.close') })
 
 /** Tells that something was done. */
 export const notice = (title: string, more?: ReactNode) => {
-  notifications.show({
+  const id = notifications.show({
     title,
     message: more,
     color: 'cornflower',
@@ -19,6 +19,10 @@ export const notice = (title: string, more?: ReactNode) => {
     autoClose: STAYS,
     role: 'status',
     closeButtonProps: closeButtonProps(),
+    // Who follows its link has read it.
+    onClick: ({ target }) => {
+      if (target instanceof Element && target.closest('a')) notifications.hide(id)
+    },
   })
 }
 

@@ -4,22 +4,22 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languageTag } from '../lib/language'
+import { languageTag, useWords } from '../lib/language'
 import { queryClient } from '../lib/query-client'
 import { client, trpc } from '../lib/trpc'
 import { cssVariables, theme } from '../theme/theme'
 
 /** What every screen stands on. */
 export const Providers = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation()
+  // A new language renders all of it anew, the calendars' too.
+  useWords()
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           <DatesProvider settings={{ locale: languageTag(), firstDayOfWeek: 1 }}>
             <ModalsProvider>
-              <Notifications position="bottom-right" aria-label={t('frame.notices')} />
+              <Notifications position="top-center" />
               {children}
             </ModalsProvider>
           </DatesProvider>

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { FailurePage } from '../components/failure-page'
 import type { MenuEntry } from '../components/frame/menu'
 import { NotFoundPage } from '../components/not-found-page'
+import { Providers } from '../components/providers'
 import { routeTree } from '../routeTree.gen'
 import { queryClient } from './query-client'
 import { parseSearch, stringifySearch } from './search'
@@ -13,10 +14,14 @@ export const router = createRouter({
   context: { queryClient, api },
   parseSearch,
   stringifySearch,
+  // What a route does not know of its address does not reach it.
+  search: { strict: true },
   defaultPreload: 'intent',
   // Queries know themselves how fresh their answers are.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // Within the router, so that notices can hold links.
+  InnerWrap: Providers,
   defaultErrorComponent: FailurePage,
   defaultNotFoundComponent: NotFoundPage,
 })

@@ -59,9 +59,12 @@ export const theme = createTheme({
     // Mantine's parser falls back to `new Date()`, for which 5.9.2026 is the 9th of May.
     DateInput: DateInput.extend({ defaultProps: { dateParser: parseDay, valueFormat: 'DD.MM.YYYY' } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { padding: 'lg', transitionProps: { duration: 120 } } }),
+    Modal: Modal.extend({
+      defaultProps: { padding: 'lg', radius: 'lg', transitionProps: { duration: 120 } },
+      styles: { title: { fontWeight: 650, fontSize: '1.125rem' } },
+    }),
     NumberInput: NumberInput.extend({ defaultProps: { hideControls: true, clampBehavior: 'none' } }),
-    Select: Select.extend({ defaultProps: { withAlignedLabels: true } }),
+    Select: Select.extend({ defaultProps: { withAlignedLabels: true, comboboxProps: { shadow: 'md' } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, withArrow: true, multiline: true, maw: 320 } }),
   },
 })

@@ -12,5 +12,4 @@ export const frame = {
   language: 'Language',
   toDark: 'Dark theme',
   toLight: 'Light theme',
-  notices: 'Notices',
 } as const

@@ -12,5 +12,4 @@ export const frame = {
   language: 'Keel',
   toDark: 'Tume kujundus',
   toLight: 'Hele kujundus',
-  notices: 'Teated',
 } as const

@@ -49,7 +49,7 @@ type Told = Props & { rule: FieldRule; label: ReactNode }
 
 const Input = ({ name, rule, label, required, hint, input, ...rest }: Told & { 'aria-label'?: string }) => {
   const { fieldProps } = useFormContext()
-  const Component = input ?? inputs[rule.kind]
+  const Component = input ?? inputs[rest.options ? 'choice' : rule.kind]
   return (
     <Component
       {...rest}

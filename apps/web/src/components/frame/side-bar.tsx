@@ -68,22 +68,20 @@ const Viewer = () => {
           )}
         </Text>
       </div>
-      <Group justify="space-between" gap={4} wrap="nowrap">
-        <Group gap={4} wrap="nowrap">
-          <LanguageChoice />
-          <SchemeToggle />
-        </Group>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<Icon name="logOut" size={16} />}
-          loading={logOut.isPending}
-          onClick={() => logOut.mutate()}
-        >
-          {t('auth.logOut')}
-        </Button>
+      <Group justify="space-between">
+        <LanguageChoice />
+        <SchemeToggle />
       </Group>
+      <Button
+        variant="default"
+        size="xs"
+        fullWidth
+        leftSection={<Icon name="logOut" size={16} />}
+        loading={logOut.isPending}
+        onClick={() => logOut.mutate()}
+      >
+        {t('auth.logOut')}
+      </Button>
     </Stack>
   )
 }

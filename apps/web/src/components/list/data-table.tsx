@@ -29,7 +29,7 @@ export const DataTable = <R extends object>({ label, columns, rows, stale }: Pro
     return { field, align, label: t(label as 'card.pan') }
   })
   return (
-    <>
+    <div className={classes.list}>
       <NarrowSort of={headed} />
       <table
         className={classes.table}
@@ -58,7 +58,7 @@ export const DataTable = <R extends object>({ label, columns, rows, stale }: Pro
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   )
 }
 
@@ -81,8 +81,7 @@ const NarrowSort = ({ of }: { of: readonly Headed[] }) => {
   if (sortable.length === 0) return null
   return (
     <NativeSelect
-      hiddenFrom="sm"
-      mb="sm"
+      className={classes.narrowSort}
       label={t('list.sort')}
       value={search.orderBy}
       data={sortable.flatMap(({ field, label }) => [

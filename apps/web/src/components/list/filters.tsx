@@ -1,30 +1,15 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Collapse,
-  Group,
-  Select,
-  SimpleGrid,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core'
-import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useId, useState } from 'react'
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../lib/language'
 import type { Choice } from '../form/inputs'
-import { Icon } from '../icon'
 import { DayInput } from '../input/day-input'
-import classes from './list.module.css'
 import { useListContext } from './list-context'
 
 /** A search begins after this many milliseconds and at this many characters, or when cleared. Specification §9. */
 const DELAY = 500
 const SEARCH_FROM = 3
-/** The panel is open from this width on. Specification §9. */
-const OPEN_FROM = 992
-
 const notFilters = ['page', 'limit', 'orderBy', 'tab']
 
 /** Whether the list is narrowed down by anything but what it starts with. */
@@ -41,52 +26,6 @@ export const useClearFilters = () => {
   const { schema, change } = useListContext()
   const { page: _, limit: __, orderBy: ___, ...filters }: Record<string, unknown> = schema.parse({})
   return () => change(filters, { pan: '' })
-}
-
-/** The filters of a list, foldable. */
-export const FilterPanel = ({ filtered, children }: { filtered: boolean; children: ReactNode }) => {
-  const t = useWords()
-  const id = useId()
-  const [opened, { toggle }] = useDisclosure(window.innerWidth >= OPEN_FROM)
-  const [cleared, setCleared] = useState(0)
-  const clear = useClearFilters()
-  return (
-    <Box className={`${classes.panel} no-print`} mb="md" component="search">
-      <Group justify="space-between" px="md" h={44}>
-        <UnstyledButton onClick={toggle} aria-expanded={opened} aria-controls={id} fz="sm" fw={600} h={32}>
-          <Group gap={8}>
-            <Icon name="filter" size={16} />
-            {t('list.filters')}
-            <Icon name={opened ? 'up' : 'down'} size={12} />
-          </Group>
-        </UnstyledButton>
-        {filtered && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              clear()
-              setCleared(cleared + 1)
-            }}
-          >
-            {t('list.clear')}
-          </Button>
-        )}
-      </Group>
-      <Collapse expanded={opened} id={id} transitionDuration={100}>
-        <SimpleGrid
-          key={cleared}
-          cols={{ base: 1, xs: 2, md: 3, lg: 4 }}
-          spacing="md"
-          verticalSpacing="sm"
-          p="md"
-          pt={4}
-        >
-          {children}
-        </SimpleGrid>
-      </Collapse>
-    </Box>
-  )
 }
 
 /** The filter's label, its value in the address, and how to change it. */

@@ -8,7 +8,8 @@ import { Empty } from '../empty'
 import { FailurePage } from '../failure-page'
 import type { Columns } from './app-table'
 import { DataTable } from './data-table'
-import { FilterPanel, useClearFilters, useIsFiltered } from './filters'
+import { FilterPanel, FilterRow } from './filter-panel'
+import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
 import { ListContext, type ListSearch, useChangeSearch } from './list-context'
 import { Pager } from './pager'
@@ -27,6 +28,9 @@ type Props<R extends object> = {
   totals: Answer<{ count: number; sum?: number }>
   columns: Columns<R>
   filters?: ReactNode
+  /** Filters of a tab stand in one row without a panel, beside what can be done. */
+  compact?: boolean
+  actions?: ReactNode
   /** What to do where there is nothing yet. */
   start?: ReactNode
 }
@@ -43,16 +47,33 @@ export const ListView = <R extends object>(props: Props<R>) => {
   )
 }
 
-const ListBody = <R extends object>({ ns, pan, page, totals, columns, filters, start }: Props<R>) => {
+const ListBody = <R extends object>({
+  ns,
+  pan,
+  page,
+  totals,
+  columns,
+  filters,
+  compact,
+  actions,
+  start,
+}: Props<R>) => {
   const { t } = useTranslation()
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page
   const { count, sum } = totals.data ?? {}
-  if (error && !data) return <FailurePage error={error} />
+  if (error && !data) return <FailurePage error={error} order={2} />
   const isEmpty = data?.list.length === 0
   return (
     <>
-      {filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>}
+      {filters &&
+        (compact ? (
+          <FilterRow filtered={filtered} actions={actions}>
+            {filters}
+          </FilterRow>
+        ) : (
+          <FilterPanel filtered={filtered}>{filters}</FilterPanel>
+        ))}
       <Group gap="md" mb="xs" mih={22} aria-live="polite">
         {count !== undefined && (
           <Text size="sm" fw={600} className="tabular">

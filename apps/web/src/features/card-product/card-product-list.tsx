@@ -1,6 +1,6 @@
 import { type CardProduct, CardType, cardProductListInput } from '@kaarditeek/domain/card-product/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { z } from 'zod'
@@ -57,9 +57,6 @@ export const CardProductList = ({ search }: { search: z.output<typeof cardProduc
   )
   return (
     <>
-      <Group justify="flex-end" mb="md">
-        {add}
-      </Group>
       <ListView
         ns="cardProduct"
         schema={cardProductListInput}
@@ -67,7 +64,9 @@ export const CardProductList = ({ search }: { search: z.output<typeof cardProduc
         page={page}
         totals={totals}
         columns={useColumns()}
+        compact
         filters={<TextFilter name="name" />}
+        actions={add}
       />
       <FormModal title={t('cardProduct.add')} opened={adding} close={close}>
         <NewCardProductForm done={close} />

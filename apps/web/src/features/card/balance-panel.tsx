@@ -10,7 +10,7 @@ export const BalancePanel = ({ of: use }: { of: Card['balanceAndTotals'] }) => {
   const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
   const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed }
   return (
-    <Paper withBorder radius="lg" p="lg" component="section">
+    <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('card.balance')}>
       <Title order={2} mb="md">
         {t('card.balance')}
       </Title>

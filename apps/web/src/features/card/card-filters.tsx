@@ -1,5 +1,5 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { ChoiceFilter, DayFilter, FlagFilter, SearchText, TextFilter } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
@@ -15,10 +15,10 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
     <ChoiceFilter name="cardState" options={useStateChoices()} />
     <DayFilter name="activationStart" />
     <DayFilter name="activationEnd" />
-    <Stack gap="xs">
+    <Group gap="lg" mih={36} style={{ alignSelf: 'end', gridColumn: 'span 2' }}>
       <FlagFilter name="expiringSoon" />
       <FlagFilter name="extendable" />
-    </Stack>
+    </Group>
   </>
 )
 

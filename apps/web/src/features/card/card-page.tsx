@@ -34,7 +34,7 @@ export const CardPage = ({ id, transactions }: { id: number; transactions: React
         <CardFace of={card} />
         <BalancePanel of={card.balanceAndTotals} />
       </div>
-      <Paper withBorder radius="lg" p="lg" my="lg" component="section">
+      <Paper withBorder radius="lg" p="lg" my="lg" component="section" aria-label={t('card.details')}>
         <Title order={2} mb="md">
           {t('card.details')}
         </Title>

@@ -50,10 +50,13 @@ export const CustomerInput = ({ rule: _, options: __, value, onChange, ...rest }
     setPicked(customer)
     onChange?.(customer?.customerID ?? null)
   }
-  const nothing = () => {
+  const hint = () => {
     if (typed.trim().length < SEARCH_FROM) return t('form.searchFrom', { count: SEARCH_FROM })
     return t(isSearching ? 'form.searching' : 'form.nothingFound')
   }
+  // As an option that cannot be chosen, because a listbox without options is none.
+  const nothing = typed === '' ? [] : [{ value: '', label: hint(), disabled: true }]
+  const choices = shown.map(({ customerID, name }) => ({ value: String(customerID), label: name }))
   return (
     <Select
       {...rest}
@@ -61,12 +64,11 @@ export const CustomerInput = ({ rule: _, options: __, value, onChange, ...rest }
       searchable
       filter={({ options }) => options}
       placeholder={t('form.searchFrom', { count: SEARCH_FROM })}
-      data={shown.map(({ customerID, name }) => ({ value: String(customerID), label: name }))}
+      data={choices.length > 0 ? choices : nothing}
       value={chosenID?.toString() ?? null}
       searchValue={typed}
       onSearchChange={setTyped}
       onChange={pick}
-      nothingFoundMessage={nothing()}
     />
   )
 }

@@ -67,7 +67,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} maw={760}>
         <Form of={form} submit={t('card.issue', { count: noOfCards || 0 })}>
           <Section title={t('card.forWhom')}>
-            <Field name="card.customerID" input={CustomerInput} autoFocus={!customerID} />
+            <Field name="card.customerID" input={CustomerInput} />
             <Field
               name="card.customerUnitID"
               required={false}
@@ -107,7 +107,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <Title order={2} size="h5" mb="xs">
+    <Title order={2} size="h5" mt="xs" mb="sm">
       {title}
     </Title>
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">

@@ -3,6 +3,7 @@ import { type CustomerRow, CustomerState } from '@kaarditeek/domain/customer/sch
 import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Badge } from '../../components/badge'
+import { Email } from '../../components/email'
 import { IconLink } from '../../components/icon-link'
 import { columnsOf } from '../../components/list/app-table'
 import { useWords } from '../../lib/language'
@@ -16,8 +17,10 @@ export const useCustomerColumns = () => {
     () => [
       column('name', { title: true, show: (customer) => <Name of={customer} /> }),
       column('identification'),
-      column('email'),
-      column('billingEmail', { show: ({ billingEmail }) => billingEmail ?? t('common.none') }),
+      column('email', { show: ({ email }) => (email ? <Email of={email} /> : t('common.none')) }),
+      column('billingEmail', {
+        show: ({ billingEmail }) => (billingEmail ? <Email of={billingEmail} /> : t('common.none')),
+      }),
       column('customerNo', { show: ({ customerNo }) => customerNo ?? t('common.none') }),
       column('activeDiscount', {
         align: 'end',

@@ -54,6 +54,7 @@ export const CardTransactions = ({ cardID, search }: Props) => {
       page={{ ...answer, data: data && { list: data.transactions } }}
       totals={{ ...answer, data: data && { count: data.totalCount, sum: data.totalAmount } }}
       columns={useColumns()}
+      compact
       filters={
         <>
           <DayFilter name="startDate" />

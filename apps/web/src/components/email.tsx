@@ -1,0 +1,12 @@
+/** An address that may break where people expect it to. */
+export const Email = ({ of: address }: { of: string }) => {
+  const [name, host] = address.split('@')
+  return host === undefined ? (
+    address
+  ) : (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Box, Button, Collapse, Group, SimpleGrid, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Fragment, type ReactNode, useId, useState } from 'react'
+import { useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import { useClearFilters } from './filters'
+import classes from './list.module.css'
+
+/** The panel is open from this width on. Specification §9. */
+const OPEN_FROM = 992
+
+type Props = { filtered: boolean; children: ReactNode }
+
+/** Filters forget what was half typed in them when they are cleared: they are rendered anew. */
+const useFresh = () => {
+  const [times, setTimes] = useState(0)
+  return { times, refresh: () => setTimes(times + 1) }
+}
+
+const ClearButton = ({ refresh }: { refresh: () => void }) => {
+  const t = useWords()
+  const clear = useClearFilters()
+  const onClick = () => {
+    clear()
+    refresh()
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={onClick}>
+      {t('list.clear')}
+    </Button>
+  )
+}
+
+/** The filters of a list, foldable. */
+export const FilterPanel = ({ filtered, children }: Props) => {
+  const t = useWords()
+  const id = useId()
+  const [opened, { toggle }] = useDisclosure(window.innerWidth >= OPEN_FROM)
+  const { times, refresh } = useFresh()
+  return (
+    <Box className={`${classes.panel} no-print`} mb="md" component="search">
+      <Group justify="space-between" px="md" h={44}>
+        <UnstyledButton onClick={toggle} aria-expanded={opened} aria-controls={id} fz="sm" fw={600} h={32}>
+          <Group gap={8}>
+            <Icon name="filter" size={16} />
+            {t('list.filters')}
+            <Icon name={opened ? 'up' : 'down'} size={12} />
+          </Group>
+        </UnstyledButton>
+        {filtered && <ClearButton refresh={refresh} />}
+      </Group>
+      <Collapse expanded={opened} id={id} transitionDuration={100}>
+        <SimpleGrid
+          key={times}
+          cols={{ base: 1, xs: 2, md: 3, lg: 4 }}
+          spacing="md"
+          verticalSpacing="sm"
+          p="md"
+          pt={4}
+        >
+          {children}
+        </SimpleGrid>
+      </Collapse>
+    </Box>
+  )
+}
+
+/** The few filters of a list that is a part of a page. */
+export const FilterRow = ({ filtered, actions, children }: Props & { actions?: ReactNode }) => {
+  const { times, refresh } = useFresh()
+  return (
+    <Group component="search" mb="md" align="flex-end" className="no-print">
+      <Fragment key={times}>{children}</Fragment>
+      {filtered && <ClearButton refresh={refresh} />}
+      {actions && <Box ms="auto">{actions}</Box>}
+    </Group>
+  )
+}

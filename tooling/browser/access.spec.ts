@@ -1,0 +1,60 @@
+import { expect, logIn, test, words } from './test'
+
+const { frame, card, customer, cardProduct, home } = words.et
+
+const menus = {
+  superuser: [frame.home, frame.customer, frame.card, frame.company],
+  operator: [frame.home, frame.customer, frame.card],
+  viewer: [frame.home, frame.customer, frame.card],
+  activator: [frame.home],
+} as const
+
+for (const [user, entries] of Object.entries(menus)) {
+  test(`the menu of ${user}`, async ({ page }) => {
+    await logIn(page, user as keyof typeof menus)
+    const menu = page.getByRole('navigation', { name: frame.menu }).getByRole('link')
+    await expect(menu).toHaveText([...entries])
+  })
+}
+
+test('who may only look is offered nothing else', async ({ page }) => {
+  await logIn(page, 'viewer')
+  await page.goto('/customers')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('button', { name: customer.add })).toHaveCount(0)
+  await page.goto('/cards')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('link', { name: card.add })).toHaveCount(0)
+})
+
+test('who lacks access to a page is led home', async ({ page }) => {
+  await logIn(page, 'activator')
+  await expect(page.getByText(home.nothingAllowed)).toBeVisible()
+  for (const path of ['/customers', '/cards', '/cards/new', '/cards/1', '/companies/company']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('a superuser adds a card product whose number length is worked out', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.goto('/companies/company')
+  await page.getByRole('button', { name: cardProduct.add }).click()
+  const form = page.getByRole('dialog')
+  const name = `Proov ${Date.now()}`
+  await form.getByLabel(cardProduct.name, { exact: false }).first().fill(name)
+  await form.getByLabel(cardProduct.issuerIDNo).fill(String(Date.now()).slice(-8))
+  await form.getByLabel(cardProduct.minAccountIDNo).fill('9')
+  await form.getByLabel(cardProduct.maxAccountIDNo).fill('99999')
+  await expect(form.getByLabel(cardProduct.panLength)).toHaveValue('14')
+  await form.getByRole('button', { name: cardProduct.add }).click()
+  await expect(form.getByText('Kaardinumbri pikkus peab olema 16 kuni 19')).toBeVisible()
+
+  await form.getByLabel(cardProduct.maxAccountIDNo).fill('9999999')
+  await expect(form.getByLabel(cardProduct.panLength)).toHaveValue('16')
+  await expect(async () => {
+    await form.getByRole('button', { name: cardProduct.add }).click()
+    await expect(form).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('cell', { name })).toBeVisible()
+})

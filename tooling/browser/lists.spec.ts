@@ -1,0 +1,114 @@
+import { expect, expectNoOverflow, logIn, test, words } from './test'
+
+const { card, list, transaction } = words.et
+
+test.beforeEach(({ page }) => logIn(page, 'superuser'))
+
+test('the order goes up, down and back to the list’s own, and is in the address', async ({ page }) => {
+  await page.goto('/cards')
+  const heading = page.getByRole('columnheader', { name: card.nameOnCard })
+  const sort = heading.getByRole('button')
+  for (const [direction, orderBy] of [
+    ['ascending', 'nameOnCard'],
+    ['descending', '-nameOnCard'],
+    ['none', null],
+  ] as const) {
+    // The heading is locked for a second after each click.
+    await expect(async () => {
+      await sort.click()
+      await expect(heading).toHaveAttribute('aria-sort', direction, { timeout: 500 })
+    }).toPass()
+    expect(new URL(page.url()).searchParams.get('orderBy')).toBe(orderBy)
+  }
+})
+
+test('filters search from three characters on, and the address keeps them', async ({ page }) => {
+  await page.goto('/cards')
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(11)
+  const customer = page.getByRole('searchbox').or(page.getByLabel(card.customerName, { exact: true }))
+  await customer.first().fill('Lõ')
+  await expect(page.getByText('Vähemalt 3 märki')).toBeVisible()
+  await customer.first().fill('Lõuna')
+  await expect(page).toHaveURL(/customerName=L%C3%B5una/)
+  await expect(rows.nth(1)).toContainText('Lõuna')
+  await page.reload()
+  await expect(page.getByLabel(card.customerName, { exact: true })).toHaveValue('Lõuna')
+  await expect(rows.nth(1)).toContainText('Lõuna')
+
+  await customer.first().fill('Sellist pole')
+  await expect(page.getByText(list.nothingMatches)).toBeVisible()
+  await page.getByRole('button', { name: list.clear }).first().click()
+  await expect(page).toHaveURL('/cards')
+  await expect(rows).toHaveCount(11)
+})
+
+test('a card number that is looked for stays out of the address, and survives going back', async ({
+  page,
+}) => {
+  await page.goto('/cards')
+  const link = page.getByRole('table').getByRole('link').first()
+  const pan = await link.innerText()
+  await page.getByLabel(card.pan, { exact: true }).fill(pan)
+  await expect(page.getByText('1 kaart', { exact: true })).toBeVisible()
+  expect(page.url()).not.toMatch(/\d{5}/)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pan)
+  expect(page.url()).not.toContain(pan.replaceAll(' ', ''))
+  await page.goBack()
+  await expect(page.getByLabel(card.pan, { exact: true })).toHaveValue(pan.replaceAll(' ', ''))
+})
+
+test('pages are links', async ({ page }) => {
+  await page.goto('/cards')
+  const pager = page.getByRole('navigation', { name: list.pages })
+  await pager.getByRole('link', { name: list.page.replace('{{page}}', '3'), exact: true }).click()
+  await expect(page).toHaveURL('/cards?page=3')
+  await expect(pager.getByRole('link', { name: 'Lehekülg 3', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByLabel(list.rowsPerPage).selectOption('50')
+  await expect(page).toHaveURL('/cards?limit=50')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
+})
+
+test('a faulty address shows the list as it begins', async ({ page }) => {
+  await page.goto('/cards?page=nonsense&orderBy=shoeSize&cardState=77&unknown=1')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
+})
+
+test('transactions of a card between two days', async ({ page }) => {
+  await page.goto('/cards?cardState=4')
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByLabel(transaction.startDate).fill('5.9.2000')
+  await expect(page).toHaveURL(/startDate=2000-09-05/)
+  await page.getByLabel(transaction.endDate).fill('06.09.2000')
+  await expect(page.getByText(list.nothingMatches)).toBeVisible()
+})
+
+for (const width of [320, 390, 768, 1024])
+  test(`nothing overflows at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/customers', '/cards', '/cards/new', '/companies/company']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoOverflow(page)
+    }
+    await page.goto('/cards')
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/cards\/\d+/)
+    await expectNoOverflow(page)
+  })
+
+test('the menu folds behind a button on narrow screens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  await page.getByRole('button', { name: words.et.frame.openMenu }).click()
+  await page
+    .getByRole('navigation', { name: words.et.frame.menu })
+    .getByRole('link', { name: card.title })
+    .click()
+  await expect(page).toHaveURL('/cards')
+  await expect(page.getByRole('button', { name: words.et.frame.openMenu })).toBeVisible()
+})

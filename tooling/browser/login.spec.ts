@@ -1,0 +1,75 @@
+import { demo } from './demo'
+import { expect, languages, logIn, test, words } from './test'
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+    const { auth, card, home } = words[language]
+
+    test('logs in and out, and comes back to the page that was wanted', async ({ page }) => {
+      const { users, password } = demo()
+      await page.goto('/cards?cardState=2')
+      await expect(page).toHaveURL(/\/login\?next=/)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page.getByLabel(auth.email).fill(users.viewer)
+      await page.getByLabel(auth.password).first().fill(password)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/cards?cardState=2')
+      await expect(page.getByRole('heading', { name: card.title, level: 1 })).toBeVisible()
+
+      await page.goto('/login')
+      await expect(page).toHaveURL('/')
+      await page.getByRole('button', { name: auth.logOut }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByRole('status')).toContainText(auth.loggedOut)
+      await page.goto('/customers')
+      await expect(page).toHaveURL(/\/login/)
+    })
+
+    test('says why a login failed, and clears the password', async ({ page }) => {
+      await page.goto('/login')
+      await page.getByLabel(auth.email).fill('nobody@demo.test')
+      await page.getByLabel(auth.password).first().fill('Wrong-2026')
+      await page.getByRole('button', { name: auth.logIn }).click()
+      const wording = language === 'et' ? 'Vale kasutajanimi või parool' : 'Invalid username or password'
+      await expect(page.getByRole('alert')).toContainText(wording)
+      await expect(page.locator('input[type="password"]')).toHaveValue('')
+      await expect(page.getByLabel(auth.email)).toHaveValue('nobody@demo.test')
+    })
+
+    test('asks for what is missing, at the first field that misses it', async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: auth.logIn }).click()
+      await expect(page.getByLabel(auth.email)).toBeFocused()
+      await expect(page.getByText(words[language].form.required)).toHaveCount(2)
+    })
+
+    test('says that a page does not exist', async ({ page }) => {
+      await logIn(page, 'superuser', language)
+      for (const path of ['/nowhere', '/cards/0', '/cards/1e3', '/cards/999999999']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: words[language].common.pageNotFound })).toBeVisible()
+      }
+      await page.getByRole('link', { name: words[language].common.toHome }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(home.greeting.split('{{')[0] ?? '')
+    })
+  })
+}
+
+test('changes the language at once, and remembers it', async ({ page }) => {
+  await logIn(page, 'viewer')
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'EN, English' }).click()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('kaarditeek-language'))).toBe('en')
+})
+
+test('leads who has lost the session to the login, and back again', async ({ page, context }) => {
+  await logIn(page, 'viewer')
+  await page.goto('/customers')
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: words.et.frame.card }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fcards/)
+})

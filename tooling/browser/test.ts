@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { en } from '@kaarditeek/i18n/en'
+import { et } from '@kaarditeek/i18n/et'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Demo, demo } from './demo'
+
+export { expect }
+
+export type Language = 'et' | 'en'
+export const languages: readonly Language[] = ['et', 'en']
+export const words = { et, en }
+
+type User = keyof Demo['users']
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What the browser itself says of a refused request; the tests expect those refusals. */
+const ofRefusal = 'Failed to load resource: the server responded with a status of 40'
+
+type Fixtures = { language: Language; faultless: undefined }
+
+/** Tests in one language, that fail on any error or warning the browser tells. */
+export const test = base.extend<Fixtures>({
+  language: ['et', { option: true }],
+  faultless: [
+    async ({ page, language }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (message) => {
+        const isFault = ['error', 'warning'].includes(message.type())
+        if (isFault && !message.text().startsWith(ofRefusal)) faults.push(message.text())
+      })
+      await page.addInitScript((tag) => localStorage.setItem('kaarditeek-language', tag), language)
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Logs in by the form, as a demo user. */
+export const logIn = async (page: Page, user: User, language: Language = 'et') => {
+  const { users, password } = demo()
+  const { auth } = words[language]
+  await page.goto('/login')
+  await page.getByLabel(auth.email).fill(users[user])
+  await page.getByLabel(auth.password, { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: auth.logIn }).click()
+  await page.waitForURL('/')
+}
+
+/** Nothing of WCAG 2.2 AA that a machine can find. */
+export const expectAccessible = async (page: Page) => {
+  // Nothing may be measured half faded in.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(axe)
+  const faults = await page.evaluate(async (values) => {
+    const { axe: engine } = window as unknown as { axe: { run: typeof import('axe-core').run } }
+    const { violations } = await engine.run(document, { runOnly: { type: 'tag', values } })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }, criteria)
+  expect(faults).toEqual([])
+}
+
+/** The page fits its window: nobody scrolls sideways. */
+export const expectNoOverflow = async (page: Page) => {
+  const spare = await page.evaluate(() => window.innerWidth - document.documentElement.scrollWidth)
+  expect(spare).toBeGreaterThanOrEqual(0)
+}
