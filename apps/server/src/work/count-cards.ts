@@ -4,6 +4,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 
 type Card = InferSelectModel<typeof card>
+type Count = InferSelectModel<typeof cardCount>
 
 const keyOf = ({ companyID, cardProductID, validFrom, validTo }: Card) => ({
   companyID,
@@ -12,15 +13,32 @@ const keyOf = ({ companyID, cardProductID, validFrom, validTo }: Card) => ({
   validTo,
 })
 
-/** Adds what the rows have become to the numbers of open cards, and takes away what they were. */
-export const countCards = async (tx: Tx, before: Card[], after: Card[]): Promise<void> => {
-  const changes = new Map<string, ReturnType<typeof keyOf> & { openCards: number }>()
+/** What the rows have become, less what they were: by product and validity, open cards alone. */
+const changesOf = (before: Card[], after: Card[]): Count[] => {
+  const changes = new Map<string, Count>()
   const add = (rows: Card[], step: 1 | -1) => {
-    const changed = rows.filter(({ openCards }) => openCards !== 0)
-  if (changed.length === 0) return
+    for (const row of rows.filter(({ closedAt }) => closedAt === null)) {
+      const key = keyOf(row)
+      const name = JSON.stringify(key)
+      changes.set(name, { ...key, openCards: (changes.get(name)?.openCards ?? 0) + step })
+    }
+  }
+  add(before, -1)
+  add(after, 1)
+  // In one order, so that two who write at once wait for each other instead of both.
+  return [...changes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, change]) => change)
+    .filter(({ openCards }) => openCards !== 0)
+}
+
+/** Keeps the numbers of open cards in step with a write of cards. */
+export const countCards = async (tx: Tx, before: Card[], after: Card[]): Promise<void> => {
+  const changes = changesOf(before, after)
+  if (changes.length === 0) return
   await tx
     .insert(cardCount)
-    .values(changed)
+    .values(changes)
     .onConflictDoUpdate({
       target: [cardCount.companyID, cardCount.cardProductID, cardCount.validFrom, cardCount.validTo],
       set: { openCards: sql`${cardCount.openCards} + excluded.open_cards` },
