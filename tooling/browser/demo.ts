@@ -9,7 +9,7 @@ export interface Demo {
   >
   companyID: number
   apiKey: string
-  terminalID: number
+  terminalID: string
   pans: string[]
 }
 

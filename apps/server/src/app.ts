@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Deps } from './deps'
 import { languageOfHeader } from './error/language'
 import { reportTo } from './error/report'
@@ -40,22 +45,10 @@ const sendFailure = (failure: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.code(status).send(body)
 }
 
-/** The whole application on what it is given; listening is left to the caller. */
-export const buildApp = async (deps: Deps) => {
-  const app = Fastify({
-    logger: logOptions(deps),
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: [...deps.trustProxy],
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: TIME_OUT,
-    connectionTimeout: TIME_OUT,
-    routerOptions: { maxParamLength: 5000 },
-  })
-  app.setErrorHandler<FastifyError>(sendFailure)
-  app.addHook('onResponse', logReplies)
+/** All that browsers and scripts ask: pages, typed procedures, documented calls. */
+const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, strictTransportSecurity: deps.secure })
   await app.register(cookie)
-  addLater(app)
   app.addHook('onRequest', refuseOtherOrigins(deps.origins))
 
   await app.register(healthRoutes(deps))
@@ -71,7 +64,25 @@ export const buildApp = async (deps: Deps) => {
   })
   await app.register(restRoutes(deps), { prefix: '/api' })
   await app.register(docsRoutes, { prefix: '/api' })
-  await app.register(paymentRoutes(deps), { prefix: '/api/web' })
   await webRoutes(app, deps.webRoot)
+}
+
+/** The whole application on what it is given; listening is left to the caller. */
+export const buildApp = async (deps: Deps) => {
+  const app = Fastify({
+    logger: logOptions(deps),
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: [...deps.trustProxy],
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: TIME_OUT,
+    connectionTimeout: TIME_OUT,
+    routerOptions: { maxParamLength: 5000 },
+  })
+  app.setErrorHandler<FastifyError>(sendFailure)
+  app.addHook('onResponse', logReplies)
+  addLater(app)
+  // Beside the rest: a terminal's call pays for no cookie, no origin and no page's headers.
+  await app.register(paymentRoutes(deps), { prefix: '/api/web' })
+  await app.register(browserRoutes(deps))
   return app
 }

@@ -26,7 +26,7 @@ export const cents = () => bigint({ mode: 'number' })
 export const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
 /** First column of every table below a company, of its key, and of each reference between two of them. */
-export const ofCompany = { companyID: id().notNull() }
+export const ofCompany = () => ({ companyID: id().notNull() })
 
 type Row = Record<string, PgColumn>
 

@@ -16,7 +16,7 @@ import { company } from './company'
 export const cardProduct = pgTable(
   'card_product',
   {
-    companyID: ofCompany.companyID.references(() => company.companyID),
+    companyID: ofCompany().companyID.references(() => company.companyID),
     id: identity(),
     name: name(64).notNull(),
     issuerIDNo: key(8).notNull(),

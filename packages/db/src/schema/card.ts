@@ -10,7 +10,7 @@ import { customerUnit } from './customer'
 export const cardBatch = pgTable(
   'card_batch',
   {
-    companyID: ofCompany.companyID.references(() => company.companyID),
+    companyID: ofCompany().companyID.references(() => company.companyID),
     cardBatchID: identity(),
     accountID: id()
       .notNull()
@@ -27,7 +27,7 @@ export const cardBatch = pgTable(
 export const card = pgTable(
   'card',
   {
-    ...ofCompany,
+    ...ofCompany(),
     id: identity(),
     pan: key(19).notNull(),
     nameOnCard: name(64).notNull(),
@@ -78,7 +78,7 @@ export const card = pgTable(
 export const cardCount = pgTable(
   'card_count',
   {
-    ...ofCompany,
+    ...ofCompany(),
     cardProductID: id().notNull(),
     validFrom: instant().notNull(),
     validTo: instant().notNull(),

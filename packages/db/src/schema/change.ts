@@ -1,13 +1,14 @@
 import { index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, ofCompany, within } from '../columns'
 import { account } from './account'
+import { company } from './company'
 import { webApi } from './web-api'
 
 /** A record as it stood after a change, the first one included: which, whole, by whom, when. */
 export const change = pgTable(
   'change',
   {
-    ...ofCompany,
+    companyID: ofCompany().companyID.references(() => company.companyID),
     changeID: identity(),
     entity: key(32).notNull(),
     entityID: id().notNull(),

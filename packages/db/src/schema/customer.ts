@@ -8,7 +8,7 @@ import { company } from './company'
 export const customer = pgTable(
   'customer',
   {
-    companyID: ofCompany.companyID.references(() => company.companyID),
+    companyID: ofCompany().companyID.references(() => company.companyID),
     customerID: identity(),
     customerTypeID: smallint().$type<CustomerTypeID>().notNull(),
     name: name(90).notNull(),
@@ -34,7 +34,7 @@ export const customer = pgTable(
 export const customerUnit = pgTable(
   'customer_unit',
   {
-    ...ofCompany,
+    ...ofCompany(),
     customerUnitID: identity(),
     customerID: id().notNull(),
     name: name(90).notNull(),
@@ -55,7 +55,7 @@ export const customerUnit = pgTable(
 export const contactPerson = pgTable(
   'contact_person',
   {
-    ...ofCompany,
+    ...ofCompany(),
     contactPersonID: identity(),
     customerID: id().notNull(),
     contactName: name(90).notNull(),
@@ -78,7 +78,7 @@ export const contactPerson = pgTable(
 export const customerDiscount = pgTable(
   'customer_discount',
   {
-    ...ofCompany,
+    ...ofCompany(),
     customerDiscountID: identity(),
     customerID: id().notNull(),
     discountPercentage: smallint().notNull(),

@@ -8,7 +8,7 @@ import { company } from './company'
 export const role = pgTable(
   'role',
   {
-    companyID: ofCompany.companyID.references(() => company.companyID),
+    companyID: ofCompany().companyID.references(() => company.companyID),
     roleNr: integer().notNull(),
     name: name(64).notNull(),
     webActivities: boolean().notNull().default(true),

@@ -6,7 +6,7 @@ import { company } from './company'
 export const terminalOwner = pgTable(
   'terminal_owner',
   {
-    companyID: ofCompany.companyID.references(() => company.companyID),
+    companyID: ofCompany().companyID.references(() => company.companyID),
     terminalOwnerID: identity(),
     name: name(90).notNull(),
     identifier: key(16),
@@ -21,7 +21,7 @@ export const terminalOwner = pgTable(
 export const terminal = pgTable(
   'terminal',
   {
-    ...ofCompany,
+    ...ofCompany(),
     id: identity(),
     terminalOwnerID: id().notNull(),
     terminalID: key(16).notNull(),

@@ -10,7 +10,7 @@ import { webApi } from './web-api'
 export const transaction = pgTable(
   'transaction',
   {
-    ...ofCompany,
+    ...ofCompany(),
     id: identity(),
     cardID: id().notNull(),
     terminalID: id().notNull(),

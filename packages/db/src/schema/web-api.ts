@@ -18,7 +18,7 @@ import { transaction } from './transaction'
 export const webApi = pgTable(
   'web_api',
   {
-    companyID: ofCompany.companyID.references(() => company.companyID),
+    companyID: ofCompany().companyID.references(() => company.companyID),
     webApiID: identity(),
     name: name(128).notNull(),
     keyHash: bytes().notNull(),
@@ -35,7 +35,7 @@ export const webApi = pgTable(
 export const webApiIP = pgTable(
   'web_api_ip',
   {
-    ...ofCompany,
+    ...ofCompany(),
     id: identity(),
     webApiID: id().notNull(),
     ipAddress: addressBlock().notNull(),
@@ -52,7 +52,7 @@ export const webApiIP = pgTable(
 export const webApiPermission = pgTable(
   'web_api_permission',
   {
-    ...ofCompany,
+    ...ofCompany(),
     id: identity(),
     webApiID: id().notNull(),
     permission: smallint().notNull(),
@@ -75,7 +75,7 @@ export const webApiPermission = pgTable(
 export const webApiRequest = pgTable(
   'web_api_request',
   {
-    ...ofCompany,
+    ...ofCompany(),
     webApiID: id().notNull(),
     idempotencyKey: key(128).notNull(),
     /** Of the request; none where only a reversal has named the key so far. */
