@@ -51,7 +51,7 @@ test('a card number that is looked for stays out of the address, and survives go
   const pan = await link.innerText()
   await page.getByLabel(card.pan, { exact: true }).fill(pan)
   await expect(page.getByText('1 kaart', { exact: true })).toBeVisible()
-  expect(page.url()).not.toMatch(/\d{5}/)
+  expect(page.url()).not.toContain(pan.slice(0, 4))
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pan)
   expect(page.url()).not.toContain(pan.replaceAll(' ', ''))
@@ -79,8 +79,9 @@ test('a faulty address shows the list as it begins', async ({ page }) => {
 })
 
 test('transactions of a card between two days', async ({ page }) => {
-  await page.goto('/cards?cardState=4')
+  await page.goto('/cards')
   await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('tab', { name: transaction.title }).waitFor()
   await page.getByLabel(transaction.startDate).fill('5.9.2000')
   await expect(page).toHaveURL(/startDate=2000-09-05/)
   await page.getByLabel(transaction.endDate).fill('06.09.2000')

@@ -57,7 +57,9 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
     // Mantine's parser falls back to `new Date()`, for which 5.9.2026 is the 9th of May.
-    DateInput: DateInput.extend({ defaultProps: { dateParser: parseDay, valueFormat: 'DD.MM.YYYY' } }),
+    DateInput: DateInput.extend({
+      defaultProps: { dateParser: parseDay, valueFormat: 'DD.MM.YYYY', hideOutsideDates: true },
+    }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     Modal: Modal.extend({
       defaultProps: { padding: 'lg', radius: 'lg', transitionProps: { duration: 120 } },

@@ -41,22 +41,27 @@ const kindOf = (target: z.core.$ZodType): FieldKind => {
   return data ?? kindsByType[target._zod.def.type] ?? 'text'
 }
 
-const bounded = (value: unknown): number | undefined =>
-  typeof value === 'number' && Math.abs(value) < 2_147_483_647 ? value : undefined
+/** Bounds that only a computer has are none. */
+const told = (value: number | null): number | undefined =>
+  value === null || Math.abs(value) >= 2_147_483_647 ? undefined : value
+
+const boundsOf = (target: z.core.$ZodType): Pick<FieldRule, 'maxLength' | 'min' | 'max'> => {
+  if (target instanceof z.ZodNumber) return { min: told(target.minValue), max: told(target.maxValue) }
+  if (target instanceof z.ZodString || target instanceof z.ZodEmail)
+    return { maxLength: target.maxLength ?? undefined }
+  return {}
+}
 
 /** What a form has to know of a field, read from the schema that will judge it. */
 export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
   const field = schemaAt(schema, path.split('.'))
   const target = bare(field)
-  const { minimum, maximum } = target._zod.bag
   const kind = kindOf(target)
   const optional = accepts(field, undefined)
   return {
     kind,
     required: !optional && kind !== 'flag',
     unlimitable: !optional && accepts(field, null),
-    ...(target instanceof z.ZodString || target instanceof z.ZodEmail
-      ? { maxLength: target.maxLength ?? undefined }
-      : { min: bounded(minimum), max: bounded(maximum) }),
+    ...boundsOf(target),
   }
 }

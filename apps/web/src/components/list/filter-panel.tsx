@@ -44,7 +44,7 @@ export const FilterPanel = ({ filtered, children }: Props) => {
           <Group gap={8}>
             <Icon name="filter" size={16} />
             {t('list.filters')}
-            <Icon name={opened ? 'up' : 'down'} size={12} />
+            <Icon name={opened ? 'shut' : 'open'} size={14} />
           </Group>
         </UnstyledButton>
         {filtered && <ClearButton refresh={refresh} />}

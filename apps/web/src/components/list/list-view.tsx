@@ -19,7 +19,7 @@ type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
 
 type Props<R extends object> = {
   /** The namespace of its wordings: title, columns, filters, count, what to say when empty. */
-  ns: 'card' | 'cardProduct' | 'customer' | 'transaction'
+  ns: 'card' | 'cardProduct' | 'customer' | 'operator' | 'role' | 'transaction'
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
   /** A card number that is looked for, beside the address. */
@@ -66,14 +66,13 @@ const ListBody = <R extends object>({
   const isEmpty = data?.list.length === 0
   return (
     <>
-      {filters &&
-        (compact ? (
-          <FilterRow filtered={filtered} actions={actions}>
-            {filters}
-          </FilterRow>
-        ) : (
-          <FilterPanel filtered={filtered}>{filters}</FilterPanel>
-        ))}
+      {compact ? (
+        <FilterRow filtered={filtered} actions={actions}>
+          {filters}
+        </FilterRow>
+      ) : (
+        filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
+      )}
       <Group gap="md" mb="xs" mih={22} aria-live="polite">
         {count !== undefined && (
           <Text size="sm" fw={600} className="tabular">

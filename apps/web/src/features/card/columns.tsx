@@ -55,13 +55,13 @@ const Balance = ({ of: { balanceAndTotals: use } }: { of: CardRow }) => {
   const t = useWords()
   if (use.amountBalance === null || use.amountLimit === null) return t('common.unlimited')
   return (
-    <>
+    <span>
       <Text span inherit fw={600}>
         {formatMoney(use.amountBalance)}
       </Text>
       <Text span inherit c="dimmed">
         {` / ${formatMoney(use.amountLimit)}`}
       </Text>
-    </>
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { inputs } from '../../components/form/inputs'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
@@ -87,7 +88,13 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
               <Field name="card.hiddenName" />
             </Stack>
             {product?.webEnabled && (
-              <Field name="pwd" required hint={t('card.pwdHelp')} autoComplete="new-password" />
+              <Field
+                name="pwd"
+                required
+                hint={t('card.pwdHelp')}
+                input={inputs.password}
+                autoComplete="new-password"
+              />
             )}
           </Section>
           <Section title={t('card.validity')}>

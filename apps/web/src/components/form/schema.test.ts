@@ -1,0 +1,27 @@
+import { credentials } from '@kaarditeek/domain/auth/schema'
+import { newCards } from '@kaarditeek/domain/card/schema'
+import { newCustomer } from '@kaarditeek/domain/customer/schema'
+import { describe, expect, it } from 'vitest'
+import { ruleOf } from './schema'
+
+describe('what a form reads from its schema', () => {
+  it.each([
+    ['name', { kind: 'text', required: true, unlimitable: false, maxLength: 90 }],
+    ['email', { kind: 'email', required: true, unlimitable: false, maxLength: 254 }],
+    ['billingEmail', { kind: 'email', required: false, unlimitable: false, maxLength: 254 }],
+    ['customerTypeID', { kind: 'choice', required: true, unlimitable: false }],
+    ['defaultCustomerUnit', { kind: 'flag', required: false, unlimitable: false }],
+  ])('%s of a customer', (name, rule) => expect(ruleOf(newCustomer, name)).toEqual(rule))
+
+  it.each([
+    ['card.amountLimit', { kind: 'money', required: true, unlimitable: true, min: 100, max: 100_000_000 }],
+    ['card.validFrom', { kind: 'day', required: true, unlimitable: false }],
+    ['card.expiryDateOnCard', { kind: 'month', required: true, unlimitable: false }],
+    ['noOfCards', { kind: 'number', required: true, unlimitable: false, min: 1, max: 1000 }],
+    ['card.customerUnitID', { kind: 'number', required: false, unlimitable: false, min: 1 }],
+  ])('%s of new cards', (name, rule) => expect(ruleOf(newCards, name)).toEqual(rule))
+
+  it('knows a password', () => expect(ruleOf(credentials, 'password').kind).toBe('password'))
+  it('complains about a field that is not there', () =>
+    expect(() => ruleOf(newCustomer, 'shoe')).toThrow('shoe'))
+})

@@ -1,0 +1,30 @@
+import { cardListInput } from '@kaarditeek/domain/card/schema'
+import { cardTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { describe, expect, it } from 'vitest'
+import { directionOf, nextOrder, sortFields } from './sort'
+
+const clicks = (schema: Parameters<typeof nextOrder>[0], field: string, from: string) => {
+  const first = nextOrder(schema, from, field)
+  const second = nextOrder(schema, first, field)
+  return [first, second, nextOrder(schema, second, field)]
+}
+
+describe('the order of a list', () => {
+  it('goes up, down, and back to the list’s own', () => {
+    expect(clicks(cardListInput, 'nameOnCard', 'pan')).toEqual(['nameOnCard', '-nameOnCard', 'pan'])
+    expect(directionOf('-nameOnCard', 'nameOnCard')).toBe('descending')
+    expect(directionOf('pan', 'nameOnCard')).toBe('none')
+  })
+
+  it('never takes a click without changing something', () => {
+    expect(clicks(cardListInput, 'pan', 'pan')).toEqual(['-pan', 'pan', '-pan'])
+    expect(clicks(cardTransactionsInput.omit({ cardID: true }), 'dateIn', '-dateIn')).toEqual([
+      'dateIn',
+      '-dateIn',
+      'dateIn',
+    ])
+  })
+
+  it('knows the fields of the domain’s list', () =>
+    expect(sortFields(cardListInput)).toContain('customerName'))
+})

@@ -1,0 +1,31 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
+import { cardListInput } from '@kaarditeek/domain/card/schema'
+import { describe, expect, it } from 'vitest'
+import { idParam, parseSearch, searchOf, stringifySearch } from './search'
+
+const { validateSearch } = searchOf(cardListInput)
+const read = (address: string) => validateSearch(parseSearch(address) as never)
+
+describe('an address', () => {
+  it('comes back as it was written, digits and all', () => {
+    const search = { page: 3, customerNo: '0012', cardState: CardState.closed, expiringSoon: true }
+    expect(read(stringifySearch(search))).toMatchObject(search)
+  })
+
+  it('leaves out what is empty', () => {
+    expect(stringifySearch({ customerName: null, pan: undefined, info: '' })).toBe('')
+    expect(stringifySearch({ customerName: 'Lõuna & Co' })).toBe('?customerName=L%C3%B5una+%26+Co')
+  })
+
+  it('loses only what is unknown or faulty', () => {
+    const search = read('?page=x&orderBy=shoeSize&cardState=77&unknown=1&customerName=Sepp')
+    expect(search).toEqual({ ...cardListInput.parse({}), customerName: 'Sepp' })
+  })
+})
+
+describe('an id in a path', () => {
+  it.each(['0', '-1', '1e3', '01', ' 1', '99999999999999999', 'x'])('is not %j', (id) =>
+    expect(idParam.parse({ id }).id).toBeNaN(),
+  )
+  it('is a positive integer', () => expect(idParam.parse({ id: '12' })).toEqual({ id: 12 }))
+})

@@ -1,0 +1,93 @@
+import { expect, logIn, test, words } from './test'
+
+const { card, common, customer, form, frame } = words.et
+
+test.beforeEach(({ page }) => logIn(page, 'superuser'))
+
+test('what is out of bounds is told its bounds, and money takes what is pasted', async ({ page }) => {
+  await page.goto('/cards/new')
+  await page.getByLabel(card.noOfCards).fill('5000')
+  await page.getByLabel(`${card.amountLimit}: ${common.unlimited}`).uncheck()
+  const limit = page.getByRole('textbox', { name: card.amountLimit, exact: true })
+  await limit.fill('0,5')
+  await page.getByRole('button', { name: card.issue_other.replace('{{count}}', '5000') }).click()
+  await expect(page.getByText('Vahemikus 1 kuni 1\u00A0000', { exact: true })).toBeVisible()
+  await expect(page.getByText('Vahemikus 1,00\u00A0€ kuni 1\u00A0000\u00A0000,00\u00A0€')).toBeVisible()
+  for (const pasted of ['1234.5', '1 234,50', '1\u00A0234,50\u00A0€']) {
+    await limit.fill(pasted)
+    await limit.blur()
+    await expect(limit).toHaveValue('1\u00A0234,50')
+  }
+})
+
+test('days are read with the day first, and what is none falls back', async ({ page }) => {
+  await page.goto('/cards/new')
+  const day = page.getByLabel(card.validFrom)
+  await day.fill('5.9.2027')
+  await page.keyboard.press('Tab')
+  await expect(day).toHaveValue('05.09.2027')
+  await day.fill('31.02.2027')
+  await page.keyboard.press('Tab')
+  await expect(day).toHaveValue('05.09.2027')
+})
+
+test('leaving a changed form asks', async ({ page }) => {
+  await page.goto('/cards/new')
+  await page.getByLabel(card.nameOnCard).fill('MARI')
+  await page.getByRole('link', { name: frame.customer }).click()
+  await page.getByRole('button', { name: form.stay }).click()
+  await expect(page).toHaveURL('/cards/new')
+  await expect(page.getByLabel(card.nameOnCard)).toHaveValue('MARI')
+  await page.getByRole('link', { name: frame.customer }).click()
+  await page.getByRole('button', { name: form.leave }).click()
+  await expect(page).toHaveURL('/customers')
+
+  await page.getByRole('button', { name: customer.add }).click()
+  const dialog = page.getByRole('dialog', { name: customer.add })
+  await dialog.getByLabel(customer.address).fill('Pikk 1')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: form.leave }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('fields of a customer depend on each other as specified', async ({ page }) => {
+  await page.goto('/customers')
+  await page.getByRole('button', { name: customer.add }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await expect(field(customer.phone)).not.toHaveAttribute('required')
+  await dialog.getByRole('combobox', { name: customer.customerTypeID }).click()
+  await page.getByRole('option', { name: customer.private }).click()
+  await expect(field(customer.phone)).toHaveAttribute('required')
+
+  await dialog.getByLabel(customer.withContact).check()
+  await expect(dialog.getByLabel(customer.isPrimary)).toBeDisabled()
+  await expect(field(customer.contactPhone)).toHaveAttribute('required')
+  await field(customer.contactEmail).fill('mari@example.ee')
+  await expect(field(customer.contactPhone)).not.toHaveAttribute('required')
+
+  await expect(field(customer.customerNo)).toHaveCount(0)
+  await dialog.getByLabel(customer.customerNo).check()
+  await expect(field(customer.customerNo)).toBeFocused()
+})
+
+test('web-enabled cards need a password, and come as an archive', async ({ page }) => {
+  await page.goto('/customers')
+  await page
+    .getByRole('link', { name: customer.addCardsFor.split('{{')[0] })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: card.cardProductID, exact: true }).click()
+  await page.getByRole('option', { name: 'Veebikaart' }).click()
+  await page.getByLabel(card.nameOnCard).fill('VEEB')
+  await expect(page.getByLabel(card.validTo)).toHaveValue(/^\d\d\.\d\d\.20\d\d$/)
+  await page.getByRole('button', { name: card.issue_one.replace('{{count}}', '1') }).click()
+  await expect(page.getByText(form.required, { exact: true })).toBeVisible()
+  await page.locator('input[type="password"]').fill('Trykikoda-1')
+  const downloading = page.waitForEvent('download')
+  await expect(async () => {
+    await page.getByRole('button', { name: card.issue_one.replace('{{count}}', '1') }).click({ timeout: 500 })
+    await expect(page).toHaveURL(/\/cards\?/, { timeout: 2_000 })
+  }).toPass()
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/)
+})
