@@ -18,8 +18,12 @@ import { Route as CardsNewRouteImport } from './routes/cards/new'
 import { Route as CompaniesCompanyRouteImport } from './routes/companies/company'
 import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
+import { Route as OperatorsIndexRouteImport } from './routes/operators/index'
+import { Route as OperatorsAccountIDRouteImport } from './routes/operators/$accountID'
+import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
+import { Route as CompanyCompanyIDOperatorsAccountIDRouteImport } from './routes/company/$companyID/operators/$accountID'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -66,6 +70,21 @@ const CustomersIndexRoute = CustomersIndexRouteImport.update({
   path: '/customers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OperatorsIndexRoute = OperatorsIndexRouteImport.update({
+  id: '/operators/',
+  path: '/operators/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OperatorsAccountIDRoute = OperatorsAccountIDRouteImport.update({
+  id: '/operators/$accountID',
+  path: '/operators/$accountID',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OperatorsSelfRoute = OperatorsSelfRouteImport.update({
+  id: '/operators/self',
+  path: '/operators/self',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PwchangeIdRoute = PwchangeIdRouteImport.update({
   id: '/pwchange/$id',
   path: '/pwchange/$id',
@@ -76,6 +95,12 @@ const RegisterIdRoute = RegisterIdRouteImport.update({
   path: '/register/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyCompanyIDOperatorsAccountIDRoute =
+  CompanyCompanyIDOperatorsAccountIDRouteImport.update({
+    id: '/company/$companyID/operators/$accountID',
+    path: '/company/$companyID/operators/$accountID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -85,10 +110,14 @@ export interface FileRoutesByFullPath {
   '/cards/new': typeof CardsNewRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/operators/$accountID': typeof OperatorsAccountIDRoute
+  '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
   '/cards/': typeof CardsIndexRoute
   '/customers/': typeof CustomersIndexRoute
+  '/operators/': typeof OperatorsIndexRoute
+  '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -98,10 +127,14 @@ export interface FileRoutesByTo {
   '/cards/new': typeof CardsNewRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/operators/$accountID': typeof OperatorsAccountIDRoute
+  '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
   '/cards': typeof CardsIndexRoute
   '/customers': typeof CustomersIndexRoute
+  '/operators': typeof OperatorsIndexRoute
+  '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -112,10 +145,14 @@ export interface FileRoutesById {
   '/cards/new': typeof CardsNewRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/operators/$accountID': typeof OperatorsAccountIDRoute
+  '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
   '/cards/': typeof CardsIndexRoute
   '/customers/': typeof CustomersIndexRoute
+  '/operators/': typeof OperatorsIndexRoute
+  '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -127,10 +164,14 @@ export interface FileRouteTypes {
     | '/cards/new'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/operators/$accountID'
+    | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
     | '/cards/'
     | '/customers/'
+    | '/operators/'
+    | '/company/$companyID/operators/$accountID'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -140,10 +181,14 @@ export interface FileRouteTypes {
     | '/cards/new'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/operators/$accountID'
+    | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
     | '/cards'
     | '/customers'
+    | '/operators'
+    | '/company/$companyID/operators/$accountID'
   id:
     | '__root__'
     | '/'
@@ -153,10 +198,14 @@ export interface FileRouteTypes {
     | '/cards/new'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/operators/$accountID'
+    | '/operators/self'
     | '/pwchange/$id'
     | '/register/$id'
     | '/cards/'
     | '/customers/'
+    | '/operators/'
+    | '/company/$companyID/operators/$accountID'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -167,10 +216,14 @@ export interface RootRouteChildren {
   CardsNewRoute: typeof CardsNewRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
+  OperatorsAccountIDRoute: typeof OperatorsAccountIDRoute
+  OperatorsSelfRoute: typeof OperatorsSelfRoute
   PwchangeIdRoute: typeof PwchangeIdRoute
   RegisterIdRoute: typeof RegisterIdRoute
   CardsIndexRoute: typeof CardsIndexRoute
   CustomersIndexRoute: typeof CustomersIndexRoute
+  OperatorsIndexRoute: typeof OperatorsIndexRoute
+  CompanyCompanyIDOperatorsAccountIDRoute: typeof CompanyCompanyIDOperatorsAccountIDRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -238,6 +291,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/operators/': {
+      id: '/operators/'
+      path: '/operators'
+      fullPath: '/operators/'
+      preLoaderRoute: typeof OperatorsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operators/$accountID': {
+      id: '/operators/$accountID'
+      path: '/operators/$accountID'
+      fullPath: '/operators/$accountID'
+      preLoaderRoute: typeof OperatorsAccountIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/operators/self': {
+      id: '/operators/self'
+      path: '/operators/self'
+      fullPath: '/operators/self'
+      preLoaderRoute: typeof OperatorsSelfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pwchange/$id': {
       id: '/pwchange/$id'
       path: '/pwchange/$id'
@@ -252,6 +326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/company/$companyID/operators/$accountID': {
+      id: '/company/$companyID/operators/$accountID'
+      path: '/company/$companyID/operators/$accountID'
+      fullPath: '/company/$companyID/operators/$accountID'
+      preLoaderRoute: typeof CompanyCompanyIDOperatorsAccountIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -263,10 +344,15 @@ const rootRouteChildren: RootRouteChildren = {
   CardsNewRoute: CardsNewRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,
+  OperatorsAccountIDRoute: OperatorsAccountIDRoute,
+  OperatorsSelfRoute: OperatorsSelfRoute,
   PwchangeIdRoute: PwchangeIdRoute,
   RegisterIdRoute: RegisterIdRoute,
   CardsIndexRoute: CardsIndexRoute,
   CustomersIndexRoute: CustomersIndexRoute,
+  OperatorsIndexRoute: OperatorsIndexRoute,
+  CompanyCompanyIDOperatorsAccountIDRoute:
+    CompanyCompanyIDOperatorsAccountIDRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

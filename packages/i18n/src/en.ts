@@ -8,9 +8,11 @@ import { form } from './en/form'
 import { frame } from './en/frame'
 import { home } from './en/home'
 import { list } from './en/list'
+import { operator } from './en/operator'
+import { permission, role } from './en/role'
 import { transaction } from './en/transaction'
 import type { Words } from './et'
 
-const words = { auth, card, cardProduct, common, customer, form, frame, home, list, transaction }
+const words = { auth, card, cardProduct, common, customer, form, frame, home, list, operator, permission, role, transaction }
 
 export const en: Agreeing<Words, typeof words> = words

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import { failureOf } from '../lib/failure'
+import { type Failure, failureOf } from '../lib/failure'
 import { Icon } from './icon'
 
 /** Milliseconds that a notice stays; it waits while pointed at. Specification §9. */
@@ -27,12 +27,15 @@ export const notice = (title: string, more?: ReactNode) => {
 }
 
 /** Tells what went wrong; stays until it is closed, and carries the code. */
-export const failureNotice = (error: unknown) => {
-  const { message, code } = failureOf(error)
+export const failureNotice = (error: unknown) => tellFailure(failureOf(error))
+
+/** The same, with what was done nevertheless. */
+export const tellFailure = ({ message, code }: Failure, nevertheless?: string) => {
+  const said = i18next.t('common.code', { code })
   notifications.show({
     id: code,
     title: message,
-    message: i18next.t('common.code', { code }),
+    message: nevertheless ? `${nevertheless} ${said}` : said,
     color: 'red',
     icon: <Icon name="warning" />,
     autoClose: false,

@@ -2,14 +2,15 @@ import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../lib/language'
 
-type Props = { title: string; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = { title: string; back?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** A page: its title, also that of the window, what can be done, and the content. */
-export const Page = ({ title, beside, actions, children }: Props) => {
+export const Page = ({ title, back, beside, actions, children }: Props) => {
   const t = useWords()
   return (
     <>
       <title>{`${title} · ${t('common.product')}`}</title>
+      {back}
       <Group justify="space-between" mb="lg" gap="sm" mih={36}>
         <Group gap="sm">
           <Title order={1}>{title}</Title>

@@ -13,7 +13,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 }
 
 /** What the schema makes of the strings; what is unknown or faulty is left out, and so becomes its default. */
-const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
+export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
   const strings = Object.entries(search).filter(([name]) => name in schema.shape)
   const values = fromStrings(schema, Object.fromEntries(strings) as Record<string, string>)
   const { data, error } = schema.safeParse(values)
@@ -34,4 +34,14 @@ const isID = (text: string) => /^[1-9]\d{0,15}$/.test(text)
 export const idParam = {
   parse: ({ id }: { id: string }) => ({ id: isID(id) ? Number(id) : Number.NaN }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+}
+
+/** The same for several ids, each by its own name. */
+export const idParams = <N extends string>(...names: N[]) => {
+  const each = <V>(raw: Record<N, string | number>, read: (value: string) => V) =>
+    Object.fromEntries(names.map((name) => [name, read(String(raw[name]))])) as Record<N, V>
+  return {
+    parse: (raw: Record<N, string>) => each(raw, (text) => (isID(text) ? Number(text) : Number.NaN)),
+    stringify: (ids: Record<N, number>) => each(ids, (text) => text),
+  }
 }

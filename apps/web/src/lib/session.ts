@@ -62,6 +62,7 @@ export const speakOwnLanguage = async (): Promise<void> => {
 const standing = (viewer: SelfInfo | null | undefined): string | null =>
   viewer ? JSON.stringify([viewer.selectedAccountID, viewer.role.level, viewer.permissions]) : null
 
+const isViewer = ({ queryKey: [name] }: Query) => name === viewerQuery.queryKey[0]
 const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0] === 'public'
 
 /**
@@ -81,14 +82,15 @@ export const watchSession = (router: AnyRouter) => {
   }
 
   let known = queryClient.getQueryData(viewerQuery.queryKey)
-  queryClient.getQueryCache().subscribe(async ({ query, type }) => {
-    const isViewer = query.queryKey[0] === viewerQuery.queryKey[0]
-    if (type !== 'updated' || !isViewer || query.state.status !== 'success') return
+  const follow = async () => {
     const [before, now] = [known, queryClient.getQueryData(viewerQuery.queryKey)]
     known = now
     if (standing(before) === standing(now)) return
     await router.invalidate()
     if (before?.selectedAccountID === now?.selectedAccountID) return
-    await queryClient.resetQueries({ predicate: (other) => other !== query && !isPublic(other) })
+    await queryClient.resetQueries({ predicate: (query) => !isViewer(query) && !isPublic(query) })
+  }
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && isViewer(query) && query.state.status === 'success') void follow()
   })
 }

@@ -61,6 +61,10 @@ export const theme = createTheme({
       defaultProps: { dateParser: parseDay, valueFormat: 'DD.MM.YYYY', hideOutsideDates: true },
     }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
+    // Hints below, so that fields beside each other stay in line.
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
     Modal: Modal.extend({
       defaultProps: { padding: 'lg', radius: 'lg', transitionProps: { duration: 120 } },
       styles: { title: { fontWeight: 650, fontSize: '1.125rem' } },

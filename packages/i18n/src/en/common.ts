@@ -1,6 +1,7 @@
 export const common = {
   product: 'Kaarditeek',
   save: 'Save',
+  saved: 'Saved',
   cancel: 'Cancel',
   close: 'Close',
   copy: 'Copy',

@@ -8,6 +8,7 @@ export const form = {
   leaveBody: 'The form has changes that are not saved. They are lost if you leave.',
   leave: 'Discard changes',
   stay: 'Keep editing',
+  unchanged: 'Nothing has been changed',
   dayFormat: 'DD.MM.YYYY',
   monthFormat: 'MM/YY',
   choose: 'Choose',

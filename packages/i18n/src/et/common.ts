@@ -1,6 +1,7 @@
 export const common = {
   product: 'Kaarditeek',
   save: 'Salvesta',
+  saved: 'Salvestatud',
   cancel: 'Loobu',
   close: 'Sulge',
   copy: 'Kopeeri',

@@ -8,6 +8,7 @@ export const form = {
   leaveBody: 'Vormil on muudatusi, mis ei ole salvestatud. Lahkudes lähevad need kaotsi.',
   leave: 'Loobu muudatustest',
   stay: 'Jätka muutmist',
+  unchanged: 'Midagi ei ole muudetud',
   dayFormat: 'PP.KK.AAAA',
   monthFormat: 'KK/AA',
   choose: 'Valige',

@@ -1,8 +1,11 @@
-import { Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import { Modal, Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useWords } from '../../lib/language'
 import { confirmLeave } from '../confirm'
 import { LeaveContext } from './form-context'
+
+/** Its height until the choices of its form have arrived. */
+const WHILE_LOADING = 160
 
 type Props = { title: string; opened: boolean; close: () => void; children: ReactNode }
 
@@ -21,7 +24,9 @@ export const FormModal = ({ title, opened, close, children }: Props) => {
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <LeaveContext value={isDirty}>{children}</LeaveContext>
+      <LeaveContext value={isDirty}>
+        <Suspense fallback={<Skeleton h={WHILE_LOADING} />}>{children}</Suspense>
+      </LeaveContext>
     </Modal>
   )
 }

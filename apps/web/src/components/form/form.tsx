@@ -3,15 +3,24 @@ import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
 import { languageID, useWords } from '../../lib/language'
+import { ActionButton } from '../action-button'
 import { confirmLeave } from '../confirm'
 import { Icon } from '../icon'
 import { FormContext, LeaveContext } from './form-context'
 import type { SchemaForm } from './use-schema-form'
 
-type Props = { of: SchemaForm; submit: string; cancel?: () => void; wide?: boolean; children: ReactNode }
+type Props = {
+  of: SchemaForm
+  submit: string
+  /** Why there is nothing to submit; null where there is. */
+  why?: string | null
+  cancel?: () => void
+  wide?: boolean
+  children: ReactNode
+}
 
 /** A form: its fields, what is wrong with it, and the button that says what it does. */
-export const Form = ({ of, submit, cancel, wide, children }: Props) => {
+export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
   const t = useWords()
   const element = useRef<HTMLFormElement>(null)
   useLeaveGuard(of)
@@ -37,9 +46,9 @@ export const Form = ({ of, submit, cancel, wide, children }: Props) => {
                 {t('common.cancel')}
               </Button>
             )}
-            <Button type="submit" loading={of.saving}>
+            <ActionButton type="submit" why={why} loading={of.saving}>
               {submit}
-            </Button>
+            </ActionButton>
           </Group>
         </Stack>
       </form>

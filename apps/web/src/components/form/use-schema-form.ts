@@ -12,8 +12,8 @@ const LOCKED_FOR = 1_000
 type Options<S extends z.ZodType, R> = {
   start: z.input<S>
   save: { mutateAsync: (values: z.input<S>) => Promise<R> }
-  saved: (reply: R, values: z.input<S>) => void
-  failed?: (failure: Failure) => void
+  saved: (reply: R, values: z.input<S>) => void | Promise<void>
+  failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>
 }
 
 /**
@@ -42,15 +42,15 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
 
   const saving = useMutation({
     mutationFn: () => save.mutateAsync(form.getValues() as z.input<S>),
-    onSuccess: (reply) => {
+    onSuccess: async (reply) => {
       const values = form.getValues()
       form.resetDirty(values)
-      saved(reply, values as z.input<S>)
+      await saved(reply, values as z.input<S>)
     },
-    onError: (error) => {
+    onError: async (error) => {
       const failure = failureOf(error)
       // Fields that are set forget their complaints.
-      failed?.(failure)
+      await failed?.(failure, form.getValues() as z.input<S>)
       complain(failure.subErrors)
     },
   })

@@ -7,6 +7,7 @@ export const menuIcons = {
   home: 'home',
   customer: 'customer',
   card: 'card',
+  operator: 'operator',
   company: 'company',
 } as const satisfies Record<string, IconName>
 

@@ -16,7 +16,7 @@ export const LoginPage = () => {
       await speakOwnLanguage()
       setViewer(viewer)
     },
-    failed: () => form.set({ password: '' }),
+    failed: () => void form.set({ password: '' }),
   })
   return (
     <DoorPage title={t('auth.title')}>

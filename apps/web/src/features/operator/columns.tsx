@@ -1,0 +1,65 @@
+import type { Operator } from '@kaarditeek/domain/operator/schema'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Email } from '../../components/email'
+import { languageChoices } from '../../components/language-choices'
+import { columnsOf } from '../../components/list/app-table'
+import classes from '../../components/list/list.module.css'
+import { useWords } from '../../lib/language'
+import { roleText } from '../../lib/role'
+import { LoginBadge } from './login-badge'
+import { useName } from './name'
+
+const column = columnsOf<Operator>('operator')
+
+const email = column('email', { show: (operator) => <Email of={operator.email} /> })
+const role = column('role', { show: roleText })
+const login = column('loginAllowed', { show: (operator) => <LoginBadge of={operator} /> })
+
+/** Of everybody the viewer sees. */
+export const useOperatorColumns = () => {
+  const t = useWords()
+  return useMemo(
+    () => [
+      column('name', { title: true, show: (operator) => <Name of={operator} /> }),
+      email,
+      role,
+      column('companyName', {
+        label: 'operator.place',
+        show: ({ companyName, distributorName }) => companyName ?? distributorName ?? t('common.none'),
+      }),
+      login,
+    ],
+    [t],
+  )
+}
+
+/** Of one company's users. */
+export const companyOperatorColumns = [
+  column('name', { title: true, show: (operator) => <NameInCompany of={operator} /> }),
+  email,
+  role,
+  column('lang', { show: ({ lang }) => languageChoices.find(({ value }) => value === lang)?.label }),
+  login,
+]
+
+const Name = ({ of: operator }: { of: Operator }) => (
+  <Link to="/operators/$accountID" params={operator} className={classes.link}>
+    {useName(operator)}
+  </Link>
+)
+
+const NameInCompany = ({ of: operator }: { of: Operator }) => {
+  const name = useName(operator)
+  const { accountID, companyID } = operator
+  if (companyID === null) return name
+  return (
+    <Link
+      to="/company/$companyID/operators/$accountID"
+      params={{ companyID, accountID }}
+      className={classes.link}
+    >
+      {name}
+    </Link>
+  )
+}

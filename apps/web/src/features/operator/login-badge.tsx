@@ -1,0 +1,29 @@
+import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
+import { Badge } from '../../components/badge'
+import { useWords } from '../../lib/language'
+
+/** Whether a user can log in, and if not why. */
+export const LoginBadge = ({ of: { loginAllowed, status, mailState } }: { of: Operator }) => {
+  const t = useWords()
+  if (!loginAllowed)
+    return (
+      <Badge icon="lock" tone="bad">
+        {t('operator.disallowed')}
+      </Badge>
+    )
+  if (status === OperatorStatus.active)
+    return (
+      <Badge icon="check" tone="good">
+        {t('operator.allowed')}
+      </Badge>
+    )
+  return mailState === MailState.waiting || mailState === MailState.refused ? (
+    <Badge icon="warning" tone="warn">
+      {t('operator.mailStuck')}
+    </Badge>
+  ) : (
+    <Badge icon="mail" tone="accent">
+      {t('operator.invited')}
+    </Badge>
+  )
+}

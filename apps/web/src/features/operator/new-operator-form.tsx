@@ -1,0 +1,81 @@
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import { newOperator } from '@kaarditeek/domain/operator/schema'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice, tellFailure } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { roleChoices } from '../../lib/role'
+import { useViewer } from '../../lib/session'
+import { api, trpc } from '../../lib/trpc'
+
+type Place = { company: number | null; distributorID: number | null }
+
+/** An invitation. Where only the mail fails, the user is there all the same, and both are said. */
+const useInvitation = (place: Place, done: () => void) => {
+  const t = useWords()
+  const inviting = trpc.operator.create.useMutation()
+  return useSchemaForm('operator', newOperator, {
+    start: { email: '', roleNr: null as never, ...place },
+    save: {
+      mutateAsync: ({ distributorID, ...values }) => {
+        const atDistributor = values.roleNr === RoleNr.distributorOperator
+        return inviting.mutateAsync({ ...values, distributorID: atDistributor ? distributorID : null })
+      },
+    },
+    saved: ({ email }) => {
+      done()
+      void api.operator.invalidate()
+      notice(t('operator.added', { email }))
+    },
+    failed: (failure, { email }) => {
+      if (failure.code !== 'ERROR_SENDING_EMAIL') return
+      done()
+      void api.operator.invalidate()
+      tellFailure(failure, t('operator.addedWithoutMail', { email }))
+    },
+  })
+}
+
+/** Invites somebody to a company. */
+export const NewOperatorForm = ({ companyID, done }: { companyID: number | 'company'; done: () => void }) => {
+  const [roles] = trpc.role.toGive.useSuspenseQuery({ companyID })
+  const [self] = trpc.operator.self.useSuspenseQuery()
+  const company = companyID === 'company' ? self.companyID : companyID
+  const t = useWords()
+  const form = useInvitation({ company, distributorID: null }, done)
+  return (
+    <Form of={form} submit={t('operator.add')} cancel={done}>
+      <Field name="email" autoFocus />
+      <Field name="roleNr" options={roleChoices(roles.list)} />
+    </Form>
+  )
+}
+
+/** Invites somebody to one's own distributor, or as administrator to any or as one. */
+export const NewColleagueForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const [self] = trpc.operator.self.useSuspenseQuery()
+  const { selectedAccountID } = useViewer()
+  const [{ roles, distributors }] = trpc.operator.userOptions.useSuspenseQuery({
+    accountID: selectedAccountID,
+  })
+  const ofDistributor = { roleNr: RoleNr.distributorOperator, role: '' }
+  const form = useInvitation({ company: null, distributorID: self.distributorID }, done)
+  return (
+    <Form of={form} submit={t('operator.add')} cancel={done}>
+      <Field name="email" autoFocus />
+      <Field
+        name="roleNr"
+        options={roleChoices(self.distributorID === null ? [...roles, ofDistributor] : roles)}
+      />
+      {self.distributorID === null && form.values.roleNr === RoleNr.distributorOperator && (
+        <Field
+          name="distributorID"
+          required
+          options={distributors.map(({ distributorID, name }) => ({ value: distributorID, label: name }))}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import { ownPassword } from '@kaarditeek/domain/auth/schema'
+import { type Operator, selfEdit } from '@kaarditeek/domain/operator/schema'
+import { Box, Paper, SimpleGrid, Stack, Title } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { languageChoices } from '../../components/language-choices'
+import { notice } from '../../components/notice'
+import { Page } from '../../components/page'
+import { chooseLanguage, tagOf, useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { useSaved } from './use-saved'
+
+/** One's own details and password. */
+export const SelfPage = () => {
+  const t = useWords()
+  const [self] = trpc.operator.self.useSuspenseQuery()
+  const details = useAgain()
+  const password = useAgain()
+  return (
+    <Page title={t('operator.self')}>
+      <Stack maw={760} gap="lg">
+        <Section title={t('operator.data')}>
+          <SelfForm key={details.times} of={self} again={details.again} />
+        </Section>
+        <Section title={t('auth.changePassword')}>
+          <PasswordForm key={password.times} again={password.again} />
+        </Section>
+      </Stack>
+    </Page>
+  )
+}
+
+/** A form that was saved begins anew, with what was saved. */
+const useAgain = () => {
+  const [times, setTimes] = useState(0)
+  return { times, again: () => setTimes(times + 1) }
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper withBorder radius="lg" p="lg" component="section" aria-label={title}>
+    <Title order={2} mb="md">
+      {title}
+    </Title>
+    {children}
+  </Paper>
+)
+
+const SelfForm = ({ of: self, again }: { of: Operator; again: () => void }) => {
+  const t = useWords()
+  const saved = useSaved(self, again)
+  const form = useSchemaForm('operator', selfEdit, {
+    start: { name: self.name ?? '', email: self.email, languageID: self.lang },
+    save: trpc.operator.editSelf.useMutation(),
+    saved: async (_, values) => {
+      if (values.languageID !== self.lang) await chooseLanguage(tagOf(values.languageID))
+      await saved.done(values)
+    },
+    failed: saved.failed,
+  })
+  return (
+    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="name" autoComplete="name" />
+        <Field name="languageID" options={languageChoices} />
+      </SimpleGrid>
+      <Field name="email" hint={t('operator.confirmByMail')} autoComplete="email" />
+    </Form>
+  )
+}
+
+const noPasswords = { currentPassword: '', password: '', repPassword: '' }
+
+const PasswordForm = ({ again }: { again: () => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('auth', ownPassword, {
+    start: noPasswords,
+    save: trpc.auth.changePassword.useMutation(),
+    saved: () => {
+      again()
+      notice(t('auth.passwordChanged'))
+    },
+    failed: () => void form.set(noPasswords),
+  })
+  return (
+    <Form of={form} submit={t('auth.changePassword')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="currentPassword" autoComplete="current-password" />
+        <Box visibleFrom="xs" />
+        <Field name="password" hint={t('auth.passwordHelp')} autoComplete="new-password" />
+        <Field name="repPassword" autoComplete="new-password" />
+      </SimpleGrid>
+    </Form>
+  )
+}
