@@ -84,6 +84,6 @@ export const docsPage = (description: Json): string => {
       sections.set(tag, [...(sections.get(tag) ?? []), section(path, method, operation)])
     }
   const body = [...sections].map(([tag, calls]) => `<h2>${escaped(tag)}</h2>${calls.join('')}`).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title} API</title><style>${style}</style></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${info.title} API</title><style>${style}</style></head>
 <body><h1>${info.title} API</h1><p>${escaped(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${body}</body></html>`
 }

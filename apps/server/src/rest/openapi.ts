@@ -2,6 +2,7 @@ import { errorStatus } from '@kaarditeek/domain/error/codes'
 import type { z } from 'zod'
 import { paymentCalls } from '../payment/describe'
 import { accessText } from './access-text'
+import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { describeProcedure } from './procedure'
 import type { Row } from './row'
@@ -68,15 +69,18 @@ const parameters = (row: Row, schema: z.ZodType | undefined): Json[] => {
   )
 }
 
+/** A body with an example made from its schema. */
+const jsonContent = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } })
+
 const requestBody = (row: Row, schema: z.ZodType | undefined): Json | undefined => {
   if (row.method === 'GET' || !schema) return undefined
   const { all, required, json } = properties(schema)
-  if (row.bodyIn) return { required: true, content: { 'application/json': { schema: all[row.bodyIn] } } }
+  if (row.bodyIn) return { required: true, content: jsonContent(all[row.bodyIn] ?? {}) }
   const inPath = namesIn(row.path)
   const own = Object.fromEntries(Object.entries(all).filter(([name]) => !inPath.includes(name)))
   if (Object.keys(own).length === 0) return undefined
   const body = { ...json, properties: own, required: required.filter((name) => !inPath.includes(name)) }
-  return { required: true, content: { 'application/json': { schema: body } } }
+  return { required: true, content: jsonContent(body) }
 }
 
 const replyOf = (row: Row, outputs: z.ZodType[]): Json => {
@@ -90,7 +94,7 @@ const replyOf = (row: Row, outputs: z.ZodType[]): Json => {
     ...first,
     properties: Object.assign({}, first.properties, ...more.map((one) => one.properties)),
   }
-  return { [row.status]: { description: 'Success', content: { 'application/json': { schema: joined } } } }
+  return { [row.status]: { description: 'Success', content: jsonContent(joined) } }
 }
 
 const operation = (row: Row): Json => {

@@ -1,0 +1,90 @@
+type Json = Record<string, unknown>
+
+/** What fields of a name look like in examples; what is not here is made from its type. */
+const values: Record<string, unknown> = {
+  address: 'Lai 5, 10133 Tallinn',
+  amountBalance: 3750,
+  amountLimit: 5000,
+  amountUsed: 1250,
+  authorEmail: 'superuser@demo.test',
+  billingEmail: 'arved@kalevi.example',
+  cardProductName: 'Kinkekaart',
+  companyID: 1,
+  contactEmail: 'mari.tamm@kalevi.example',
+  contactName: 'Mari Tamm',
+  contactPhone: '+372 555 1234',
+  contentType: 'text/csv; charset=utf-8',
+  countBalance: 19,
+  countLimit: 20,
+  customerName: 'Kalevi Ehitus OÜ',
+  customerNo: 'K0001',
+  customerUnitName: 'Peakontor',
+  duration: 24,
+  email: 'info@kalevi.example',
+  endTime: '2028-11-19T21:59:59.999Z',
+  error: 'TypeError: Cannot read properties of undefined',
+  expiryDateOnCard: '2028-11',
+  hiddenName: 'Mari',
+  identification: '10101010',
+  identifier: '10101010',
+  info: 'Jõulukink',
+  issuerIDNo: '94120051',
+  maxAccountIDNo: '9999999',
+  merchantID: 'M1001',
+  merchantRegNo: '10101010',
+  minAccountIDNo: '1000000',
+  module: 'cards',
+  name: 'Kalevi Ehitus OÜ',
+  nameOnCard: 'MARI TAMM',
+  noOfCards: 10,
+  pan: '9412005110000017',
+  panLength: 16,
+  password: 'Parool-2026',
+  repPassword: 'Parool-2026',
+  currentPassword: 'Parool-2025',
+  payDesk: 'Kassa 1',
+  payee: 'Kohvik Toome T1101',
+  phone: '+372 600 1234',
+  pwd: 'For the printer 1',
+  roleNr: 1001,
+  startTime: '2026-11-20',
+  superuserEmail: 'peakasutaja@kalevi.example',
+  terminalID: 'T1101',
+  timeZone: 'Europe/Tallinn',
+  validFrom: '2026-11-20',
+  validTo: '2028-11-19',
+}
+
+/** Invitations and other mailed links. */
+const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
+
+const ofType = ({ type, format, minimum, pattern }: Json): unknown => {
+  if (format === 'date-time') return '2026-11-20T10:00:00.000Z'
+  if (format === 'uuid') return UUID
+  if (type === 'integer' || type === 'number') return Math.max(Number(minimum ?? 1), 1)
+  if (type === 'boolean') return false
+  if (pattern) return '1'
+  return type === 'null' ? null : 'Näide'
+}
+
+const allowed = (schema: Json, value: unknown): boolean => {
+  const { type, format } = schema
+  if (format === 'date-time') return typeof value === 'string' && value.includes('T')
+  if (format === 'uuid') return false
+  return type === 'integer' ? typeof value === 'number' : typeof value === type
+}
+
+/** An example of what a JSON schema describes, with values that a reader may meet. */
+export const exampleOf = (schema: Json, name = ''): unknown => {
+  const { anyOf, properties, items } = schema
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (schema.const !== undefined) return schema.const
+  if (Array.isArray(anyOf))
+    return exampleOf(anyOf.find((one) => one.type !== 'null' && one.const === undefined) ?? anyOf[0], name)
+  if (schema.type === 'array') return [exampleOf(items as Json, name)]
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties as Record<string, Json>).map(([key, one]) => [key, exampleOf(one, key)]),
+    )
+  return allowed(schema, values[name]) ? values[name] : ofType(schema)
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { exampleOf } from './example'
+import { jsonOfInput } from './json-schema'
+import { openapi } from './openapi'
+import { describeProcedure } from './procedure'
+import { rows } from './rows'
+
+type Operation = {
+  parameters: { name: string; in: string }[]
+  responses: Record<string, { content?: object }>
+  security: object[]
+}
+
+describe('the description of the API', () => {
+  const paths = openapi().paths as Record<string, Record<string, Operation>>
+  const calls = rows.map((row) => [`${row.method} ${row.path}`, row] as const)
+
+  it.each(calls)('tells of %s, with its parameters, reply and refusals', (_, { method, path, status }) => {
+    const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
+    const inPath = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+    expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining([String(status), '400', '401', '403']),
+    )
+  })
+
+  it.each(calls.filter(([, { method }]) => method !== 'GET'))(
+    'shows a request to %s that it would take',
+    (_, row) => {
+      for (const procedure of row.procedures) {
+        const { input } = describeProcedure(procedure)
+        if (input) expect(input.safeParse(exampleOf(jsonOfInput(input))).error?.issues).toBeUndefined()
+      }
+    },
+  )
+})
