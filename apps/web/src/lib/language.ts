@@ -41,6 +41,9 @@ export const startLanguage = async (): Promise<void> => {
     resources: {},
     fallbackLng: false,
     interpolation: { escapeValue: false },
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No wording for ${key}`)),
+    missingInterpolationHandler: (wording) => reportError(new Error(`A value is missing in: ${wording}`)),
   })
   await speak(document.documentElement.lang === 'en' ? 'en' : 'et')
 }
@@ -48,3 +51,9 @@ export const startLanguage = async (): Promise<void> => {
 /** The wordings of the chosen language. */
 export const useWords = () => useTranslation().t
 export type Words = ReturnType<typeof useWords>
+
+/** Labels whose names come from schemas and columns; one that has no wording is reported, and fails the browser tests. */
+export const useLabel = () => {
+  const t = useWords()
+  return (name: string): string => t(name as 'card.pan')
+}

@@ -1,7 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useWords } from '../../lib/language'
+import { useLabel, useWords } from '../../lib/language'
 import { useFormContext } from './form-context'
 import { type Choice, type FieldInput, inputs } from './inputs'
 import { Label } from './label'
@@ -26,7 +25,7 @@ const emptyOf = ({ kind }: FieldRule) => (kind === 'text' || kind === 'email' ||
 export const Field = (props: Props) => {
   const { name, required } = props
   const { ns, schema, demanded, shown } = useFormContext()
-  const { t } = useTranslation()
+  const labelOf = useLabel()
   const rule = ruleOf(schema, name)
   useEffect(() => {
     shown.add(name)
@@ -37,8 +36,7 @@ export const Field = (props: Props) => {
     }
   }, [shown, demanded, name, required])
 
-  // The names of fields are those of wordings; a test of each form would show one that is missing.
-  const label = t(`${ns}.${name.split('.').at(-1)}` as 'card.pan')
+  const label = labelOf(`${ns}.${name.split('.').at(-1)}`)
   if (rule.kind === 'flag') return <Flag {...props} label={label} />
   if (rule.unlimitable) return <Unlimitable {...props} rule={rule} label={label} />
   if (!rule.required && required === undefined) return <Optional {...props} rule={rule} label={label} />

@@ -1,6 +1,5 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import { useWords } from '../../lib/language'
+import { useLabel, useWords } from '../../lib/language'
 import { type Columns, useAppTable } from './app-table'
 import { type Headed, Headings } from './heading'
 import classes from './list.module.css'
@@ -21,12 +20,11 @@ const SKELETONS = 6
 
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({ label, columns, rows, stale }: Props<R>) => {
-  const { t } = useTranslation()
+  const labelOf = useLabel()
   const table = useAppTable({ columns, data: rows ?? none })
   const headed = columns.map(({ id: field = '', meta }): Headed => {
     const { label = field, align = 'start' } = meta ?? {}
-    // The names of columns are those of wordings.
-    return { field, align, label: t(label as 'card.pan') }
+    return { field, align, label: labelOf(label) }
   })
   return (
     <div className={classes.list}>

@@ -1,8 +1,7 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useWords } from '../../lib/language'
+import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/inputs'
 import { DayInput } from '../input/day-input'
 import { useListContext } from './list-context'
@@ -30,10 +29,10 @@ export const useClearFilters = () => {
 
 /** The filter's label, its value in the address, and how to change it. */
 const useFilter = (name: string) => {
-  const { t } = useTranslation()
+  const labelOf = useLabel()
   const { ns, search, change } = useListContext()
   return {
-    label: t(`${ns}.${name}` as 'card.pan'),
+    label: labelOf(`${ns}.${name}`),
     value: search[name],
     set: (value: unknown) => change({ [name]: value }, { replace: true }),
   }
