@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+
+const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
+
+type Server = { process: ChildProcess; said: () => string; ended: Promise<number | null> }
+
+const start = (dataDir: string, env: Record<string, string>): Server => {
+  const process_ = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [process_.stdout, process_.stderr]) stream.on('data', (chunk) => (said += chunk))
+  return { process: process_, said: () => said, ended: once(process_, 'exit').then(([code]) => code) }
+}
+
+const running = (server: Server) => expect.poll(server.said, { timeout: 60_000 }).toContain('is running')
+
+/** A port that is free, and a server that holds another. */
+const ports = async () => {
+  const [free, taken] = [createServer(), createServer()]
+  for (const one of [free, taken]) await once(one.listen(0, '127.0.0.1'), 'listening')
+  const portOf = (server: typeof free) => String((server.address() as { port: number }).port)
+  const result = { free: portOf(free), taken: portOf(taken), release: () => taken.close() }
+  await new Promise((resolve) => free.close(resolve))
+  return result
+}
+
+test.describe('the server', () => {
+  let dataDir: string
+
+  test.beforeEach(async () => {
+    // A space in the path, as a home folder may have.
+    dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek start '))
+    await chmod(dataDir, 0o755)
+  })
+  test.afterEach(() => rm(dataDir, { recursive: true }))
+
+  test('says clearly that its port is taken, and leaves nothing running', async () => {
+    const { taken, release } = await ports()
+    const server = start(dataDir, { PORT: taken })
+    expect(await server.ended).toBe(1)
+    expect(server.said()).toContain(`Port ${taken} is taken`)
+    await expect(readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+    release()
+  })
+
+  test('says which setting is wrong, and not what it was', async () => {
+    const server = start(dataDir, { PORT: '123456', APP_SECRET: 'too short' })
+    expect(await server.ended).toBe(1)
+    expect(server.said()).toContain('PORT must be a whole number')
+    expect(server.said()).toContain('APP_SECRET must have at least 32 characters')
+    expect(server.said()).not.toContain('too short')
+  })
+
+  test('finishes a request that is under way before it ends, and starts again with its data', async () => {
+    const { free } = await ports()
+    const server = start(dataDir, { PORT: free })
+    await running(server)
+    const body = JSON.stringify({ email: 'nobody@start.test', password: 'Wrong-2026' })
+    const login = request({
+      port: free,
+      method: 'POST',
+      path: '/api/login',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    })
+    login.flushHeaders()
+    // The server has the headers and waits for the rest.
+    await once(login, 'continue')
+    server.process.kill('SIGTERM')
+    await expect.poll(server.said).toContain('Finishing')
+    const answered = once(login, 'response')
+    login.end(body)
+    const [reply] = await answered
+    expect(reply.statusCode).toBe(401)
+    expect(await text(reply)).toContain('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
+    expect(await server.ended).toBe(0)
+
+    const secret = await readFile(join(dataDir, 'app-secret'), 'utf8')
+    const again = start(dataDir, { PORT: free })
+    await running(again)
+    expect(await (await fetch(`http://127.0.0.1:${free}/readyz`)).json()).toEqual({ status: 'ready' })
+    again.process.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+    expect(await readFile(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
+  })
+})
