@@ -23,7 +23,10 @@ import { Route as OperatorsAccountIDRouteImport } from './routes/operators/$acco
 import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
+import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
+import { Route as TerminalOwnersTerminalOwnerIDIndexRouteImport } from './routes/terminal-owners/$terminalOwnerID/index'
 import { Route as CompanyCompanyIDOperatorsAccountIDRouteImport } from './routes/company/$companyID/operators/$accountID'
+import { Route as TerminalOwnersTerminalOwnerIDTerminalsTidRouteImport } from './routes/terminal-owners/$terminalOwnerID/terminals/$tid'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -95,10 +98,27 @@ const RegisterIdRoute = RegisterIdRouteImport.update({
   path: '/register/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
+  id: '/terminal-owners/',
+  path: '/terminal-owners/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TerminalOwnersTerminalOwnerIDIndexRoute =
+  TerminalOwnersTerminalOwnerIDIndexRouteImport.update({
+    id: '/terminal-owners/$terminalOwnerID/',
+    path: '/terminal-owners/$terminalOwnerID/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompanyCompanyIDOperatorsAccountIDRoute =
   CompanyCompanyIDOperatorsAccountIDRouteImport.update({
     id: '/company/$companyID/operators/$accountID',
     path: '/company/$companyID/operators/$accountID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TerminalOwnersTerminalOwnerIDTerminalsTidRoute =
+  TerminalOwnersTerminalOwnerIDTerminalsTidRouteImport.update({
+    id: '/terminal-owners/$terminalOwnerID/terminals/$tid',
+    path: '/terminal-owners/$terminalOwnerID/terminals/$tid',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -117,7 +137,10 @@ export interface FileRoutesByFullPath {
   '/cards/': typeof CardsIndexRoute
   '/customers/': typeof CustomersIndexRoute
   '/operators/': typeof OperatorsIndexRoute
+  '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
+  '/terminal-owners/$terminalOwnerID/terminals/$tid': typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -134,7 +157,10 @@ export interface FileRoutesByTo {
   '/cards': typeof CardsIndexRoute
   '/customers': typeof CustomersIndexRoute
   '/operators': typeof OperatorsIndexRoute
+  '/terminal-owners': typeof TerminalOwnersIndexRoute
+  '/terminal-owners/$terminalOwnerID': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
+  '/terminal-owners/$terminalOwnerID/terminals/$tid': typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -152,7 +178,10 @@ export interface FileRoutesById {
   '/cards/': typeof CardsIndexRoute
   '/customers/': typeof CustomersIndexRoute
   '/operators/': typeof OperatorsIndexRoute
+  '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
+  '/terminal-owners/$terminalOwnerID/terminals/$tid': typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -171,7 +200,10 @@ export interface FileRouteTypes {
     | '/cards/'
     | '/customers/'
     | '/operators/'
+    | '/terminal-owners/'
+    | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
+    | '/terminal-owners/$terminalOwnerID/terminals/$tid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -188,7 +220,10 @@ export interface FileRouteTypes {
     | '/cards'
     | '/customers'
     | '/operators'
+    | '/terminal-owners'
+    | '/terminal-owners/$terminalOwnerID'
     | '/company/$companyID/operators/$accountID'
+    | '/terminal-owners/$terminalOwnerID/terminals/$tid'
   id:
     | '__root__'
     | '/'
@@ -205,7 +240,10 @@ export interface FileRouteTypes {
     | '/cards/'
     | '/customers/'
     | '/operators/'
+    | '/terminal-owners/'
+    | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
+    | '/terminal-owners/$terminalOwnerID/terminals/$tid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -223,7 +261,10 @@ export interface RootRouteChildren {
   CardsIndexRoute: typeof CardsIndexRoute
   CustomersIndexRoute: typeof CustomersIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
+  TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
+  TerminalOwnersTerminalOwnerIDIndexRoute: typeof TerminalOwnersTerminalOwnerIDIndexRoute
   CompanyCompanyIDOperatorsAccountIDRoute: typeof CompanyCompanyIDOperatorsAccountIDRoute
+  TerminalOwnersTerminalOwnerIDTerminalsTidRoute: typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -326,11 +367,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/terminal-owners/': {
+      id: '/terminal-owners/'
+      path: '/terminal-owners'
+      fullPath: '/terminal-owners/'
+      preLoaderRoute: typeof TerminalOwnersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terminal-owners/$terminalOwnerID/': {
+      id: '/terminal-owners/$terminalOwnerID/'
+      path: '/terminal-owners/$terminalOwnerID'
+      fullPath: '/terminal-owners/$terminalOwnerID/'
+      preLoaderRoute: typeof TerminalOwnersTerminalOwnerIDIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/company/$companyID/operators/$accountID': {
       id: '/company/$companyID/operators/$accountID'
       path: '/company/$companyID/operators/$accountID'
       fullPath: '/company/$companyID/operators/$accountID'
       preLoaderRoute: typeof CompanyCompanyIDOperatorsAccountIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terminal-owners/$terminalOwnerID/terminals/$tid': {
+      id: '/terminal-owners/$terminalOwnerID/terminals/$tid'
+      path: '/terminal-owners/$terminalOwnerID/terminals/$tid'
+      fullPath: '/terminal-owners/$terminalOwnerID/terminals/$tid'
+      preLoaderRoute: typeof TerminalOwnersTerminalOwnerIDTerminalsTidRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -351,8 +413,13 @@ const rootRouteChildren: RootRouteChildren = {
   CardsIndexRoute: CardsIndexRoute,
   CustomersIndexRoute: CustomersIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
+  TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
+  TerminalOwnersTerminalOwnerIDIndexRoute:
+    TerminalOwnersTerminalOwnerIDIndexRoute,
   CompanyCompanyIDOperatorsAccountIDRoute:
     CompanyCompanyIDOperatorsAccountIDRoute,
+  TerminalOwnersTerminalOwnerIDTerminalsTidRoute:
+    TerminalOwnersTerminalOwnerIDTerminalsTidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,17 +2,43 @@ import type { Agreeing } from './agree'
 import { auth } from './en/auth'
 import { card } from './en/card'
 import { cardProduct } from './en/card-product'
+import { change } from './en/change'
 import { common } from './en/common'
+import { company } from './en/company'
 import { customer } from './en/customer'
+import { distributor } from './en/distributor'
 import { form } from './en/form'
 import { frame } from './en/frame'
 import { home } from './en/home'
 import { list } from './en/list'
 import { operator } from './en/operator'
 import { permission, role } from './en/role'
+import { search } from './en/search'
+import { terminal } from './en/terminal'
+import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
 import type { Words } from './et'
 
-const words = { auth, card, cardProduct, common, customer, form, frame, home, list, operator, permission, role, transaction }
+const words = {
+  auth,
+  card,
+  cardProduct,
+  change,
+  common,
+  company,
+  customer,
+  distributor,
+  form,
+  frame,
+  home,
+  list,
+  operator,
+  permission,
+  role,
+  search,
+  terminal,
+  terminalOwner,
+  transaction,
+}
 
 export const en: Agreeing<Words, typeof words> = words

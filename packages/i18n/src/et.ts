@@ -1,17 +1,43 @@
 import { auth } from './et/auth'
 import { card } from './et/card'
 import { cardProduct } from './et/card-product'
+import { change } from './et/change'
 import { common } from './et/common'
+import { company } from './et/company'
 import { customer } from './et/customer'
+import { distributor } from './et/distributor'
 import { form } from './et/form'
 import { frame } from './et/frame'
 import { home } from './et/home'
 import { list } from './et/list'
 import { operator } from './et/operator'
 import { permission, role } from './et/role'
+import { search } from './et/search'
+import { terminal } from './et/terminal'
+import { terminalOwner } from './et/terminal-owner'
 import { transaction } from './et/transaction'
 
 /** All wordings in Estonian: the shape that other languages agree with. A namespace bears its entity's name. */
-export const et = { auth, card, cardProduct, common, customer, form, frame, home, list, operator, permission, role, transaction }
+export const et = {
+  auth,
+  card,
+  cardProduct,
+  change,
+  common,
+  company,
+  customer,
+  distributor,
+  form,
+  frame,
+  home,
+  list,
+  operator,
+  permission,
+  role,
+  search,
+  terminal,
+  terminalOwner,
+  transaction,
+}
 
 export type Words = typeof et

@@ -20,7 +20,7 @@ export const CopyButton = ({ value, label }: { value: string; label: string }) =
   }
   return (
     <Tooltip label={outcome ? t(`common.${outcome}`) : label} opened={outcome ? true : undefined}>
-      <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={label}>
+      <ActionIcon variant="subtle" color="gray" onClick={() => void copy()} aria-label={label}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />
       </ActionIcon>
     </Tooltip>

@@ -7,6 +7,9 @@ export const menuIcons = {
   home: 'home',
   customer: 'customer',
   card: 'card',
+  companies: 'company',
+  terminalOwner: 'terminal',
+  distributor: 'distributor',
   operator: 'operator',
   company: 'company',
 } as const satisfies Record<string, IconName>

@@ -19,7 +19,18 @@ type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
 
 type Props<R extends object> = {
   /** The namespace of its wordings: title, columns, filters, count, what to say when empty. */
-  ns: 'card' | 'cardProduct' | 'customer' | 'operator' | 'role' | 'transaction'
+  ns:
+    | 'card'
+    | 'cardProduct'
+    | 'change'
+    | 'company'
+    | 'customer'
+    | 'distributor'
+    | 'operator'
+    | 'role'
+    | 'terminal'
+    | 'terminalOwner'
+    | 'transaction'
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
   /** A card number that is looked for, beside the address. */

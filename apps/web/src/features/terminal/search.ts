@@ -1,0 +1,4 @@
+import { terminalListInput } from '@kaarditeek/domain/terminal/schema'
+
+/** The terminals of an owner, as a tab. */
+export const terminalSearch = terminalListInput.omit({ terminalOwnerID: true })

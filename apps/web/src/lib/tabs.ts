@@ -1,0 +1,54 @@
+import { deepEqual, type SearchSchemaInput } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { tidy } from './search'
+
+type Schemas = Record<string, z.ZodObject>
+type Tab<T extends Schemas> = keyof T & string
+
+/** Which tab is open, and the state of its list. */
+export type TabSearch<T extends Schemas> = { [K in Tab<T>]: { tab: K } & z.output<T[K]> }[Tab<T>]
+
+const memory = (page: string) => `kaarditeek-tab-${page}`
+
+/** Keeps the chosen tab of such pages for the session. Specification §2, Layout. */
+export const rememberTab = (page: string, tab: string) => sessionStorage.setItem(memory(page), tab)
+
+/**
+ * Tabs of a page, each with the search params of its list: `?tab=changes&page=2`. Where the address names none it is
+ * the one that was chosen last, and at first the first.
+ */
+export const tabsOf = <T extends Schemas>(page: string, schemas: T) => {
+  const tabs = Object.keys(schemas) as Tab<T>[]
+  const known = (name: unknown) => tabs.find((tab) => tab === name)
+  const usual = () => known(sessionStorage.getItem(memory(page))) ?? (tabs[0] as Tab<T>)
+  const startOf = <K extends Tab<T>>(tab: K) => schemas[tab]?.parse({}) as z.output<T[K]>
+
+  const strip = (search: Record<string, unknown>) => {
+    const { tab = usual() } = search
+    const start: Record<string, unknown> = { ...startOf(known(tab) ?? usual()) }
+    // A tab goes without saying only where it would open for everybody.
+    if (usual() === tabs[0]) start.tab = tabs[0]
+    return Object.fromEntries(
+      Object.entries(search).filter(([name, value]) => !deepEqual(value, start[name])),
+    )
+  }
+
+  return {
+    /** For the route: validated, defaults left out of the address. */
+    route: {
+      validateSearch: (search: { tab?: Tab<T>; page?: number } & SearchSchemaInput): TabSearch<T> => {
+        const tab = known(search.tab) ?? usual()
+        return { ...tidy(schemas[tab] as T[Tab<T>], search), tab } as TabSearch<T>
+      },
+      search: {
+        middlewares: [
+          <S extends object>({ search, next }: { search: S; next: (search: S) => S }): S =>
+            strip(next(search) as Record<string, unknown>) as S,
+        ],
+      },
+    },
+    /** The state of a tab's list: what the address says where it is the open one. */
+    of: <K extends Tab<T>>({ tab: open, ...list }: TabSearch<T>, tab: K): z.output<T[K]> =>
+      open === tab ? (list as z.output<T[K]>) : startOf(tab),
+  }
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { changesSearch } from '../../../components/changes-table/search'
+import { terminalSearch } from '../../../features/terminal/search'
+import { TerminalList } from '../../../features/terminal/terminal-list'
+import { TerminalOwnerPage } from '../../../features/terminal-owner/terminal-owner-page'
+import { found } from '../../../lib/found'
+import { idParams } from '../../../lib/search'
+import { tabsOf } from '../../../lib/tabs'
+
+const tabs = tabsOf('terminal-owner', { terminals: terminalSearch, changes: changesSearch })
+
+export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
+  staticData: { access: 'viewTerminals' },
+  params: idParams('terminalOwnerID'),
+  ...tabs.route,
+  loader: ({ context: { api }, params }) => found(api.terminalOwner.get.ensureData(params)),
+  component: () => {
+    const ref = Route.useParams()
+    const search = Route.useSearch()
+    return (
+      <TerminalOwnerPage
+        {...ref}
+        tab={search.tab}
+        terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
+        changes={tabs.of(search, 'changes')}
+      />
+    )
+  },
+})

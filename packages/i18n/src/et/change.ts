@@ -1,0 +1,10 @@
+export const change = {
+  title: 'Muudatused',
+  validFrom: 'Muutmise aeg',
+  authorEmail: 'Muutja',
+  changed: 'Muudetud:',
+  count_one: '{{count}} muudatus',
+  count_other: '{{count}} muudatust',
+  nothingYet: 'Muudatusi veel ei ole',
+  nothingYetHelp: 'Siin on näha, kes mida ja millal muutis.',
+} as const
