@@ -38,7 +38,7 @@ test('who lacks access to a page is led home', async ({ page }) => {
 
 test('a superuser adds a card product whose number length is worked out', async ({ page }) => {
   await logIn(page, 'superuser')
-  await page.goto('/companies/company')
+  await page.goto('/companies/company?tab=cardProducts')
   await page.getByRole('button', { name: cardProduct.add }).click()
   const form = page.getByRole('dialog')
   const name = `Proov ${Date.now()}`

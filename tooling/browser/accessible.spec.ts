@@ -30,7 +30,7 @@ for (const language of languages)
         await logIn(page, 'superuser', language)
         for (const [path, add] of [
           ['/customers', customer.add],
-          ['/companies/company', cardProduct.add],
+          ['/companies/company?tab=cardProducts', cardProduct.add],
         ] as const) {
           await page.goto(path)
           await page.getByRole('button', { name: add }).click()

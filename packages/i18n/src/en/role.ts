@@ -11,6 +11,7 @@ export const role = {
   deleteTitle: 'Delete role: {{name}}',
   deleteBody: 'Nobody holds the role. Once deleted, it can no longer be given.',
   deleteVerb: 'Delete role',
+  deleted: 'Role deleted: {{name}}',
   inUse: 'A role in use cannot be deleted',
   impliedBy: 'Comes with another permission',
   permissionCount_one: '{{count}} permission',

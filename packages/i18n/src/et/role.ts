@@ -11,6 +11,7 @@ export const role = {
   deleteTitle: 'Kustuta roll: {{name}}',
   deleteBody: 'Rolli ei ole kellelgi. Pärast kustutamist ei saa seda enam anda.',
   deleteVerb: 'Kustuta roll',
+  deleted: 'Roll kustutatud: {{name}}',
   inUse: 'Kasutusel olevat rolli ei saa kustutada',
   impliedBy: 'Kaasneb teise õigusega',
   permissionCount_one: '{{count}} õigus',

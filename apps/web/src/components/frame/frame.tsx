@@ -1,8 +1,10 @@
 import { AppShell, Burger, Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../lib/language'
+import { IconButton } from '../icon-button'
+import { Palette } from '../palette/palette'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
@@ -11,6 +13,8 @@ import { SideBar } from './side-bar'
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const [opened, { toggle, close }] = useDisclosure(false)
+  const [searching, search] = useDisclosure(false)
+  useHotkeys([['mod+K', search.toggle]], [])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])
@@ -28,21 +32,25 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <AppShell.Header hiddenFrom="sm" className={classes.bar}>
         <Group h="100%" px="md" justify="space-between">
           <Logo />
-          <Burger
-            opened={opened}
-            onClick={toggle}
-            size="sm"
-            aria-expanded={opened}
-            aria-label={t(opened ? 'frame.closeMenu' : 'frame.openMenu')}
-          />
+          <Group gap="xs">
+            <IconButton icon="search" label={t('search.title')} onClick={search.open} />
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              size="sm"
+              aria-expanded={opened}
+              aria-label={t(opened ? 'frame.closeMenu' : 'frame.openMenu')}
+            />
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes.bar} aria-label={t('frame.menu')}>
-        <SideBar />
+        <SideBar search={search.open} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </AppShell.Main>
+      <Palette opened={searching} close={search.close} />
     </AppShell>
   )
 }

@@ -2,23 +2,27 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { roleText } from '../../lib/role'
 import { setViewer, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { Icon } from '../icon'
 import { failureNotice, notice } from '../notice'
+import { AccountChoice } from './account-choice'
 import classes from './frame.module.css'
 import { LanguageChoice } from './language-choice'
 import { Logo } from './logo'
 import { useMenu } from './menu'
 import { SchemeToggle } from './scheme-toggle'
+import { SearchBox } from './search-box'
 
-/** Menu, user, language and logout. */
-export const SideBar = () => (
+/** Search, menu, user, account, language and logout. */
+export const SideBar = ({ search }: { search: () => void }) => (
   <Stack h="100%" gap={0} p="md" justify="space-between">
     <Stack gap="lg">
       <Box visibleFrom="sm" px={6} pt={4}>
         <Logo />
       </Box>
+      <SearchBox open={search} />
       <Menu />
     </Stack>
     <Viewer />
@@ -55,11 +59,11 @@ const Viewer = () => {
   return (
     <Stack gap="sm" className={classes.viewer}>
       <div>
-        <Text fw={600} size="sm" truncate>
+        <Link to="/operators/self" className={classes.self} title={t('frame.self')}>
           {name}
-        </Text>
+        </Link>
         <Text size="xs" c="dimmed" truncate>
-          {role.name}
+          {roleText({ roleNr: role.roleNr, role: role.name })}
         </Text>
         <Text size="xs" c="dimmed" mt={6}>
           {previousLogin ? t('frame.previousLogin') : t('frame.firstLogin')}
@@ -68,6 +72,7 @@ const Viewer = () => {
           )}
         </Text>
       </div>
+      <AccountChoice />
       <Group justify="space-between">
         <LanguageChoice />
         <SchemeToggle />

@@ -89,7 +89,7 @@ const useShortcuts = (): Shortcut[] => {
       icon: 'product',
       title: t('cardProduct.title'),
       help: t('home.company'),
-      link: { to: '/companies/company' },
+      link: { to: '/companies/company', search: { tab: 'cardProducts' } },
     },
   ]
   return all.filter((one) => one !== false)

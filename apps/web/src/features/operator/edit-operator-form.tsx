@@ -1,5 +1,5 @@
 import { type Operator, OperatorStatus, operatorEdit } from '@kaarditeek/domain/operator/schema'
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -35,6 +35,11 @@ export const EditOperatorForm = ({ of: operator, again }: Props) => {
   const why = refusal ?? (form.isDirty() ? null : t('form.unchanged'))
   return (
     <Form of={form} submit={t('common.save')} why={why}>
+      {!operator.canEdit && (
+        <Text size="sm" c="dimmed">
+          {refusal}
+        </Text>
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="name" disabled={refusal !== null} />
         <Field name="roleNr" options={roleChoices(known)} disabled={refusal !== null} />

@@ -106,7 +106,15 @@ const Resend = ({ of: { accountID, email, canEdit } }: { of: Operator }) => {
 type Props = { color: string; icon: IconName; title: string; text: string; children: ReactNode }
 
 const OperatorNotice = ({ color, icon, title, text, children }: Props) => (
-  <Alert color={color} variant="light" icon={<Icon name={icon} />} title={title} mb="md" radius="lg">
+  <Alert
+    color={color}
+    variant="light"
+    icon={<Icon name={icon} />}
+    title={title}
+    mb="md"
+    radius="lg"
+    maw={760}
+  >
     <Group justify="space-between" gap="sm">
       <Text size="sm" maw={560}>
         {text}

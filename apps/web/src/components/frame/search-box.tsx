@@ -1,0 +1,20 @@
+import { Kbd, UnstyledButton } from '@mantine/core'
+import { useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import classes from './frame.module.css'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Where the search begins; it opens over the page. */
+export const SearchBox = ({ open }: { open: () => void }) => {
+  const t = useWords()
+  return (
+    <UnstyledButton className={classes.search} onClick={open} aria-keyshortcuts="Control+K Meta+K">
+      <Icon name="search" size={16} />
+      <span>{t('search.title')}</span>
+      <Kbd size="xs" aria-hidden="true">
+        {isMac ? '⌘ K' : 'Ctrl K'}
+      </Kbd>
+    </UnstyledButton>
+  )
+}

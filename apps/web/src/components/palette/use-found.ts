@@ -1,0 +1,51 @@
+import { isPan, panInGroups } from '@kaarditeek/domain/card/pan'
+import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
+import { useDebouncedValue } from '@mantine/hooks'
+import { skipToken } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { keepOld } from '../../lib/query-client'
+import { trpc } from '../../lib/trpc'
+import type { IconName } from '../icon'
+import type { Offer } from './offer'
+
+/** Milliseconds without typing after which the search begins. Specification §9. */
+const DELAY = 500
+
+const icons = {
+  customer: 'customer',
+  card: 'card',
+  terminalOwner: 'terminal',
+  company: 'company',
+  operator: 'operator',
+} as const satisfies Record<SearchResult['type'], IconName>
+
+const none: SearchResult[] = []
+const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
+
+/** A card is found by its number, which stands in groups, and the name on it. */
+const offerOf = ({ type, name, path }: SearchResult): Offer => {
+  const offer = { group: type, path, icon: icons[type] }
+  if (type !== 'card') return { ...offer, label: name }
+  const [pan = '', ...nameOnCard] = name.split(' ')
+  return { ...offer, label: panInGroups(pan), help: nameOnCard.join(' ') }
+}
+
+/** Records with the text in them, and the card whose whole number was typed or pasted: that is not waited for. */
+export const useFound = (text: string) => {
+  const router = useRouter()
+  const [settled] = useDebouncedValue(text, DELAY)
+  const digits = digitsOf(text)
+  const wanted = isPan(digits) ? digits : settled
+  const { data, isFetching } = trpc.search.find.useQuery(
+    wanted.length >= SEARCH_MIN ? { search: wanted } : skipToken,
+    keepOld,
+  )
+  const isCurrent = wanted === text || wanted === digits
+  // What this version of the application has no screen for is not offered.
+  const list = data?.list.filter(({ path }) => router.getMatchedRoutes(path)[2]) ?? none
+  return {
+    found: wanted.length >= SEARCH_MIN && text.length >= SEARCH_MIN ? list.map(offerOf) : [],
+    cardPath: list.find(({ type, name }) => type === 'card' && name.split(' ')[0] === digits)?.path,
+    isSearching: text.length >= SEARCH_MIN && (isFetching || !isCurrent),
+  }
+}

@@ -1,0 +1,12 @@
+export const search = {
+  title: 'Search',
+  placeholder: 'Find customers, cards, users and pages',
+  page: 'Pages',
+  customer: 'Customers',
+  card: 'Cards',
+  terminalOwner: 'Terminal owners',
+  company: 'Companies',
+  operator: 'Users',
+  keys: 'Choose with the arrow keys, open with Enter',
+  from: 'Type at least {{count}} characters to search',
+} as const

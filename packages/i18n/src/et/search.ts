@@ -1,0 +1,12 @@
+export const search = {
+  title: 'Otsi',
+  placeholder: 'Otsige kliente, kaarte, kasutajaid ja lehti',
+  page: 'Lehed',
+  customer: 'Kliendid',
+  card: 'Kaardid',
+  terminalOwner: 'Terminalide omanikud',
+  company: 'Ettevõtted',
+  operator: 'Kasutajad',
+  keys: 'Nooltega valige, sisestusklahviga avage',
+  from: 'Otsimiseks kirjutage vähemalt {{count}} märki',
+} as const
