@@ -23,25 +23,24 @@ const changes = (db: Db) =>
     .leftJoin(webApi, and(eq(webApi.companyID, change.companyID), eq(webApi.webApiID, change.webApiID)))
     .$dynamic()
 
-type Definition<I extends ListInput, R extends z.ZodType> = {
+type ChangesInput = ListInput & { orderBy: 'validFrom' | '-validFrom' }
+
+type Definition<In extends z.ZodType<ChangesInput>, R extends z.ZodType> = {
   /** Whose history. */
   of: CompanyTable
-  input: z.ZodType<I>
+  input: In
   row: R
   /** How the record is found: none for the company itself. */
-  key: (filters: I, scope: OwnCompany) => { id: number; where: Record<string, number> }
+  key: (filters: z.output<In>, scope: OwnCompany) => { id: number; where: Record<string, number> }
 }
 
 /** The history of one record, newest first: what it had become, since when, and by whom. */
-export const defineChanges = <
-  I extends ListInput & { orderBy: 'validFrom' | '-validFrom' },
-  R extends z.ZodType,
->({
+export const defineChanges = <In extends z.ZodType<ChangesInput>, R extends z.ZodType>({
   of,
   input,
   row,
   key,
-}: Definition<I, R>) =>
+}: Definition<In, R>) =>
   defineList({
     input,
     row,
@@ -49,10 +48,10 @@ export const defineChanges = <
     within: own(change),
     id: change.changeID,
     before: (db: Db, scope: OwnCompany, filters) =>
-      listOf(of, () => key(filters as I, scope).where)(db, scope, filters),
+      listOf(of, () => key(filters as z.output<In>, scope).where)(db, scope, filters),
     where: (filters, _at, scope) => [
       eq(change.entity, getTableName(of)),
-      eq(change.entityID, key(filters as I, scope).id),
+      eq(change.entityID, key(filters as z.output<In>, scope).id),
     ],
     // Their numbers are in the order of time, and in the index.
     sort: { validFrom: change.changeID } as never,

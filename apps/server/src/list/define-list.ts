@@ -16,9 +16,15 @@ type SortField<I extends ListInput> = I['orderBy'] extends infer S
 type Filters<I extends ListInput> = Omit<I, keyof ListInput>
 type RawRow<Q extends PgSelect> = Q['_']['result'][number]
 
-type Definition<S, I extends ListInput, Q extends PgSelect, R extends z.ZodType> = {
+type Definition<
+  S,
+  In extends z.ZodType<ListInput>,
+  Q extends PgSelect,
+  R extends z.ZodType,
+  I extends ListInput = z.output<In>,
+> = {
   /** The domain's schema of what the list takes. */
-  input: z.ZodType<I>
+  input: In
   /** The domain's schema of one row. */
   row: R
   /** Columns and joins, `$dynamic()`. Joins only add columns: at most one row each. */
@@ -36,9 +42,10 @@ type Definition<S, I extends ListInput, Q extends PgSelect, R extends z.ZodType>
 }
 
 /** One definition of a list gives its page and its totals, always within the scope of whoever asks. */
-export const defineList = <S, I extends ListInput, Q extends PgSelect, R extends z.ZodType>(
-  list: Definition<S, I, Q, R>,
+export const defineList = <S, In extends z.ZodType<ListInput>, Q extends PgSelect, R extends z.ZodType>(
+  list: Definition<S, In, Q, R>,
 ) => {
+  type I = z.output<In>
   const conditions = (scope: S, input: I, at: At) => and(list.within(scope), ...list.where(input, at, scope))
 
   const order = (orderBy: string): SQL[] => {

@@ -51,7 +51,7 @@ export const newCard = z
     if (value.expiryDateOnCard < value.validTo.slice(0, 7)) faulty('expiryDateOnCard')
   })
 
-export const zipPassword = () => text(ZIP_PASSWORD_MAX).regex(PRINTABLE_ASCII, 'ERROR_INVALID_PASSWORD')
+export const zipPassword = () => text(ZIP_PASSWORD_MAX).regex(PRINTABLE_ASCII).meta({ kind: 'password' })
 
 export const newCards = z.strictObject({
   card: newCard,
