@@ -20,6 +20,7 @@ import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
 import { appRouter } from './trpc/app-router'
 import { createContext } from './trpc/create-context'
+import { tellVersion } from './version'
 import { webRoutes } from './web'
 
 /** Longest that a request may take, in milliseconds. Specification §9. */
@@ -81,6 +82,7 @@ export const buildApp = async (deps: Deps) => {
   app.setErrorHandler<FastifyError>(sendFailure)
   app.addHook('onResponse', logReplies)
   addLater(app)
+  if (deps.webRoot) await tellVersion(app, deps.webRoot)
   // Beside the rest: a terminal's call pays for no cookie, no origin and no page's headers.
   await app.register(paymentRoutes(deps), { prefix: '/api/web' })
   await app.register(browserRoutes(deps))

@@ -6,7 +6,7 @@ import { cardProductList } from './card-product-list'
 import { createCardProduct } from './create-card-product'
 
 export const cardProductRouter = router({
-  ...namedCompanyListProcedures(permitted('viewCardProducts'), cardProductList),
+  ...namedCompanyListProcedures('viewCardProducts', cardProductList),
   create: permitted('editCardProducts')
     .input(newCardProductOf)
     .output(cardProduct)

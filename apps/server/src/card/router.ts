@@ -16,7 +16,7 @@ import { getCard } from './get-card'
 import { limitsTotalsBalance } from './limits-totals-balance'
 
 export const cardRouter = router({
-  ...listProcedures(inCompany('viewCards'), cardList),
+  ...listProcedures('viewCards', cardList),
   get: inCompany('viewCards')
     .input(cardRef)
     .output(card)

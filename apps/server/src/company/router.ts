@@ -9,7 +9,7 @@ import { createCompany } from './create-company'
 import { editCompany } from './edit-company'
 
 export const companyRouter = router({
-  ...viewerListProcedures(permitted('manageCompanies'), companyList),
+  ...viewerListProcedures('manageCompanies', companyList),
   get: permitted('signedIn')
     .input(companyRef)
     .output(company)
@@ -30,5 +30,5 @@ export const companyRouter = router({
       await editCompany(ctx.db, by, ctx.viewer, ctx.at.now, input)
       return getCompany(ctx.db, by, ctx.viewer)
     }),
-  changes: router(namedCompanyListProcedures(permitted('editCompany'), companyChanges)),
+  changes: router(namedCompanyListProcedures('editCompany', companyChanges)),
 })

@@ -7,7 +7,7 @@ import { customerUnitList } from './customer-unit-list'
 import { getCustomer } from './get-customer'
 
 export const customerRouter = router({
-  ...listProcedures(inCompany('findCustomers'), customerList),
+  ...listProcedures('findCustomers', customerList),
   get: inCompany('viewCustomers')
     .input(customerRef)
     .output(customer)
@@ -18,5 +18,5 @@ export const customerRouter = router({
     .mutation(async ({ ctx, input }) =>
       getCustomer(ctx.db, ctx.company, ctx.at, await createCustomer(ctx.db, ctx.company, ctx.at.now, input)),
     ),
-  units: router(listProcedures(inCompany('findCustomers'), customerUnitList)),
+  units: router(listProcedures('findCustomers', customerUnitList)),
 })

@@ -15,7 +15,7 @@ import { closeDistributor, createDistributor, editDistributor } from './write-di
 const administrator = permitted('manageDistributors')
 
 export const distributorRouter = router({
-  ...viewerListProcedures(administrator, distributorList),
+  ...viewerListProcedures('manageDistributors', distributorList),
   get: administrator
     .input(distributorRef)
     .output(distributor)
@@ -36,5 +36,5 @@ export const distributorRouter = router({
     .input(distributorRef)
     .output(z.null())
     .mutation(({ ctx, input }) => closeDistributor(ctx, ctx.viewer, input)),
-  changes: router(viewerListProcedures(administrator, distributorChanges)),
+  changes: router(viewerListProcedures('manageDistributors', distributorChanges)),
 })

@@ -22,7 +22,7 @@ import { userOptionsOf } from './user-options'
 const signedIn = permitted('signedIn')
 
 export const operatorRouter = router({
-  ...viewerListProcedures(signedIn, operatorList),
+  ...viewerListProcedures('signedIn', operatorList),
   get: signedIn
     .input(operatorRef)
     .output(operator)

@@ -11,7 +11,7 @@ import { roleList } from './role-list'
 const superuser = inCompany('manageOwnCompany')
 
 export const roleRouter = router({
-  ...listProcedures(superuser, roleList),
+  ...listProcedures('manageOwnCompany', roleList),
   get: superuser
     .input(roleRef)
     .output(role)

@@ -15,7 +15,7 @@ const viewer = inCompany('viewTerminals')
 const editor = inCompany('editTerminals')
 
 export const terminalOwnerRouter = router({
-  ...listProcedures(viewer, terminalOwnerList),
+  ...listProcedures('viewTerminals', terminalOwnerList),
   get: viewer
     .input(terminalOwnerRef)
     .output(terminalOwner)
@@ -36,5 +36,5 @@ export const terminalOwnerRouter = router({
     .input(terminalOwnerRef)
     .output(terminalOwnerClosed)
     .mutation(({ ctx, input }) => closeTerminalOwner(ctx.db, ctx.company, ctx.at.now, input)),
-  changes: router(listProcedures(viewer, terminalOwnerChanges)),
+  changes: router(listProcedures('viewTerminals', terminalOwnerChanges)),
 })

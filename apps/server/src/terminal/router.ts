@@ -10,7 +10,7 @@ const viewer = inCompany('viewTerminals')
 const editor = inCompany('editTerminals')
 
 export const terminalRouter = router({
-  ...listProcedures(viewer, terminalList),
+  ...listProcedures('viewTerminals', terminalList),
   get: viewer
     .input(terminalRef)
     .output(terminal)
@@ -31,6 +31,6 @@ export const terminalRouter = router({
     .input(terminalRef)
     .output(z.null())
     .mutation(({ ctx, input }) => closeTerminal(ctx.db, ctx.company, ctx.at.now, input)),
-  changes: router(listProcedures(viewer, terminalChanges)),
-  search: router(listProcedures(inCompany('findTerminals'), terminalSearch)),
+  changes: router(listProcedures('viewTerminals', terminalChanges)),
+  search: router(listProcedures('findTerminals', terminalSearch)),
 })

@@ -2,7 +2,9 @@ import { type Access, may } from '@kaarditeek/domain/access/access'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
+import type { SignedIn } from '../auth/signed-in'
 import { toReply } from '../error/to-reply'
+import type { Author } from '../work/work'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
 
@@ -44,10 +46,12 @@ export const permitted = (access: Access) =>
     return next({ ctx: { viewer, at: { now: ctx.now(), time: ctx.time } } })
   })
 
+/** Who writes and where, of somebody who works in a company; nobody else may: `ERROR_NO_PERMISSION`. */
+export const authorOf = ({ companyID, accountID }: SignedIn): Author => {
+  if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
+  return { companyID, accountID }
+}
+
 /** The same for what lies within the company of the session; `ctx.company` is who writes and where. */
 export const inCompany = (access: Access) =>
-  permitted(access).use(({ ctx, next }) => {
-    const { companyID, accountID } = ctx.viewer
-    if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
-    return next({ ctx: { company: { companyID, accountID } } })
-  })
+  permitted(access).use(({ ctx, next }) => next({ ctx: { company: authorOf(ctx.viewer) } }))
