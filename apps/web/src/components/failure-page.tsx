@@ -1,9 +1,12 @@
+import { errorText } from '@kaarditeek/i18n/error-text'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { tellCrash } from '../lib/crash'
 import { failureOf } from '../lib/failure'
-import { useWords } from '../lib/language'
+import { languageID, useWords } from '../lib/language'
+import { isOutdated } from '../lib/version'
 import { Empty } from './empty'
 import { NotFoundPage } from './not-found-page'
 
@@ -11,18 +14,29 @@ import { NotFoundPage } from './not-found-page'
 export const FailurePage = ({ error, order = 1 }: { error: unknown; order?: 1 | 2 }): ReactNode => {
   const t = useWords()
   const router = useRouter()
-  const failure = error instanceof TRPCClientError ? failureOf(error) : null
+  const isAnswer = error instanceof TRPCClientError
+  const failure = isAnswer ? failureOf(error) : null
+  useEffect(() => {
+    if (!isAnswer) tellCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
+  }, [isAnswer, error, router])
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
   return (
     <Empty
       icon="warning"
       order={order}
-      title={failure?.message ?? t('common.somethingWrong')}
+      title={failure?.message ?? crashText()}
       help={failure ? t('common.code', { code: failure.code }) : undefined}
     >
-      <Button variant="default" onClick={() => void router.invalidate()}>
-        {t('common.retry')}
+      <Button
+        variant="default"
+        onClick={() => (isOutdated() ? window.location.reload() : void router.invalidate())}
+      >
+        {t(isOutdated() ? 'common.reload' : 'common.retry')}
       </Button>
     </Empty>
   )
 }
+
+/** A screen that meets a server of another version may crash on what it gets: "code: 1". Specification §5. */
+const crashText = () =>
+  errorText({ code: isOutdated() ? 'ERROR_SOMETHING_WRONG_CODE_1' : 'ERROR_SOMETHING_WRONG' }, languageID())

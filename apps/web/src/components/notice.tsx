@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
@@ -40,6 +41,24 @@ export const tellFailure = ({ message, code }: Failure, nevertheless?: string) =
     icon: <Icon name="warning" />,
     autoClose: false,
     role: 'alert',
+    closeButtonProps: closeButtonProps(),
+  })
+}
+
+/** Tells that the server has moved on; what is typed here may still be saved first. */
+export const reloadNotice = () => {
+  notifications.show({
+    id: 'reload',
+    title: i18next.t('common.newVersion'),
+    message: (
+      <Button size="compact-sm" variant="light" mt={6} onClick={() => window.location.reload()}>
+        {i18next.t('common.reload')}
+      </Button>
+    ),
+    color: 'cornflower',
+    icon: <Icon name="info" />,
+    autoClose: false,
+    role: 'status',
     closeButtonProps: closeButtonProps(),
   })
 }

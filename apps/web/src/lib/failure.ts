@@ -2,6 +2,7 @@ import { type ErrorCode, isErrorCode } from '@kaarditeek/domain/error/codes'
 import { errorText, statusText } from '@kaarditeek/i18n/error-text'
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import { TRPCClientError } from '@trpc/client'
+import i18next from 'i18next'
 import { languageID } from './language'
 
 type Reply = NonNullable<NonNullable<TRPCClientError<AppRouter>['data']>['reply']>
@@ -17,8 +18,12 @@ export const failureOf = (error: unknown): Failure => {
   const data = isOurs(error) ? error.data : null
   const { reply, httpStatus: status } = data ?? {}
   if (reply && isErrorCode(reply.code)) return { ...reply, status, message: errorText(reply, languageID()) }
-  return { code: 'NOT_AVAILABLE_ERROR', status, message: statusText(status, languageID()), subErrors: [] }
+  const message = isTimeOut(error) ? i18next.t('common.timedOut') : statusText(status, languageID())
+  return { code: 'NOT_AVAILABLE_ERROR', status, message, subErrors: [] }
 }
+
+/** Whether the answer was no longer waited for. */
+export const isTimeOut = (error: unknown): boolean => isOurs(error) && error.cause?.name === 'TimeoutError'
 
 export const isSessionGone = (error: unknown): boolean =>
   failureOf(error).code === 'ERROR_AUTHENTICATION_FAILED'

@@ -1,8 +1,9 @@
 import { keepPreviousData, QueryClient } from '@tanstack/react-query'
-import { failureOf } from './failure'
+import { failureOf, isTimeOut } from './failure'
 
 /** Refusals are final; only what did not arrive is tried once more. */
-const retry = (times: number, error: unknown) => times < 1 && failureOf(error).code === 'NOT_AVAILABLE_ERROR'
+const retry = (times: number, error: unknown) =>
+  times < 1 && failureOf(error).code === 'NOT_AVAILABLE_ERROR' && !isTimeOut(error)
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, staleTime: 5_000 } },
