@@ -15,6 +15,8 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as CardsIndexRouteImport } from './routes/cards/index'
 import { Route as CardsIdRouteImport } from './routes/cards/$id'
 import { Route as CardsNewRouteImport } from './routes/cards/new'
+import { Route as CompaniesIndexRouteImport } from './routes/companies/index'
+import { Route as CompaniesCompanyIDRouteImport } from './routes/companies/$companyID'
 import { Route as CompaniesCompanyRouteImport } from './routes/companies/company'
 import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
@@ -56,6 +58,16 @@ const CardsIdRoute = CardsIdRouteImport.update({
 const CardsNewRoute = CardsNewRouteImport.update({
   id: '/cards/new',
   path: '/cards/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesIndexRoute = CompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompaniesCompanyIDRoute = CompaniesCompanyIDRouteImport.update({
+  id: '/companies/$companyID',
+  path: '/companies/$companyID',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesCompanyRoute = CompaniesCompanyRouteImport.update({
@@ -128,6 +140,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
+  '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
@@ -135,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
   '/cards/': typeof CardsIndexRoute
+  '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
@@ -148,6 +162,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
+  '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
@@ -155,6 +170,7 @@ export interface FileRoutesByTo {
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
   '/cards': typeof CardsIndexRoute
+  '/companies': typeof CompaniesIndexRoute
   '/customers': typeof CustomersIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
@@ -169,6 +185,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
+  '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
@@ -176,6 +193,7 @@ export interface FileRoutesById {
   '/pwchange/$id': typeof PwchangeIdRoute
   '/register/$id': typeof RegisterIdRoute
   '/cards/': typeof CardsIndexRoute
+  '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
@@ -191,6 +209,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/cards/$id'
     | '/cards/new'
+    | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
     | '/operators/$accountID'
@@ -198,6 +217,7 @@ export interface FileRouteTypes {
     | '/pwchange/$id'
     | '/register/$id'
     | '/cards/'
+    | '/companies/'
     | '/customers/'
     | '/operators/'
     | '/terminal-owners/'
@@ -211,6 +231,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/cards/$id'
     | '/cards/new'
+    | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
     | '/operators/$accountID'
@@ -218,6 +239,7 @@ export interface FileRouteTypes {
     | '/pwchange/$id'
     | '/register/$id'
     | '/cards'
+    | '/companies'
     | '/customers'
     | '/operators'
     | '/terminal-owners'
@@ -231,6 +253,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/cards/$id'
     | '/cards/new'
+    | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
     | '/operators/$accountID'
@@ -238,6 +261,7 @@ export interface FileRouteTypes {
     | '/pwchange/$id'
     | '/register/$id'
     | '/cards/'
+    | '/companies/'
     | '/customers/'
     | '/operators/'
     | '/terminal-owners/'
@@ -252,6 +276,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   CardsIdRoute: typeof CardsIdRoute
   CardsNewRoute: typeof CardsNewRoute
+  CompaniesCompanyIDRoute: typeof CompaniesCompanyIDRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
   OperatorsAccountIDRoute: typeof OperatorsAccountIDRoute
@@ -259,6 +284,7 @@ export interface RootRouteChildren {
   PwchangeIdRoute: typeof PwchangeIdRoute
   RegisterIdRoute: typeof RegisterIdRoute
   CardsIndexRoute: typeof CardsIndexRoute
+  CompaniesIndexRoute: typeof CompaniesIndexRoute
   CustomersIndexRoute: typeof CustomersIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
@@ -309,6 +335,20 @@ declare module '@tanstack/react-router' {
       path: '/cards/new'
       fullPath: '/cards/new'
       preLoaderRoute: typeof CardsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/': {
+      id: '/companies/'
+      path: '/companies'
+      fullPath: '/companies/'
+      preLoaderRoute: typeof CompaniesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/companies/$companyID': {
+      id: '/companies/$companyID'
+      path: '/companies/$companyID'
+      fullPath: '/companies/$companyID'
+      preLoaderRoute: typeof CompaniesCompanyIDRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/company': {
@@ -404,6 +444,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   CardsIdRoute: CardsIdRoute,
   CardsNewRoute: CardsNewRoute,
+  CompaniesCompanyIDRoute: CompaniesCompanyIDRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,
   OperatorsAccountIDRoute: OperatorsAccountIDRoute,
@@ -411,6 +452,7 @@ const rootRouteChildren: RootRouteChildren = {
   PwchangeIdRoute: PwchangeIdRoute,
   RegisterIdRoute: RegisterIdRoute,
   CardsIndexRoute: CardsIndexRoute,
+  CompaniesIndexRoute: CompaniesIndexRoute,
   CustomersIndexRoute: CustomersIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,

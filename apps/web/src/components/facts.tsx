@@ -1,11 +1,12 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './facts.module.css'
 
 type Fact = { name: string; value: ReactNode }
 
-/** A few values in a row, each below its name. */
+/** Values one beside the other, each below its name. */
 export const Facts = ({ of: facts }: { of: readonly Fact[] }) => (
-  <Group component="dl" m={0} gap="xl" align="flex-start" className="tabular">
+  <dl className={`tabular ${classes.facts}`}>
     {facts.map(({ name, value }) => (
       <div key={name}>
         <Text component="dt" size="xs" c="dimmed">
@@ -16,5 +17,5 @@ export const Facts = ({ of: facts }: { of: readonly Fact[] }) => (
         </Text>
       </div>
     ))}
-  </Group>
+  </dl>
 )

@@ -13,6 +13,7 @@ export const cardProduct = {
   discount: 'Discount card',
   webEnabled: 'Web-enabled',
   noOfActiveCards: 'Active cards',
+  numbersLeft: 'Numbers left',
   add: 'New card product',
   added: 'Card product added: {{name}}',
   count_one: '{{count}} card product',

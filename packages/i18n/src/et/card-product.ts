@@ -13,6 +13,7 @@ export const cardProduct = {
   discount: 'Sooduskaart',
   webEnabled: 'Veebis kasutatav',
   noOfActiveCards: 'Aktiivseid kaarte',
+  numbersLeft: 'Numbreid järel',
   add: 'Lisa kaarditoode',
   added: 'Kaarditoode on lisatud: {{name}}',
   count_one: '{{count}} kaarditoode',

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { Email } from '../email'
 import { columnsOf } from '../list/app-table'
 import { ListView } from '../list/list-view'
 import classes from './changes-table.module.css'
@@ -60,7 +61,7 @@ const useColumns = <C extends Change>(ns: string, fields: readonly ChangedField<
       }),
       column('authorEmail', {
         label: 'change.authorEmail',
-        show: ({ authorEmail }) => authorEmail ?? t('common.none'),
+        show: ({ authorEmail }) => (authorEmail ? <Email of={authorEmail} /> : t('common.none')),
       }),
     ]
   }, [ns, fields, t, dates])

@@ -26,7 +26,7 @@ export type FieldInputProps = {
 export type FieldInput = ComponentType<FieldInputProps>
 
 /** Longer texts than this are written on several lines. */
-const LINE = 254
+const LINE = 256
 
 /** The star is in the label, with its tooltip. */
 const starless = { withAsterisk: false }

@@ -1,4 +1,5 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import { type Columns, useAppTable } from './app-table'
 import { type Headed, Headings } from './heading'
@@ -17,6 +18,8 @@ type Props<R extends object> = {
 
 const none: never[] = []
 const SKELETONS = 6
+/** Tables with more columns become cards sooner. */
+const USUAL = 7
 
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({ label, columns, rows, stale }: Props<R>) => {
@@ -27,7 +30,7 @@ export const DataTable = <R extends object>({ label, columns, rows, stale }: Pro
     return { field, align, label: labelOf(label) }
   })
   return (
-    <div className={classes.list}>
+    <div className={classes.list} style={{ '--more': Math.max(0, columns.length - USUAL) } as CSSProperties}>
       <NarrowSort of={headed} />
       <table
         className={classes.table}

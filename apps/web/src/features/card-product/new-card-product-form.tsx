@@ -24,11 +24,13 @@ const ReadOnlyLength = ({ rule: _, options: __, value, onChange: ___, ...rest }:
   />
 )
 
-export const NewCardProductForm = ({ done }: { done: () => void }) => {
+type Props = { companyID: number | 'company'; done: () => void }
+
+export const NewCardProductForm = ({ companyID, done }: Props) => {
   const t = useWords()
   const form = useSchemaForm('cardProduct', newCardProductOf, {
     start: {
-      companyID: 'company',
+      companyID,
       product: {
         name: '',
         issuerIDNo: '',

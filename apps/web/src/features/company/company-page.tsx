@@ -1,25 +1,65 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { BackLink } from '../../components/back-link'
+import type { ChangesSearch } from '../../components/changes-table/search'
+import { FormModal } from '../../components/form/form-modal'
+import { Icon } from '../../components/icon'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { CompanyChanges } from './company-changes'
+import { CompanyFacts } from './company-facts'
+import { EditCompanyForm } from './edit-company-form'
 
-type Props = { tab: string; operators: ReactNode; userRoles: ReactNode; cardProducts: ReactNode }
+type Props = {
+  companyID: number | 'company'
+  tab: string
+  operators: ReactNode
+  userRoles: ReactNode
+  changes: ChangesSearch
+  cardProducts: ReactNode
+}
 
-/** A company: its header and its tabs, which the route puts together. */
-export const CompanyPage = ({ tab, operators, userRoles, cardProducts }: Props) => {
+/** A company: its header and its tabs, which the route puts together. Specification §2, Company detail. */
+export const CompanyPage = ({ companyID, tab, operators, userRoles, changes, cardProducts }: Props) => {
   const t = useWords()
+  const may = useMay()
+  const [company] = trpc.company.get.useSuspenseQuery({ companyID })
+  const [editing, { open, close }] = useDisclosure(false)
+  const { name } = company
+  const history = <CompanyChanges companyID={companyID} search={changes} />
   return (
-    <Page title={t('frame.company')}>
+    <Page
+      back={may('manageCompanies') && <BackLink to="/companies">{t('company.title')}</BackLink>}
+      title={name}
+      actions={
+        <Button leftSection={<Icon name="edit" />} variant="default" onClick={open}>
+          {t('company.edit')}
+        </Button>
+      }
+    >
+      <CompanyFacts of={company} />
       <PageTabs
         page="company"
-        label={t('frame.company')}
+        label={name}
         tab={tab}
         of={[
           { tab: 'operators', label: t('operator.title'), content: operators },
-          { tab: 'userRoles', label: t('role.title'), content: userRoles },
-          { tab: 'cardProducts', label: t('cardProduct.title'), content: cardProducts },
+          may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: userRoles },
+          { tab: 'changes', label: t('change.title'), content: history },
+          may('viewCardProducts') && {
+            tab: 'cardProducts',
+            label: t('cardProduct.title'),
+            content: cardProducts,
+          },
         ]}
       />
+      <FormModal title={t('company.editTitle', { name })} opened={editing} close={close}>
+        <EditCompanyForm of={company} done={close} />
+      </FormModal>
     </Page>
   )
 }

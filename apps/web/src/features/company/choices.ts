@@ -1,0 +1,25 @@
+import { CardCreationType, type CardCreationTypeID } from '@kaarditeek/domain/company/schema'
+import { skipToken } from '@tanstack/react-query'
+import { useWords } from '../../lib/language'
+import { useMay, useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+
+/** How the ways of making cards are called. */
+export const useCreationName = () => {
+  const t = useWords()
+  return (way: CardCreationTypeID) =>
+    t(way === CardCreationType.generate ? 'company.generate' : 'company.import')
+}
+
+export const useCreationChoices = () => {
+  const nameOf = useCreationName()
+  return Object.values(CardCreationType).map((way) => ({ value: way, label: nameOf(way) }))
+}
+
+/** The distributors that a company can be given to; only administrators choose. Specification §6. */
+export const useDistributorChoices = () => {
+  const { selectedAccountID: accountID } = useViewer()
+  const mayChoose = useMay()('manageDistributors')
+  const { data } = trpc.operator.userOptions.useQuery(mayChoose ? { accountID } : skipToken)
+  return (data?.distributors ?? []).map(({ distributorID, name }) => ({ value: distributorID, label: name }))
+}

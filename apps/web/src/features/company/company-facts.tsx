@@ -1,0 +1,34 @@
+import type { Company } from '@kaarditeek/domain/company/schema'
+import { Paper } from '@mantine/core'
+import { Email } from '../../components/email'
+import { Facts } from '../../components/facts'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { useCreationName } from './choices'
+
+/** All fields of a company, as far as the viewer sees them. Specification §2, Company detail. */
+export const CompanyFacts = ({ of: company }: { of: Company }) => {
+  const t = useWords()
+  const seesDistributor = useMay()('manageDistributors')
+  const creationName = useCreationName()
+  const { billingEmail, distributorName, defaultCustomerUnitName } = company
+  const facts = [
+    { name: t('company.identification'), value: company.identification },
+    { name: t('company.address'), value: company.address },
+    { name: t('company.phone'), value: company.phone },
+    { name: t('company.email'), value: <Email of={company.email} /> },
+    billingEmail !== null && { name: t('company.billingEmail'), value: <Email of={billingEmail} /> },
+    {
+      name: t('company.allowPartialPayments'),
+      value: t(company.allowPartialPayments ? 'common.yes' : 'common.no'),
+    },
+    { name: t('company.cardCreationTypeID'), value: creationName(company.cardCreationTypeID) },
+    seesDistributor && { name: t('company.distributorName'), value: distributorName ?? t('common.none') },
+    { name: t('company.defaultCustomerUnitName'), value: defaultCustomerUnitName ?? t('common.none') },
+  ]
+  return (
+    <Paper withBorder radius="lg" p="lg" mb="lg" component="section" aria-label={t('company.data')}>
+      <Facts of={facts.filter((one) => one !== false)} />
+    </Paper>
+  )
+}

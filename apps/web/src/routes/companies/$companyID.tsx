@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { found } from '../../lib/found'
+import { idParams } from '../../lib/search'
+import { Company, companyTabs } from './-company'
+
+export const Route = createFileRoute('/companies/$companyID')({
+  staticData: { access: 'manageCompanies' },
+  params: idParams('companyID'),
+  ...companyTabs.route,
+  loader: ({ context: { api }, params }) => found(api.company.get.ensureData(params)),
+  component: () => <Company {...Route.useParams()} search={Route.useSearch()} />,
+})

@@ -1,0 +1,35 @@
+import { roleListInput } from '@kaarditeek/domain/role/schema'
+import { changesSearch } from '../../components/changes-table/search'
+import { CardProductList } from '../../features/card-product/card-product-list'
+import { cardProductSearch } from '../../features/card-product/search'
+import { CompanyPage } from '../../features/company/company-page'
+import { CompanyOperators } from '../../features/operator/company-operators'
+import { companyOperatorSearch } from '../../features/operator/search'
+import { RoleList } from '../../features/role/role-list'
+import { type TabSearch, tabsOf } from '../../lib/tabs'
+
+const schemas = {
+  operators: companyOperatorSearch,
+  userRoles: roleListInput,
+  changes: changesSearch,
+  cardProducts: cardProductSearch,
+}
+
+export const companyTabs = tabsOf('company', schemas)
+
+type Props = { companyID: number | 'company'; search: TabSearch<typeof schemas> }
+
+/** The page of a company, the own one or another, put together of all that it shows. */
+export const Company = ({ companyID, search }: Props) => {
+  const { of } = companyTabs
+  return (
+    <CompanyPage
+      companyID={companyID}
+      tab={search.tab}
+      operators={<CompanyOperators companyID={companyID} search={of(search, 'operators')} />}
+      userRoles={<RoleList search={of(search, 'userRoles')} />}
+      changes={of(search, 'changes')}
+      cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}
+    />
+  )
+}
