@@ -20,6 +20,8 @@ import { Route as CompaniesCompanyIDRouteImport } from './routes/companies/$comp
 import { Route as CompaniesCompanyRouteImport } from './routes/companies/company'
 import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
+import { Route as DistributorsIndexRouteImport } from './routes/distributors/index'
+import { Route as DistributorsDistributorIDRouteImport } from './routes/distributors/$distributorID'
 import { Route as OperatorsIndexRouteImport } from './routes/operators/index'
 import { Route as OperatorsAccountIDRouteImport } from './routes/operators/$accountID'
 import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
@@ -85,6 +87,17 @@ const CustomersIndexRoute = CustomersIndexRouteImport.update({
   path: '/customers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DistributorsIndexRoute = DistributorsIndexRouteImport.update({
+  id: '/distributors/',
+  path: '/distributors/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DistributorsDistributorIDRoute =
+  DistributorsDistributorIDRouteImport.update({
+    id: '/distributors/$distributorID',
+    path: '/distributors/$distributorID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const OperatorsIndexRoute = OperatorsIndexRouteImport.update({
   id: '/operators/',
   path: '/operators/',
@@ -143,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -150,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/cards/': typeof CardsIndexRoute
   '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
+  '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -165,6 +180,7 @@ export interface FileRoutesByTo {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -172,6 +188,7 @@ export interface FileRoutesByTo {
   '/cards': typeof CardsIndexRoute
   '/companies': typeof CompaniesIndexRoute
   '/customers': typeof CustomersIndexRoute
+  '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
   '/terminal-owners/$terminalOwnerID': typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -188,6 +205,7 @@ export interface FileRoutesById {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -195,6 +213,7 @@ export interface FileRoutesById {
   '/cards/': typeof CardsIndexRoute
   '/companies/': typeof CompaniesIndexRoute
   '/customers/': typeof CustomersIndexRoute
+  '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -212,6 +231,7 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/distributors/$distributorID'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -219,6 +239,7 @@ export interface FileRouteTypes {
     | '/cards/'
     | '/companies/'
     | '/customers/'
+    | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
     | '/terminal-owners/$terminalOwnerID/'
@@ -234,6 +255,7 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/distributors/$distributorID'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -241,6 +263,7 @@ export interface FileRouteTypes {
     | '/cards'
     | '/companies'
     | '/customers'
+    | '/distributors'
     | '/operators'
     | '/terminal-owners'
     | '/terminal-owners/$terminalOwnerID'
@@ -256,6 +279,7 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/distributors/$distributorID'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -263,6 +287,7 @@ export interface FileRouteTypes {
     | '/cards/'
     | '/companies/'
     | '/customers/'
+    | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
     | '/terminal-owners/$terminalOwnerID/'
@@ -279,6 +304,7 @@ export interface RootRouteChildren {
   CompaniesCompanyIDRoute: typeof CompaniesCompanyIDRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
+  DistributorsDistributorIDRoute: typeof DistributorsDistributorIDRoute
   OperatorsAccountIDRoute: typeof OperatorsAccountIDRoute
   OperatorsSelfRoute: typeof OperatorsSelfRoute
   PwchangeIdRoute: typeof PwchangeIdRoute
@@ -286,6 +312,7 @@ export interface RootRouteChildren {
   CardsIndexRoute: typeof CardsIndexRoute
   CompaniesIndexRoute: typeof CompaniesIndexRoute
   CustomersIndexRoute: typeof CustomersIndexRoute
+  DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
   TerminalOwnersTerminalOwnerIDIndexRoute: typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -372,6 +399,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/distributors/': {
+      id: '/distributors/'
+      path: '/distributors'
+      fullPath: '/distributors/'
+      preLoaderRoute: typeof DistributorsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/distributors/$distributorID': {
+      id: '/distributors/$distributorID'
+      path: '/distributors/$distributorID'
+      fullPath: '/distributors/$distributorID'
+      preLoaderRoute: typeof DistributorsDistributorIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/operators/': {
       id: '/operators/'
       path: '/operators'
@@ -447,6 +488,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesCompanyIDRoute: CompaniesCompanyIDRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,
+  DistributorsDistributorIDRoute: DistributorsDistributorIDRoute,
   OperatorsAccountIDRoute: OperatorsAccountIDRoute,
   OperatorsSelfRoute: OperatorsSelfRoute,
   PwchangeIdRoute: PwchangeIdRoute,
@@ -454,6 +496,7 @@ const rootRouteChildren: RootRouteChildren = {
   CardsIndexRoute: CardsIndexRoute,
   CompaniesIndexRoute: CompaniesIndexRoute,
   CustomersIndexRoute: CustomersIndexRoute,
+  DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
   TerminalOwnersTerminalOwnerIDIndexRoute:

@@ -17,7 +17,7 @@ export const company = {
   defaultCustomerUnitName: 'Vaikimisi üksus',
   superuserEmail: 'Kutsu peakasutaja',
   superuserEmailHelp: 'Sellele e-posti aadressile saadetakse registreerumise link',
-  add: 'Uus ettevõte',
+  add: 'Lisa ettevõte',
   added: 'Ettevõte on lisatud: {{name}}',
   addedWithoutMail: 'Ettevõte on lisatud: {{name}}. Peakasutaja kutse ootab ja saadetakse uuesti.',
   open: 'Ava ettevõte',

@@ -34,12 +34,24 @@ export const useOperatorColumns = () => {
   )
 }
 
+const lang = column('lang', {
+  show: (operator) => languageChoices.find(({ value }) => value === operator.lang)?.label,
+})
+
 /** Of one company's users. */
 export const companyOperatorColumns = [
   column('name', { title: true, show: (operator) => <NameInCompany of={operator} /> }),
   email,
   role,
-  column('lang', { show: ({ lang }) => languageChoices.find(({ value }) => value === lang)?.label }),
+  lang,
+  login,
+]
+
+/** Of one distributor's users, who all have one role. */
+export const distributorOperatorColumns = [
+  column('name', { title: true, show: (operator) => <Name of={operator} /> }),
+  email,
+  lang,
   login,
 ]
 

@@ -1,0 +1,20 @@
+import type { Distributor } from '@kaarditeek/domain/distributor/schema'
+import { formatNumber } from '@kaarditeek/i18n/format'
+import { Link } from '@tanstack/react-router'
+import { columnsOf } from '../../components/list/app-table'
+import classes from '../../components/list/list.module.css'
+
+const column = columnsOf<Distributor>('distributor')
+
+export const distributorColumns = [
+  column('name', {
+    title: true,
+    show: (distributor) => (
+      <Link to="/distributors/$distributorID" params={distributor} className={classes.link}>
+        {distributor.name}
+      </Link>
+    ),
+  }),
+  column('companyCount', { align: 'end', show: ({ companyCount }) => formatNumber(companyCount) }),
+  column('operatorCount', { align: 'end', show: ({ operatorCount }) => formatNumber(operatorCount) }),
+]
