@@ -108,4 +108,6 @@ export const matrix = {
   'card.create': [302],
 
   'transaction.ofCard': [800],
+  'transaction.ofOwner.page': [800],
+  'transaction.ofOwner.totals': [800],
 } as const satisfies Record<ProcedurePath, Who>

@@ -247,6 +247,8 @@ export const requests = {
       noOfCards: 1,
     }),
   },
+  'transaction.ofOwner.page': owner,
+  'transaction.ofOwner.totals': { input: owner.input },
   'transaction.ofCard': { input: ({ cardID }) => ({ cardID }), names: true },
 } as const satisfies Record<Path, Request>
 

@@ -78,6 +78,7 @@ export const rows: readonly Row[] = [
   put('/terminal-owners/:terminalOwnerID/terminals/:tid', api.terminal.edit),
   del('/terminal-owners/:terminalOwnerID/terminals/:tid', api.terminal.close),
   list('/terminal-owners/:terminalOwnerID/terminals/:tid/changes', api.terminal.changes),
+  list('/terminal-owners/:terminalOwnerID/transactions', api.transaction.ofOwner),
   list('/terminals', api.terminal.search),
 
   list('/card-products', api.cardProduct),

@@ -83,6 +83,12 @@ describe('terminals and their owners', () => {
       terminalCount: 2,
     })
     expect((await call('DELETE', `/terminal-owners/${owner.terminalOwnerID}`)).statusCode).toBe(204)
+    const at = await call('GET', `/terminal-owners/${owner.terminalOwnerID}/transactions`)
+    expect(at.json()).toMatchObject({
+      count: 1,
+      sum: 100,
+      list: [{ amount: 100, cardPan: card.pan, payee: 'Ujula D1', operator: 'Tills', customerName: 'own' }],
+    })
     const refused = await pay('two')
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'ERROR_BAD_TERMINAL_ID'])
     expect((await call('GET', `/terminal-owners/${owner.terminalOwnerID}`)).statusCode).toBe(404)

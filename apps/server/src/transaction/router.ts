@@ -1,8 +1,11 @@
 import { cardTransactions, cardTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { listProcedures } from '../list/procedures'
 import { inCompany, router } from '../trpc/procedures'
 import { cardTransactionList } from './card-transactions'
+import { ownerTransactionList } from './owner-transactions'
 
 export const transactionRouter = router({
+  ofOwner: router(listProcedures('viewTransactions', ownerTransactionList)),
   ofCard: inCompany('viewTransactions')
     .input(cardTransactionsInput)
     .output(cardTransactions)

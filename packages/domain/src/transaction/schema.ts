@@ -29,3 +29,21 @@ export const cardTransactions = z.object({
   totalCount: z.int(),
   transactions: z.array(transaction),
 })
+
+/** A transaction beside its card and customer, as lists over many cards show it. */
+export const transactionOfCard = transaction.extend({
+  cardPan: z.string(),
+  customerID: id(),
+  customerName: z.string(),
+  customerClosed: z.boolean(),
+  customerUnitID: id(),
+  customerUnitName: z.string(),
+  customerUnitClosed: z.boolean(),
+})
+
+export const ownerTransactionsInput = listInput({
+  sort: ['dateIn', 'amount'],
+  default: '-dateIn',
+  pageSize: 10,
+  filters: { terminalOwnerID: id(), startDate: optional(day()), endDate: optional(day()) },
+})
