@@ -1,6 +1,8 @@
 export const transaction = {
   title: 'Transactions',
   dateIn: 'Time',
+  cardPan: 'Card number',
+  customerName: 'Customer',
   payee: 'Payee',
   amount: 'Amount',
   comment: 'Comment',

@@ -1,6 +1,8 @@
 export const transaction = {
   title: 'Tehingud',
   dateIn: 'Aeg',
+  cardPan: 'Kaardinumber',
+  customerName: 'Klient',
   payee: 'Saaja',
   amount: 'Summa',
   comment: 'Märkus',

@@ -16,13 +16,20 @@ import { CloseTerminalOwner } from './close-terminal-owner'
 import { TerminalOwnerChanges } from './terminal-owner-changes'
 import { EditTerminalOwnerForm } from './terminal-owner-form'
 
-type Props = { terminalOwnerID: number; tab: string; terminals: ReactNode; changes: ChangesSearch }
+type Props = {
+  terminalOwnerID: number
+  tab: string
+  terminals: ReactNode
+  transactions: ReactNode
+  changes: ChangesSearch
+}
 
-/** An owner of terminals: its data, its terminals, which the route puts in, and its history. */
-export const TerminalOwnerPage = ({ terminalOwnerID, tab, terminals, changes }: Props) => {
+/** An owner of terminals: its data, its terminals and transactions, which the route puts in, and its history. */
+export const TerminalOwnerPage = ({ terminalOwnerID, tab, terminals, transactions, changes }: Props) => {
   const t = useWords()
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID })
-  const mayEdit = useMay()('editTerminals')
+  const may = useMay()
+  const mayEdit = may('editTerminals')
   const [editing, { open, close }] = useDisclosure(false)
   const { name, identifier, terminalCount } = owner
   return (
@@ -54,6 +61,11 @@ export const TerminalOwnerPage = ({ terminalOwnerID, tab, terminals, changes }: 
         label={name}
         of={[
           { tab: 'terminals', label: t('terminal.title'), content: terminals },
+          may('viewTransactions') && {
+            tab: 'transactions',
+            label: t('transaction.title'),
+            content: transactions,
+          },
           {
             tab: 'changes',
             label: t('change.title'),

@@ -1,8 +1,6 @@
 import { cardTransactionsInput, type transaction } from '@kaarditeek/domain/transaction/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { Badge } from '../../components/badge'
 import { columnsOf } from '../../components/list/app-table'
 import { DayFilter } from '../../components/list/filters'
 import { ListView } from '../../components/list/list-view'
@@ -10,6 +8,7 @@ import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { keepOld } from '../../lib/query-client'
 import { trpc } from '../../lib/trpc'
+import { Amount } from './amount'
 
 type Transaction = z.output<typeof transaction>
 const column = columnsOf<Transaction>('transaction')
@@ -25,17 +24,6 @@ const useColumns = () => {
       column('amount', { align: 'end', show: (one) => <Amount of={one} /> }),
     ],
     [t, dates],
-  )
-}
-
-/** A cancelled transaction is one of nothing. */
-const Amount = ({ of: { amount } }: { of: Transaction }) => {
-  const t = useWords()
-  if (amount > 0) return formatMoney(amount)
-  return (
-    <Badge icon="cross" tone="calm">
-      {t('transaction.cancelled')}
-    </Badge>
   )
 }
 

@@ -3,11 +3,16 @@ import { changesSearch } from '../../../components/changes-table/search'
 import { terminalSearch } from '../../../features/terminal/search'
 import { TerminalList } from '../../../features/terminal/terminal-list'
 import { TerminalOwnerPage } from '../../../features/terminal-owner/terminal-owner-page'
+import { OwnerTransactions, ownerTransactionsSearch } from '../../../features/transaction/owner-transactions'
 import { found } from '../../../lib/found'
 import { idParams } from '../../../lib/search'
 import { tabsOf } from '../../../lib/tabs'
 
-const tabs = tabsOf('terminal-owner', { terminals: terminalSearch, changes: changesSearch })
+const tabs = tabsOf('terminal-owner', {
+  terminals: terminalSearch,
+  transactions: ownerTransactionsSearch,
+  changes: changesSearch,
+})
 
 export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
   staticData: { access: 'viewTerminals' },
@@ -22,6 +27,7 @@ export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/')({
         {...ref}
         tab={search.tab}
         terminals={<TerminalList {...ref} search={tabs.of(search, 'terminals')} />}
+        transactions={<OwnerTransactions {...ref} search={tabs.of(search, 'transactions')} />}
         changes={tabs.of(search, 'changes')}
       />
     )
