@@ -12,7 +12,7 @@ const menus = {
 for (const [user, entries] of Object.entries(menus)) {
   test(`the menu of ${user}`, async ({ page }) => {
     await logIn(page, user as keyof typeof menus)
-    const menu = page.getByRole('navigation', { name: frame.menu }).getByRole('link')
+    const menu = page.getByRole('navigation', { name: frame.menu }).getByRole('list').getByRole('link')
     await expect(menu).toHaveText([...entries])
   })
 }

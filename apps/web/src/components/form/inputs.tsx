@@ -61,6 +61,8 @@ const Password: FieldInput = ({ rule, value, onChange, options: _, ...rest }) =>
     <PasswordInput
       {...rest}
       {...starless}
+      // Unlike the other inputs it does not say so itself.
+      aria-invalid={rest.error ? true : undefined}
       value={textOf(value)}
       maxLength={rule.maxLength}
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}

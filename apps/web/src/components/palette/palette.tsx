@@ -1,5 +1,6 @@
 import { SEARCH_MIN } from '@kaarditeek/domain/search/schema'
 import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
+import { useId } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../lib/language'
@@ -27,6 +28,7 @@ export const Palette = ({ opened, close }: { opened: boolean; close: () => void 
 
 const Search = ({ close }: { close: () => void }) => {
   const t = useWords()
+  const id = useId()
   const navigate = useNavigate()
   const combobox = useCombobox({ opened: true, onOpenedChange: (stays) => stays || close() })
   const [typed, setTyped] = useState('')
@@ -65,7 +67,7 @@ const Search = ({ close }: { close: () => void }) => {
         />
       </Combobox.EventsTarget>
       {offers.length > 0 ? (
-        <Combobox.Options aria-label={t('search.title')} className={classes.offers}>
+        <Combobox.Options id={id} aria-label={t('search.title')} className={classes.offers}>
           <Offers of={offers} />
         </Combobox.Options>
       ) : (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BackToOperators } from '../../../../features/operator/back'
+import { BackToCompany } from '../../../../features/operator/back'
 import { loadOperator } from '../../../../features/operator/load'
 import { OperatorPage } from '../../../../features/operator/operator-page'
 import { idParams } from '../../../../lib/search'
@@ -8,5 +8,8 @@ export const Route = createFileRoute('/company/$companyID/operators/$accountID')
   staticData: { access: 'manageOperators' },
   params: idParams('companyID', 'accountID'),
   loader: ({ context, params }) => loadOperator(context, params),
-  component: () => <OperatorPage {...Route.useParams()} back={<BackToOperators />} />,
+  component: () => {
+    const { accountID, companyID } = Route.useParams()
+    return <OperatorPage accountID={accountID} back={<BackToCompany companyID={companyID} />} />
+  },
 })

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** The folder of this run's data. */
+export const dataDir = () => dirname(process.env.KAARDITEEK_DEMO_FILE ?? '')
+
+/** Bytes written as `=C3` and soft line breaks, as mails travel. */
+const decode = (body: string): string => {
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+const read = async (email: string): Promise<string[]> => {
+  const outbox = join(dataDir(), 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decode)
+}
+
+/** The path of the link in the mail to an address, the one that comes as the `nth`. */
+export const mailedPath = async (email: string, nth = 1): Promise<string> => {
+  await expect.poll(async () => (await read(email)).length).toBeGreaterThanOrEqual(nth)
+  const mail = (await read(email))[nth - 1] ?? ''
+  const link = /https?:\/\/\S+/.exec(mail)?.[0]
+  if (!link) throw new Error(`No link in the mail to ${email}`)
+  return new URL(link).pathname
+}

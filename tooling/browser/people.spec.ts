@@ -1,0 +1,111 @@
+import { lockOut } from './lock'
+import { mailedPath } from './outbox'
+import { addRole, allowCards, anotherPage, fillPasswords, invite, menuOf, PASSWORD, tryLogin } from './people'
+import { expect, languages, logIn, test, words } from './test'
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+    const { auth, frame, operator } = words[language]
+
+    test('invited, registered, given more, locked out and let in again', async ({ page, browser }) => {
+      test.setTimeout(90_000)
+      const stamp = `${language}-${Date.now()}`
+      const [email, roleName] = [`uus-${stamp}@people.test`, `Roll ${stamp}`]
+      await logIn(page, 'superuser', language)
+      await addRole(page, language, roleName)
+      await invite(page, language, email, roleName)
+
+      const newcomer = await anotherPage(browser, language)
+      const path = await mailedPath(email)
+      await newcomer.goto(path)
+      await newcomer.getByLabel(auth.name, { exact: false }).fill('Uus Inimene')
+      await fillPasswords(newcomer, language, PASSWORD, 'Parool-2027')
+      await newcomer.getByRole('button', { name: auth.register }).click()
+      await expect(newcomer.getByLabel(auth.repPassword)).toBeFocused()
+      await fillPasswords(newcomer, language, PASSWORD)
+      await expect(async () => {
+        await newcomer.getByRole('button', { name: auth.register }).click()
+        await expect(newcomer).toHaveURL('/', { timeout: 2_000 })
+      }).toPass()
+
+      await expect(menuOf(newcomer, language)).toHaveText([frame.home, frame.customer])
+      await newcomer.goto('/cards')
+      await expect(newcomer).toHaveURL('/')
+
+      await allowCards(page, language, roleName)
+      await newcomer.getByRole('link', { name: frame.customer }).first().click()
+      await expect(menuOf(newcomer, language)).toHaveText([frame.home, frame.customer, frame.card])
+      await newcomer.getByRole('button', { name: auth.logOut }).click()
+      await expect(newcomer).toHaveURL(/\/login/)
+
+      await lockOut(email)
+      await tryLogin(newcomer, language, email)
+      await expect(newcomer.getByRole('alert')).toBeVisible()
+      await expect(newcomer.locator('[type=password]')).toHaveValue('')
+
+      await page.goto(`/operators?search=${email}`)
+      await page.getByRole('link', { name: 'Uus Inimene' }).click()
+      await expect(page.getByText(operator.disallowedTitle)).toBeVisible()
+      await page.getByRole('button', { name: operator.reallow }).click()
+      await expect(page.getByText(operator.disallowedTitle)).toBeHidden()
+      await tryLogin(newcomer, language, email)
+      await expect(newcomer).toHaveURL('/')
+      await newcomer.context().close()
+    })
+
+    test('a forgotten password is replaced by way of a mail', async ({ page, browser }) => {
+      const email = `unustaja-${language}-${Date.now()}@people.test`
+      await logIn(page, 'superuser', language)
+      await invite(page, language, email, 'Vaatleja')
+
+      const newcomer = await anotherPage(browser, language)
+      await newcomer.goto('/login')
+      await newcomer.getByRole('link', { name: auth.forgot }).click()
+      await newcomer.getByLabel(auth.email).fill(email)
+      await newcomer.getByRole('button', { name: auth.send }).click()
+      await expect(newcomer.getByRole('status')).toContainText(auth.sent)
+
+      // Who has not registered yet gets the invitation once more; the first one is no longer good.
+      const [first, second] = [await mailedPath(email, 1), await mailedPath(email, 2)]
+      await newcomer.goto(first)
+      await newcomer.getByLabel(auth.name, { exact: false }).fill('Unustaja')
+      await fillPasswords(newcomer, language, PASSWORD)
+      await newcomer.getByRole('button', { name: auth.register }).click()
+      await expect(newcomer.getByRole('heading', { name: auth.badLink })).toBeVisible()
+      await expect(newcomer.getByRole('link', { name: auth.askAgain })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      )
+      await newcomer.goto(second)
+      await newcomer.getByLabel(auth.name, { exact: false }).fill('Unustaja')
+      await fillPasswords(newcomer, language, PASSWORD)
+      await newcomer.getByRole('button', { name: auth.register }).click()
+      await expect(newcomer).toHaveURL('/')
+      await newcomer.getByRole('button', { name: auth.logOut }).click()
+
+      await newcomer.goto('/forgot-password')
+      await newcomer.getByLabel(auth.email).fill(email)
+      await newcomer.getByRole('button', { name: auth.send }).click()
+      await newcomer.goto(await mailedPath(email, 3))
+      await fillPasswords(newcomer, language, 'Parool-2028')
+      await newcomer.getByRole('button', { name: auth.changePassword }).click()
+      await expect(newcomer).toHaveURL(/\/login/)
+      await tryLogin(newcomer, language, email, 'Parool-2028')
+      await expect(newcomer).toHaveURL('/')
+      await newcomer.context().close()
+    })
+
+    test('the account is switched, and everything with it', async ({ page }) => {
+      await logIn(page, 'many', language)
+      await page.goto('/cards?cardState=4')
+      const first = await page.getByRole('table').getByRole('link').first().textContent()
+      await page.getByRole('combobox', { name: frame.account }).click()
+      await page.getByRole('option', { name: 'Saaremaa Spaad OÜ' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('status')).toContainText(frame.accountChanged)
+      await page.getByRole('link', { name: frame.card }).first().click()
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
+      await expect(page.getByRole('table').getByRole('link').first()).not.toHaveText(first ?? '')
+    })
+  })

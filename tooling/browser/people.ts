@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, type Language, words } from './test'
+
+export const PASSWORD = 'Parool-2026'
+
+/** A browser of somebody else, who speaks the language. */
+export const anotherPage = async (browser: Browser, language: Language): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: process.env.KAARDITEEK_URL })).newPage()
+  await page.addInitScript((tag) => localStorage.setItem('kaarditeek-language', tag), language)
+  return page
+}
+
+export const addRole = async (page: Page, language: Language, name: string) => {
+  const { role, permission, common } = words[language]
+  await page.goto('/companies/company?tab=userRoles')
+  await page.getByRole('button', { name: role.add }).click()
+  await page.getByRole('dialog').getByLabel(role.name, { exact: false }).fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: role.add }).click()
+  const form = page.getByRole('dialog', { name: role.edit.replace('{{name}}', name) })
+  await expect(form.getByRole('button', { name: common.save })).toHaveAttribute('aria-disabled', 'true')
+  await form.getByLabel(permission.CAN_EDIT_CUSTOMERS).check()
+  const implied = form.getByLabel(permission.CAN_GET_CUSTOMERS)
+  await expect(implied).toBeChecked()
+  await expect(implied).toBeDisabled()
+  await form.getByRole('button', { name: common.save }).click()
+  await expect(form).toBeHidden()
+}
+
+export const allowCards = async (page: Page, language: Language, name: string) => {
+  const { role, permission, common } = words[language]
+  await page.goto('/companies/company?tab=userRoles')
+  await page.getByRole('button', { name: role.edit.replace('{{name}}', name) }).click()
+  await page.getByRole('dialog').getByLabel(permission.CAN_GET_CARDS).check()
+  await page.getByRole('dialog').getByRole('button', { name: common.save }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+export const invite = async (page: Page, language: Language, email: string, role: string) => {
+  const { operator } = words[language]
+  await page.goto('/companies/company?tab=operators')
+  await page.getByRole('button', { name: operator.add }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(operator.email).fill(email)
+  await form.getByRole('combobox', { name: operator.roleNr }).click()
+  await page.getByRole('option', { name: role }).click()
+  await form.getByRole('button', { name: operator.add }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+}
+
+export const fillPasswords = async (page: Page, language: Language, password: string, repeat = password) => {
+  const { auth } = words[language]
+  await page.getByLabel(auth.password, { exact: false }).first().fill(password)
+  await page.getByLabel(auth.repPassword).fill(repeat)
+}
+
+export const menuOf = (page: Page, language: Language) =>
+  page.getByRole('navigation', { name: words[language].frame.menu }).getByRole('list').getByRole('link')
+
+export const tryLogin = async (page: Page, language: Language, email: string, password = PASSWORD) => {
+  const { auth } = words[language]
+  await page.goto('/login')
+  await page.getByLabel(auth.email).fill(email)
+  await page.getByLabel(auth.password).first().fill(password)
+  await page.getByRole('button', { name: auth.logIn }).click()
+}

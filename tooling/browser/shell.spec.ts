@@ -1,0 +1,52 @@
+import { test as plain } from '@playwright/test'
+import { expect, logIn, words } from './test'
+
+const { common, frame } = words.et
+const wrong = {
+  et: 'Midagi läks valesti',
+  code: 'Midagi läks valesti (kood: 1)',
+  down: 'Teenus ei ole saadaval',
+}
+
+// Without the watch over the console: what crashes here is meant to.
+plain('a crashed screen says so and tells the server, without what is secret', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.route('**/trpc/**customer.page**', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    await route.fulfill({ response: answer, body: text.replace('"list":[', '"list":[null,') })
+  })
+  const report = page.waitForRequest('**/trpc/clientError.report**')
+  await page.getByRole('link', { name: frame.customer }).first().click()
+  await expect(page.getByRole('heading', { name: wrong.et })).toBeVisible()
+  expect((await report).postData()).toContain('/customers/')
+})
+
+plain('a tab that meets a server of another version asks to be reloaded', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.route('**/trpc/**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"list":[', '"list":[null,')
+    await route.fulfill({
+      response: answer,
+      body,
+      headers: { ...answer.headers(), 'x-web-version': 'another' },
+    })
+  })
+  await page.getByRole('link', { name: frame.customer }).first().click()
+  await expect(page.getByRole('heading', { name: wrong.code })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: common.newVersion })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('main').getByRole('button', { name: common.reload }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+plain('a service that does not answer is told, and asked again', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.getByRole('link', { name: frame.customer }).first().click()
+  await expect(page.getByRole('heading', { name: wrong.down })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: common.retry }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
