@@ -1,0 +1,56 @@
+import { changesInput } from '@kaarditeek/domain/change/schema'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { below, changesSearch } from '../components/changes-table/search'
+import { rememberTab, tabsOf } from './tabs'
+
+const users = z.object({ page: z.int().default(1), search: z.string().nullable().default(null) })
+const tabs = tabsOf('thing', { users, changes: changesInput({}) })
+const { validateSearch, search } = tabs.route
+const [strip] = search.middlewares
+
+const read = (params: object) => validateSearch(params as Parameters<typeof validateSearch>[0])
+
+/** What stands in the address. */
+const address = (params: object) => strip?.({ search: params, next: (same) => same })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+
+describe('tabs of a page', () => {
+  it('begin with the first, and later with the one that was chosen last', () => {
+    expect(read({})).toEqual({ tab: 'users', page: 1, search: null })
+    rememberTab('thing', 'changes')
+    expect(read({})).toMatchObject({ tab: 'changes', limit: 10, orderBy: '-validFrom' })
+    rememberTab('thing', 'nonsense')
+    expect(read({})).toMatchObject({ tab: 'users' })
+  })
+
+  it('take from the address what their list knows', () => {
+    const faulty = { tab: 'users', page: '2', search: 'mari', orderBy: 'name' }
+    expect(read(faulty)).toEqual({ tab: 'users', page: 2, search: 'mari' })
+    expect(read({ tab: 'nowhere' })).toMatchObject({ tab: 'users' })
+  })
+
+  it('leave defaults out of the address, and the first tab while none was chosen', () => {
+    expect(address({ tab: 'users', page: 1, search: 'mari' })).toEqual({ search: 'mari' })
+    expect(address({ tab: 'changes', page: 2, limit: 10 })).toEqual({ tab: 'changes', page: 2 })
+    rememberTab('thing', 'changes')
+    expect(address({ tab: 'users', page: 1 })).toEqual({ tab: 'users' })
+  })
+
+  it('give each list the state of the address only while its tab is open', () => {
+    const open = read({ tab: 'users', page: 3 })
+    expect(tabs.of(open, 'users')).toMatchObject({ page: 3 })
+    expect(tabs.of(open, 'changes')).toMatchObject({ page: 1 })
+  })
+})
+
+it('the last row of a page of a history is compared with the one below it', () => {
+  expect(below({ ...changesSearch.parse({}), page: 3 })).toMatchObject({ page: 31, limit: 1 })
+})

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test'
+import { demo } from './demo'
+import { expect, expectNoOverflow, logIn, test, words } from './test'
+
+const { cardProduct, change, common, company, distributor, terminal, terminalOwner } = words.et
+
+// Long journeys, two at a time on whatever machine there is.
+test.describe.configure({ timeout: 60_000 })
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((told, [name, value]) => told.replace(`{{${name}}}`, String(value)), text)
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const told = (page: Page, title: string, more: string) =>
+  page.getByRole('status').filter({ hasText: title }).filter({ hasText: more })
+const field = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: label })
+
+/** Presses the dialog's own button, which closes it. */
+const submit = async (page: Page, name: string) => {
+  await dialog(page).getByRole('button', { name, exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** What a change has changed, in the latest row of a history, and who made it. */
+const expectLatest = async (page: Page, changed: string[], author: string) => {
+  const row = page.getByRole('table', { name: change.title }).getByRole('row').nth(1)
+  await expect(row).toContainText(author)
+  await expect(row.getByText(change.changed)).toHaveCount(changed.length)
+  for (const value of changed)
+    await expect(row.getByRole('cell', { name: `${change.changed} ${value}` })).toBeVisible()
+}
+
+const fillCompany = async (page: Page, name: string) => {
+  await page.goto('/companies')
+  await button(page, company.add).click()
+  await field(page, company.name).fill(name)
+  await field(page, company.identification).fill('12345678')
+  await field(page, company.address).fill('Pikk 1, Tallinn')
+  await field(page, company.phone).fill('+372 600 1234')
+  await field(page, company.email).fill('info@example.ee')
+}
+
+test('an administrator keeps distributors: one with companies cannot be closed', async ({ page }) => {
+  const { administrator } = demo().users
+  const name = `Edasi ${Date.now()}`
+  const companyName = `Firma ${Date.now()}`
+  await logIn(page, 'administrator')
+  await page.goto('/distributors')
+  await button(page, distributor.add).click()
+  await field(page, distributor.name).fill(name)
+  await submit(page, distributor.add)
+  await page.getByRole('link', { name: distributor.open }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const ofDistributor = new URL(page.url()).pathname
+
+  await fillCompany(page, companyName)
+  await dialog(page).getByRole('combobox', { name: company.distributorID }).click()
+  await page.getByRole('option', { name }).click()
+  await submit(page, company.add)
+  await page.getByRole('link', { name: company.open }).click()
+  await expect(page.getByRole('region', { name: company.data })).toContainText(name)
+  const ofCompany = new URL(page.url()).pathname
+
+  await page.goto(ofDistributor)
+  await expect(page.getByRole('link', { name: companyName })).toBeVisible()
+  await expect(button(page, distributor.close)).toHaveAttribute('aria-disabled', 'true')
+  await button(page, distributor.close).focus()
+  await expect(page.getByRole('tooltip')).toHaveText('Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda')
+
+  await page.goto(ofCompany)
+  await button(page, company.edit).click()
+  await dialog(page).getByRole('combobox', { name: company.distributorID }).click()
+  await page.getByRole('option', { name }).click()
+  await submit(page, common.save)
+  await expect(page.getByRole('region', { name: company.data })).not.toContainText(name)
+
+  await page.goto(ofDistributor)
+  await button(page, distributor.edit).click()
+  await field(page, distributor.name).fill(`${name} OÜ`)
+  await submit(page, common.save)
+  await openTab(page, change.title)
+  await expectLatest(page, [`${name} OÜ`], administrator)
+  await button(page, distributor.close).click()
+  await submit(page, distributor.close)
+  await expect(page).toHaveURL('/distributors')
+  await expect(told(page, distributor.closed, `${name} OÜ`)).toBeVisible()
+  await page.goto(ofDistributor)
+  await expect(page.getByText(common.pageNotFound)).toBeVisible()
+})
+
+test('a distributor adds a company with its superuser and a card product, and renames it', async ({
+  page,
+}) => {
+  const name = `Uus ${Date.now()}`
+  await logIn(page, 'distributor')
+  await fillCompany(page, name)
+  await expect(dialog(page).getByRole('combobox', { name: company.distributorID })).toHaveCount(0)
+  await dialog(page).getByLabel(company.superuserEmail).check()
+  await field(page, company.superuserEmail).fill(`${name.replace(' ', '-')}@example.ee`)
+  await submit(page, company.add)
+  await page.getByRole('link', { name: company.open }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('region', { name: company.data })).not.toContainText(company.billingEmail)
+  await expect(page.getByRole('region', { name: company.data })).not.toContainText(company.distributorName)
+  await expect(page.getByRole('row').filter({ hasText: '@example.ee' })).toBeVisible()
+
+  await openTab(page, cardProduct.title)
+  await button(page, cardProduct.add).first().click()
+  await expect(dialog(page)).toContainText('16 kuni 19')
+  await field(page, cardProduct.name).fill('Kinkekaart')
+  await field(page, cardProduct.issuerIDNo).fill(String(Date.now()).slice(-8))
+  await field(page, cardProduct.minAccountIDNo).fill('1000000')
+  await field(page, cardProduct.maxAccountIDNo).fill('1000999')
+  await submit(page, cardProduct.add)
+  await expect(page.getByRole('row').filter({ hasText: 'Kinkekaart' })).toContainText('1\u00A0000')
+
+  await button(page, company.edit).click()
+  await field(page, company.name).fill(`${name} II`)
+  await dialog(page).getByLabel(company.allowPartialPayments).check()
+  await submit(page, common.save)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} II`)
+  await openTab(page, change.title)
+  await expectLatest(page, [`${name} II`, common.yes], demo().users.distributor)
+
+  await page.getByRole('link', { name: company.title }).first().click()
+  await page.getByLabel(company.name, { exact: true }).fill(name)
+  await expect(page.getByText(filled(company.count_one, { count: 1 }), { exact: true })).toBeVisible()
+})
+
+test('where only the mail to the superuser fails, the company is there and both are said', async ({
+  page,
+}) => {
+  const name = `Kirjata ${Date.now()}`
+  await logIn(page, 'administrator')
+  await page.route(/company\.create/, async (route) => {
+    await route.fetch()
+    const reply = { code: 'ERROR_SENDING_EMAIL', message: '', subErrors: [] }
+    const error = { json: { message: reply.code, code: -32000, data: { httpStatus: 400, reply } } }
+    await route.fulfill({ status: 400, json: [{ error }] })
+  })
+  await fillCompany(page, name)
+  await submit(page, company.add)
+  await expect(page.getByRole('alert')).toContainText(filled(company.addedWithoutMail, { name }))
+  await expect(page.getByRole('alert')).toContainText('ERROR_SENDING_EMAIL')
+  await page.getByLabel(company.name, { exact: true }).fill(name)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('a superuser edits the own company as far as that goes; the tab stays open', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.goto('/companies/company')
+  await button(page, company.edit).click()
+  for (const label of [company.name, company.identification]) await expect(field(page, label)).toBeDisabled()
+  await expect(dialog(page).getByText(company.fromDistributor)).toHaveCount(3)
+  await expect(button(page, common.save)).toHaveAttribute('aria-disabled', 'true')
+  await field(page, company.phone).fill('x')
+  await button(page, common.save).click()
+  await expect(field(page, company.phone)).toBeFocused()
+  await expect(dialog(page)).toContainText('Vigane telefoninumber')
+  const phone = `+372 ${Date.now()}`
+  await field(page, company.phone).fill(phone)
+  // For a second after a slip the form is locked.
+  await expect(async () => {
+    if (await dialog(page).isVisible()) await button(page, common.save).click({ timeout: 500 })
+    await expect(dialog(page)).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  await openTab(page, change.title)
+  await expectLatest(page, [phone], demo().users.superuser)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: words.et.frame.company, exact: true }).click()
+  await expect(page.getByRole('tab', { name: change.title })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL('/companies/company?tab=changes')
+})
+
+const addTerminal = async (page: Page, terminalID: string) => {
+  await button(page, terminal.add).first().click()
+  await field(page, terminal.terminalID).fill(terminalID)
+  await field(page, terminal.merchantID).fill('M1')
+  await submit(page, terminal.add)
+  await expect(page.getByRole('link', { name: terminalID })).toBeVisible()
+}
+
+test('a superuser adds an owner with terminals, edits and closes them', async ({ page }) => {
+  const { superuser } = demo().users
+  const name = `Omanik ${Date.now()}`
+  const [first, second] = ['A', 'B'].map((letter) => letter + Date.now()) as [string, string]
+  await logIn(page, 'superuser')
+  await page.goto('/terminal-owners')
+  await button(page, terminalOwner.add).click()
+  await field(page, terminalOwner.name).fill(name)
+  await submit(page, terminalOwner.add)
+  await page.getByRole('link', { name: terminalOwner.addTerminals }).click()
+  await addTerminal(page, first)
+  await addTerminal(page, second)
+  await expect(page.getByRole('row').filter({ hasText: first }).getByText(common.none)).toHaveCount(2)
+
+  await button(page, filled(terminal.editRow, { terminalID: second })).click()
+  await field(page, terminal.terminalID).fill(first)
+  await button(page, common.save).click()
+  await expect(dialog(page)).toContainText('Selline kirje on juba olemas')
+  await button(page, common.cancel).click()
+
+  await page.getByRole('link', { name: second }).click()
+  await button(page, terminal.edit).click()
+  await dialog(page).getByLabel(terminal.payDesk).check()
+  await field(page, terminal.payDesk).fill('Kassa 7')
+  await submit(page, common.save)
+  await expectLatest(page, ['Kassa 7'], superuser)
+  await button(page, terminal.close).click()
+  await submit(page, terminal.close)
+  await expect(told(page, terminal.closed, second)).toBeVisible()
+  await expect(page.getByRole('link', { name: first })).toBeVisible()
+  await expect(page.getByRole('link', { name: second })).toHaveCount(0)
+
+  await button(page, terminalOwner.edit).click()
+  await dialog(page).getByLabel(terminalOwner.identifier).check()
+  await field(page, terminalOwner.identifier).fill('777')
+  await submit(page, common.save)
+  await openTab(page, change.title)
+  await expectLatest(page, ['777'], superuser)
+  await button(page, terminalOwner.close).click()
+  await expect(dialog(page)).toContainText(filled(terminalOwner.closeBody_one, { count: 1 }))
+  await submit(page, filled(terminalOwner.closeVerb_one, { count: 1 }))
+  await expect(page).toHaveURL('/terminal-owners')
+  await expect(told(page, terminalOwner.closed, name)).toBeVisible()
+})
+
+test('who may see neither terminals nor companies is led home', async ({ page }) => {
+  await logIn(page, 'viewer')
+  for (const path of ['/terminal-owners', '/companies', '/companies/1', '/distributors', '/distributors/1']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+for (const width of [320, 768, 1024, 1180])
+  test(`histories and products fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await logIn(page, 'administrator')
+    for (const path of [
+      '/companies',
+      '/companies/1?tab=changes',
+      '/companies/1?tab=cardProducts',
+      '/distributors/1',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('cell').first()).toBeVisible()
+      await expectNoOverflow(page)
+    }
+  })
