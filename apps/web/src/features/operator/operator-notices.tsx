@@ -40,7 +40,7 @@ const Disallowed = ({ of: operator }: { of: Operator }) => {
   })
   return (
     <OperatorNotice
-      color="red"
+      tone="bad"
       icon="lock"
       title={t('operator.disallowedTitle')}
       text={t('operator.disallowedHelp')}
@@ -59,7 +59,7 @@ const Registering = ({ of: operator }: { of: Operator }) => {
   const mail = useMailText(operator)
   return (
     <OperatorNotice
-      color={isStuck(operator) ? 'yellow' : 'cornflower'}
+      tone={isStuck(operator) ? 'warn' : 'accent'}
       icon={isStuck(operator) ? 'warning' : 'mail'}
       title={t('operator.registering')}
       text={`${t('operator.registeringHelp')} ${mail}`}
@@ -72,12 +72,7 @@ const Registering = ({ of: operator }: { of: Operator }) => {
 const Stuck = ({ of: operator }: { of: Operator }) => {
   const t = useWords()
   return (
-    <OperatorNotice
-      color="yellow"
-      icon="warning"
-      title={t('operator.mailTitle')}
-      text={useMailText(operator)}
-    >
+    <OperatorNotice tone="warn" icon="warning" title={t('operator.mailTitle')} text={useMailText(operator)}>
       <Resend of={operator} />
     </OperatorNotice>
   )
@@ -103,20 +98,32 @@ const Resend = ({ of: { accountID, email, canEdit } }: { of: Operator }) => {
   )
 }
 
-type Props = { color: string; icon: IconName; title: string; text: string; children: ReactNode }
+const colours = {
+  bad: { '--alert-bg': 'var(--bad-wash)', '--alert-color': 'var(--bad)' },
+  warn: { '--alert-bg': 'var(--warn-wash)', '--alert-color': 'var(--warn)' },
+  accent: { '--alert-bg': 'var(--accent-wash)', '--alert-color': 'var(--accent-ink)' },
+} as const
 
-const OperatorNotice = ({ color, icon, title, text, children }: Props) => (
+type Props = {
+  tone: keyof typeof colours
+  icon: IconName
+  title: string
+  text: string
+  children: ReactNode
+}
+
+const OperatorNotice = ({ tone, icon, title, text, children }: Props) => (
   <Alert
-    color={color}
     variant="light"
     icon={<Icon name={icon} />}
     title={title}
     mb="md"
     radius="lg"
     maw={760}
+    style={colours[tone]}
   >
     <Group justify="space-between" gap="sm">
-      <Text size="sm" maw={560}>
+      <Text size="sm" maw={520}>
         {text}
       </Text>
       {children}
