@@ -15,6 +15,8 @@ export default defineConfig({
     baseURL: process.env.KAARDITEEK_URL,
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
+    // What is looked at has come to rest: no fading to wait for.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -205,6 +205,7 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   await button(page, common.cancel).click()
 
   await page.getByRole('link', { name: second }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
   await button(page, terminal.edit).click()
   await dialog(page).getByLabel(terminal.payDesk).check()
   await field(page, terminal.payDesk).fill('Kassa 7')
