@@ -3,6 +3,7 @@ import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { fromStrings } from '@kaarditeek/domain/list/from-strings'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Deps } from '../deps'
 import { appRouter } from '../trpc/app-router'
 import { createContext } from '../trpc/create-context'
@@ -20,9 +21,7 @@ const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Row): Record<string, unkno
 }
 
 /** The path's own values stand above those of the same name in a body or query. */
-const inputOf = (request: FastifyRequest, row: Row): unknown => {
-  const [procedure] = row.procedures
-  const { input: schema } = procedure ? describeProcedure(procedure) : {}
+const inputOf = (request: FastifyRequest, row: Row, schema: z.ZodType | undefined): unknown => {
   if (!schema) return undefined
   const params = fromStrings(schema, request.params as Strings)
   const rest = row.method === 'GET' ? fromStrings(schema, request.query as Strings) : bodyOf(request, row)
@@ -40,7 +39,7 @@ const handle = (deps: Deps, row: Row) => {
   const described = row.procedures.map(describeProcedure)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await createContext(deps, request, reply)
-    const input = inputOf(request, row)
+    const input = inputOf(request, row, described[0]?.input)
     const answers = await Promise.all(
       described.map(({ path, type }) =>
         callTRPCProcedure({
