@@ -5,11 +5,12 @@ import { company } from '@kaarditeek/db/schema/company'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
-import { WebApiPermission } from '@kaarditeek/domain/payment/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { subDays } from 'date-fns'
 import { addSelf } from '../customer/add-self'
 import { recordChanges } from '../history/record-changes'
+import type { KeptKey } from '../payment/api-key'
 import { type Work, workIn } from '../work/work'
 import { demoCard } from './cards'
 import type { Chance } from './chance'
@@ -18,12 +19,7 @@ import { addCustomers } from './customers'
 import { comments } from './names'
 import { addRoles } from './people'
 
-export type NewKey = (companyID: number) => {
-  text: string
-  keyHash: Buffer
-  keyEncrypted: Buffer
-  keyLast4: string
-}
+export type NewKey = (companyID: number) => KeptKey
 
 type Surroundings = {
   tx: Tx

@@ -4,18 +4,8 @@ import { join } from 'node:path'
 import type { Db } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Env } from '../env'
-import { newApiKey } from '../payment/api-key'
-import { secrets } from '../secret'
+import { newKeys } from '../payment/api-key'
 import { type Demo, isEmpty, loadDemo } from './load-demo'
-
-/** Keys as the product makes them, with what is kept of each. */
-const keysUnder = (appSecret: string) => {
-  const { hashKey, encrypt } = secrets(appSecret)
-  return (companyID: number) => {
-    const text = newApiKey(companyID)
-    return { text, keyHash: hashKey(text), keyEncrypted: encrypt(text), keyLast4: text.slice(-4) }
-  }
-}
 
 /**
  * Loads the demo into an empty database and keeps what is needed to try it in `DATA_DIR/demo.json`.
@@ -33,7 +23,7 @@ export const ensureDemo = async (
     await writeFile(file, `${JSON.stringify({ ...demo, url: publicUrl }, null, 2)}\n`, { mode: 0o600 })
     return Object.values(demo.users)
   }
-  if (await isEmpty(db)) return loadDemo(db, at, keysUnder(appSecret), keep)
+  if (await isEmpty(db)) return loadDemo(db, at, newKeys(appSecret), keep)
   // The address may have changed since the last start.
   return existsSync(file) ? keep(JSON.parse(await readFile(file, 'utf8'))) : null
 }

@@ -14,6 +14,8 @@ const ofUnique: Record<string, Refusal> = {
   contact_person_one_primary: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'isPrimary' },
   role_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
   terminal_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'terminalID' },
+  web_api_ip_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'ipAddress' },
+  web_api_permission_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'permission' },
   user_email: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
   account_one_open: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
 }

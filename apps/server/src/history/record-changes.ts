@@ -6,7 +6,7 @@ import { company } from '@kaarditeek/db/schema/company'
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
-import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -23,9 +23,15 @@ const idProperty = new Map<PgTable, string>([
   [terminal, 'id'],
   [terminalOwner, 'terminalOwnerID'],
   [webApi, 'webApiID'],
+  [webApiIP, 'id'],
+  [webApiPermission, 'id'],
 ])
 
 type Writer = { companyID: number; accountID: number }
+
+/** Of a row, what its history tells: hashes and keys are nobody's to read. */
+const told = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
 /** Keeps what the rows have become: whole, by whom, when. Rows of tables without a history are let pass. */
 export const recordChanges = async (
@@ -46,7 +52,7 @@ export const recordChanges = async (
       entityID: Number(property === 'companyID' ? companyID : snapshot[property]),
       validFrom: now,
       comment,
-      snapshot,
+      snapshot: told(snapshot),
     })),
   )
 }

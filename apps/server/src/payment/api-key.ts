@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { secrets } from '../secret'
 
 const HEADER = /^Bearer +(ktk_([0-9a-z]{1,11})_[\w-]{43})$/
 
@@ -10,6 +11,17 @@ export type ApiKey = { companyID: number; text: string }
  */
 export const newApiKey = (companyID: number): string =>
   `ktk_${companyID.toString(36)}_${randomBytes(32).toString('base64url')}`
+
+export type KeptKey = { text: string; keyHash: Buffer; keyEncrypted: Buffer; keyLast4: string }
+
+/** Makes keys, each with what is kept of it. */
+export const newKeys = (appSecret: string) => {
+  const { hashKey, encrypt } = secrets(appSecret)
+  return (companyID: number): KeptKey => {
+    const text = newApiKey(companyID)
+    return { text, keyHash: hashKey(text), keyEncrypted: encrypt(text), keyLast4: text.slice(-4) }
+  }
+}
 
 /** The key of an `Authorization` header, by its form alone; `null` for anything else, personal tokens included. */
 export const parseApiKey = (header: string | undefined): ApiKey | null => {

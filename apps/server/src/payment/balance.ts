@@ -1,6 +1,7 @@
 import { amountBalance, cardStateAt, countBalance } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { type BalanceReply, type BalanceRequest, WebApiPermission } from '@kaarditeek/domain/payment/schema'
+import type { BalanceReply, BalanceRequest } from '@kaarditeek/domain/payment/schema'
+import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import type { Answer, Call } from './call'
 import { callerSql, callerTypes } from './caller'

@@ -1,4 +1,5 @@
 import * as schema from '@kaarditeek/domain/payment/schema'
+import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import type { z } from 'zod'
 import { balance } from './balance'
 import type { Answer, Call } from './call'
@@ -32,7 +33,7 @@ const active = { cardState: 0, validTo: '2028-11-30T21:59:59.999Z', discountPerc
 const balanceCall = described({
   path: '/balance',
   summary: 'State of a card and what is left on it, in cents and uses; null is unlimited',
-  permission: schema.WebApiPermission.GET_BALANCE,
+  permission: WebApiPermission.GET_BALANCE,
   idempotent: false,
   status: 200,
   request: schema.balanceRequest,
@@ -44,7 +45,7 @@ const balanceCall = described({
 const paymentCall = described({
   path: '/payments',
   summary: 'Takes an amount in cents and one use of a card, once per key',
-  permission: schema.WebApiPermission.MAKE_PAYMENT,
+  permission: WebApiPermission.MAKE_PAYMENT,
   idempotent: true,
   status: 201,
   request: schema.paymentRequest,
@@ -59,7 +60,7 @@ const paymentCall = described({
 const reversalCall = described({
   path: '/reversals',
   summary: 'Gives back a payment, named by its id or its key; one that has not arrived will be refused',
-  permission: schema.WebApiPermission.MAKE_REVERSAL,
+  permission: WebApiPermission.MAKE_REVERSAL,
   idempotent: true,
   status: 201,
   request: schema.reversalRequest,

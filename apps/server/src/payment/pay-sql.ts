@@ -1,4 +1,4 @@
-import { WebApiPermission } from '@kaarditeek/domain/payment/schema'
+import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes } from './caller'
 import { refusalColumn } from './refusal'

@@ -1,5 +1,5 @@
 import { transaction } from '@kaarditeek/db/schema/transaction'
-import { WebApiPermission } from '@kaarditeek/domain/payment/schema'
+import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { snapshotSql } from '../history/snapshot-sql'
 import { callerSql, callerTypes } from './caller'

@@ -8,7 +8,8 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { appRouter } from '../trpc/app-router'
 import { addEverybody, type Caller, everybody, mayCall } from './everybody'
 import { matrix } from './matrix'
-import { addTarget, requestOf, type Target } from './requests'
+import { requestOf } from './requests'
+import { addTarget, type Target } from './target'
 
 type Path = keyof typeof matrix
 const paths = Object.keys(matrix) as Path[]
@@ -19,6 +20,8 @@ const sparing = (target: Target): Target => structuredClone(target)
 describe('every procedure, as everybody', () => {
   let test: TestApp
   let own: Target
+  /** Another company of the same distributor, and one of another. */
+  let sibling: Target
   let elsewhere: Target
   const cookies = new Map<string, string>()
 
@@ -28,6 +31,10 @@ describe('every procedure, as everybody', () => {
     const company = await addTestCompany(db, 'own')
     await addEverybody(db, company)
     own = await addTarget(db, company)
+    sibling = await addTarget(
+      db,
+      await addTestCompany(db, 'sibling', { distributorID: company.distributorID }),
+    )
     elsewhere = await addTarget(db, await addTestCompany(db, 'elsewhere'))
     for (const { email } of everybody) if (email) cookies.set(email, await test.login(email))
   })
@@ -56,24 +63,31 @@ describe('every procedure, as everybody', () => {
     return (await test.call(method, asked, method === 'GET' ? undefined : body, cookieOf(caller))).statusCode
   }
 
-  /** What is kept of the companies' business; sessions, throttles and mails come and go with the calls themselves. */
-  const checksum = async (companyID?: number) => {
-    const tables = [
-      'customer',
-      'customer_unit',
-      'card',
-      'card_product',
-      'role',
-      'account',
-      'change',
-      'transaction',
-    ]
-    const sums = tables.map(
-      (
-        table,
-      ) => `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${table}" t
-        ${companyID === undefined ? '' : `where company_id = ${companyID}`}`,
-    )
+  const ofCompany = [
+    'company',
+    'customer',
+    'customer_unit',
+    'card',
+    'card_product',
+    'role',
+    'account',
+    'terminal_owner',
+    'terminal',
+    'web_api',
+    'web_api_ip',
+    'web_api_permission',
+    'change',
+    'transaction',
+  ]
+
+  const sumOf = (table: string, where = '') =>
+    `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${table}" t ${where}`
+
+  /** What is kept of business; sessions, throttles and mails come and go with the calls themselves. */
+  const checksum = (...companyIDs: number[]) => {
+    const sums = companyIDs.length
+      ? ofCompany.map((table) => sumOf(table, `where company_id in (${companyIDs})`))
+      : [...ofCompany, 'distributor'].map((table) => sumOf(table))
     return test.database.sql.unsafe(`${sums.join(' union all ')} order by 1`)
   }
 
@@ -88,7 +102,7 @@ describe('every procedure, as everybody', () => {
       const before = await checksum()
       const refused = everybody.filter((caller) => !mayCall(matrix[path], caller))
       for (const caller of refused)
-        for (const target of [own, elsewhere])
+        for (const target of [own, sibling, elsewhere])
           expect(await call(path, caller, sparing(target)), `${caller.email} at ${path}`).toBe(
             caller.level === 'none' ? 401 : 403,
           )
@@ -96,18 +110,23 @@ describe('every procedure, as everybody', () => {
     },
   )
 
-  it.each(paths.filter((path) => requestOf(path).names))(
-    '%s of another company does not exist',
-    async (path) => {
-      const before = await checksum(elsewhere.companyID)
+  const strangers = {
+    'a sibling company': [() => sibling, ['operator', 'superuser']],
+    'another company': [() => elsewhere, ['operator', 'superuser', 'distributor']],
+  } as const satisfies Record<string, readonly [() => Target, readonly Caller['level'][]]>
+
+  describe.each(Object.entries(strangers))('of %s', (_, [targetOf, levels]) => {
+    it.each(paths.filter((path) => requestOf(path).names))('%s does not exist', async (path) => {
+      const target = targetOf()
+      const before = await checksum(target.companyID)
       const callers = everybody.filter(
-        (caller) => mayCall(matrix[path], caller) && !['none', 'administrator'].includes(caller.level),
+        (caller) => mayCall(matrix[path], caller) && levels.some((level) => level === caller.level),
       )
       for (const caller of callers)
-        expect(await call(path, caller, elsewhere), `${caller.email} at ${path}`).toBe(404)
-      expect(await checksum(elsewhere.companyID)).toEqual(before)
-    },
-  )
+        expect(await call(path, caller, target), `${caller.email} at ${path}`).toBe(404)
+      expect(await checksum(target.companyID)).toEqual(before)
+    })
+  })
 
   it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
     '%s is refused to the same',
@@ -129,11 +148,12 @@ describe('every procedure, as everybody', () => {
   const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
 
   it.each(order)('%s is open to whoever may', async (path) => {
-    const before = await checksum(elsewhere.companyID)
+    const others = [sibling.companyID, elsewhere.companyID]
+    const before = await checksum(...others)
     for (const caller of everybody.filter((one) => mayCall(matrix[path], one))) {
       const { answer = 200 } = requestOf(path)
       expect(await call(path, caller, own), `${caller.email} at ${path}`).toBe(answer)
     }
-    expect(await checksum(elsewhere.companyID)).toEqual(before)
+    expect(await checksum(...others)).toEqual(before)
   })
 })

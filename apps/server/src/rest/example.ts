@@ -2,6 +2,7 @@ type Json = Record<string, unknown>
 
 /** What fields of a name look like in examples; what is not here is made from its type. */
 const values: Record<string, unknown> = {
+  apiKey: '…x7Qa',
   address: 'Lai 5, 10133 Tallinn',
   amountBalance: 3750,
   amountLimit: 5000,
@@ -28,6 +29,7 @@ const values: Record<string, unknown> = {
   identification: '10101010',
   identifier: '10101010',
   info: 'Jõulukink',
+  ipAddress: '192.0.2.0/24',
   issuerIDNo: '94120051',
   maxAccountIDNo: '9999999',
   merchantID: 'M1001',

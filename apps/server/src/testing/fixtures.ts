@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { company } from '@kaarditeek/db/schema/company'
@@ -11,8 +11,7 @@ import { panOf } from '@kaarditeek/domain/card/pan'
 import { hash } from '@node-rs/argon2'
 import { addSelf } from '../customer/add-self'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
-import { newApiKey } from '../payment/api-key'
-import { secrets } from '../secret'
+import { newKeys } from '../payment/api-key'
 import { type Author, workIn } from '../work/work'
 
 export const PASSWORD = 'Test-2026'
@@ -26,6 +25,9 @@ const firstOf = <T>([row]: T[]): T => {
   return row
 }
 
+const addDistributor = async (tx: Tx, name: string): Promise<number> =>
+  firstOf(await tx.insert(distributor).values({ name }).returning()).distributorID
+
 export type TestCompany = Awaited<ReturnType<typeof addTestCompany>>
 
 /**
@@ -35,17 +37,15 @@ export type TestCompany = Awaited<ReturnType<typeof addTestCompany>>
 export const addTestCompany = async (
   db: Db,
   name: string,
-  settings: { cardCreationTypeID?: 1 | 2; allowPartialPayments?: boolean } = {},
+  {
+    distributorID: above,
+    ...settings
+  }: { cardCreationTypeID?: 1 | 2; allowPartialPayments?: boolean; distributorID?: number } = {},
 ) => {
   const createdAt = new Date('2026-01-01T00:00:00Z')
   const hashed = await passwordHash()
   return transaction(db, async (tx) => {
-    const { distributorID } = firstOf(
-      await tx
-        .insert(distributor)
-        .values({ name: `Distributor of ${name}` })
-        .returning(),
-    )
+    const distributorID = above ?? (await addDistributor(tx, `Distributor of ${name}`))
     const { companyID } = firstOf(
       await tx
         .insert(company)
@@ -91,18 +91,12 @@ export const addTestCompany = async (
       merchantID: 'M1',
     })
 
-    const apiKey = newApiKey(companyID)
-    const { hashKey, encrypt } = secrets(APP_SECRET)
-    const { webApiID } = await w.insert(webApi, {
-      name: 'Tills',
-      keyHash: hashKey(apiKey),
-      keyEncrypted: encrypt(apiKey),
-      keyLast4: apiKey.slice(-4),
-    })
+    const { text: apiKey, ...key } = newKeys(APP_SECRET)(companyID)
+    const { webApiID } = await w.insert(webApi, { name: 'Tills', ...key })
     await w.insert(webApiIP, { webApiID, ipAddress: '127.0.0.0/8', comment: null })
     await w.insertAll(
       webApiPermission,
-      [1, 2, 3].map((permission) => ({ webApiID, permission })),
+      ([1, 2, 3] as const).map((permission) => ({ webApiID, permission })),
     )
 
     return {

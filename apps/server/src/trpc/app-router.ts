@@ -12,6 +12,7 @@ import { searchRouter } from '../search/router'
 import { terminalRouter } from '../terminal/router'
 import { terminalOwnerRouter } from '../terminal-owner/router'
 import { transactionRouter } from '../transaction/router'
+import { webApiRouter } from '../web-api/router'
 import { router } from './procedures'
 
 export const appRouter = router({
@@ -29,6 +30,7 @@ export const appRouter = router({
   terminal: terminalRouter,
   terminalOwner: terminalOwnerRouter,
   transaction: transactionRouter,
+  webApi: webApiRouter,
 })
 
 /** The whole typed API: what the web app and scripts are written against. */

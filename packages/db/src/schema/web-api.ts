@@ -1,3 +1,4 @@
+import type { WebApiPermissionCode } from '@kaarditeek/domain/web-api/schema'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -29,6 +30,7 @@ export const webApi = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyID, t.webApiID] }),
     uniqueIndex('web_api_key').on(t.companyID, t.keyHash),
+    index('web_api_by_name').on(t.companyID, t.name, t.webApiID),
   ],
 )
 
@@ -45,7 +47,7 @@ export const webApiIP = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
     within(t, 'webApiID', webApi),
-    index('web_api_ip_of').on(t.companyID, t.webApiID),
+    uniqueIndex('web_api_ip_open').on(t.companyID, t.webApiID, t.ipAddress).where(sql`${t.closedAt} is null`),
   ],
 )
 
@@ -55,7 +57,7 @@ export const webApiPermission = pgTable(
     ...ofCompany(),
     id: identity(),
     webApiID: id().notNull(),
-    permission: smallint().notNull(),
+    permission: smallint().$type<WebApiPermissionCode>().notNull(),
     closedAt: instant(),
   },
   (t) => [

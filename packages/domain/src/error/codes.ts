@@ -66,6 +66,7 @@ export const refusalReasons = [
   'lastSuperuser',
   'roleInUse',
   'distributorHasCompanies',
+  'lastAddress',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

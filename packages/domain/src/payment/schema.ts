@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
 import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
 
-/** What a web API may do; codes on the wire. Rules §1. */
-export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE: 3 } as const
-
 /** Any text of digits: one that is no card's number is refused as unknown, not as malformed. */
 const pan = () => text(19)
 

@@ -59,6 +59,7 @@ export const refusal = {
   lastSuperuser: 'A company must keep at least one superuser',
   roleInUse: 'A role in use cannot be deleted',
   distributorHasCompanies: 'A distributor that still has companies cannot be closed',
+  lastAddress: 'The last IP address of a web API cannot be deleted',
 } as const
 
 /** What a status without a known code says. */

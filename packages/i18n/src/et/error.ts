@@ -58,6 +58,7 @@ export const refusal = {
   lastSuperuser: 'Ettevõttele peab jääma vähemalt üks peakasutaja',
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
+  lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
 } as const
 
 /** What a status without a known code says. */

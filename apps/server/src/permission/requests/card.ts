@@ -1,0 +1,67 @@
+import type { Target } from '../target'
+import { page, type Request } from './request'
+
+const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
+const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
+
+export const cardRequests = {
+  'customer.page': page,
+  'customer.totals': page,
+  'customer.get': { input: ({ customerID }) => ({ customerID }), names: true },
+  'customer.create': {
+    input: () => ({
+      customerTypeID: 1,
+      name: 'Uus',
+      identification: '1',
+      address: 'A',
+      email: 'a@b.ee',
+      languageID: 2,
+    }),
+  },
+  'customer.units.page': { input: ({ customerID }) => ({ customerID }), names: true },
+  'customer.units.totals': { input: ({ customerID }) => ({ customerID }) },
+  'cardProduct.page': { input: ({ companyID }) => ({ companyID }), names: true },
+  'cardProduct.totals': { input: ({ companyID }) => ({ companyID }), names: true },
+  'cardProduct.create': {
+    input: ({ companyID }) => ({
+      companyID,
+      product: {
+        name: 'Uus',
+        issuerIDNo: String(Math.floor(Math.random() * 90_000_000) + 10_000_000),
+        minAccountIDNo: '1',
+        maxAccountIDNo: '9999999',
+        panLength: 16,
+        duration: 12,
+        cardTypeID: 1,
+        webEnabled: false,
+      },
+    }),
+    names: true,
+  },
+  'card.page': page,
+  'card.totals': page,
+  'card.get': card,
+  'card.limitsTotalsBalance': card,
+  'card.calcEndtime': {
+    input: ({ product }) => ({ startTime: '2026-11-20', cardProductID: product.id }),
+    names: true,
+  },
+  'card.create': {
+    input: ({ product, customerID }) => ({
+      card: {
+        cardProductID: product.id,
+        nameOnCard: 'UUS',
+        customerID,
+        validFrom: '2026-11-20',
+        validTo: '2027-11-19',
+        expiryDateOnCard: '2027-11',
+        amountLimit: 1000,
+        countLimit: null,
+      },
+      noOfCards: 1,
+    }),
+  },
+  'transaction.ofOwner.page': owner,
+  'transaction.ofOwner.totals': { input: owner.input },
+  'transaction.ofCard': { input: ({ cardID }) => ({ cardID }), names: true },
+} as const satisfies Record<string, Request>

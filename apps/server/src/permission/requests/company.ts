@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Target } from '../target'
+import { nothing, page, type Request } from './request'
+
+const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
+const terminal = {
+  input: ({ terminalOwnerID, terminalRowID: tid }: Target) => ({ terminalOwnerID, tid }),
+  names: true,
+} as const
+const ofDistributor = { input: ({ distributorID }: Target) => ({ distributorID }) } as const
+const companyFields = {
+  name: 'Uus',
+  identification: '1',
+  address: 'A',
+  phone: '+372 5551234',
+  email: 'a@b.ee',
+  cardCreationTypeID: 1,
+  allowPartialPayments: false,
+}
+const ofWebApi = { input: ({ webApiID: webApiId }: Target) => ({ webApiId }), names: true } as const
+const spareWebApi = ({ spareWebApis }: Target) =>
+  spareWebApis.pop() ?? { webApiId: 0, addressID: 0, permissionID: 0 }
+const comment = 'Kassa'
+
+export const companyRequests = {
+  'company.page': page,
+  'company.totals': page,
+  'company.get': { input: ({ companyID }) => ({ companyID }), names: true },
+  'company.create': { input: () => companyFields },
+  'company.edit': {
+    input: ({ companyID, distributorID }) => ({
+      companyID,
+      distributorID,
+      ...companyFields,
+      name: 'own',
+      identification: '10000001',
+    }),
+    names: true,
+  },
+  'company.changes.page': { input: ({ companyID }) => ({ companyID }), names: true },
+  'company.changes.totals': { input: ({ companyID }) => ({ companyID }), names: true },
+  'distributor.page': page,
+  'distributor.totals': page,
+  'distributor.get': ofDistributor,
+  'distributor.create': { input: () => ({ name: 'Uus' }) },
+  'distributor.edit': { input: ({ distributorID }) => ({ distributorID, name: 'Teine' }) },
+  'distributor.close': { ...ofDistributor, answer: 400 },
+  'distributor.changes.page': ofDistributor,
+  'distributor.changes.totals': ofDistributor,
+  'terminalOwner.page': page,
+  'terminalOwner.totals': page,
+  'terminalOwner.get': owner,
+  'terminalOwner.create': { input: () => ({ name: 'Uus' }) },
+  'terminalOwner.edit': { input: ({ terminalOwnerID }) => ({ terminalOwnerID, name: 'Teine' }), names: true },
+  'terminalOwner.close': {
+    input: ({ spareOwnerIDs }) => ({ terminalOwnerID: spareOwnerIDs.pop() ?? 0 }),
+    names: true,
+  },
+  'terminalOwner.changes.page': owner,
+  'terminalOwner.changes.totals': { input: owner.input },
+  'terminal.page': owner,
+  'terminal.totals': { input: owner.input },
+  'terminal.get': terminal,
+  'terminal.create': {
+    input: ({ terminalOwnerID }) => ({
+      terminalOwnerID,
+      terminalID: randomUUID().slice(0, 16),
+      merchantID: 'M',
+    }),
+    names: true,
+  },
+  'terminal.edit': {
+    input: (of) => ({ ...terminal.input(of), terminalID: 'T1', merchantID: 'M' }),
+    names: true,
+  },
+  'terminal.close': {
+    input: ({ terminalOwnerID, spareTerminalIDs }) => ({ terminalOwnerID, tid: spareTerminalIDs.pop() ?? 0 }),
+    names: true,
+  },
+  'terminal.changes.page': terminal,
+  'terminal.changes.totals': { input: terminal.input },
+  'terminal.search.page': page,
+  'terminal.search.totals': page,
+  'webApi.page': page,
+  'webApi.totals': page,
+  'webApi.detail': ofWebApi,
+  'webApi.create': {
+    input: () => ({ name: 'Uus', ipAddresses: [{ ipAddress: '192.0.2.1', comment }], permissions: [1] }),
+  },
+  'webApi.edit': { input: (of) => ({ ...ofWebApi.input(of), name: 'Teine' }), names: true },
+  'webApi.close': { input: (of) => ({ webApiId: spareWebApi(of).webApiId }), names: true },
+  'webApi.permissions': ofWebApi,
+  'webApi.allPermissions': nothing,
+  'webApi.addPermission': {
+    input: (of) => ({ webApiId: spareWebApi(of).webApiId, permission: 2 }),
+    names: true,
+  },
+  'webApi.closePermission': { input: (of) => ({ id: spareWebApi(of).permissionID }), names: true },
+  'webApi.addAddress': {
+    input: (of) => ({ webApiId: spareWebApi(of).webApiId, ipAddress: '192.0.2.3', comment }),
+    names: true,
+  },
+  'webApi.editAddress': { input: (of) => ({ id: spareWebApi(of).addressID, comment }), names: true },
+  'webApi.closeAddress': { input: (of) => ({ id: spareWebApi(of).addressID }), names: true },
+} as const satisfies Record<string, Request>

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { companyID } from '../company/schema'
+import { code, id, instant, optional, text } from '../field'
+import { listInput, pageOf } from '../list/schema'
+import { isAddressBlock } from './address'
+
+/** What a web API may do; codes on the wire. Rules §1. */
+export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE: 3 } as const
+export type WebApiPermissionCode = (typeof WebApiPermission)[keyof typeof WebApiPermission]
+export type WebApiPermissionName = keyof typeof WebApiPermission
+
+const name = () => text(128)
+const permission = () => code(WebApiPermission)
+const address = {
+  ipAddress: text(64).refine(isAddressBlock, 'ERROR_INVALID_VALUE'),
+  comment: optional(text(4096)),
+}
+
+export const webApiRef = z.strictObject({ webApiId: id() })
+/** One of a web API's addresses or permissions, by its own number. */
+export const webApiPartRef = z.strictObject({ id: id() })
+
+/** A new web API: with at least one address and one permission. Specification §5. */
+export const newWebApi = z.strictObject({
+  name: name(),
+  ipAddresses: z.array(z.strictObject(address)).min(1).max(100),
+  permissions: z.array(permission()).min(1),
+})
+export type NewWebApi = z.output<typeof newWebApi>
+export const webApiEdit = z.strictObject({ webApiId: id(), name: name() })
+export type WebApiEdit = z.output<typeof webApiEdit>
+
+export const newWebApiIP = z.strictObject({ webApiId: id(), ...address })
+export type NewWebApiIP = z.output<typeof newWebApiIP>
+/** The address itself cannot be changed. Specification §5. */
+export const webApiIPEdit = z.strictObject({ id: id(), comment: address.comment })
+export type WebApiIPEdit = z.output<typeof webApiIPEdit>
+
+export const newWebApiPerm = z.strictObject({ webApiId: id(), permission: permission() })
+export type NewWebApiPerm = z.output<typeof newWebApiPerm>
+
+/** `apiKey` is its last four characters, but whole to whoever may edit web APIs and asks for one of them. Rules §6. */
+export const webApi = z.object({
+  webApiId: id(),
+  name: z.string(),
+  apiKey: z.string(),
+  validFrom: instant(),
+  authorEmail: z.string().nullable(),
+})
+export type WebApi = z.output<typeof webApi>
+
+export const webApiIP = z.object({
+  id: id(),
+  ipAddress: z.string(),
+  comment: z.string().nullable(),
+  author: z.string().nullable(),
+})
+export type WebApiIP = z.output<typeof webApiIP>
+
+const named = z.object({
+  id: permission(),
+  name: z.literal(Object.keys(WebApiPermission) as WebApiPermissionName[]),
+})
+export const webApiPerm = z.object({ id: id(), permission: named, author: z.string().nullable() })
+export type WebApiPerm = z.output<typeof webApiPerm>
+
+const names = { 1: 'MAKE_PAYMENT', 2: 'MAKE_REVERSAL', 3: 'GET_BALANCE' } as const satisfies {
+  [Code in WebApiPermissionCode]: WebApiPermissionName
+}
+/** A permission by its code, as replies tell it. */
+export const namedPermission = (id: WebApiPermissionCode): z.output<typeof named> => ({ id, name: names[id] })
+
+export const webApiDetail = webApi.extend({
+  webApiIPs: z.array(webApiIP),
+  webApiPerms: z.array(webApiPerm),
+})
+export type WebApiDetail = z.output<typeof webApiDetail>
+
+export const webApiPermissions = pageOf(webApiPerm)
+export const allWebApiPermissions = pageOf(named)
+
+export const webApiListInput = listInput({
+  sort: ['name'],
+  default: 'name',
+  filters: { companyID: companyID() },
+})
