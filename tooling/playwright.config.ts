@@ -10,6 +10,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
+  projects: [
+    { name: 'app', testIgnore: 'kit*' },
+    { name: 'kit build', testMatch: 'kit.setup.ts' },
+    { name: 'kit', testMatch: 'kit*.spec.ts', dependencies: ['kit build'] },
+  ],
   reporter: [['list'], ['json', { outputFile: '../.tmp/test/browser.json' }]],
   use: {
     baseURL: process.env.KAARDITEEK_URL,

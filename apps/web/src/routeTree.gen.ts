@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as KitRouteImport } from './routes/kit'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as CardsIndexRouteImport } from './routes/cards/index'
 import { Route as CardsIdRouteImport } from './routes/cards/$id'
@@ -40,6 +41,11 @@ const IndexRoute = IndexRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitRoute = KitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -150,6 +156,7 @@ const TerminalOwnersTerminalOwnerIDTerminalsTidRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/new': typeof CardsNewRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/forgot-password'
+    | '/kit'
     | '/login'
     | '/cards/$id'
     | '/cards/new'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/forgot-password'
+    | '/kit'
     | '/login'
     | '/cards/$id'
     | '/cards/new'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/forgot-password'
+    | '/kit'
     | '/login'
     | '/cards/$id'
     | '/cards/new'
@@ -298,6 +310,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  KitRoute: typeof KitRoute
   LoginRoute: typeof LoginRoute
   CardsIdRoute: typeof CardsIdRoute
   CardsNewRoute: typeof CardsNewRoute
@@ -334,6 +347,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kit': {
+      id: '/kit'
+      path: '/kit'
+      fullPath: '/kit'
+      preLoaderRoute: typeof KitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -482,6 +502,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  KitRoute: KitRoute,
   LoginRoute: LoginRoute,
   CardsIdRoute: CardsIdRoute,
   CardsNewRoute: CardsNewRoute,

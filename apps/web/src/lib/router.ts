@@ -39,6 +39,8 @@ declare module '@tanstack/react-router' {
     menu?: MenuEntry
     /** Who is offered it in the menu, where that are fewer. */
     menuAccess?: Access
+    /** The page brings its own frame. */
+    unframed?: boolean
   }
   interface HistoryState {
     /** A card number that is looked for: kept beside the address, never in it. */

@@ -8,8 +8,9 @@ import { Frame } from './frame'
 /** The frame of a screen: the menu for who is logged in, the door for who is not. */
 export const RootFrame = (): ReactNode => {
   const { data: viewer } = useSuspenseQuery(viewerQuery)
-  const access = useMatches({ select: (matches) => matches.at(-1)?.staticData.access })
+  const { access, unframed } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   const isDoor = access === 'public' || access === 'open' || (access === 'root' && !viewer)
+  if (unframed) return <Outlet />
   // The moment between losing the session and being led to the door.
   if (!isDoor && !viewer) return null
   if (isDoor || !viewer)

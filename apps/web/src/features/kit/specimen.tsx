@@ -1,0 +1,36 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './kit.module.css'
+
+/** The names of parts and states are those of the code, whatever the language of the page. */
+const language = 'en'
+
+type Props = {
+  /** The part and its state: `Button, loading`. Tests find it by this name. */
+  name: string
+  /** Takes the whole width. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One part in one state. */
+export const Specimen = ({ name, wide, children }: Props) => (
+  <figure className={classes.specimen} data-wide={wide || undefined}>
+    <figcaption lang={language}>{name}</figcaption>
+    <div className={classes.stage} data-specimen={name}>
+      {children}
+    </div>
+  </figure>
+)
+
+export const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+/** Parts of a kind. */
+export const Section = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section id={idOf(name)} aria-labelledby={`${idOf(name)}-title`} className={classes.section}>
+    <Title order={2} id={`${idOf(name)}-title`} lang={language} mb="md">
+      {name}
+    </Title>
+    <div className={classes.specimens}>{children}</div>
+  </section>
+)

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect } from './test'
+
+/** The web app with its kit page, built by `kit.setup.ts`. */
+export const kitRoot = fileURLToPath(new URL('../../.tmp/kit/dist', import.meta.url))
+
+/** Files of that build in the place of the server's; what is asked of the server stays so. */
+const serveKit = (page: Page) =>
+  page.route(/^https?:\/\/[^/]+\/(?!trpc\/|api\/)/, (route) => {
+    const path = join(kitRoot, new URL(route.request().url()).pathname)
+    const isFile = existsSync(path) && path !== join(kitRoot, '/')
+    return route.fulfill({ path: isFile ? path : join(kitRoot, 'index.html') })
+  })
+
+/** Opens the page of all parts; nobody need be logged in. */
+export const openKit = async (page: Page) => {
+  await serveKit(page)
+  await page.goto('/kit')
+  await expectKit(page)
+}
+
+/** All of the page is there. */
+export const expectKit = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()
+  await expect(page.locator('[data-specimen]:empty')).toHaveCount(0)
+}
+
+/** A part in a state, by the name above it: `Button, loading`. */
+export const specimen = (page: Page, name: string) => page.locator(`[data-specimen="${name}"]`)
