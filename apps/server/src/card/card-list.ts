@@ -7,13 +7,16 @@ import { addDays } from 'date-fns'
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { contains, startsWith, when } from '../list/conditions'
 import { type At, defineList } from '../list/define-list'
-import { own } from '../list/own'
+import { listOf, own } from '../list/own'
 import { cardStateIs } from './card-state'
 import { cards, showCard } from './cards'
 import { isExtendable } from './extendable'
 
 const expiresSoon = ({ now }: At): SQL | undefined =>
   and(cardStateIs(CardState.active, now), lte(card.validTo, addDays(now, EXPIRING_SOON_DAYS)))
+
+const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
+const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
 
 /** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
 export const cardList = defineList({
@@ -22,7 +25,13 @@ export const cardList = defineList({
   from: cards,
   within: own(card),
   id: card.id,
+  before: async (db, scope, { customerID, customerUnitID }) => {
+    if (customerID !== null) await ofCustomer(db, scope, { customerID })
+    if (customerUnitID !== null) await ofUnit(db, scope, { customerUnitID })
+  },
   where: (filters, at) => [
+    when(filters.customerID, (id) => eq(customer.customerID, id)),
+    when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
     when(filters.pan, (digits) => startsWith(card.pan, digits)),
     when(filters.customerName, (name) => contains(customer.name, name)),
     when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),

@@ -1,6 +1,8 @@
+import { contactPerson } from '@kaarditeek/db/schema/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
-import { type TestApp, testApp } from '../testing/test-app'
+import { NOW, type TestApp, testApp } from '../testing/test-app'
+import { work } from '../work/work'
 
 const customer = (values: object = {}) => ({
   customerTypeID: 1,
@@ -112,7 +114,13 @@ describe('customers', () => {
     const { customerID } = (await create({ name: 'Kaardiga' })).json()
     const [unit] = await test.database
       .sql`select customer_unit_id from customer_unit where customer_id = ${customerID}`
-    await addTestCard(test.database.db, own, 1, { customerUnitID: Number(unit?.customer_unit_id) })
+    const unitID = Number(unit?.customer_unit_id)
+    const { id } = await addTestCard(test.database.db, own, 1, { customerUnitID: unitID })
+    for (const path of [`/api/customers/${customerID}/cards`, `/api/customer-unit/${unitID}/cards`]) {
+      const of = await test.call('GET', path, undefined, cookie)
+      expect(of.json()).toMatchObject({ count: 1, sum: 5000, list: [{ id, customerID }] })
+      expect((await test.call('GET', path, undefined, foreign)).statusCode).toBe(404)
+    }
     expect((await list('name=Kaardiga&customerState=1')).list).toMatchObject([
       { customerID, customerState: 1 },
     ])
@@ -127,6 +135,33 @@ describe('customers', () => {
     }
     expect((await list('name=Ainult', foreign)).count).toBe(0)
     expect(other.companyID).not.toBe(own.companyID)
+  })
+
+  it('tell their contact people, the primary one first, and their history', async () => {
+    const { customerID } = (
+      await create({ name: 'Kontaktidega', contactName: 'Zoja', contactEmail: 'zoja@k.test' })
+    ).json()
+    await work(test.database.db, own.by, NOW, (w) =>
+      w.insert(contactPerson, {
+        customerID,
+        contactName: 'Anne',
+        contactPhone: '+372 5551234',
+        isPrimary: false,
+      }),
+    )
+    const people = await test.call('GET', `/api/customers/${customerID}/contact-people`, undefined, cookie)
+    expect(people.json()).toMatchObject({
+      count: 2,
+      list: [
+        { contactName: 'Zoja', contactEmail: 'zoja@k.test', contactPhone: null, isPrimary: true },
+        { contactName: 'Anne', isPrimary: false },
+      ],
+    })
+    const changes = await test.call('GET', `/api/customers/${customerID}/changes`, undefined, cookie)
+    expect(changes.json()).toMatchObject({
+      count: 1,
+      list: [{ name: 'Kontaktidega', customerTypeID: 1, authorEmail: 'superuser@own.test' }],
+    })
   })
 
   it('are for who may see or make them', async () => {

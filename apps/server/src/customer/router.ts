@@ -1,7 +1,9 @@
 import { customer, customerRef, newCustomer } from '@kaarditeek/domain/customer/schema'
 import { listProcedures } from '../list/procedures'
 import { inCompany, router } from '../trpc/procedures'
+import { contactPeople } from './contact-people'
 import { createCustomer } from './create-customer'
+import { customerChanges } from './customer-changes'
 import { customerList } from './customer-list'
 import { customerUnitList } from './customer-unit-list'
 import { getCustomer } from './get-customer'
@@ -19,4 +21,6 @@ export const customerRouter = router({
       getCustomer(ctx.db, ctx.company, ctx.at, await createCustomer(ctx.db, ctx.company, ctx.at.now, input)),
     ),
   units: router(listProcedures('findCustomers', customerUnitList)),
+  contactPeople: router(listProcedures('viewCustomers', contactPeople)),
+  changes: router(listProcedures('viewCustomers', customerChanges)),
 })

@@ -109,6 +109,10 @@ export const matrix = {
   'customer.create': [401],
   'customer.units.page': [400, 302],
   'customer.units.totals': [400, 302],
+  'customer.contactPeople.page': [400],
+  'customer.contactPeople.totals': [400],
+  'customer.changes.page': [400],
+  'customer.changes.totals': [400],
 
   'cardProduct.page': [300, 'distributor', 'administrator'],
   'cardProduct.totals': [300, 'distributor', 'administrator'],

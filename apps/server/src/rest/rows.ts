@@ -52,6 +52,10 @@ export const rows: readonly Row[] = [
   create('/customers', api.customer.create),
   get('/customers/:customerID', api.customer.get),
   list('/customers/:customerID/units', api.customer.units),
+  list('/customers/:customerID/contact-people', api.customer.contactPeople),
+  list('/customers/:customerID/changes', api.customer.changes),
+  list('/customers/:customerID/cards', api.card),
+  list('/customer-unit/:customerUnitID/cards', api.card),
 
   list('/companies', api.company),
   create('/companies/create', api.company.create),

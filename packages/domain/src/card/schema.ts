@@ -111,6 +111,8 @@ export const cardListInput = listInput({
   default: 'pan',
   pageSize: 10,
   filters: {
+    customerID: optional(id()),
+    customerUnitID: optional(id()),
     pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(19)),
     customerName: optional(text(90)),
     customerUnitName: optional(text(90)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANGES_PAGE, changed, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { listInput, pageOf } from '../list/schema'
@@ -43,8 +44,7 @@ export const newCustomer = z
   })
 export type NewCustomer = z.output<typeof newCustomer>
 
-export const customer = z.object({
-  customerID: id(),
+const shown = {
   customerTypeID: code(CustomerType),
   name: z.string(),
   identification: z.string().nullable(),
@@ -54,6 +54,10 @@ export const customer = z.object({
   languageID: languageID(),
   billingEmail: z.string().nullable(),
   customerNo: z.string().nullable(),
+}
+export const customer = z.object({
+  customerID: id(),
+  ...shown,
   contactPerson: z.string().nullable(),
   discountPercentage: z.number().nullable(),
   cardsExist: z.boolean(),
@@ -107,3 +111,23 @@ export const customerUnitListInput = listInput({
   filters: { customerID: id() },
 })
 export const customerUnitPage = pageOf(customerUnit)
+
+export const contactPerson = z.object({
+  contactPersonID: id(),
+  contactName: z.string(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  isPrimary: z.boolean(),
+})
+export type ContactPerson = z.output<typeof contactPerson>
+
+/** The primary one first, whatever the order of the others. */
+export const contactPeopleInput = listInput({
+  sort: ['contactName'],
+  default: 'contactName',
+  pageSize: CHANGES_PAGE,
+  filters: { customerID: id() },
+})
+
+export const customerChangesInput = changesInput({ customerID: id() })
+export const customerChange = z.object({ ...shown, ...changed })

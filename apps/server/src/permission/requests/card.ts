@@ -2,12 +2,13 @@ import type { Target } from '../target'
 import { page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
+const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
 
 export const cardRequests = {
   'customer.page': page,
   'customer.totals': page,
-  'customer.get': { input: ({ customerID }) => ({ customerID }), names: true },
+  'customer.get': ofCustomer,
   'customer.create': {
     input: () => ({
       customerTypeID: 1,
@@ -18,8 +19,12 @@ export const cardRequests = {
       languageID: 2,
     }),
   },
-  'customer.units.page': { input: ({ customerID }) => ({ customerID }), names: true },
-  'customer.units.totals': { input: ({ customerID }) => ({ customerID }) },
+  'customer.units.page': ofCustomer,
+  'customer.units.totals': { input: ofCustomer.input },
+  'customer.contactPeople.page': ofCustomer,
+  'customer.contactPeople.totals': { input: ofCustomer.input },
+  'customer.changes.page': ofCustomer,
+  'customer.changes.totals': { input: ofCustomer.input },
   'cardProduct.page': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.totals': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.create': {
@@ -38,7 +43,7 @@ export const cardRequests = {
     }),
     names: true,
   },
-  'card.page': page,
+  'card.page': ofCustomer,
   'card.totals': page,
   'card.get': card,
   'card.limitsTotalsBalance': card,

@@ -3,8 +3,8 @@ import { cardListInput } from '@kaarditeek/domain/card/schema'
 import { code } from '@kaarditeek/domain/field'
 import type { z } from 'zod'
 
-/** The list's input as its address: card numbers stay out of it, and active cards come first. */
+/** The list's input as its address: card numbers stay out of it, whose cards the page says, and active cards come first. */
 export const cardSearch = cardListInput
-  .omit({ pan: true })
+  .omit({ pan: true, customerID: true, customerUnitID: true })
   .extend({ cardState: code(CardState).default(CardState.active) })
 export type CardSearch = z.output<typeof cardSearch>
