@@ -44,6 +44,7 @@ export const accesses = {
   manageOperators: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   closeOperators: { levels: [Level.administrator] },
   manageOwnCompany: { levels: [Level.superuser] },
+  viewOwnCompany: { anyOf: [300, 900] },
   editCompany: { levels: [Level.superuser, Level.distributor, Level.administrator] },
   manageCompanies: { levels: [Level.distributor, Level.administrator] },
   manageDistributors: { levels: [Level.administrator] },

@@ -17,15 +17,19 @@ export const menuIcons = {
 export type MenuEntry = keyof typeof menuIcons
 export const menuEntries = Object.keys(menuIcons) as MenuEntry[]
 
-/** The entries that the viewer may see, with their addresses. */
-export const useMenu = () => {
+/** The pages of the entries that the viewer may open, and whether the menu offers them. */
+export const useOpenPages = () => {
   const may = useMay()
   const routes: AnyRoute[] = Object.values(useRouter().routesByPath)
   return menuEntries.flatMap((entry) => {
     const route = routes.find(({ options }) => options.staticData?.menu === entry)
-    const access = route?.options.staticData?.access
+    const { access, menuAccess } = route?.options.staticData ?? {}
     const isBehindDoor = access && access !== 'public' && access !== 'open' && access !== 'root'
-    const allowed = isBehindDoor && may(route?.options.staticData?.menuAccess ?? access)
-    return route && allowed ? [{ entry, to: route.fullPath as string, icon: menuIcons[entry] }] : []
+    if (!route || !isBehindDoor || !may(access)) return []
+    const inMenu = may(menuAccess ?? access)
+    return [{ entry, to: route.fullPath as string, icon: menuIcons[entry], inMenu }]
   })
 }
+
+/** The entries that the viewer sees, with their addresses. */
+export const useMenu = () => useOpenPages().filter(({ inMenu }) => inMenu)

@@ -1,15 +1,15 @@
 import { useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
-import { useMenu } from '../frame/menu'
+import { useOpenPages } from '../frame/menu'
 import type { Offer } from './offer'
 
 /** Pages that the viewer may open, those whose names have the text in them. */
 export const usePages = (text: string): Offer[] => {
   const t = useWords()
-  const menu = useMenu()
+  const open = useOpenPages()
   const mayIssue = useMayIssueCards()
   const pages: Omit<Offer, 'group'>[] = [
-    ...menu.map(({ entry, to, icon }) => ({ path: to, icon, label: t(`frame.${entry}`) })),
+    ...open.map(({ entry, to, icon }) => ({ path: to, icon, label: t(`frame.${entry}`) })),
     ...(mayIssue ? [{ path: '/cards/new', icon: 'plus' as const, label: t('card.add') }] : []),
     { path: '/operators/self', icon: 'customer', label: t('frame.self') },
   ]

@@ -27,6 +27,7 @@ type Props = {
 export const CompanyPage = ({ companyID, tab, operators, userRoles, changes, cardProducts }: Props) => {
   const t = useWords()
   const may = useMay()
+  const mayEdit = may('editCompany')
   const [company] = trpc.company.get.useSuspenseQuery({ companyID })
   const [editing, { open, close }] = useDisclosure(false)
   const { name } = company
@@ -36,9 +37,11 @@ export const CompanyPage = ({ companyID, tab, operators, userRoles, changes, car
       back={may('manageCompanies') && <BackLink to="/companies">{t('company.title')}</BackLink>}
       title={name}
       actions={
-        <Button leftSection={<Icon name="edit" />} variant="default" onClick={open}>
-          {t('company.edit')}
-        </Button>
+        mayEdit && (
+          <Button leftSection={<Icon name="edit" />} variant="default" onClick={open}>
+            {t('company.edit')}
+          </Button>
+        )
       }
     >
       <CompanyFacts of={company} />
@@ -49,7 +52,7 @@ export const CompanyPage = ({ companyID, tab, operators, userRoles, changes, car
         of={[
           { tab: 'operators', label: t('operator.title'), content: operators },
           may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: userRoles },
-          { tab: 'changes', label: t('change.title'), content: history },
+          mayEdit && { tab: 'changes', label: t('change.title'), content: history },
           may('viewCardProducts') && {
             tab: 'cardProducts',
             label: t('cardProduct.title'),

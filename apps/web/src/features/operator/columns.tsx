@@ -7,6 +7,7 @@ import { columnsOf } from '../../components/list/app-table'
 import classes from '../../components/list/list.module.css'
 import { useWords } from '../../lib/language'
 import { roleText } from '../../lib/role'
+import { useMay } from '../../lib/session'
 import { LoginBadge } from './login-badge'
 import { useName } from './name'
 
@@ -61,10 +62,12 @@ const Name = ({ of: operator }: { of: Operator }) => (
   </Link>
 )
 
+/** Who manages users goes on within the company, others to the same page as from everywhere. */
 const NameInCompany = ({ of: operator }: { of: Operator }) => {
   const name = useName(operator)
+  const mayManage = useMay()('manageOperators')
   const { accountID, companyID } = operator
-  if (companyID === null) return name
+  if (companyID === null || !mayManage) return <Name of={operator} />
   return (
     <Link
       to="/company/$companyID/operators/$accountID"

@@ -3,7 +3,7 @@ import { found } from '../../lib/found'
 import { Company, companyTabs } from './-company'
 
 export const Route = createFileRoute('/companies/company')({
-  staticData: { access: 'manageOwnCompany', menu: 'company' },
+  staticData: { access: 'viewOwnCompany', menu: 'company', menuAccess: 'manageOwnCompany' },
   ...companyTabs.route,
   loader: ({ context: { api } }) => found(api.company.get.ensureData({ companyID: 'company' })),
   component: () => <Company companyID="company" search={Route.useSearch()} />,

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, test, words } from './test'
+
+const { cardProduct, change, company, frame, operator, role, search } = words.et
+
+const tabs = (page: Page) => page.getByRole('tab')
+const edit = (page: Page) => page.getByRole('button', { name: company.edit })
+const backTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+/** Opens a page by its name in the palette. */
+const openByPalette = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: search.title }).click()
+  await page.getByRole('combobox', { name: search.title }).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+test('an operator sees as much of the own company as the role permits', async ({ page }) => {
+  await logIn(page, 'viewer')
+  await openByPalette(page, frame.company)
+  await expect(page).toHaveURL('/companies/company')
+  await expect(page.getByRole('region', { name: company.data })).toBeVisible()
+  await expect(tabs(page)).toHaveText([operator.title, cardProduct.title])
+  await expect(edit(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: operator.add })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Sirje Peakasutaja' }).click()
+  await expect(page).toHaveURL(/\/operators\/\d+$/)
+  await backTo(page, operator.backToCompany).click()
+  await expect(page).toHaveURL('/companies/company')
+
+  await page.goto('/companies/company?tab=changes')
+  await expect(page.getByRole('tab', { name: operator.title })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a superuser sees all of it', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.goto('/companies/company')
+  await expect(tabs(page)).toHaveText([operator.title, role.title, change.title, cardProduct.title])
+  await expect(edit(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
+  await expect(page).toHaveURL(/\/company\/\d+\/operators\/\d+$/)
+  await backTo(page, operator.backToCompany).click()
+  await expect(page).toHaveURL('/companies/company')
+})
+
+test('who looks after companies comes back to where a user was opened from', async ({ page }) => {
+  await logIn(page, 'administrator')
+  await page.goto('/companies/1')
+  await expect(tabs(page)).toHaveText([operator.title, change.title, cardProduct.title])
+  await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
+  await backTo(page, operator.backToCompany).click()
+  await expect(page).toHaveURL('/companies/1')
+
+  await page.goto('/operators')
+  await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
+  await backTo(page, operator.back).click()
+  await expect(page).toHaveURL('/operators')
+})
+
+test('who sees nothing of the own company comes back to all users', async ({ page }) => {
+  await logIn(page, 'activator')
+  await openByPalette(page, frame.operator)
+  await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
+  await backTo(page, operator.back).click()
+  await expect(page).toHaveURL('/operators')
+})
