@@ -21,6 +21,7 @@ import { Route as CompaniesCompanyIDRouteImport } from './routes/companies/$comp
 import { Route as CompaniesCompanyRouteImport } from './routes/companies/company'
 import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
+import { Route as CustomersCustomerIDRouteImport } from './routes/customers/$customerID'
 import { Route as DistributorsIndexRouteImport } from './routes/distributors/index'
 import { Route as DistributorsDistributorIDRouteImport } from './routes/distributors/$distributorID'
 import { Route as OperatorsIndexRouteImport } from './routes/operators/index'
@@ -93,6 +94,11 @@ const CustomersIndexRoute = CustomersIndexRouteImport.update({
   path: '/customers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomersCustomerIDRoute = CustomersCustomerIDRouteImport.update({
+  id: '/customers/$customerID',
+  path: '/customers/$customerID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DistributorsIndexRoute = DistributorsIndexRouteImport.update({
   id: '/distributors/',
   path: '/distributors/',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/customers/$customerID': typeof CustomersCustomerIDRoute
   '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/customers/$customerID': typeof CustomersCustomerIDRoute
   '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
+  '/customers/$customerID': typeof CustomersCustomerIDRoute
   '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
@@ -241,6 +250,7 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/customers/$customerID'
     | '/distributors/$distributorID'
     | '/operators/$accountID'
     | '/operators/self'
@@ -266,6 +276,7 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/customers/$customerID'
     | '/distributors/$distributorID'
     | '/operators/$accountID'
     | '/operators/self'
@@ -291,6 +302,7 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
+    | '/customers/$customerID'
     | '/distributors/$distributorID'
     | '/operators/$accountID'
     | '/operators/self'
@@ -317,6 +329,7 @@ export interface RootRouteChildren {
   CompaniesCompanyIDRoute: typeof CompaniesCompanyIDRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
+  CustomersCustomerIDRoute: typeof CustomersCustomerIDRoute
   DistributorsDistributorIDRoute: typeof DistributorsDistributorIDRoute
   OperatorsAccountIDRoute: typeof OperatorsAccountIDRoute
   OperatorsSelfRoute: typeof OperatorsSelfRoute
@@ -419,6 +432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/customers/$customerID': {
+      id: '/customers/$customerID'
+      path: '/customers/$customerID'
+      fullPath: '/customers/$customerID'
+      preLoaderRoute: typeof CustomersCustomerIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/distributors/': {
       id: '/distributors/'
       path: '/distributors'
@@ -509,6 +529,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesCompanyIDRoute: CompaniesCompanyIDRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,
+  CustomersCustomerIDRoute: CustomersCustomerIDRoute,
   DistributorsDistributorIDRoute: DistributorsDistributorIDRoute,
   OperatorsAccountIDRoute: OperatorsAccountIDRoute,
   OperatorsSelfRoute: OperatorsSelfRoute,

@@ -5,7 +5,9 @@ import { cardProduct } from './en/card-product'
 import { change } from './en/change'
 import { common } from './en/common'
 import { company } from './en/company'
+import { contactPerson } from './en/contact-person'
 import { customer } from './en/customer'
+import { customerUnit } from './en/customer-unit'
 import { distributor } from './en/distributor'
 import { form } from './en/form'
 import { frame } from './en/frame'
@@ -26,7 +28,9 @@ const words = {
   change,
   common,
   company,
+  contactPerson,
   customer,
+  customerUnit,
   distributor,
   form,
   frame,

@@ -4,7 +4,9 @@ import { cardProduct } from './et/card-product'
 import { change } from './et/change'
 import { common } from './et/common'
 import { company } from './et/company'
+import { contactPerson } from './et/contact-person'
 import { customer } from './et/customer'
+import { customerUnit } from './et/customer-unit'
 import { distributor } from './et/distributor'
 import { form } from './et/form'
 import { frame } from './et/frame'
@@ -25,7 +27,9 @@ export const et = {
   change,
   common,
   company,
+  contactPerson,
   customer,
+  customerUnit,
   distributor,
   form,
   frame,

@@ -1,5 +1,6 @@
 export const customer = {
   title: 'Customers',
+  data: 'Details',
   customerTypeID: 'Customer type',
   name: 'Name',
   identification: 'Registry or personal code',
@@ -25,6 +26,7 @@ export const customer = {
   defaultCustomerUnit: 'Default unit',
   company: 'Company',
   private: 'Private person',
+  self: 'The company itself',
   english: 'English',
   estonian: 'Estonian',
   all: 'All',

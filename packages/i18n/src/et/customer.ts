@@ -1,5 +1,6 @@
 export const customer = {
   title: 'Kliendid',
+  data: 'Andmed',
   customerTypeID: 'Kliendi liik',
   name: 'Nimi',
   identification: 'Registri- või isikukood',
@@ -25,6 +26,7 @@ export const customer = {
   defaultCustomerUnit: 'Vaikimisi üksus',
   company: 'Ettevõte',
   private: 'Eraisik',
+  self: 'Ettevõte ise',
   english: 'Inglise',
   estonian: 'Eesti',
   all: 'Kõik',

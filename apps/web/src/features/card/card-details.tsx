@@ -1,4 +1,5 @@
 import type { Card } from '@kaarditeek/domain/card/schema'
+import { CustomerLink } from '../../components/customer-link'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
@@ -11,7 +12,12 @@ export const CardDetails = ({ of: card }: { of: Card }) => {
     ['nameOnCard', card.nameOnCard],
     ['hiddenName', card.hiddenName],
     ['info', card.info],
-    ['customerName', card.customerName],
+    [
+      'customerName',
+      <CustomerLink key="customer" customerID={card.customerID} closed={card.customerClosed}>
+        {card.customerName}
+      </CustomerLink>,
+    ],
     ['customerUnitName', card.customerUnitName],
     ['cardProductName', card.cardProductName],
     ['validFrom', dates.day(card.validFrom)],

@@ -1,8 +1,8 @@
-import { CardState } from '@kaarditeek/domain/card/rules'
 import { Group } from '@mantine/core'
 import { ChoiceFilter, DayFilter, FlagFilter, SearchText, TextFilter } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
+import { useStateChoices } from './choices'
 import { useProductChoices } from './product-choices'
 
 export const CardFilters = ({ pan = '' }: { pan?: string }) => (
@@ -34,15 +34,4 @@ const PanFilter = ({ pan }: { pan: string }) => {
       set={(text) => change({}, { pan: text.replace(/\D/g, ''), replace: true })}
     />
   )
-}
-
-const useStateChoices = () => {
-  const t = useWords()
-  return [
-    { value: CardState.active, label: t('card.active') },
-    { value: CardState.future, label: t('card.future') },
-    { value: CardState.expired, label: t('card.expired') },
-    { value: CardState.closed, label: t('card.closed') },
-    { value: CardState.all, label: t('card.all') },
-  ]
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { CustomerLink } from '../../components/customer-link'
 import { columnsOf } from '../../components/list/app-table'
 import classes from '../../components/list/list.module.css'
 import { useDates } from '../../lib/dates'
@@ -12,7 +13,8 @@ import { CardStateBadge } from './card-state-badge'
 
 const column = columnsOf<CardRow>('card')
 
-export const useCardColumns = () => {
+/** Columns of cards; of one customer's cards the unit is told instead of the customer. */
+export const useCardColumns = (of: 'all' | 'customer' = 'all') => {
   const dates = useDates()
   return useMemo(
     () => [
@@ -25,7 +27,9 @@ export const useCardColumns = () => {
         ),
       }),
       column('nameOnCard'),
-      column('customerName', { show: (card) => <Customer of={card} /> }),
+      of === 'customer'
+        ? column('customerUnitName')
+        : column('customerName', { show: (card) => <Customer of={card} /> }),
       column('cardProductName'),
       column('validTo', { show: ({ validTo }) => dates.day(validTo) }),
       column('cardState', { show: (card) => <CardStateBadge of={card} /> }),
@@ -35,14 +39,22 @@ export const useCardColumns = () => {
         show: (card) => <Balance of={card} />,
       }),
     ],
-    [dates],
+    [dates, of],
   )
 }
 
 /** The unit says something only where it is not called like its customer. */
-const Customer = ({ of: { customerName, customerUnitName } }: { of: CardRow }) => (
+const Customer = ({
+  of: { customerID, customerName, customerClosed, customerUnitName },
+}: {
+  of: CardRow
+}) => (
   <Stack gap={0}>
-    <span>{customerName}</span>
+    <span>
+      <CustomerLink customerID={customerID} closed={customerClosed}>
+        {customerName}
+      </CustomerLink>
+    </span>
     {customerUnitName !== customerName && (
       <Text size="xs" c="dimmed">
         {customerUnitName}

@@ -1,5 +1,6 @@
 import type { Company } from '@kaarditeek/domain/company/schema'
 import { Paper } from '@mantine/core'
+import { CustomerLink } from '../../components/customer-link'
 import { Email } from '../../components/email'
 import { Facts } from '../../components/facts'
 import { useWords } from '../../lib/language'
@@ -11,7 +12,7 @@ export const CompanyFacts = ({ of: company }: { of: Company }) => {
   const t = useWords()
   const seesDistributor = useMay()('manageDistributors')
   const creationName = useCreationName()
-  const { billingEmail, distributorName, defaultCustomerUnitName } = company
+  const { billingEmail, distributorName } = company
   const facts = [
     { name: t('company.identification'), value: company.identification },
     { name: t('company.address'), value: company.address },
@@ -24,11 +25,17 @@ export const CompanyFacts = ({ of: company }: { of: Company }) => {
     },
     { name: t('company.cardCreationTypeID'), value: creationName(company.cardCreationTypeID) },
     seesDistributor && { name: t('company.distributorName'), value: distributorName ?? t('common.none') },
-    { name: t('company.defaultCustomerUnitName'), value: defaultCustomerUnitName ?? t('common.none') },
+    { name: t('company.defaultCustomerUnitName'), value: <DefaultUnit of={company} /> },
   ]
   return (
     <Paper withBorder radius="lg" p="lg" mb="lg" component="section" aria-label={t('company.data')}>
       <Facts of={facts.filter((one) => one !== false)} />
     </Paper>
   )
+}
+
+const DefaultUnit = ({ of: { defaultCustomerID, defaultCustomerUnitName } }: { of: Company }) => {
+  const t = useWords()
+  if (defaultCustomerID === null) return t('common.none')
+  return <CustomerLink customerID={defaultCustomerID}>{defaultCustomerUnitName}</CustomerLink>
 }

@@ -27,3 +27,15 @@ export const useLanguageChoices = () => {
     { value: Language.english, label: t('customer.english') },
   ]
 }
+
+/** The kind of a customer, in words; the company as its own customer is no choice. */
+export const useTypeName = () => {
+  const t = useWords()
+  const choices = useTypeChoices()
+  return (id: number): string => choices.find(({ value }) => value === id)?.label ?? t('customer.self')
+}
+
+export const useLanguageName = () => {
+  const choices = useLanguageChoices()
+  return (id: number): string => choices.find(({ value }) => value === id)?.label ?? ''
+}

@@ -3,6 +3,7 @@ import { type CustomerRow, CustomerState } from '@kaarditeek/domain/customer/sch
 import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Badge } from '../../components/badge'
+import { CustomerLink } from '../../components/customer-link'
 import { Email } from '../../components/email'
 import { IconLink } from '../../components/icon-link'
 import { columnsOf } from '../../components/list/app-table'
@@ -36,12 +37,14 @@ export const useCustomerColumns = () => {
   )
 }
 
-const Name = ({ of: { name, customerState } }: { of: CustomerRow }) => {
+const Name = ({ of: { customerID, name, customerState } }: { of: CustomerRow }) => {
   const t = useWords()
   return (
     <Group gap="xs">
       <Text span inherit fw={600}>
-        {name}
+        <CustomerLink customerID={customerID} closed={customerState === CustomerState.closed}>
+          {name}
+        </CustomerLink>
       </Text>
       {customerState === CustomerState.closed && (
         <Badge icon="lock" tone="calm">

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMay } from '../lib/session'
+import classes from './list/list.module.css'
+
+type Props = { customerID: number; closed?: boolean; children: ReactNode }
+
+/** To a customer's page; plain text to who may not see it, and where it is closed. Specification §6. */
+export const CustomerLink = ({ customerID, closed, children }: Props) => {
+  const may = useMay()
+  if (closed || !may('viewCustomers')) return children
+  return (
+    <Link to="/customers/$customerID" params={{ customerID }} className={classes.link}>
+      {children}
+    </Link>
+  )
+}
