@@ -1,7 +1,8 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { Access } from '@kaarditeek/domain/access/access'
+import { rowsOf, totals } from '@kaarditeek/domain/list/schema'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { SignedIn } from '../auth/signed-in'
 import { type CompanyName, companyOf } from '../company/company-of'
 import { authorOf, permitted } from '../trpc/procedures'
@@ -14,8 +15,6 @@ type List<S, In extends z.ZodType<ListInput>, R extends z.ZodType> = Pick<
 >
 type ScopeOf<S, In extends z.ZodType> = (viewer: SignedIn, db: Db, input: z.output<In>) => S | Promise<S>
 
-const totals = z.object({ count: z.int(), sum: z.int().optional() })
-
 const procedures = <S, In extends z.ZodType<ListInput>, R extends z.ZodType>(
   access: Access,
   list: List<S, In, R>,
@@ -23,12 +22,10 @@ const procedures = <S, In extends z.ZodType<ListInput>, R extends z.ZodType>(
 ) => {
   const procedure = permitted(access).input(list.input)
   return {
-    page: procedure
-      .output(z.object({ list: z.array(list.row) }))
-      .query(async ({ ctx: { db, viewer, at }, input }) => {
-        const asked = input as z.output<In>
-        return { list: await list.page(db, await scopeOf(viewer, db, asked), at, asked) }
-      }),
+    page: procedure.output(rowsOf(list.row)).query(async ({ ctx: { db, viewer, at }, input }) => {
+      const asked = input as z.output<In>
+      return { list: await list.page(db, await scopeOf(viewer, db, asked), at, asked) }
+    }),
     totals: procedure.output(totals).query(async ({ ctx: { db, viewer, at }, input }) => {
       const asked = input as z.output<In>
       return list.totals(db, await scopeOf(viewer, db, asked), at, asked)

@@ -1,5 +1,11 @@
 import { companyID } from '@kaarditeek/domain/company/schema'
-import { newRole, role, roleEdit, roleRef } from '@kaarditeek/domain/role/schema'
+import {
+  newRole,
+  role,
+  roleEdit,
+  roleRef,
+  rolesToGive as rolesToGiveReply,
+} from '@kaarditeek/domain/role/schema'
 import { z } from 'zod'
 import { companyOf } from '../company/company-of'
 import { listProcedures } from '../list/procedures'
@@ -35,7 +41,7 @@ export const roleRouter = router({
     .mutation(({ ctx, input }) => deleteRole(ctx.db, ctx.company, ctx.at.now, input)),
   toGive: permitted('signedIn')
     .input(z.strictObject({ companyID: companyID() }))
-    .output(z.object({ list: z.array(z.object({ roleNr: z.int(), role: z.string() })), count: z.int() }))
+    .output(rolesToGiveReply)
     .query(async ({ ctx, input }) => {
       const { companyID: id } = await companyOf(ctx.db, ctx.viewer, input.companyID)
       const list = await rolesToGive(ctx.db, ctx.viewer, { companyID: id, distributorID: null })

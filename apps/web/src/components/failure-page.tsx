@@ -24,7 +24,7 @@ export const FailurePage = ({ error, order = 1 }: { error: unknown; order?: 1 | 
     <Empty
       icon="warning"
       order={order}
-      title={failure?.message ?? crashText()}
+      title={failure?.message ?? errorText({ code: 'ERROR_SOMETHING_WRONG' }, languageID())}
       help={failure ? t('common.code', { code: failure.code }) : undefined}
     >
       <Button
@@ -36,7 +36,3 @@ export const FailurePage = ({ error, order = 1 }: { error: unknown; order?: 1 | 
     </Empty>
   )
 }
-
-/** A screen that meets a server of another version may crash on what it gets: "code: 1". Specification §5. */
-const crashText = () =>
-  errorText({ code: isOutdated() ? 'ERROR_SOMETHING_WRONG_CODE_1' : 'ERROR_SOMETHING_WRONG' }, languageID())

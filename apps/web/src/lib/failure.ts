@@ -13,11 +13,21 @@ export type Failure = { code: ErrorCode; status?: number; message: string; subEr
 
 const isOurs = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
 
+/** The answer has not the shape that this version of the application expects. */
+export class WrongShape extends Error {}
+
+const plain = (code: ErrorCode): Failure => ({
+  code,
+  message: errorText({ code }, languageID()),
+  subErrors: [],
+})
+
 /** A known code is worded here, in the language on screen; else the status; else the service is not available. */
 export const failureOf = (error: unknown): Failure => {
   const data = isOurs(error) ? error.data : null
   const { reply, httpStatus: status } = data ?? {}
   if (reply && isErrorCode(reply.code)) return { ...reply, status, message: errorText(reply, languageID()) }
+  if (isOurs(error) && error.cause instanceof WrongShape) return plain('ERROR_SOMETHING_WRONG_CODE_1')
   const message = isTimeOut(error) ? i18next.t('common.timedOut') : statusText(status, languageID())
   return { code: 'NOT_AVAILABLE_ERROR', status, message, subErrors: [] }
 }

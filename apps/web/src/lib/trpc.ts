@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import superjson from 'superjson'
 import { ask } from './ask'
+import { checkReplies } from './check-replies'
 import { languageTag } from './language'
 import { queryClient } from './query-client'
 
@@ -12,6 +13,7 @@ export const trpc = createTRPCReact<AppRouter>()
 /** The typed API without a cache. */
 export const client = createTRPCClient<AppRouter>({
   links: [
+    checkReplies,
     httpBatchLink({
       url: '/trpc',
       fetch: ask,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyID } from '../company/schema'
 import { code, digits, id, optional, text } from '../field'
-import { listInput, pageOf } from '../list/schema'
+import { listInput } from '../list/schema'
 import { productComplaints } from './rules'
 
 export const CardType = { prepaid: 1, discount: 2 } as const
@@ -48,4 +48,3 @@ export const cardProductListInput = listInput({
   default: 'name',
   filters: { companyID: companyID(), name: optional(text(64)) },
 })
-export const cardProductPage = pageOf(cardProduct)

@@ -12,7 +12,7 @@ import {
   unlimitable,
   whole,
 } from '../field'
-import { listInput, pageWithSumOf } from '../list/schema'
+import { listInput } from '../list/schema'
 import { CardState } from './rules'
 
 const { all: _, ...actualStates } = CardState
@@ -126,4 +126,3 @@ export const cardListInput = listInput({
   },
 })
 export type CardListInput = z.output<typeof cardListInput>
-export const cardPage = pageWithSumOf(cardRow)

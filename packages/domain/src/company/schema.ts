@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changed, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
-import { listInput, pageOf } from '../list/schema'
+import { listInput } from '../list/schema'
 
 export const CardCreationType = { generate: 1, import: 2 } as const
 export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCreationType]
@@ -69,7 +69,6 @@ export const companyRow = company.pick({
   email: true,
   identification: true,
 })
-export const companyPage = pageOf(companyRow)
 
 export const companyListInput = listInput({
   sort: ['name', 'identification', 'email'],

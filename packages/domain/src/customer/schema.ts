@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHANGES_PAGE, changed, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
-import { listInput, pageOf } from '../list/schema'
+import { listInput } from '../list/schema'
 import { contactComplaints, phoneComplaint } from './rules'
 
 /** `Self` is the company as its own customer: one each, left out of lists and search. */
@@ -93,8 +93,6 @@ export const customerListInput = listInput({
 })
 export type CustomerListInput = z.output<typeof customerListInput>
 
-export const customerPage = pageOf(customerRow)
-
 export const customerUnit = z.object({
   customerUnitID: id(),
   name: z.string(),
@@ -110,7 +108,6 @@ export const customerUnitListInput = listInput({
   pageSize: 10,
   filters: { customerID: id() },
 })
-export const customerUnitPage = pageOf(customerUnit)
 
 export const contactPerson = z.object({
   contactPersonID: id(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changed, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
-import { listInput, pageOf } from '../list/schema'
+import { listInput } from '../list/schema'
 
 export const distributorRef = z.strictObject({ distributorID: id() })
 export const newDistributor = z.strictObject({ name: text(128) })
@@ -22,7 +22,6 @@ export const distributorListInput = listInput({
   default: 'name',
   filters: { search: optional(text(128)) },
 })
-export const distributorPage = pageOf(distributor)
 
 export const distributorChangesInput = changesInput({ distributorID: id() })
 export const distributorChange = z.object({ name: z.string(), ...changed })

@@ -32,6 +32,8 @@ export const listInput = <F extends string, Filters extends z.ZodRawShape>(list:
 /** What a list answers: one page, and the number of all rows that pass the filter. */
 export const pageOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row), count: z.int() })
 
-/** The same with a sum in cents over all rows that pass the filter. */
-export const pageWithSumOf = <R extends z.ZodType>(row: R) =>
-  z.object({ list: z.array(row), count: z.int(), sum: z.int() })
+/** The rows of one page, without what takes longer to know. */
+export const rowsOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) })
+
+/** Over all rows that pass the filter: their number and, where a sum is shown, its cents. */
+export const totals = z.object({ count: z.int(), sum: z.int().optional() })

@@ -3,7 +3,8 @@ import { Level } from '../access/access'
 import { companyWord } from '../company/schema'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
-import { listInput, pageOf } from '../list/schema'
+import { listInput } from '../list/schema'
+import { roleToGive } from '../role/schema'
 
 /** A user without a name has not registered yet. Specification §3, Operator. */
 export const OperatorStatus = { registering: 1, active: 2 } as const
@@ -42,7 +43,6 @@ export const operatorListInput = listInput({
   filters: { companyID: optional(companyWord()), distributorID: optional(id()), search: optional(text(254)) },
 })
 export type OperatorListInput = z.output<typeof operatorListInput>
-export const operatorPage = pageOf(operator)
 
 /** An invitation: to a company, or with `company` null to a distributor or, without one, as administrator. */
 export const newOperator = z.strictObject({
@@ -67,7 +67,7 @@ export type SelfEdit = z.output<typeof selfEdit>
 
 /** What can be chosen for a user by whoever asks. */
 export const userOptions = z.object({
-  roles: z.array(z.object({ roleNr: z.int(), role: z.string() })),
+  roles: z.array(roleToGive),
   distributors: z.array(z.object({ distributorID: id(), name: z.string() })),
   languages: z.array(z.object({ id: languageID(), name: z.string() })),
 })

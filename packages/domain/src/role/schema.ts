@@ -29,4 +29,7 @@ export const roleEdit = z.strictObject({
 export type RoleEdit = z.output<typeof roleEdit>
 
 export const roleListInput = listInput({ sort: ['name'], default: 'name', pageSize: 100, filters: {} })
-export const rolePage = pageOf(role)
+
+/** A role that can be given, as look-ups tell it. */
+export const roleToGive = z.object({ roleNr: z.int(), role: z.string() })
+export const rolesToGive = pageOf(roleToGive)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changed, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
-import { listInput, pageOf } from '../list/schema'
+import { listInput } from '../list/schema'
 
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
 
@@ -25,7 +25,6 @@ export const terminalOwnerListInput = listInput({
   default: 'name',
   filters: { name: optional(text(90)), identifier: optional(text(16)) },
 })
-export const terminalOwnerPage = pageOf(terminalOwner)
 
 /** How many terminals were closed with their owner. */
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changed, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
-import { listInput, pageOf } from '../list/schema'
+import { listInput } from '../list/schema'
 
 export const TERMINALS_PAGE = 10
 /** Results of a terminal look-up. Specification §9. */
@@ -37,7 +37,6 @@ export const terminalListInput = listInput({
   pageSize: TERMINALS_PAGE,
   filters: ofOwner,
 })
-export const terminalPage = pageOf(terminal)
 
 /** A look-up over all owners, by terminal or owner. */
 export const terminalSearchInput = listInput({

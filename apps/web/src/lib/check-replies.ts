@@ -1,0 +1,31 @@
+import type { AppRouter } from '@kaarditeek/server/trpc'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { WrongShape } from './failure'
+import { isOutdated } from './version'
+
+/** Whether the answer is what this version of the application expects; asked only of servers of another. */
+const fits = async (path: string, answer: unknown): Promise<boolean> => {
+  const { replyOf } = await import('@kaarditeek/domain/replies')
+  return replyOf(path)?.safeParse(answer).success ?? false
+}
+
+/** What a server of another version answers is looked at before a screen trusts it. Specification §5, last line. */
+export const checkReplies: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (value) => {
+          const { result } = value
+          const pass = () => {
+            observer.next(value)
+            observer.complete()
+          }
+          const refuse = () => observer.error(TRPCClientError.from(new WrongShape()))
+          if (!isOutdated() || !('data' in result)) pass()
+          else void fits(op.path, result.data).then((yes) => (yes ? pass() : refuse()), refuse)
+        },
+        error: (error) => observer.error(error),
+      }),
+    )
