@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selfInfo } from './auth/schema'
+import { mailedLink, selfInfo } from './auth/schema'
 import { balanceAndTotals, card, cardRow, endtime } from './card/schema'
 import { cardProduct } from './card-product/schema'
 import { company, companyChange, companyRow } from './company/schema'
@@ -39,6 +39,7 @@ const replies: Replies = {
     register: selfInfo,
     forgotPassword: nothing,
     changePasswordByLink: nothing,
+    findLink: mailedLink,
     confirmEmail: nothing,
     selfInfo,
     changePassword: nothing,

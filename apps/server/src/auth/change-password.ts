@@ -1,7 +1,7 @@
-import { LinkKind } from '@kaarditeek/db/schema/link'
 import { user, userPassword } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { ownPassword, passwordByLink } from '@kaarditeek/domain/auth/schema'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
-import { LinkKind } from '@kaarditeek/db/schema/link'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../trpc/context'

@@ -1,6 +1,6 @@
-import { LinkKind } from '@kaarditeek/db/schema/link'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { and, isNull, sql } from 'drizzle-orm'
 import { deliverMail } from '../mail/deliver-mail'
 import { queueMail } from '../mail/queue-mail'

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Tx } from '@kaarditeek/db/client'
-import { LinkKind, link } from '@kaarditeek/db/schema/link'
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { link } from '@kaarditeek/db/schema/link'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { addHours } from 'date-fns'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
@@ -31,14 +32,22 @@ export const makeLink = async (
   return id
 }
 
+const isGood = (id: string, now: Date) =>
+  and(eq(link.hash, hashOf(id)), isNull(link.usedAt), gt(link.expiresAt, now))
+
+/** What a link that is still good is for, or `ERROR_NOT_FOUND`; looking does not use it up. */
+export const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind }> => {
+  const [found] = await db.select({ kind: link.kind }).from(link).where(isGood(id, now))
+  if (!found) throw new DomainError('ERROR_NOT_FOUND')
+  return found
+}
+
 /** Uses up a link that is still good, or `ERROR_NOT_FOUND`; of two at once only one gets through. */
 export const useLink = async (tx: Tx, id: string, kinds: Kind[], now: Date) => {
   const [used] = await tx
     .update(link)
     .set({ usedAt: now })
-    .where(
-      and(eq(link.hash, hashOf(id)), inArray(link.kind, kinds), isNull(link.usedAt), gt(link.expiresAt, now)),
-    )
+    .where(and(isGood(id, now), inArray(link.kind, kinds)))
     .returning({ userID: link.userID, newEmail: link.newEmail })
   if (!used) throw new DomainError('ERROR_NOT_FOUND')
   return used

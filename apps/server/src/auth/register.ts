@@ -1,7 +1,7 @@
-import { LinkKind } from '@kaarditeek/db/schema/link'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { registration, SelfInfo } from '@kaarditeek/domain/auth/schema'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../trpc/context'

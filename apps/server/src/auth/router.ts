@@ -3,6 +3,7 @@ import {
   credentials,
   forgotPassword as forgotPasswordInput,
   linkRef,
+  mailedLink,
   ownPassword,
   passwordByLink,
   registration,
@@ -13,6 +14,7 @@ import { anyone, permitted, router } from '../trpc/procedures'
 import { changeOwnPassword, changePasswordByLink } from './change-password'
 import { confirmEmail } from './confirm-email'
 import { forgotPassword } from './forgot-password'
+import { findLink } from './links'
 import { login } from './login'
 import { logout } from './logout'
 import { register } from './register'
@@ -37,6 +39,10 @@ export const authRouter = router({
     .input(passwordByLink)
     .output(z.null())
     .mutation(({ ctx, input }) => changePasswordByLink(ctx, input)),
+  findLink: anyone
+    .input(linkRef)
+    .output(mailedLink)
+    .query(({ ctx, input }) => findLink(ctx.db, input.id, ctx.now())),
   confirmEmail: anyone
     .input(linkRef)
     .output(z.null())

@@ -27,16 +27,9 @@ const distributorFor = async (
   return (await placeOf(db, viewer, { companyID: null, distributorID: named })).distributorID
 }
 
-const inviteSuperuser = async (
-  tx: Tx,
-  ctx: Context,
-  viewer: SignedIn,
-  email: string,
-  companyID: number,
-  where: string,
-) => {
+const inviteSuperuser = async (tx: Tx, ctx: Context, viewer: SignedIn, email: string, companyID: number) => {
   const invited = { email, roleNr: RoleNr.superuser, companyID, distributorID: null }
-  const { mailID } = await addPost(tx, ctx, viewer, invited, where)
+  const { mailID } = await addPost(tx, ctx, viewer, invited)
   return mailID
 }
 
@@ -61,7 +54,7 @@ export const createCompany = async (
     await recordChanges(tx, by, ctx.now(), company, [added])
     await addSelf(workIn(tx, by, ctx.now()), fields.name, true)
     const mailID = superuserEmail
-      ? await inviteSuperuser(tx, ctx, viewer, superuserEmail, by.companyID, fields.name)
+      ? await inviteSuperuser(tx, ctx, viewer, superuserEmail, by.companyID)
       : null
     return { companyID: by.companyID, mailID }
   })

@@ -1,12 +1,12 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
-import { LinkKind } from '@kaarditeek/db/schema/link'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import { levelOf } from '@kaarditeek/domain/access/roles'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayManage, mayRename } from '@kaarditeek/domain/operator/rules'
+import { mayManage, mayName, mayRename } from '@kaarditeek/domain/operator/rules'
 import type { OperatorEdit, SelfEdit } from '@kaarditeek/domain/operator/schema'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { makeLink } from '../auth/links'
@@ -15,26 +15,39 @@ import { deliverMail } from '../mail/deliver-mail'
 import { queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
 import { findManaged } from './find-operator'
+import { type Invitee, mailInvitation } from './invite-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
 import { ensureGiven } from './place'
 import { rolesToGive } from './roles-to-give'
 
-type Person = { userID: number; email: string; languageID: SignedIn['languageID'] }
+type Identity = Pick<OperatorEdit, 'name' | 'email' | 'languageID'>
 
-/** Name and language at once; a new email by a mail to it, which must be answered first. Answers the mail's id. */
-const changePerson = async (tx: Tx, ctx: Context, person: Person, to: SelfEdit): Promise<number | null> => {
-  const { name, email, languageID } = to
-  await tx.update(user).set({ name, languageID }).where(eq(user.id, person.userID))
-  if (email.toLowerCase() === person.email.toLowerCase()) return null
+const ensureFree = async (tx: Tx, userID: number, email: string) => {
   const taken = await tx
     .select({ id: user.id })
     .from(user)
-    .where(
-      and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt), ne(user.id, person.userID)),
-    )
+    .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt), ne(user.id, userID)))
   if (taken.length > 0) throw new DomainError('ERROR_EMAIL_ALREADY_EXISTS', { field: 'email' })
-  const id = await makeLink(tx, person.userID, LinkKind.email, ctx.now(), email)
-  return queueMail(tx, ctx, { ...person, email, languageID }, { kind: 'email', id })
+}
+
+/**
+ * Name and language at once; a new email by a mail to it, which must be answered first: who has not registered yet is
+ * invited there instead. Answers the mail's id.
+ */
+const changePerson = async (tx: Tx, ctx: Context, person: Invitee, to: Identity): Promise<number | null> => {
+  const { name, email, languageID } = to
+  const { userID } = person
+  ensure(mayName(person.name, name))
+  await tx.update(user).set({ name, languageID }).where(eq(user.id, userID))
+  if (email.toLowerCase() === person.email.toLowerCase()) return null
+  await ensureFree(tx, userID, email)
+  const reader = { ...person, email, languageID }
+  if (name === null) {
+    await tx.update(user).set({ email }).where(eq(user.id, userID))
+    return mailInvitation(tx, ctx, reader)
+  }
+  const id = await makeLink(tx, userID, LinkKind.email, ctx.now(), email)
+  return queueMail(tx, ctx, reader, { kind: 'email', id })
 }
 
 const deliver = async (ctx: Context, mailID: number | null) => {

@@ -1,9 +1,9 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
-import { LinkKind } from '@kaarditeek/db/schema/link'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { NewOperator } from '@kaarditeek/domain/operator/schema'
 import { and, isNull, sql } from 'drizzle-orm'
@@ -12,8 +12,11 @@ import type { SignedIn } from '../auth/signed-in'
 import { deliverMail } from '../mail/deliver-mail'
 import { queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
-import { ensureGiven, placeOf } from './place'
+import { ensureGiven, placeName, placeOf } from './place'
 import { type Place, rolesToGive } from './roles-to-give'
+
+/** Who is mailed, and the place that it is about. */
+export type Invitee = Place & Pick<SignedIn, 'userID' | 'name' | 'email' | 'languageID'>
 
 type Invited = Place & { email: string; roleNr: number }
 
@@ -37,7 +40,6 @@ export const addPost = async (
   ctx: Context,
   inviter: Pick<SignedIn, 'languageID'>,
   invited: Invited,
-  where: string,
 ) => {
   const { email, ...post } = invited
   const { userID, name, ...reader } = await ensureUser(tx, email, inviter.languageID)
@@ -46,18 +48,14 @@ export const addPost = async (
     .values({ ...post, userID, createdAt: ctx.now() })
     .returning({ accountID: account.accountID })
   if (!added) throw new Error('No account was added')
-  const mailID = await mailInvitation(tx, ctx, { userID, name, ...reader }, where)
+  const mailID = await mailInvitation(tx, ctx, { ...post, userID, name, ...reader })
   return { ...added, mailID }
 }
 
 /** To who has not registered yet a link to do so, to others the news of a further account. */
-export const mailInvitation = async (
-  tx: Tx,
-  ctx: Context,
-  to: { userID: number; name: string | null; email: string; languageID: SignedIn['languageID'] },
-  where: string,
-): Promise<number> => {
+export const mailInvitation = async (tx: Tx, ctx: Context, to: Invitee): Promise<number> => {
   const id = to.name === null ? await makeLink(tx, to.userID, LinkKind.invitation, ctx.now()) : undefined
+  const where = await placeName(tx, to)
   return queueMail(tx, ctx, to, { kind: id ? 'invitation' : 'account', id, where })
 }
 
@@ -78,7 +76,7 @@ export const inviteOperator = async (ctx: Context, viewer: SignedIn, input: NewO
     })
   ensureGiven(await rolesToGive(ctx.db, viewer, place), roleNr)
   const { accountID, mailID } = await transaction(ctx.db, (tx) =>
-    addPost(tx, ctx, viewer, { ...place, email, roleNr }, ''),
+    addPost(tx, ctx, viewer, { ...place, email, roleNr }),
   )
   if (!(await deliverMail(ctx, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
   return accountID

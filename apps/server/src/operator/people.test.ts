@@ -122,6 +122,31 @@ describe('people', () => {
     expect((await register(second)).statusCode).toBe(200)
   })
 
+  it('are corrected before they register, and invited anew at another address', async () => {
+    const { accountID, email } = (await invite('valesti@own.test')).json()
+    const edit = (values: object) =>
+      test.call(
+        'PUT',
+        `/api/operators/${accountID}`,
+        { email, languageID: 2, roleNr: 1001, ...values },
+        superuser,
+      )
+    expect((await edit({ name: 'Nimega' })).json()).toMatchObject({
+      subErrors: [{ field: 'name', reason: 'namedAtRegistration' }],
+    })
+    expect((await edit({})).json()).toMatchObject({ roleNr: 1001, status: 1, name: null })
+    const first = uuidIn(mailTo('valesti@own.test'))
+    expect((await edit({ email: 'superuser@own.test' })).json().code).toBe('ERROR_EMAIL_ALREADY_EXISTS')
+    expect((await edit({ email: 'oigesti@own.test' })).json()).toMatchObject({ email: 'oigesti@own.test' })
+    expect(mailTo('oigesti@own.test')).toContain('(own)')
+    expect((await register(first)).statusCode).toBe(404)
+    expect((await register(uuidIn(mailTo('oigesti@own.test')))).statusCode).toBe(200)
+    expect((await edit({ email: 'oigesti@own.test' })).json()).toMatchObject({
+      code: 'ERROR_INCOMPLETE_DATA',
+      subErrors: [{ field: 'name' }],
+    })
+  })
+
   it('are told of mails that the server refuses, which are kept and leave later', async () => {
     server.state.refusing = true
     const reply = await invite('kinni@own.test')

@@ -1,4 +1,5 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { Level } from '@kaarditeek/domain/access/access'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -25,6 +26,18 @@ export const placeOf = async (db: Db, viewer: SignedIn, named: Place): Promise<P
   }
   if (named.distributorID === null) return named
   return { companyID: null, distributorID: await distributorFor(db, viewer, named.distributorID) }
+}
+
+/** What the company or distributor of a post is called; nothing for administrators. */
+export const placeName = async (tx: Tx, { companyID, distributorID }: Place): Promise<string> => {
+  const [found] =
+    companyID === null
+      ? await tx
+          .select({ name: distributor.name })
+          .from(distributor)
+          .where(eq(distributor.distributorID, distributorID ?? 0))
+      : await tx.select({ name: company.name }).from(company).where(eq(company.companyID, companyID))
+  return found?.name ?? ''
 }
 
 /** Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the role is among those that may be given. */

@@ -22,6 +22,7 @@ export const matrix = {
   'auth.register': 'anyone',
   'auth.forgotPassword': 'anyone',
   'auth.changePasswordByLink': 'anyone',
+  'auth.findLink': 'anyone',
   'auth.confirmEmail': 'anyone',
   'auth.selfInfo': 'signedIn',
   'auth.changePassword': 'signedIn',

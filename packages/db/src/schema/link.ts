@@ -1,14 +1,12 @@
+import type { LinkKindCode } from '@kaarditeek/domain/auth/schema'
 import { pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, key } from '../columns'
 import { user } from './user'
 
-/** What a mailed link is good for. */
-export const LinkKind = { invitation: 1, password: 2, email: 3 } as const
-
 /** A mailed link, by the hash of its secret: good once, and until it expires. */
 export const link = pgTable('link', {
   hash: bytes().primaryKey(),
-  kind: smallint().$type<(typeof LinkKind)[keyof typeof LinkKind]>().notNull(),
+  kind: smallint().$type<LinkKindCode>().notNull(),
   userID: id()
     .notNull()
     .references(() => user.id),

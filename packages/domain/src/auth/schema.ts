@@ -35,6 +35,11 @@ const link = () => z.uuid('ERROR_NOT_FOUND')
 
 export const linkRef = z.strictObject({ id: link() })
 
+/** What a mailed link is for. */
+export const LinkKind = { invitation: 1, password: 2, email: 3 } as const
+export type LinkKindCode = (typeof LinkKind)[keyof typeof LinkKind]
+export const mailedLink = z.object({ kind: code(LinkKind) })
+
 export const forgotPassword = z.strictObject({ email: text(EMAIL_MAX).meta({ kind: 'email' }) })
 
 /** What an invited person fills in. Specification §2, /register/{uuid}. */

@@ -64,6 +64,7 @@ export const refusalReasons = [
   'ownAccount',
   'userOfOthers',
   'lastSuperuser',
+  'namedAtRegistration',
   'roleInUse',
   'distributorHasCompanies',
   'lastAddress',

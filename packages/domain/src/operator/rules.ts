@@ -38,6 +38,14 @@ export const mayClose = (viewer: Post, target: Post): DomainError | null => {
     : null
 }
 
+/** Why a user may not be called so, or null: before registering nobody has a name, from then on everybody. */
+export const mayName = (from: string | null, to: string | null): DomainError | null => {
+  if ((from === null) === (to === null)) return null
+  return from === null
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'name', reason: 'namedAtRegistration' })
+    : new DomainError('ERROR_INCOMPLETE_DATA', { field: 'name' })
+}
+
 type Identity = { name: string | null; email: string }
 
 /**

@@ -53,9 +53,10 @@ export const newOperator = z.strictObject({
 })
 export type NewOperator = z.output<typeof newOperator>
 
+/** A user without a name has not registered yet, and stays without one until then. */
 export const operatorEdit = z.strictObject({
   accountID: id(),
-  name: text(90),
+  name: optional(text(90)),
   email: email(),
   languageID: languageID(),
   roleNr: z.int(),

@@ -57,6 +57,7 @@ export const refusal = {
   ownAccount: 'You cannot close your own account',
   userOfOthers: 'The user has accounts elsewhere: only the user or an administrator can change this',
   lastSuperuser: 'A company must keep at least one superuser',
+  namedAtRegistration: 'Users give their name when they register',
   roleInUse: 'A role in use cannot be deleted',
   distributorHasCompanies: 'A distributor that still has companies cannot be closed',
   lastAddress: 'The last IP address of a web API cannot be deleted',

@@ -24,8 +24,8 @@ export const operator = {
   mailWaits: 'The details were saved. The mail to {{email}} waits and will be sent again.',
   confirmByMail: 'A new address counts once it is confirmed by the mail sent to it',
   confirmSent: 'A mail to confirm the address was sent: {{email}}',
-  registeringHelp:
-    'The invited person has not registered yet. The details can be edited after the registration.',
+  registeringHelp: 'The invited person has not registered yet and gives the name when doing so.',
+  invitedThere: 'A changed address gets a new invitation; the old one is no longer good',
   mailSent: 'The invitation was sent.',
   mailWaiting: 'The mail waits to be sent.',
   mailRefused: 'The mail server refused the mail. It will be tried again.',

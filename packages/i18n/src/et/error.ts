@@ -56,6 +56,7 @@ export const refusal = {
   ownAccount: 'Oma kontot ei saa sulgeda',
   userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta kasutaja ise või administraator',
   lastSuperuser: 'Ettevõttele peab jääma vähemalt üks peakasutaja',
+  namedAtRegistration: 'Nime annab kasutaja registreerudes ise',
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',

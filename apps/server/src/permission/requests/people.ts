@@ -13,6 +13,7 @@ export const peopleRequests = {
   'auth.register': { input: () => ({ ...link, ...person, ...passwords }), answer: 404 },
   'auth.forgotPassword': { input: () => ({ email: 'nobody@own.test' }) },
   'auth.changePasswordByLink': { input: () => ({ ...link, ...passwords }), answer: 404 },
+  'auth.findLink': { input: () => link, answer: 404 },
   'auth.confirmEmail': { input: () => link, answer: 404 },
   'auth.selfInfo': nothing,
   'auth.changePassword': { input: () => ({ currentPassword: 'Wrong-1', ...passwords }), answer: 400 },

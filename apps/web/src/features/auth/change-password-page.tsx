@@ -1,4 +1,4 @@
-import { passwordByLink } from '@kaarditeek/domain/auth/schema'
+import { LinkKind, passwordByLink } from '@kaarditeek/domain/auth/schema'
 import { useNavigate } from '@tanstack/react-router'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -12,7 +12,9 @@ import { noPasswords, PasswordFields } from './password-fields'
 
 /** Where the mail about a forgotten password leads. */
 export const ChangePasswordPage = ({ id }: { id: string }) => (
-  <MailedLink id={id}>{(failed) => <NewPassword id={id} failed={failed} />}</MailedLink>
+  <MailedLink id={id} kind={LinkKind.password}>
+    {(failed) => <NewPassword id={id} failed={failed} />}
+  </MailedLink>
 )
 
 const NewPassword = ({ id, failed }: { id: string; failed: (failure: Failure) => void }) => {

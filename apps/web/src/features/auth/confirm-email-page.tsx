@@ -1,3 +1,4 @@
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { Button } from '@mantine/core'
 import { LinkButton } from '../../components/link-button'
 import { failureNotice } from '../../components/notice'
@@ -9,7 +10,9 @@ import { MailedLink } from './mailed-link'
 
 /** Where the mail to a new address leads. Programs that look through mails open links, but press no buttons. */
 export const ConfirmEmailPage = ({ id }: { id: string }) => (
-  <MailedLink id={id}>{(failed) => <Confirmation id={id} failed={failed} />}</MailedLink>
+  <MailedLink id={id} kind={LinkKind.email}>
+    {(failed) => <Confirmation id={id} failed={failed} />}
+  </MailedLink>
 )
 
 const Confirmation = ({ id, failed }: { id: string; failed: (failure: Failure) => void }) => {

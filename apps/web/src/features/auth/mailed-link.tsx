@@ -1,14 +1,24 @@
-import { linkRef } from '@kaarditeek/domain/auth/schema'
+import { type LinkKindCode, linkRef } from '@kaarditeek/domain/auth/schema'
+import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Failure } from '../../lib/failure'
+import { FailurePage } from '../../components/failure-page'
+import { type Failure, failureOf } from '../../lib/failure'
+import { trpc } from '../../lib/trpc'
 import { BadLink } from './bad-link'
 
-type Props = { id: string; children: (failed: (failure: Failure) => void) => ReactNode }
+type Props = { id: string; kind: LinkKindCode; children: (failed: (failure: Failure) => void) => ReactNode }
 
-/** What a mailed link leads to, as long as the link is good: that is known once the server has refused it. */
-export const MailedLink = ({ id, children }: Props) => {
+/** What a mailed link leads to, as long as the link is good; the server is asked first and has the last word. */
+export const MailedLink = ({ id, kind, children }: Props) => {
   const [refused, setRefused] = useState(false)
-  if (refused || !linkRef.safeParse({ id }).success) return <BadLink />
+  const isLink = linkRef.safeParse({ id }).success
+  const { data, error } = trpc.auth.findLink.useQuery(isLink ? { id } : skipToken, {
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const isUnknown = error !== null && failureOf(error).code === 'ERROR_NOT_FOUND'
+  if (!isLink || refused || isUnknown || (data && data.kind !== kind)) return <BadLink />
+  if (error) return <FailurePage error={error} />
+  if (!data) return null
   return children(({ code }) => {
     if (code === 'ERROR_NOT_FOUND') setRefused(true)
   })

@@ -1,4 +1,4 @@
-import { registration } from '@kaarditeek/domain/auth/schema'
+import { LinkKind, registration } from '@kaarditeek/domain/auth/schema'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
@@ -13,7 +13,9 @@ import { noPasswords, PasswordFields } from './password-fields'
 
 /** Where an invitation leads; whoever has registered is logged in. */
 export const RegisterPage = ({ id }: { id: string }) => (
-  <MailedLink id={id}>{(failed) => <Registration id={id} failed={failed} />}</MailedLink>
+  <MailedLink id={id} kind={LinkKind.invitation}>
+    {(failed) => <Registration id={id} failed={failed} />}
+  </MailedLink>
 )
 
 const Registration = ({ id, failed }: { id: string; failed: (failure: Failure) => void }) => {

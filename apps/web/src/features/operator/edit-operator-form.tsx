@@ -11,22 +11,16 @@ import { useSaved } from './use-saved'
 
 type Props = { of: Operator; again: () => void }
 
-/** Why the viewer cannot edit the user, or null. */
-const useRefusal = ({ canEdit, status }: Operator): string | null => {
-  const t = useWords()
-  if (!canEdit) return t('operator.cannotEdit')
-  return status === OperatorStatus.registering ? t('operator.registeringHelp') : null
-}
-
 /** A user's details and role, as far as the viewer may edit them; `again` begins anew with what was saved. */
 export const EditOperatorForm = ({ of: operator, again }: Props) => {
   const t = useWords()
   const { accountID, name, email, lang, roleNr, role } = operator
   const [{ roles }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
-  const refusal = useRefusal(operator)
+  const refusal = operator.canEdit ? null : t('operator.cannotEdit')
+  const isRegistering = operator.status === OperatorStatus.registering
   const saved = useSaved(operator, again)
   const form = useSchemaForm('operator', operatorEdit, {
-    start: { accountID, name: name ?? '', email, languageID: lang, roleNr },
+    start: { accountID, name, email, languageID: lang, roleNr },
     save: trpc.operator.edit.useMutation(),
     saved: (_, values) => saved.done(values),
     failed: saved.failed,
@@ -35,15 +29,19 @@ export const EditOperatorForm = ({ of: operator, again }: Props) => {
   const why = refusal ?? (form.isDirty() ? null : t('form.unchanged'))
   return (
     <Form of={form} submit={t('common.save')} why={why}>
-      {!operator.canEdit && (
+      {refusal && (
         <Text size="sm" c="dimmed">
           {refusal}
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="name" disabled={refusal !== null} />
+        {!isRegistering && <Field name="name" required disabled={refusal !== null} />}
         <Field name="roleNr" options={roleChoices(known)} disabled={refusal !== null} />
-        <Field name="email" hint={t('operator.confirmByMail')} disabled={refusal !== null} />
+        <Field
+          name="email"
+          hint={t(isRegistering ? 'operator.invitedThere' : 'operator.confirmByMail')}
+          disabled={refusal !== null}
+        />
         <Field name="languageID" options={languageChoices} disabled={refusal !== null} />
       </SimpleGrid>
     </Form>
