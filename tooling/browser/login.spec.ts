@@ -19,8 +19,9 @@ for (const language of languages) {
 
       await page.goto('/login')
       await expect(page).toHaveURL('/')
+      await page.goto('/cards')
       await page.getByRole('button', { name: auth.logOut }).click()
-      await expect(page).toHaveURL(/\/login/)
+      await expect(page).toHaveURL('/login')
       await expect(page.getByRole('status')).toContainText(auth.loggedOut)
       await page.goto('/customers')
       await expect(page).toHaveURL(/\/login/)

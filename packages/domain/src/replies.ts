@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailedLink, selfInfo } from './auth/schema'
 import { balanceAndTotals, card, cardRow, endtime } from './card/schema'
-import { cardProduct } from './card-product/schema'
+import { cardProduct, cardTypes } from './card-product/schema'
 import { company, companyChange, companyRow } from './company/schema'
 import { contactPerson, customer, customerChange, customerRow, customerUnit } from './customer/schema'
 import { distributor, distributorChange } from './distributor/schema'
@@ -116,7 +116,7 @@ const replies: Replies = {
     contactPeople: listOf(contactPerson),
     changes: listOf(customerChange),
   },
-  cardProduct: { ...listOf(cardProduct), create: cardProduct },
+  cardProduct: { ...listOf(cardProduct), types: cardTypes, create: cardProduct },
   card: {
     ...listOf(cardRow),
     get: card,

@@ -1,4 +1,5 @@
-import { cardProduct, newCardProductOf } from '@kaarditeek/domain/card-product/schema'
+import { CardType, cardProduct, cardTypes, newCardProductOf } from '@kaarditeek/domain/card-product/schema'
+import { cardTypeName } from '@kaarditeek/i18n/card-type-name'
 import { companyOf } from '../company/company-of'
 import { namedCompanyListProcedures } from '../list/procedures'
 import { permitted, router } from '../trpc/procedures'
@@ -7,6 +8,11 @@ import { createCardProduct } from './create-card-product'
 
 export const cardProductRouter = router({
   ...namedCompanyListProcedures('viewCardProducts', cardProductList),
+  types: permitted('signedIn')
+    .output(cardTypes)
+    .query(({ ctx }) =>
+      Object.values(CardType).map((id) => ({ id, name: cardTypeName(id, ctx.languageID) })),
+    ),
   create: permitted('editCardProducts')
     .input(newCardProductOf)
     .output(cardProduct)

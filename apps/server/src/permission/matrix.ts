@@ -117,6 +117,7 @@ export const matrix = {
 
   'cardProduct.page': [300, 'distributor', 'administrator'],
   'cardProduct.totals': [300, 'distributor', 'administrator'],
+  'cardProduct.types': 'signedIn',
   'cardProduct.create': ['superuser', 'distributor', 'administrator'],
 
   'card.page': [300],

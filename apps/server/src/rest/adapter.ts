@@ -55,7 +55,7 @@ const handle = (deps: Deps, row: Row) => {
     )
     if (row.status === 204) return reply.code(204).send()
     if (row.reply === 'file') return sendFile(reply, answers[0] as FileReply)
-    return reply.code(row.status).send(Object.assign({}, ...answers))
+    return reply.code(row.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
   }
 }
 

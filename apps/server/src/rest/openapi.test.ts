@@ -6,6 +6,7 @@ import { describeProcedure } from './procedure'
 import { rows } from './rows'
 
 type Operation = {
+  operationId: string
   parameters: { name: string; in: string }[]
   responses: Record<string, { content?: object }>
   security: object[]
@@ -22,6 +23,13 @@ describe('the description of the API', () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining([String(status), '400', '401', '403']),
     )
+  })
+
+  it('names every call once', () => {
+    const names = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(

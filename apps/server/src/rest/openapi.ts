@@ -90,12 +90,14 @@ const replyOf = (row: Row, outputs: z.ZodType[]): Json => {
     return { 200: { description: 'A file', content: { 'text/csv': binary, 'application/zip': binary } } }
   }
   const [first = {}, ...more] = outputs.map(jsonOfOutput)
-  const joined = {
-    ...first,
-    properties: Object.assign({}, first.properties, ...more.map((one) => one.properties)),
-  }
+  const properties = Object.assign({}, first.properties, ...more.map((one) => one.properties))
+  const joined = more.length > 0 ? { ...first, properties } : first
   return { [row.status]: { description: 'Success', content: jsonContent(joined) } }
 }
+
+/** Of the address, since two of them may lead to one procedure: `get.companies.companyID.operators`. */
+const operationIdOf = ({ method, path }: Row): string =>
+  `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(':', '')}`
 
 const operation = (row: Row): Json => {
   const described = row.procedures.map(describeProcedure)
@@ -104,7 +106,7 @@ const operation = (row: Row): Json => {
   const open = first.access === 'public'
   return {
     tags: [first.path.split('.')[0]],
-    operationId: `${first.path}.${row.method.toLowerCase()}`,
+    operationId: operationIdOf(row),
     summary: accessText(first.access),
     security: open ? [] : [{ session: [] }],
     parameters: parameters(row, first.input),

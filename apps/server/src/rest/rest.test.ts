@@ -19,6 +19,14 @@ describe('REST', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { cookie, ...headers } })
 
+  it('tells the types of cards as a bare array, in the language of the account', async () => {
+    const reply = await test.call('GET', '/api/cards/types', undefined, cookie)
+    expect(reply.json()).toEqual([
+      { id: 1, name: 'Ettemaksukaart' },
+      { id: 2, name: 'Sooduskaart' },
+    ])
+  })
+
   it('answers a call without a session with 401, in the language asked for', async () => {
     const reply = await test.app.inject({
       url: '/api/customers',

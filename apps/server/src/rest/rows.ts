@@ -100,6 +100,7 @@ export const rows: readonly Row[] = [
   list('/terminals', api.terminal.search),
 
   list('/card-products', api.cardProduct),
+  get('/cards/types', api.cardProduct.types),
   list('/companies/:companyID/card-products', api.cardProduct),
   create('/companies/:companyID/card-product', api.cardProduct.create, { bodyIn: 'product' }),
 

@@ -5,9 +5,27 @@ import { allPermissions, withImplied } from './permissions'
 import { levelOf } from './roles'
 
 describe('permissions', () => {
-  it('bring along what they imply, once and for all', () => {
-    expect(withImplied([801])).toEqual([300, 800, 801])
-    expect(withImplied([401, 501, 901])).toEqual([400, 401, 500, 501, 900, 901])
+  it.each([
+    [300, [300]],
+    [301, [300, 301]],
+    [302, [300, 302]],
+    [303, [300, 303]],
+    [304, [304]],
+    [400, [400]],
+    [401, [400, 401]],
+    [500, [500]],
+    [501, [500, 501]],
+    [800, [800]],
+    [801, [300, 800, 801]],
+    [900, [900]],
+    [901, [900, 901]],
+    [3000, [3000]],
+    [5000, [5000]],
+  ] as const)('%i brings along what it implies', (code, all) => {
+    expect(withImplied([code])).toEqual(all)
+  })
+
+  it('bring along what they imply once and for all', () => {
     fc.assert(
       fc.property(fc.subarray(allPermissions), (some) => {
         const all = withImplied(some)

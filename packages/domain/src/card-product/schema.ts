@@ -7,6 +7,9 @@ import { productComplaints } from './rules'
 export const CardType = { prepaid: 1, discount: 2 } as const
 export type CardTypeID = (typeof CardType)[keyof typeof CardType]
 
+/** Types of cards with their names; as specified, not a list with a count. */
+export const cardTypes = z.array(z.object({ id: code(CardType), name: z.string() }))
+
 /** A new card product; `duration` in months. Specification §3, §5. */
 export const newCardProduct = z
   .strictObject({

@@ -1,5 +1,5 @@
 import type { Target } from '../target'
-import { page, type Request } from './request'
+import { nothing, page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
 const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
@@ -27,6 +27,7 @@ export const cardRequests = {
   'customer.changes.totals': { input: ofCustomer.input },
   'cardProduct.page': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.totals': { input: ({ companyID }) => ({ companyID }), names: true },
+  'cardProduct.types': nothing,
   'cardProduct.create': {
     input: ({ companyID }) => ({
       companyID,

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { roleText } from '../../lib/role'
@@ -49,9 +49,12 @@ const Viewer = () => {
   const t = useWords()
   const dates = useDates()
   const { name, role, previousLogin } = useViewer()
+  const navigate = useNavigate()
   const logOut = trpc.auth.logout.useMutation({
-    onSuccess: () => {
+    onSuccess: async () => {
       setViewer(null)
+      // To begin anew, not where somebody else has left off.
+      await navigate({ to: '/login', ignoreBlocker: true })
       notice(t('auth.loggedOut'))
     },
     onError: failureNotice,

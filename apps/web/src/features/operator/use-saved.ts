@@ -7,7 +7,7 @@ import { viewerQuery } from '../../lib/session'
 import { api } from '../../lib/trpc'
 
 /** What follows when a user was saved: a new email waits for its mail to be answered. */
-export const useSaved = ({ email: before, isSelf }: Operator, again: () => void) => {
+export const useSaved = ({ name, email: before, isSelf }: Operator, again: () => void) => {
   const t = useWords()
   const refresh = async () => {
     await api.operator.invalidate()
@@ -18,7 +18,10 @@ export const useSaved = ({ email: before, isSelf }: Operator, again: () => void)
     done: async ({ email }: { email: string }) => {
       await refresh()
       const isNew = email.toLowerCase() !== before.toLowerCase()
-      notice(t('common.saved'), isNew && t('operator.confirmSent', { email }))
+      notice(
+        t('common.saved'),
+        isNew && t(name === null ? 'operator.added' : 'operator.confirmSent', { email }),
+      )
     },
     /** Where only the mail fails, all else is saved, and both are said. */
     failed: async (failure: Failure, { email }: { email: string }) => {

@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test'
+import { mailedPath } from './outbox'
+import { anotherPage, fillPasswords, invite, PASSWORD, tryLogin } from './people'
+import { expect, expectAccessible, type Language, languages, logIn, test, words } from './test'
+
+/** Somebody new who has registered and is logged in, in a browser of their own. */
+const newcomerOf = async (page: Page, browser: Browser, language: Language, email: string) => {
+  const { auth } = words[language]
+  await invite(page, language, email, 'Vaatleja')
+  const newcomer = await anotherPage(browser, language)
+  await newcomer.goto(await mailedPath(email))
+  await newcomer.getByLabel(auth.name, { exact: false }).fill(`Uus ${email}`)
+  await fillPasswords(newcomer, language, PASSWORD)
+  await newcomer.getByRole('button', { name: auth.register }).click()
+  await expect(newcomer).toHaveURL('/')
+  return newcomer
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+    const { auth, common, operator } = words[language]
+
+    test('one changes the own password and email, until an administrator closes the user', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(90_000)
+      const email = `ise-${language}-${Date.now()}@people.test`
+      const moved = email.replace('ise', 'mujal')
+      await logIn(page, 'superuser', language)
+      const newcomer = await newcomerOf(page, browser, language, email)
+
+      await newcomer.goto('/operators/self')
+      const form = newcomer.getByRole('region', { name: auth.changePassword })
+      const change = async (current: string) => {
+        await form.getByLabel(auth.currentPassword).fill(current)
+        await form.getByRole('textbox', { name: auth.password, exact: true }).fill('Parool-2029')
+        await form.getByLabel(auth.repPassword).fill('Parool-2029')
+        await form.getByRole('button', { name: auth.changePassword }).click()
+      }
+      await change('Vale-2026')
+      await expect(form.getByRole('alert')).toBeVisible()
+      await expect(form.getByLabel(auth.currentPassword)).toHaveValue('')
+      await expect(form.getByRole('button', { name: auth.changePassword })).toBeEnabled()
+      await expect(async () => {
+        await change(PASSWORD)
+        await expect(newcomer.getByRole('status')).toContainText(auth.passwordChanged, { timeout: 2_000 })
+      }).toPass()
+
+      await newcomer.getByRole('textbox', { name: operator.email, exact: true }).fill(moved)
+      await newcomer.getByRole('button', { name: common.save }).click()
+      await expect(newcomer.getByRole('status').last()).toContainText(moved)
+      await newcomer.goto(await mailedPath(moved))
+      await expectAccessible(newcomer)
+      await newcomer.getByRole('button', { name: auth.confirm }).click()
+      await expect(newcomer.getByRole('heading', { name: auth.confirmed })).toBeVisible()
+      await newcomer.goto('/')
+      await newcomer.getByRole('button', { name: auth.logOut }).click()
+      await tryLogin(newcomer, language, moved, 'Parool-2029')
+      await expect(newcomer).toHaveURL('/')
+
+      await page.getByRole('button', { name: auth.logOut }).click()
+      await logIn(page, 'administrator', language)
+      await page.goto(`/operators?search=${moved}`)
+      await page.getByRole('link', { name: `Uus ${email}` }).click()
+      await page.getByRole('button', { name: operator.closeUser }).click()
+      await page.getByRole('dialog').getByRole('button', { name: operator.closeUser }).click()
+      await expect(page).toHaveURL('/operators')
+      await expect(page.getByRole('status')).toContainText(operator.closed)
+      await page.goto(`/operators?search=${moved}`)
+      await expect(page.getByRole('link', { name: `Uus ${email}` })).toHaveCount(0)
+
+      await newcomer.goto('/customers')
+      await expect(newcomer).toHaveURL(/\/login/)
+      await tryLogin(newcomer, language, moved, 'Parool-2029')
+      await expect(newcomer.getByRole('alert')).toBeVisible()
+      await newcomer.context().close()
+    })
+  })
+
+const { auth, common, operator } = words.et
+
+test('an invitation that went astray is corrected', async ({ page, browser }) => {
+  const email = `valesti-${Date.now()}@people.test`
+  const right = email.replace('valesti', 'oigesti')
+  await logIn(page, 'superuser')
+  await invite(page, 'et', email, 'Vaatleja')
+  await page.getByRole('row', { name: email }).getByRole('link').click()
+  await expect(page.getByText(operator.registeringHelp)).toBeVisible()
+  await page.getByRole('combobox', { name: operator.roleNr }).click()
+  await page.getByRole('option', { name: 'Aktiveerija' }).click()
+  await page.getByRole('textbox', { name: operator.email, exact: true }).fill(right)
+  await page.getByRole('button', { name: common.save }).click()
+  await expect(page.getByRole('status').filter({ hasText: right })).toBeVisible()
+  const newcomer = await anotherPage(browser, 'et')
+  await newcomer.goto(await mailedPath(email))
+  await expect(newcomer.getByRole('heading', { name: auth.badLink })).toBeVisible()
+  await newcomer.goto(await mailedPath(right))
+  await expect(newcomer.getByRole('heading', { name: auth.registerTitle })).toBeVisible()
+  await newcomer.context().close()
+})
+
+test('an administrator invites to a distributor, and closes one account', async ({ page }) => {
+  const email = `edasi-${Date.now()}@people.test`
+  await logIn(page, 'administrator')
+  await page.goto('/operators')
+  await page.getByRole('button', { name: operator.add }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(operator.email).fill(email)
+  await form.getByRole('combobox', { name: operator.roleNr }).click()
+  await page.getByRole('option', { name: 'Edasimüüja kasutaja' }).click()
+  await form.getByRole('combobox', { name: operator.distributorID }).click()
+  await page.getByRole('option', { name: 'Balti Kaardid OÜ' }).click()
+  await form.getByRole('button', { name: operator.add }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+
+  await page.goto(`/operators?search=${email}`)
+  await page.getByRole('link', { name: operator.registering }).click()
+  await expect(page.getByLabel(operator.data).first()).toContainText('Balti Kaardid OÜ')
+  await page.getByRole('button', { name: operator.closeAccount }).click()
+  await expect(page.getByRole('dialog')).toContainText('Balti Kaardid OÜ')
+  await page.getByRole('dialog').getByRole('button', { name: operator.closeAccount }).click()
+  await expect(page).toHaveURL('/operators')
+  await expect(page.getByRole('status').filter({ hasText: operator.closed })).toBeVisible()
+})
+
+test('an answer that does not come is waited for 60 seconds', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.evaluate(() => {
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (milliseconds) => {
+      document.documentElement.dataset.patience = String(milliseconds)
+      return timeout.call(AbortSignal, 50)
+    }
+  })
+  await page.route('**/trpc/**', () => undefined)
+  await page.getByRole('link', { name: words.et.frame.customer }).first().click()
+  await expect(page.getByRole('heading', { name: common.timedOut })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-patience', '60000')
+})
