@@ -9,7 +9,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Waiting for a busy machine is no failure.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   projects: [
     { name: 'app', testIgnore: 'kit*' },
     { name: 'kit build', testMatch: 'kit.setup.ts' },

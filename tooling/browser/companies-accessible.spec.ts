@@ -1,8 +1,5 @@
 import { expect, expectAccessible, languages, logIn, test, words } from './test'
 
-// Many pages, two tests at a time on whatever machine there is.
-test.describe.configure({ timeout: 60_000 })
-
 const paths = {
   administrator: [
     '/companies',

@@ -4,9 +4,6 @@ import { expect, expectNoOverflow, logIn, test, words } from './test'
 
 const { cardProduct, change, common, company, distributor, terminal, terminalOwner } = words.et
 
-// Long journeys, two at a time on whatever machine there is.
-test.describe.configure({ timeout: 60_000 })
-
 const filled = (text: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce((told, [name, value]) => told.replace(`{{${name}}}`, String(value)), text)
 

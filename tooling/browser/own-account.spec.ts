@@ -25,7 +25,6 @@ for (const language of languages)
       page,
       browser,
     }) => {
-      test.setTimeout(90_000)
       const email = `ise-${language}-${Date.now()}@people.test`
       const moved = email.replace('ise', 'mujal')
       await logIn(page, 'superuser', language)

@@ -9,7 +9,6 @@ for (const language of languages)
     const { auth, frame, operator } = words[language]
 
     test('invited, registered, given more, locked out and let in again', async ({ page, browser }) => {
-      test.setTimeout(90_000)
       const stamp = `${language}-${Date.now()}`
       const [email, roleName] = [`uus-${stamp}@people.test`, `Roll ${stamp}`]
       await logIn(page, 'superuser', language)
