@@ -10,6 +10,7 @@ import { secrets } from '../secret'
 import { type ApiKey, parseApiKey } from './api-key'
 import { callers } from './caller'
 import { paymentCalls } from './describe'
+import { usesOf } from './note-use'
 
 const BODY_LIMIT = 16_384
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -21,6 +22,7 @@ export const paymentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
+    const noteUse = usesOf(deps.sql, app.later)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     app.setNotFoundHandler(() => {
@@ -29,13 +31,15 @@ export const paymentRoutes =
     for (const call of paymentCalls) {
       app.post(call.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
         const caller = callerOf(apiKeyIn(request), request.ip)
+        const now = deps.now()
         const { replayed, outcome } = await call.answer(request.body, {
           sql: deps.sql,
           caller,
-          now: deps.now(),
+          now,
           time: deps.time,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         })
+        noteUse(caller, now)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (outcome instanceof DomainError) throw outcome
         return reply.code(call.status).send(outcome)

@@ -4,6 +4,7 @@ import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import type { Deps } from '../deps'
+import { addLater } from '../later'
 import { secrets } from '../secret'
 import { newApiKey } from './api-key'
 import { paymentRoutes } from './plugin'
@@ -80,6 +81,7 @@ export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
   const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
+  addLater(app)
   const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
   const own = await addPartner(sql)

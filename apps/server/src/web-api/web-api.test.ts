@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEverybody } from '../permission/everybody'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
-import { type TestApp, testApp } from '../testing/test-app'
+import { NOW, type TestApp, testApp } from '../testing/test-app'
 
 describe('web APIs', () => {
   let test: TestApp
@@ -68,6 +68,13 @@ describe('web APIs', () => {
     expect((await test.call('DELETE', `${base}/${webApiId}`, undefined, editor)).statusCode).toBe(204)
     expect(await balance(apiKey)).toBe(401)
     expect((await test.call('DELETE', `${base}/${webApiId}`, undefined, editor)).statusCode).toBe(404)
+  })
+
+  it('tell when they were last used, in the list too', async () => {
+    const { webApiId, apiKey, lastUse } = (await add({ name: 'Kasutatud' })).json()
+    expect(lastUse).toBeNull()
+    await balance(apiKey)
+    await expect.poll(async () => (await detail(webApiId)).lastUse).toBe(NOW.toISOString())
   })
 
   it('show their key to whoever may edit them, others see its end', async () => {

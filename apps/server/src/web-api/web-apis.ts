@@ -22,6 +22,7 @@ export const webApis = (db: Db) => {
       name: webApi.name,
       keyLast4: webApi.keyLast4,
       keyEncrypted: webApi.keyEncrypted,
+      lastUse: webApi.lastUse,
       validFrom: last.validFrom,
       authorEmail: last.authorEmail,
     })

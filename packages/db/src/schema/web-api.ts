@@ -25,6 +25,8 @@ export const webApi = pgTable(
     keyHash: bytes().notNull(),
     keyEncrypted: bytes().notNull(),
     keyLast4: key(4).notNull(),
+    /** As of some minute: not each use is written. */
+    lastUse: instant(),
     closedAt: instant(),
   },
   (t) => [

@@ -46,6 +46,8 @@ export const webApi = z.object({
   apiKey: z.string(),
   validFrom: instant(),
   authorEmail: z.string().nullable(),
+  /** To within a minute; null where it was never used. */
+  lastUse: instant().nullable(),
 })
 export type WebApi = z.output<typeof webApi>
 

@@ -1,0 +1,1 @@
+ALTER TABLE "web_api" ADD COLUMN "last_use" timestamp (3) with time zone;
