@@ -10,10 +10,18 @@ import { isOutdated } from '../lib/version'
 import { Empty } from './empty'
 import { NotFoundPage } from './not-found-page'
 
-/** In the place of a page that could not be shown. */
-export const FailurePage = ({ error, order = 1 }: { error: unknown; order?: 1 | 2 }): ReactNode => {
+type Props = {
+  error: unknown
+  order?: 1 | 2
+  /** Tries again what is shown here; without it the whole page. */
+  retry?: () => void
+}
+
+/** In the place of a page, or of a part of one, that could not be shown. */
+export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const t = useWords()
   const router = useRouter()
+  const again = retry ?? (() => void router.invalidate())
   const isAnswer = error instanceof TRPCClientError
   const failure = isAnswer ? failureOf(error) : null
   useEffect(() => {
@@ -27,10 +35,7 @@ export const FailurePage = ({ error, order = 1 }: { error: unknown; order?: 1 | 
       title={failure?.message ?? errorText({ code: 'ERROR_SOMETHING_WRONG' }, languageID())}
       help={failure ? t('common.code', { code: failure.code }) : undefined}
     >
-      <Button
-        variant="default"
-        onClick={() => (isOutdated() ? window.location.reload() : void router.invalidate())}
-      >
+      <Button variant="default" onClick={() => (isOutdated() ? window.location.reload() : again())}>
         {t(isOutdated() ? 'common.reload' : 'common.retry')}
       </Button>
     </Empty>

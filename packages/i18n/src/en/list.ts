@@ -15,4 +15,12 @@ export const list = {
   rowsPerPage: 'Rows per page',
   actions: 'Actions',
   searchFrom: 'At least {{count}} characters',
+  details: 'Details',
+  select: 'Select',
+  selectPage: 'Select all on this page',
+  nothingSelectable: 'Nothing on this page can be selected',
+  selected: '{{count}} selected',
+  clearSelection: 'Clear selection',
+  columns: 'Columns',
+  allColumns: 'Show all columns',
 } as const

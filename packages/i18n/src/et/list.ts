@@ -15,4 +15,12 @@ export const list = {
   rowsPerPage: 'Ridu lehel',
   actions: 'Tegevused',
   searchFrom: 'Vähemalt {{count}} märki',
+  details: 'Üksikasjad',
+  select: 'Vali',
+  selectPage: 'Vali kõik sellel lehel',
+  nothingSelectable: 'Sellel lehel ei saa midagi valida',
+  selected: '{{count}} valitud',
+  clearSelection: 'Tühjenda valik',
+  columns: 'Veerud',
+  allColumns: 'Näita kõiki veerge',
 } as const

@@ -1,13 +1,14 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { useLabel, useWords } from '../../lib/language'
+import { useLabel } from '../../lib/language'
 import { type Columns, useAppTable } from './app-table'
 import { type Headed, Headings } from './heading'
 import classes from './list.module.css'
-import { useListContext } from './list-context'
-import { sortFields } from './sort'
+import { NarrowBar } from './narrow-bar'
+import { Row, type RowParts } from './row'
+import type { RowID } from './selection'
 
-type Props<R extends object> = {
+type Props<R extends object> = RowParts<R> & {
   label: string
   columns: Columns<R>
   /** `undefined` until the first rows arrive. */
@@ -22,45 +23,77 @@ const SKELETONS = 6
 const USUAL = 7
 
 /** Rows of one page; on narrow screens each becomes a card. */
-export const DataTable = <R extends object>({ label, columns, rows, stale }: Props<R>) => {
-  const labelOf = useLabel()
-  const table = useAppTable({ columns, data: rows ?? none })
-  const headed = columns.map(({ id: field = '', meta }): Headed => {
-    const { label = field, align = 'start' } = meta ?? {}
-    return { field, align, label: labelOf(label) }
+export const DataTable = <R extends object>({
+  label,
+  columns,
+  rows,
+  stale,
+  selection,
+  details,
+}: Props<R>) => {
+  const idOf: ((row: R) => RowID) | undefined = selection?.idOf ?? details?.idOf
+  const page: R[] = rows ?? none
+  const table = useAppTable({
+    columns,
+    data: page,
+    getRowId: (row: R, index) => String(idOf?.(row) ?? index),
   })
+  const headed = useHeaded(columns)
+  const width = columns.length + Number(Boolean(selection)) + Number(Boolean(details))
   return (
-    <div className={classes.list} style={{ '--more': Math.max(0, columns.length - USUAL) } as CSSProperties}>
-      <NarrowSort of={headed} />
+    <div className={classes.list} style={{ '--more': Math.max(0, width - USUAL) } as CSSProperties}>
+      <NarrowBar of={headed} page={page} selection={selection} />
       <table
         className={classes.table}
         aria-label={label}
         aria-busy={stale || !rows}
         data-stale={stale || undefined}
+        data-list
       >
         <thead>
-          <Headings of={headed} />
+          <Headings of={headed} page={page} selection={selection} withDetails={Boolean(details)} />
         </thead>
         <tbody>
-          {!rows && <SkeletonRows columns={columns.length} />}
+          {!rows && <SkeletonRows columns={width} />}
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell, index) => (
-                <td
-                  key={cell.id}
-                  data-label={headed[index]?.label}
-                  data-align={headed[index]?.align}
-                  data-title={cell.column.columnDef.meta?.title || undefined}
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
+            <Row
+              key={row.id}
+              of={row.original}
+              page={page}
+              columns={width}
+              selection={selection}
+              details={details}
+            >
+              {(titleID) =>
+                row.getAllCells().map((cell, index) => {
+                  const isTitle = cell.column.columnDef.meta?.title
+                  return (
+                    <td
+                      key={cell.id}
+                      id={isTitle ? titleID : undefined}
+                      data-label={headed[index]?.label}
+                      data-align={headed[index]?.align}
+                      data-title={isTitle || undefined}
+                    >
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  )
+                })
+              }
+            </Row>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+const useHeaded = <R extends object>(columns: Columns<R>): Headed[] => {
+  const labelOf = useLabel()
+  return columns.map(({ id: field = '', meta }) => {
+    const { label = field, align = 'start' } = meta ?? {}
+    return { field, align, label: labelOf(label) }
+  })
 }
 
 const SkeletonRows = ({ columns }: { columns: number }) =>
@@ -72,24 +105,3 @@ const SkeletonRows = ({ columns }: { columns: number }) =>
       </td>
     </tr>
   ))
-
-/** Where the headings have no room, the order is chosen here. */
-const NarrowSort = ({ of }: { of: readonly Headed[] }) => {
-  const t = useWords()
-  const { schema, search, change } = useListContext()
-  const fields = sortFields(schema)
-  const sortable = of.filter(({ field }) => fields.includes(field))
-  if (sortable.length === 0) return null
-  return (
-    <NativeSelect
-      className={classes.narrowSort}
-      label={t('list.sort')}
-      value={search.orderBy}
-      data={sortable.flatMap(({ field, label }) => [
-        { value: field, label: t('list.ascending', { column: label }) },
-        { value: `-${field}`, label: t('list.descending', { column: label }) },
-      ])}
-      onChange={(event) => change({ orderBy: event.currentTarget.value }, { replace: true })}
-    />
-  )
-}

@@ -4,20 +4,18 @@ import { useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/inputs'
 import { DayInput } from '../input/day-input'
+import { isFilter } from './filter'
 import { useListContext } from './list-context'
 
 /** A search begins after this many milliseconds and at this many characters, or when cleared. Specification §9. */
 const DELAY = 500
 const SEARCH_FROM = 3
-const notFilters = ['page', 'limit', 'orderBy', 'tab']
 
 /** Whether the list is narrowed down by anything but what it starts with. */
 export const useIsFiltered = (pan?: string): boolean => {
   const { schema, search } = useListContext()
   const own: Record<string, unknown> = schema.parse({})
-  return (
-    Boolean(pan) || Object.keys(own).some((name) => !notFilters.includes(name) && own[name] !== search[name])
-  )
+  return Boolean(pan) || Object.keys(own).some((name) => isFilter(name) && own[name] !== search[name])
 }
 
 /** All filters as they were at the start. */

@@ -4,7 +4,10 @@ import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
+import parts from './row.module.css'
 import { type Direction, directionOf, nextOrder, sortFields } from './sort'
+import { SelectPage } from './tick-box'
+import type { Selection } from './use-selection'
 
 /** Milliseconds between two clicks on a heading. Specification §9, order click lock. */
 const LOCKED_FOR = 1_000
@@ -45,10 +48,28 @@ const Heading = ({ field, label, align, locked }: Props) => {
 
 export type Headed = { field: string; label: string; align: 'start' | 'end' }
 
-export const Headings = ({ of }: { of: readonly Headed[] }) => {
+type HeadingsProps<R> = {
+  of: readonly Headed[]
+  page: readonly R[]
+  selection?: Selection<R>
+  withDetails: boolean
+}
+
+export const Headings = <R,>({ of, page, selection, withDetails }: HeadingsProps<R>) => {
+  const t = useWords()
   const locked = useRef(0)
   return (
     <tr>
+      {selection && (
+        <th scope="col" className={parts.part} data-part="select">
+          <SelectPage page={page} selection={selection} />
+        </th>
+      )}
+      {withDetails && (
+        <th scope="col" className={parts.part} data-part="details">
+          <VisuallyHidden>{t('list.details')}</VisuallyHidden>
+        </th>
+      )}
       {of.map((one) => (
         <Heading key={one.field} {...one} locked={locked} />
       ))}

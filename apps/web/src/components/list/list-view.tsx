@@ -1,7 +1,5 @@
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useWords } from '../../lib/language'
 import { Empty } from '../empty'
@@ -12,12 +10,15 @@ import { FilterPanel, FilterRow } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
 import { ListContext, type ListSearch, useChangeSearch } from './list-context'
+import { ListHead } from './list-head'
 import { Pager } from './pager'
+import type { RowParts } from './row'
+import { useColumns } from './use-columns'
 
 /** An answer of the server, as far as a list looks at it. */
 type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
 
-type Props<R extends object> = {
+type Props<R extends object> = RowParts<R> & {
   /** The namespace of its wordings: title, columns, filters, count, what to say when empty. */
   ns:
     | 'card'
@@ -46,6 +47,8 @@ type Props<R extends object> = {
   actions?: ReactNode
   /** What to do where there is nothing yet. */
   start?: ReactNode
+  /** What can be done with the selected rows. */
+  bulk?: ReactNode
 }
 
 /** A list: filters, count and sum over all of the filter, one page of rows, the pager. Its state is the address. */
@@ -70,8 +73,12 @@ const ListBody = <R extends object>({
   compact,
   actions,
   start,
+  selection,
+  bulk,
+  details,
 }: Props<R>) => {
-  const { t } = useTranslation()
+  const t = useWords()
+  const { shown, choice } = useColumns(ns, columns)
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page
   const { count, sum } = totals.data ?? {}
@@ -86,23 +93,26 @@ const ListBody = <R extends object>({
       ) : (
         filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
       )}
-      <Group gap="md" mb="xs" mih={22} aria-live="polite">
-        {count !== undefined && (
-          <Text size="sm" fw={600} className="tabular">
-            {t(`${ns}.count`, { count, replace: { count: formatNumber(count) } })}
-          </Text>
-        )}
-        {sum !== undefined && (
-          <Text size="sm" c="dimmed" className="tabular">
-            {t(`${ns}.sum` as 'card.sum', { sum: formatMoney(sum) })}
-          </Text>
-        )}
-      </Group>
+      <ListHead
+        ns={ns}
+        count={count}
+        sum={sum}
+        selection={selection}
+        bulk={bulk}
+        choice={compact ? undefined : choice}
+      />
       <Box className={classes.panel}>
         {isEmpty ? (
           <EmptyList ns={ns} filtered={filtered} start={start} />
         ) : (
-          <DataTable label={t(`${ns}.title`)} columns={columns} rows={data?.list} stale={isPlaceholderData} />
+          <DataTable
+            label={t(`${ns}.title`)}
+            columns={compact ? columns : shown}
+            rows={data?.list}
+            stale={isPlaceholderData}
+            selection={selection}
+            details={details}
+          />
         )}
       </Box>
       {count !== undefined && !isEmpty && <Pager count={count} />}

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import type { ColumnsChoice } from './use-columns'
+
+/** Which columns a list has; remembered. */
+export const ColumnChoice = ({ of: { columns, toggle, showAll } }: { of: ColumnsChoice }) => {
+  const t = useWords()
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      closeOnItemClick={false}
+      checkIcon={<Icon name="check" size={14} />}
+    >
+      <Menu.Target>
+        <Tooltip label={t('list.columns')}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('list.columns')}>
+            <Icon name="columns" size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.map(({ key, label, isTitle, isShown }) => (
+          <Menu.CheckboxItem
+            key={key}
+            checked={isShown}
+            aria-disabled={isTitle || undefined}
+            data-disabled={isTitle || undefined}
+            onChange={() => toggle(key)}
+          >
+            {label}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={showAll}>{t('list.allColumns')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../lib/language'
+import { ColumnChoice } from './column-choice'
+import classes from './selection.module.css'
+import type { ColumnsChoice } from './use-columns'
+
+type Props = {
+  ns: string
+  count: number | undefined
+  sum: number | undefined
+  /** What is selected, and how to give it up. */
+  selection?: { rows: readonly unknown[]; clear: () => void }
+  /** What can be done with the selected. */
+  bulk?: ReactNode
+  choice?: ColumnsChoice
+}
+
+/** Above the rows: how many there are; once some are selected how many those are, and what can be done with them. */
+export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => {
+  const t = useWords()
+  const head = useRef<HTMLDivElement>(null)
+  const selected = selection?.rows.length ?? 0
+  const clear = () => {
+    selection?.clear()
+    // The button goes away; the focus stays near.
+    head.current?.focus()
+  }
+  return (
+    <Group
+      ref={head}
+      tabIndex={-1}
+      className={classes.head}
+      data-roomy={selection || choice ? true : undefined}
+      data-selected={selected > 0 || undefined}
+    >
+      <Group gap="md" aria-live="polite">
+        {selected > 0 ? (
+          <Text size="sm" fw={600} className="tabular">
+            {t('list.selected', { count: selected, replace: { count: formatNumber(selected) } })}
+          </Text>
+        ) : (
+          <Totals ns={ns} count={count} sum={sum} />
+        )}
+      </Group>
+      {selected > 0 && (
+        <Group gap="xs" className="no-print">
+          {bulk}
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            {t('list.clearSelection')}
+          </Button>
+        </Group>
+      )}
+      {choice && (
+        <Group ms="auto" className="no-print">
+          <ColumnChoice of={choice} />
+        </Group>
+      )}
+    </Group>
+  )
+}
+
+const Totals = ({ ns, count, sum }: Pick<Props, 'ns' | 'count' | 'sum'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {count !== undefined && (
+        <Text size="sm" fw={600} className="tabular">
+          {t(`${ns}.count` as 'card.count', { count, replace: { count: formatNumber(count) } })}
+        </Text>
+      )}
+      {sum !== undefined && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {t(`${ns}.sum` as 'card.sum', { sum: formatMoney(sum) })}
+        </Text>
+      )}
+    </>
+  )
+}
