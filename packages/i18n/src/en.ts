@@ -12,6 +12,7 @@ import { distributor } from './en/distributor'
 import { form } from './en/form'
 import { frame } from './en/frame'
 import { home } from './en/home'
+import { keys } from './en/keys'
 import { list } from './en/list'
 import { operator } from './en/operator'
 import { permission, role } from './en/role'
@@ -35,6 +36,7 @@ const words = {
   form,
   frame,
   home,
+  keys,
   list,
   operator,
   permission,

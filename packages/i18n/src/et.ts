@@ -11,6 +11,7 @@ import { distributor } from './et/distributor'
 import { form } from './et/form'
 import { frame } from './et/frame'
 import { home } from './et/home'
+import { keys } from './et/keys'
 import { list } from './et/list'
 import { operator } from './et/operator'
 import { permission, role } from './et/role'
@@ -34,6 +35,7 @@ export const et = {
   form,
   frame,
   home,
+  keys,
   list,
   operator,
   permission,

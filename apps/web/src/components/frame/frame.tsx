@@ -4,6 +4,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
+import { KeysModal } from '../keys/keys-modal'
+import { useKeys } from '../keys/use-keys'
 import { Palette } from '../palette/palette'
 import classes from './frame.module.css'
 import { Logo } from './logo'
@@ -14,7 +16,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const [opened, { toggle, close }] = useDisclosure(false)
   const [searching, search] = useDisclosure(false)
+  const [listing, keys] = useDisclosure(false)
   useHotkeys([['mod+K', search.toggle]], [])
+  useKeys(keys.open)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])
@@ -45,12 +49,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes.bar} aria-label={t('frame.menu')}>
-        <SideBar search={search.open} />
+        <SideBar search={search.open} showKeys={keys.open} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </AppShell.Main>
       <Palette opened={searching} close={search.close} />
+      <KeysModal opened={listing} close={keys.close} />
     </AppShell>
   )
 }

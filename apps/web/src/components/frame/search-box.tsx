@@ -1,9 +1,8 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
+import { searchKeys } from '../keys/search-keys'
 import classes from './frame.module.css'
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Where the search begins; it opens over the page. */
 export const SearchBox = ({ open }: { open: () => void }) => {
@@ -13,7 +12,7 @@ export const SearchBox = ({ open }: { open: () => void }) => {
       <Icon name="search" size={16} />
       <span>{t('search.title')}</span>
       <Kbd size="xs" aria-hidden="true">
-        {isMac ? '⌘ K' : 'Ctrl K'}
+        {searchKeys.join(' ')}
       </Kbd>
     </UnstyledButton>
   )

@@ -6,6 +6,7 @@ import { roleText } from '../../lib/role'
 import { setViewer, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
 import { failureNotice, notice } from '../notice'
 import { AccountChoice } from './account-choice'
 import classes from './frame.module.css'
@@ -15,8 +16,10 @@ import { useMenu } from './menu'
 import { SchemeToggle } from './scheme-toggle'
 import { SearchBox } from './search-box'
 
-/** Search, menu, user, account, language and logout. */
-export const SideBar = ({ search }: { search: () => void }) => (
+type Props = { search: () => void; showKeys: () => void }
+
+/** Search, menu, user, account, language, keys and logout. */
+export const SideBar = ({ search, showKeys }: Props) => (
   <Stack h="100%" gap={0} p="md" justify="space-between">
     <Stack gap="lg">
       <Box visibleFrom="sm" px={6} pt={4}>
@@ -25,7 +28,7 @@ export const SideBar = ({ search }: { search: () => void }) => (
       <SearchBox open={search} />
       <Menu />
     </Stack>
-    <Viewer />
+    <Viewer showKeys={showKeys} />
   </Stack>
 )
 
@@ -45,7 +48,7 @@ const Menu = () => {
   )
 }
 
-const Viewer = () => {
+const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
   const t = useWords()
   const dates = useDates()
   const { name, role, previousLogin } = useViewer()
@@ -78,7 +81,10 @@ const Viewer = () => {
       <AccountChoice />
       <Group justify="space-between">
         <LanguageChoice />
-        <SchemeToggle />
+        <Group gap={2}>
+          <IconButton icon="keyboard" label={t('keys.title')} onClick={showKeys} />
+          <SchemeToggle />
+        </Group>
       </Group>
       <Button
         variant="default"

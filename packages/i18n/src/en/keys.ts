@@ -1,0 +1,11 @@
+export const keys = {
+  title: 'Keyboard shortcuts',
+  search: 'Search everywhere',
+  down: 'Next row of a list',
+  up: 'Previous row of a list',
+  select: 'Select the row',
+  open: 'Open the row',
+  list: 'Show keyboard shortcuts',
+  letters: 'Single-key shortcuts',
+  lettersHelp: 'J, K, X and ? work without Ctrl or Alt.',
+} as const

@@ -1,0 +1,11 @@
+export const keys = {
+  title: 'Kiirklahvid',
+  search: 'Otsi kõikjalt',
+  down: 'Järgmine rida loendis',
+  up: 'Eelmine rida loendis',
+  select: 'Vali rida',
+  open: 'Ava rida',
+  list: 'Näita kiirklahve',
+  letters: 'Ühe klahvi kiirklahvid',
+  lettersHelp: 'J, K, X ja ? töötavad ilma Ctrl- või Alt-klahvita.',
+} as const
