@@ -23,4 +23,8 @@ export const list = {
   clearSelection: 'Clear selection',
   columns: 'Columns',
   allColumns: 'Show all columns',
+  more: 'Show more',
+  noMore: 'That is all',
+  shownSoFar: 'Rows shown: {{count}}',
+  export: 'Export',
 } as const

@@ -23,4 +23,8 @@ export const list = {
   clearSelection: 'Tühjenda valik',
   columns: 'Veerud',
   allColumns: 'Näita kõiki veerge',
+  more: 'Näita rohkem',
+  noMore: 'Rohkem ei ole',
+  shownSoFar: 'Ridu näha: {{count}}',
+  export: 'Ekspordi',
 } as const

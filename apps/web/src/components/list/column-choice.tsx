@@ -9,6 +9,8 @@ export const ColumnChoice = ({ of: { columns, toggle, showAll } }: { of: Columns
   return (
     <Menu
       position="bottom-end"
+      // Menus hold nothing but their items.
+      withInitialFocusPlaceholder={false}
       shadow="md"
       closeOnItemClick={false}
       checkIcon={<Icon name="check" size={14} />}
@@ -21,14 +23,8 @@ export const ColumnChoice = ({ of: { columns, toggle, showAll } }: { of: Columns
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.map(({ key, label, isTitle, isShown }) => (
-          <Menu.CheckboxItem
-            key={key}
-            checked={isShown}
-            aria-disabled={isTitle || undefined}
-            data-disabled={isTitle || undefined}
-            onChange={() => toggle(key)}
-          >
+        {columns.map(({ key, label, isShown }) => (
+          <Menu.CheckboxItem key={key} checked={isShown} onChange={() => toggle(key)}>
             {label}
           </Menu.CheckboxItem>
         ))}

@@ -11,6 +11,8 @@ import type { RowID } from './selection'
 type Props<R extends object> = RowParts<R> & {
   label: string
   columns: Columns<R>
+  /** Also those that are put away: the list can be ordered by them still. */
+  allColumns?: Columns<R>
   /** `undefined` until the first rows arrive. */
   rows: R[] | undefined
   /** Old rows while new ones are on their way. */
@@ -26,6 +28,7 @@ const USUAL = 7
 export const DataTable = <R extends object>({
   label,
   columns,
+  allColumns = columns,
   rows,
   stale,
   selection,
@@ -42,7 +45,7 @@ export const DataTable = <R extends object>({
   const width = columns.length + Number(Boolean(selection)) + Number(Boolean(details))
   return (
     <div className={classes.list} style={{ '--more': Math.max(0, width - USUAL) } as CSSProperties}>
-      <NarrowBar of={headed} page={page} selection={selection} />
+      <NarrowBar of={useHeaded(allColumns)} page={page} selection={selection} />
       <table
         className={classes.table}
         aria-label={label}

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../lib/language'
@@ -32,13 +32,14 @@ export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => 
     <Group
       ref={head}
       tabIndex={-1}
+      wrap="nowrap"
       className={classes.head}
       data-roomy={selection || choice ? true : undefined}
       data-selected={selected > 0 || undefined}
     >
       <Group gap="md" aria-live="polite">
         {selected > 0 ? (
-          <Text size="sm" fw={600} className="tabular">
+          <Text size="sm" fw={600} className={`tabular ${classes.count}`}>
             {t('list.selected', { count: selected, replace: { count: formatNumber(selected) } })}
           </Text>
         ) : (
@@ -46,7 +47,7 @@ export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => 
         )}
       </Group>
       {selected > 0 && (
-        <Group gap="xs" className="no-print">
+        <Group gap={6} className="no-print">
           {bulk}
           <Button variant="subtle" size="compact-sm" onClick={clear}>
             {t('list.clearSelection')}
@@ -54,9 +55,9 @@ export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => 
         </Group>
       )}
       {choice && (
-        <Group ms="auto" className="no-print">
+        <Box ms="auto" className="no-print">
           <ColumnChoice of={choice} />
-        </Group>
+        </Box>
       )}
     </Group>
   )

@@ -108,6 +108,7 @@ const ListBody = <R extends object>({
           <DataTable
             label={t(`${ns}.title`)}
             columns={compact ? columns : shown}
+            allColumns={columns}
             rows={data?.list}
             stale={isPlaceholderData}
             selection={selection}

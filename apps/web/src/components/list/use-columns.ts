@@ -22,14 +22,12 @@ export const useColumns = <R extends object>(ns: string, columns: Columns<R>) =>
     () => columns.filter(({ meta }) => meta?.title || !hidden.includes(meta?.label ?? '')),
     [columns, hidden],
   )
-  const choosable = columns.flatMap(({ meta }) => (meta ? [meta] : []))
   const choice = {
-    columns: choosable.map(({ label, title }) => ({
-      key: label,
-      label: labelOf(label),
-      isTitle: title,
-      isShown: title || !hidden.includes(label),
-    })),
+    columns: columns.flatMap(({ meta }) =>
+      meta && !meta.title
+        ? [{ key: meta.label, label: labelOf(meta.label), isShown: !hidden.includes(meta.label) }]
+        : [],
+    ),
     toggle: (label: string) =>
       setHidden(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]),
     showAll: () => setHidden(none),

@@ -6,6 +6,7 @@ import { SchemeToggle } from '../../components/frame/scheme-toggle'
 import { useWords } from '../../lib/language'
 import { Buttons } from './buttons'
 import classes from './kit.module.css'
+import { ListParts } from './list-parts'
 import { Lists } from './lists'
 import { idOf, Section } from './specimen'
 
@@ -13,6 +14,7 @@ import { idOf, Section } from './specimen'
 const sections = [
   { name: 'Buttons', content: <Buttons /> },
   { name: 'Lists', content: <Lists /> },
+  { name: 'Parts of lists', content: <ListParts /> },
 ]
 
 /** Every part of the screens in every state: to look at, to choose from, and for the tests. */

@@ -18,7 +18,7 @@ import { Specimen } from './specimen'
 
 const column = columnsOf<DemoCard>('card')
 
-const useColumns = () => {
+export const useDemoColumns = () => {
   const t = useWords()
   const dates = useDates()
   return useMemo(
@@ -73,7 +73,7 @@ type Props = { at?: Partial<DemoSearch> } & Partial<ComponentProps<typeof ListVi
 
 /** A list that answers by itself; what is said of it otherwise goes before. */
 const DemoList = ({ at, ...props }: Props) => {
-  const columns = useColumns()
+  const columns = useDemoColumns()
   return (
     <OwnAddress schema={demoSearch} start={at}>
       {(search) => {

@@ -1,0 +1,95 @@
+import { formatNumber } from '@kaarditeek/i18n/format'
+import { Group, Loader, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { type ReactNode, useEffect } from 'react'
+import { failureOf } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { ActionButton } from '../action-button'
+import { FailurePage } from '../failure-page'
+import classes from './endless.module.css'
+import type { EndlessRows } from './use-endless'
+
+type Props<R> = {
+  label: string
+  of: EndlessRows<R>
+  /** Where there is nothing. */
+  empty: ReactNode
+  children: (row: R) => ReactNode
+}
+
+/** Rows whose next page is asked for as their end comes into view. Specification §9, Infinite scroll. */
+export const Endless = <R,>({ label, of, empty, children }: Props<R>) => {
+  const { rows, idOf, error, again } = of
+  if (error && !rows) return <FailurePage error={error} order={2} retry={again} />
+  if (!rows) return <Waiting />
+  if (rows.length === 0) return empty
+  return (
+    <>
+      <ul className={classes.rows} aria-label={label}>
+        {rows.map((row) => (
+          <li key={idOf(row)}>{children(row)}</li>
+        ))}
+      </ul>
+      <End of={of} count={rows.length} />
+    </>
+  )
+}
+
+const End = <R,>({
+  of: { hasMore, isAsking, hasFailed, error, more },
+  count,
+}: {
+  of: EndlessRows<R>
+  count: number
+}) => {
+  const t = useWords()
+  return (
+    <Group justify="center" gap="xs" py="sm" mih={56}>
+      <VisuallyHidden role="status">
+        {t('list.shownSoFar', { count, replace: { count: formatNumber(count) } })}
+      </VisuallyHidden>
+      {hasFailed && !isAsking && (
+        <Text size="sm" c="var(--bad)" role="alert">
+          {failureOf(error).message}
+        </Text>
+      )}
+      {hasMore ? (
+        <>
+          {/* Each page has its own end: one that is still in view asks again. */}
+          {!hasFailed && !isAsking && <Edge key={count} reached={more} />}
+          <ActionButton
+            variant="subtle"
+            size="compact-sm"
+            busy={isAsking}
+            leftSection={isAsking && <Loader size={14} />}
+            onClick={more}
+          >
+            {t(hasFailed && !isAsking ? 'common.retry' : 'list.more')}
+          </ActionButton>
+        </>
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t('list.noMore')}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+const Edge = ({ reached }: { reached: () => void }) => {
+  const { ref, entry } = useIntersection()
+  const isInView = entry?.isIntersecting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: coming into view is what counts
+  useEffect(() => {
+    if (isInView) reached()
+  }, [isInView])
+  return <span ref={ref} />
+}
+
+const Waiting = () => (
+  <Stack gap="sm">
+    <Skeleton height={14} width="80%" />
+    <Skeleton height={14} width="65%" />
+    <Skeleton height={14} width="72%" />
+  </Stack>
+)

@@ -1,0 +1,38 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { RowID } from '../list/selection'
+import { type Page, pageAfter, rowsOf } from './pages'
+
+type Options<R> = {
+  /** `getQueryKey(trpc.….…, input, 'infinite')`, so that what invalidates the procedure invalidates this too. */
+  queryKey: QueryKey
+  ask: (page: number, signal: AbortSignal) => Promise<Page<R>>
+  idOf: (row: R) => RowID
+  pageSize?: number
+}
+
+/** Rows that come page by page, for `Endless` to show. */
+export const useEndless = <R>({ queryKey, ask, idOf, pageSize }: Options<R>) => {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => pageAfter(pages, pageSize),
+  })
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are told apart by what they are
+  const rows = useMemo(() => data && rowsOf(data.pages, idOf), [data])
+  return {
+    /** `undefined` until the first arrive. */
+    rows,
+    idOf,
+    error,
+    hasMore: hasNextPage,
+    isAsking: isFetchingNextPage,
+    hasFailed: isFetchNextPageError,
+    more: () => void fetchNextPage(),
+    again: () => void refetch(),
+  }
+}
+
+export type EndlessRows<R> = ReturnType<typeof useEndless<R>>

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoOverflow, logIn, test, words } from './test'
+
+const { card, customer, keys, list } = words.et
+
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+const openList = async (page: Page, path = '/cards') => {
+  await page.goto(path)
+  await expect(page.locator('tr[data-row]').first()).toBeVisible()
+}
+
+test.beforeEach(({ page }) => logIn(page, 'superuser'))
+
+test('j and k move through the rows and stop at their ends, Enter opens', async ({ page }) => {
+  await openList(page)
+  const rows = rowsOf(page)
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await expect(rows.first()).toBeFocused()
+  for (const _ of Array(12)) await page.keyboard.press('j')
+  await expect(rows.last()).toBeFocused()
+  await expect(rows.last()).toBeInViewport()
+  const pan = await rows.last().getByRole('link').innerText()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pan)
+})
+
+test('keys go on from where the focus is in a row, and leave its own links alone', async ({ page }) => {
+  await openList(page)
+  await rowsOf(page).nth(3).getByRole('link').focus()
+  await page.keyboard.press('j')
+  await expect(rowsOf(page).nth(4)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rowsOf(page).nth(4).getByRole('link')).toBeFocused()
+})
+
+test('keys do nothing while typing, with another key, or behind a dialog', async ({ page }) => {
+  await openList(page, '/customers')
+  const focused = page.locator('tr:focus')
+  const name = page.getByLabel(customer.name, { exact: true })
+  await name.pressSequentially('jk?x')
+  await expect(name).toHaveValue('jk?x')
+  await expect(focused).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await name.clear()
+  await expect(page).toHaveURL('/customers')
+
+  await page.getByRole('button', { name: list.columns }).focus()
+  await page.keyboard.press('Alt+j')
+  await page.keyboard.press('Shift+j')
+  await expect(focused).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: keys.title })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(focused).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(rowsOf(page).first()).toBeFocused()
+})
+
+test('single keys are switched off for good, the rest goes on', async ({ page }) => {
+  await openList(page)
+  const open = page.getByRole('button', { name: keys.title })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: keys.title })
+  await expectAccessible(page)
+  await dialog.getByRole('switch', { name: keys.letters }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(rowsOf(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  await expect(page.locator('tr:focus')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: words.et.search.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await open.click()
+  await dialog.getByRole('switch', { name: keys.letters }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('j')
+  await expect(rowsOf(page).first()).toBeFocused()
+})
+
+test('columns that are put away stay away in this list alone, until all are asked for', async ({ page }) => {
+  await openList(page)
+  const heading = (name: string) => page.getByRole('columnheader', { name })
+  const columns = page.getByRole('button', { name: list.columns })
+  await columns.click()
+  const choice = page.getByRole('menuitemcheckbox', { name: card.cardProductName })
+  await expect(choice).toBeChecked()
+  await expect(page.getByRole('menuitemcheckbox', { name: card.pan })).toHaveCount(0)
+  await choice.click()
+  await page.getByRole('menuitemcheckbox', { name: card.validTo }).click()
+  await expect(choice).not.toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(heading(card.cardProductName)).toHaveCount(0)
+  await expect(rowsOf(page).first().getByRole('cell')).toHaveCount(5)
+
+  await page.reload()
+  await expect(heading(card.nameOnCard)).toBeVisible()
+  await expect(heading(card.cardProductName)).toHaveCount(0)
+  await expect(heading(card.validTo)).toHaveCount(0)
+  await openList(page, '/customers')
+  await expect(rowsOf(page).first().getByRole('cell')).toHaveCount(7)
+
+  await openList(page)
+  await columns.click()
+  await page.getByRole('menuitem', { name: list.allColumns }).click()
+  await expect(heading(card.cardProductName)).toBeVisible()
+  await expect(heading(card.validTo)).toBeVisible()
+})
+
+test('a list whose order is by a column that was put away still says so, and nothing overflows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.goto('/cards?orderBy=validTo')
+  await page.getByRole('button', { name: list.columns }).click()
+  await page.getByRole('menuitemcheckbox', { name: card.validTo }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(list.sort)).toHaveValue('validTo')
+  await expectNoOverflow(page)
+})
