@@ -96,3 +96,35 @@ test('30 reversals of one payment at once give back once, and answer the same', 
     expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
   }
 })
+
+test('a payment that is repeated while its terminal closes is answered as it was taken', async () => {
+  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 500 })
+  const closing = 'KASSA-2'
+  await door.sql`
+    insert into terminal (company_id, terminal_owner_id, terminal_id, merchant_id)
+    select company_id, terminal_owner_id, ${closing}, '2' from terminal
+    where company_id = ${door.own.companyID} and terminal_id = ${TERMINAL}`
+  const pay = () => door.pay({ ...payment(pan, 100), terminalID: closing }, 'closing')
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => {
+        const [row] = await door.sql<{ count: number }[]>`
+          select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        return row?.count
+      })
+      .toBe(count)
+
+  const { first, second } = await door.sql.begin(async (tx) => {
+    await tx`select from card where id = ${id} for update`
+    const first = pay()
+    await waiting(1)
+    await door.sql`update terminal set closed_at = now() where terminal_id = ${closing}`
+    const second = pay()
+    await waiting(2)
+    return { first, second }
+  })
+  const [taken, again] = await Promise.all([first, second])
+  expect([taken.statusCode, again.statusCode]).toEqual([201, 201])
+  expect(again.body).toBe(taken.body)
+  expect(await useOf(door.sql, id)).toEqual({ amount: 100, times: 1 })
+})
