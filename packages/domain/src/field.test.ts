@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { errorOfIssues } from './error/issues'
-import { cents, code, day, email, id, optional, phone, text, unlimitable } from './field'
+import { cents, code, day, email, id, moment, optional, percent, phone, text, unlimitable } from './field'
 
 const complaintsOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)
@@ -67,5 +67,26 @@ describe('fields', () => {
     expect(complaintsOf(z.array(z.strictObject({ id: id() })), [{ id: 0 }])?.fields).toEqual([
       '[0].id ERROR_INVALID_VALUE',
     ])
+  })
+})
+
+describe('shares and moments', () => {
+  it('are as fine as is said', () => {
+    const takes = (schema: z.ZodType, values: unknown[]) =>
+      values.filter((one) => schema.safeParse(one).success)
+    expect(takes(percent({ min: 1 }), [0, 1, 5.5, 100, 101, '5', null])).toEqual([1, 100])
+    expect(takes(percent({ decimals: 2 }), [0, 0.07, 12.34, 99.999])).toEqual([0, 0.07, 12.34])
+  })
+
+  it('are instants, as dates or as text with its offset', () => {
+    const instant = new Date('2026-11-20T12:05:00Z')
+    expect(moment().parse(instant)).toEqual(instant)
+    expect(moment().parse('2026-11-20T14:05:00+02:00')).toEqual(instant)
+    const refused = ['2026-11-20T14:05:00', '2026-02-31T14:05:00Z', '20.11.2026', new Date(Number.NaN)]
+    for (const one of refused)
+      expect(complaintsOf(z.object({ at: moment() }), { at: one })?.fields).toEqual([
+        'at ERROR_INVALID_VALUE',
+      ])
+    expect(complaintsOf(z.object({ at: moment() }), {})?.fields).toEqual(['at ERROR_INCOMPLETE_DATA'])
   })
 })

@@ -46,14 +46,26 @@ export const whole = (bounds: { min?: number; max?: number } = {}) =>
     .min(bounds.min ?? 0)
     .max(bounds.max ?? 2_147_483_647)
 
+/** A share in percent: a whole number, or one with as many decimals as are said. */
+export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
+  (decimals === 0 ? z.int() : z.number().multipleOf(10 ** -decimals))
+    .min(min)
+    .max(max)
+    .meta({ kind: 'percent' })
+
 /** A record's id. */
 export const id = () => z.int().min(1)
 
 /** A business day, `YYYY-MM-DD`. */
 export const day = () => z.string().refine(isDay, 'ERROR_INVALID_VALUE').meta({ kind: 'day' })
 
-/** A business month, `YYYY-MM`. */
-export const month = () => z.string().refine(isMonth, 'ERROR_INVALID_VALUE').meta({ kind: 'month' })
+const anyMonth = () => z.string().refine(isMonth, 'ERROR_INVALID_VALUE')
+
+/** A business month, `YYYY-MM`; people read it as `MM.yy`. */
+export const month = () => anyMonth().meta({ kind: 'month' })
+
+/** A business month that people read as it stands on a card: `MM/YY`. */
+export const cardMonth = () => anyMonth().meta({ kind: 'cardMonth' })
 
 export const EMAIL_MAX = 254
 
@@ -76,6 +88,15 @@ export const phone = () =>
 /** A code out of a closed table such as `CardState`. */
 export const code = <T extends Record<string, number>>(table: T) =>
   z.literal(Object.values(table) as T[keyof T][])
+
+const instantText = z.iso.datetime({ offset: true })
+
+/** An instant as an input: `Date` through tRPC, ISO 8601 with its offset over REST. */
+export const moment = () =>
+  z.preprocess(
+    (value) => (instantText.safeParse(value).success ? new Date(String(value)) : value),
+    z.date().meta({ kind: 'moment' }),
+  ) as unknown as z.ZodType<Date, Date | string>
 
 /** An instant in a reply: `Date` through tRPC, ISO 8601 over REST. */
 export const instant = () => z.date()

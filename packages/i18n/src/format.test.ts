@@ -5,8 +5,15 @@ import {
   formatAmount,
   formatCardMonth,
   formatDay,
+  formatDecimal,
   formatMoney,
+  formatMonth,
+  formatPercent,
+  formatSize,
+  parseClock,
   parseDay,
+  parseDecimal,
+  parseMoment,
   parseMoney,
   parseMonth,
 } from './format'
@@ -46,6 +53,56 @@ describe('money', () => {
   })
 })
 
+describe('numbers and shares', () => {
+  it.each([
+    ['12,5', 1, 12.5],
+    ['12.5 %', 1, 12.5],
+    [`1${NBSP}000`, 0, 1000],
+    ['50%', 0, 50],
+    ['0,07', 2, 0.07],
+    ['\u22123', 0, -3],
+  ])('reads %j of %i decimals', (text, places, value) => expect(parseDecimal(text, places)).toBe(value))
+
+  it.each(['1,5', '1.234', '', '5e1', 'x', '10 00'])('refuses %j as a whole number', (text) =>
+    expect(parseDecimal(text, 0)).toBeNull(),
+  )
+
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (units) => {
+        expect(parseDecimal(formatDecimal(units / 100), 2)).toBe(units / 100)
+        expect(parseDecimal(formatPercent(units / 100), 2)).toBe(units / 100)
+      }),
+    )
+    expect(formatPercent(12.5)).toBe('12,5%')
+    expect([0, 999, 12_345, 2_000_000].map(formatSize)).toEqual(
+      ['0 B', '999 B', '12,3 kB', '2 MB'].map((text) => text.replace(' ', NBSP)),
+    )
+  })
+})
+
+describe('times of day', () => {
+  it.each([
+    ['14:05', '14:05'],
+    ['7.5', '07:05'],
+    ['1405', '14:05'],
+    ['9', '09:00'],
+    ['14:05:59', '14:05'],
+    ['25:75', '23:59'],
+  ])('reads %j, clamped to a day', (text, clock) => expect(parseClock(text)).toBe(clock))
+
+  it.each(['', '145', '14:', 'x', '-1:00', '14:05 pm'])('refuses %j', (text) =>
+    expect(parseClock(text)).toBeNull(),
+  )
+
+  it('reads a pasted moment, the day always strictly', () => {
+    expect(parseMoment(' 5.9.2026  14:05:09 ')).toEqual({ day: '2026-09-05', clock: '14:05' })
+    expect(['31.02.2026 14:05', '05.09.2026', '14:05', '05.09.2026 14:05 x'].map(parseMoment)).toEqual(
+      Array(4).fill(null),
+    )
+  })
+})
+
 describe('days and months', () => {
   it.each([
     ['05.09.2026', '2026-09-05'],
@@ -62,6 +119,7 @@ describe('days and months', () => {
     expect(parseMonth('09.2028')).toBe('2028-09')
     expect(parseMonth('13/28')).toBeNull()
     expect(formatCardMonth('2028-09')).toBe('09/28')
+    expect([parseMonth('09.28'), formatMonth('2028-09')]).toEqual(['2028-09', '09.28'])
     expect(formatDay('2026-09-05')).toBe('05.09.2026')
   })
 })

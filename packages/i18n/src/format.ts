@@ -4,6 +4,8 @@ import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 const euros = new Intl.NumberFormat('et-EE', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const plainEuros = new Intl.NumberFormat('et-EE', { minimumFractionDigits: 2, useGrouping: 'always' })
 const whole = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 0, useGrouping: 'always' })
+const decimal = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 6, useGrouping: 'always' })
+const share = new Intl.NumberFormat('et-EE', { style: 'percent', maximumFractionDigits: 6 })
 
 /** Cents as people read them: `1 234,56 €`. */
 export const formatMoney = (cents: number): string => euros.format(cents / 100)
@@ -13,23 +15,49 @@ export const formatAmount = (cents: number): string => plainEuros.format(cents /
 
 export const formatNumber = (value: number): string => whole.format(value)
 
-const AMOUNT = /^(-?)(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{0,2}))?$/
+/** A number as it stands in a field: `12,5`. */
+export const formatDecimal = (value: number): string => decimal.format(value)
 
-/** Spaces of every width, the minus sign that `Intl` writes and a euro sign, as a keyboard would have typed them. */
+/** A share in percent: `12,5%`. */
+export const formatPercent = (value: number): string => share.format(value / 100)
+
+const sizes = [
+  { unit: 'MB', bytes: 1_000_000 },
+  { unit: 'kB', bytes: 1_000 },
+] as const
+
+/** How large a file is: `12,3 kB`. */
+export const formatSize = (bytes: number): string => {
+  const size = sizes.find((one) => bytes >= one.bytes) ?? { unit: 'B', bytes: 1 }
+  return `${decimal.format(Math.round((bytes / size.bytes) * 10) / 10)}\u00A0${size.unit}`
+}
+
+const NUMBER = /^(-?)(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d*))?$/
+
+/** Spaces of every width, the minus sign that `Intl` writes and the sign of a unit, as a keyboard would have typed them. */
 const typed = (text: string) =>
   text
-    .replace(/€/g, '')
+    .replace(/[€%]/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\u2212/g, '-')
     .trim()
 
+/** A typed number in units of its last decimal: with two of them `1 234,5` is 123450. */
+const parseUnits = (text: string, places: number): number | null => {
+  const [, sign, digits = '', decimals = ''] = NUMBER.exec(typed(text)) ?? []
+  if (sign === undefined || decimals.length > places) return null
+  const units = Number(digits.replaceAll(' ', '') + decimals.padEnd(places, '0'))
+  if (!Number.isSafeInteger(units)) return null
+  return sign && units ? -units : units
+}
+
 /** Typed or pasted euros as cents: `1 234,50`, `1234.5`; `null` for anything that could mean two things. */
-export const parseMoney = (text: string): number | null => {
-  const [, sign, units = '', decimals = ''] = AMOUNT.exec(typed(text)) ?? []
-  if (sign === undefined) return null
-  const cents = Number(units.replaceAll(' ', '') + decimals.padEnd(2, '0'))
-  if (!Number.isSafeInteger(cents)) return null
-  return sign && cents ? -cents : cents
+export const parseMoney = (text: string): number | null => parseUnits(text, 2)
+
+/** A typed or pasted number of at most so many decimals, comma or point: `12,5`, `12.5 %`. */
+export const parseDecimal = (text: string, places: number): number | null => {
+  const units = parseUnits(text, places)
+  return units === null ? null : units / 10 ** places
 }
 
 /** `YYYY-MM-DD` as `DD.MM.YYYY`. */
@@ -37,6 +65,9 @@ export const formatDay = (day: string): string => day.split('-').reverse().join(
 
 /** `YYYY-MM` as on a card: `MM/YY`. */
 export const formatCardMonth = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`
+
+/** `YYYY-MM` as `MM.yy`. */
+export const formatMonth = (month: string): string => `${month.slice(5)}.${month.slice(2, 4)}`
 
 const dayParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const monthParts = /^(\d{1,2})[/.](\d{2}|\d{4})$/
@@ -49,11 +80,29 @@ export const parseDay = (text: string): string | null => {
   return isDay(value) ? value : null
 }
 
-/** Typed `MM/YY` or `MM.YYYY` as `YYYY-MM`. */
+/** Typed `MM/YY`, `MM.yy` or `MM.YYYY` as `YYYY-MM`. */
 export const parseMonth = (text: string): string | null => {
   const [, month, year = ''] = monthParts.exec(text.trim()) ?? []
   const value = `${year.padStart(4, '20')}-${padded(month)}`
   return isMonth(value) ? value : null
+}
+
+const clockParts = /^(\d{1,2})(?:[:.](\d{1,2})(?:[:.]\d{1,2})?)?$|^(\d{2})(\d{2})$/
+const atMost = (max: number, part = '0') => padded(`${Math.min(Number(part), max)}`)
+
+/** Typed `HH:mm`, `H.mm`, `HHmm` or `HH` as `HH:mm`; hours beyond 23 are 23, minutes beyond 59 are 59. Specification §5. */
+export const parseClock = (text: string): string | null => {
+  const parts = clockParts.exec(text.trim())
+  if (!parts) return null
+  const [, hours, minutes, hoursAlone, minutesAlone] = parts
+  return `${atMost(23, hours ?? hoursAlone)}:${atMost(59, minutes ?? minutesAlone)}`
+}
+
+/** Pasted `DD.MM.YYYY HH:mm` as its day and time. */
+export const parseMoment = (text: string): { day: string; clock: string } | null => {
+  const [dayText = '', clockText = '', ...more] = text.trim().split(/\s+/)
+  const [day, clock] = [parseDay(dayText), parseClock(clockText)]
+  return day && clock && more.length === 0 ? { day, clock } : null
 }
 
 /** Instants as days and times of the business time zone. Specification §9. */

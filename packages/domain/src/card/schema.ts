@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
+  cardMonth,
   cents,
   code,
   day,
   id,
   instant,
   MAX_AMOUNT,
-  month,
   optional,
   text,
   unlimitable,
@@ -40,7 +40,7 @@ export const newCard = z
     customerUnitID: optional(id()),
     validFrom: day(),
     validTo: day(),
-    expiryDateOnCard: month(),
+    expiryDateOnCard: cardMonth(),
     amountLimit: unlimitable(cents({ min: 100, max: MAX_AMOUNT })),
     countLimit: unlimitable(whole({ min: 0 })),
   })

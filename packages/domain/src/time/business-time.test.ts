@@ -31,6 +31,23 @@ describe('business days', () => {
     expect(time.endOfMonth('2026-02').toISOString()).toBe('2026-02-28T21:59:59.999Z')
   })
 
+  it('have moments that read as they were written, but for the hour that clocks jump over', () => {
+    const clock = fc
+      .tuple(fc.nat(23), fc.nat(59))
+      .map((parts) => parts.map((part) => `${part}`.padStart(2, '0')))
+    fc.assert(
+      fc.property(someDay, clock, (day, [hour, minute]) => {
+        const moment = time.momentAt(day, `${hour}:${minute}`)
+        fc.pre(moment !== null)
+        expect([time.dayOf(moment), time.clockOf(moment)]).toEqual([day, `${hour}:${minute}`])
+      }),
+    )
+    expect(time.momentAt('2026-11-20', '14:05')?.toISOString()).toBe('2026-11-20T12:05:00.000Z')
+    expect(time.momentAt('2026-03-29', '03:30')).toBeNull()
+    expect(time.momentAt('2026-02-31', '12:00')).toBeNull()
+    expect(time.momentAt('2026-02-01', '24:00')).toBeNull()
+  })
+
   it('exist', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-2-1', '2026-13-01', '01.02.2026', ''].some(isDay)).toBe(false)

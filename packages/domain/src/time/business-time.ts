@@ -1,7 +1,18 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, addMonths, endOfDay, endOfMonth, format, parse, startOfDay, startOfMonth } from 'date-fns'
+import {
+  addDays,
+  addMonths,
+  endOfDay,
+  endOfMonth,
+  format,
+  isValid,
+  parse,
+  startOfDay,
+  startOfMonth,
+} from 'date-fns'
 
 const DAY = 'yyyy-MM-dd'
+const CLOCK = 'HH:mm'
 const plain = (date: Date) => new Date(date.getTime())
 
 /**
@@ -11,9 +22,18 @@ const plain = (date: Date) => new Date(date.getTime())
 export const businessTime = (zone: string) => {
   const zoned = (instant: Date) => new TZDate(instant.getTime(), zone)
   const dayAt = (day: string) => parse(day, DAY, zoned(new Date(0)))
+  const dayOf = (instant: Date) => format(zoned(instant), DAY)
+  const clockOf = (instant: Date) => format(zoned(instant), CLOCK)
   return {
     zone,
-    dayOf: (instant: Date) => format(zoned(instant), DAY),
+    dayOf,
+    /** `HH:mm` */
+    clockOf,
+    /** When the clocks show `HH:mm` on a day; `null` where they jump over it. */
+    momentAt: (day: string, clock: string): Date | null => {
+      const instant = plain(parse(`${day} ${clock}`, `${DAY} ${CLOCK}`, zoned(new Date(0))))
+      return isValid(instant) && dayOf(instant) === day && clockOf(instant) === clock ? instant : null
+    },
     monthOf: (instant: Date) => format(zoned(instant), 'yyyy-MM'),
     startOfDay: (day: string) => plain(startOfDay(dayAt(day))),
     endOfDay: (day: string) => plain(endOfDay(dayAt(day))),
