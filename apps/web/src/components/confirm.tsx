@@ -1,7 +1,11 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import i18next from 'i18next'
+import { useState } from 'react'
+import { useWords } from '../lib/language'
+import { ActionButton } from './action-button'
 
-type Question = {
+export type Question = {
   /** Names the object and the effect. */
   title: string
   body: string
@@ -12,19 +16,70 @@ type Question = {
   dangerous?: boolean
 }
 
-/** Asks before something is done that cannot be taken back. */
-export const confirm = ({ title, body, verb, otherwise, dangerous }: Question): Promise<boolean> =>
-  new Promise((resolve) =>
-    modals.openConfirmModal({
-      title,
-      children: body,
-      labels: { confirm: verb, cancel: otherwise ?? i18next.t('common.cancel') },
-      confirmProps: dangerous ? { color: 'red.8' } : undefined,
+type Double = Question & {
+  /** What has to be ticked before the button does anything: `I understand: …`. */
+  understood?: string
+}
+
+const ask = (question: Double): Promise<boolean> =>
+  new Promise((resolve) => {
+    const answer = (sure: boolean) => {
+      resolve(sure)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: question.title,
+      children: <Ask {...question} answer={answer} />,
       closeButtonProps: { 'aria-label': i18next.t('common.close') },
-      onConfirm: () => resolve(true),
       onClose: () => resolve(false),
-    }),
+    })
+  })
+
+/** Asks before something is done that cannot be taken back. */
+export const confirm = (question: Question): Promise<boolean> => ask(question)
+
+/** Asks for two deliberate acts: that the effect is understood, and then the verb. Specification §4, Card limits. */
+export const confirmTwice = (question: Required<Pick<Double, 'understood'>> & Question): Promise<boolean> =>
+  ask(question)
+
+const Ask = ({
+  body,
+  verb,
+  otherwise,
+  dangerous,
+  understood,
+  answer,
+}: Double & { answer: (sure: boolean) => void }) => {
+  const t = useWords()
+  const [isUnderstood, setIsUnderstood] = useState(understood === undefined)
+  const isGrave = dangerous || understood !== undefined
+  return (
+    <Stack gap="md">
+      <Text>{body}</Text>
+      {understood && (
+        <Checkbox
+          label={understood}
+          checked={isUnderstood}
+          onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+        />
+      )}
+      <Group justify="flex-end">
+        {/* Enter at once does no harm. */}
+        <Button variant="default" data-autofocus={isGrave || undefined} onClick={() => answer(false)}>
+          {otherwise ?? t('common.cancel')}
+        </Button>
+        <ActionButton
+          color={dangerous ? 'red.8' : undefined}
+          data-autofocus={isGrave ? undefined : true}
+          why={isUnderstood ? null : t('form.understandFirst')}
+          onClick={() => answer(true)}
+        >
+          {verb}
+        </ActionButton>
+      </Group>
+    </Stack>
   )
+}
 
 /** Leaving a changed form asks. */
 export const confirmLeave = (): Promise<boolean> =>

@@ -5,6 +5,7 @@ export const keys = {
   up: 'Previous row of a list',
   select: 'Select the row',
   open: 'Open the row',
+  notice: 'Go to the notice',
   list: 'Show keyboard shortcuts',
   letters: 'Single-key shortcuts',
   lettersHelp: 'J, K, X and ? work without Ctrl or Alt.',

@@ -5,6 +5,7 @@ export const keys = {
   up: 'Eelmine rida loendis',
   select: 'Vali rida',
   open: 'Ava rida',
+  notice: 'Mine teate juurde',
   list: 'Näita kiirklahve',
   letters: 'Ühe klahvi kiirklahvid',
   lettersHelp: 'J, K, X ja ? töötavad ilma Ctrl- või Alt-klahvita.',

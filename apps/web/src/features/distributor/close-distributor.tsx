@@ -2,10 +2,10 @@ import type { Distributor } from '@kaarditeek/domain/distributor/schema'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { useNavigate } from '@tanstack/react-router'
 import { ActionButton } from '../../components/action-button'
-import { confirm } from '../../components/confirm'
-import { failureNotice, notice } from '../../components/notice'
+import { notice } from '../../components/notice'
 import { languageID, useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
+import { api, client } from '../../lib/trpc'
+import { useConfirmed } from '../../lib/use-confirmed'
 
 const hasCompanies = { code: 'ERROR_INVALID_VALUE', reason: 'distributorHasCompanies' } as const
 
@@ -14,30 +14,24 @@ export const CloseDistributor = ({ of: distributor }: { of: Distributor }) => {
   const t = useWords()
   const navigate = useNavigate()
   const { distributorID, name, canClose } = distributor
-  const closing = trpc.distributor.close.useMutation({
-    onSuccess: async () => {
-      await navigate({ to: '/distributors' })
-      notice(t('distributor.closed'), t('distributor.closedDistributor', { name }))
-      void api.distributor.invalidate()
-      void api.operator.invalidate()
-    },
-    onError: failureNotice,
-  })
-  const close = async () => {
-    const sure = await confirm({
-      title: t('distributor.closeTitle', { name }),
-      body: t('distributor.closeBody'),
-      verb: t('distributor.close'),
-      dangerous: true,
-    })
-    if (sure) closing.mutate({ distributorID })
+  const question = {
+    title: t('distributor.closeTitle', { name }),
+    body: t('distributor.closeBody'),
+    verb: t('distributor.close'),
   }
+  const closing = useConfirmed(question, async () => {
+    await client.distributor.close.mutate({ distributorID })
+    await navigate({ to: '/distributors' })
+    notice(t('distributor.closed'), t('distributor.closedDistributor', { name }))
+    void api.distributor.invalidate()
+    void api.operator.invalidate()
+  })
   return (
     <ActionButton
       variant="default"
       why={canClose ? null : errorText(hasCompanies, languageID())}
       loading={closing.isPending}
-      onClick={() => void close()}
+      onClick={closing.ask}
     >
       {t('distributor.close')}
     </ActionButton>

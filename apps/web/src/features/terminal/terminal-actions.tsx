@@ -11,12 +11,17 @@ import { useCloseTerminal } from './use-close-terminal'
 export const TerminalActions = ({ of: terminal }: { of: Terminal }) => {
   const t = useWords()
   const [editing, { open, close: doneEditing }] = useDisclosure(false)
-  const { close } = useCloseTerminal(terminal)
+  const closing = useCloseTerminal(terminal)
   const { terminalID } = terminal
   return (
     <Group gap={2} justify="flex-end" wrap="nowrap">
       <IconButton icon="edit" label={t('terminal.editRow', { terminalID })} onClick={open} />
-      <IconButton icon="cross" label={t('terminal.closeTitle', { terminalID })} onClick={close} />
+      <IconButton
+        icon="cross"
+        label={t('terminal.closeTitle', { terminalID })}
+        loading={closing.isPending}
+        onClick={closing.ask}
+      />
       <FormModal title={t('terminal.editTitle', { terminalID })} opened={editing} close={doneEditing}>
         <EditTerminalForm of={terminal} done={doneEditing} />
       </FormModal>

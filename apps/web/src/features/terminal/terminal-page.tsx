@@ -62,7 +62,7 @@ const Actions = (ref: Ref) => {
   const navigate = useNavigate()
   const [terminal] = trpc.terminal.get.useSuspenseQuery(ref)
   const [editing, { open, close: doneEditing }] = useDisclosure(false)
-  const { isClosing, close } = useCloseTerminal(terminal, () =>
+  const closing = useCloseTerminal(terminal, () =>
     navigate({ to: '/terminal-owners/$terminalOwnerID', params: ref, search: { tab: 'terminals' } }),
   )
   return (
@@ -70,7 +70,7 @@ const Actions = (ref: Ref) => {
       <Button leftSection={<Icon name="edit" />} variant="default" onClick={open}>
         {t('terminal.edit')}
       </Button>
-      <Button variant="default" loading={isClosing} onClick={close}>
+      <Button variant="default" loading={closing.isPending} onClick={closing.ask}>
         {t('terminal.close')}
       </Button>
       <FormModal title={t('terminal.editTitle', terminal)} opened={editing} close={doneEditing}>

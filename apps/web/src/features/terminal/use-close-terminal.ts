@@ -1,8 +1,8 @@
 import type { Terminal } from '@kaarditeek/domain/terminal/schema'
-import { confirm } from '../../components/confirm'
-import { failureNotice, notice } from '../../components/notice'
+import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
+import { api, client } from '../../lib/trpc'
+import { useConfirmed } from '../../lib/use-confirmed'
 
 /** Closes a terminal once that is confirmed; `left` leads away from what is no longer there. */
 export const useCloseTerminal = (
@@ -10,23 +10,16 @@ export const useCloseTerminal = (
   left?: () => Promise<void>,
 ) => {
   const t = useWords()
-  const closing = trpc.terminal.close.useMutation({
-    onSuccess: async () => {
-      await left?.()
-      notice(t('terminal.closed'), t('terminal.closedTerminal', { terminalID }))
-      void api.terminal.invalidate()
-      void api.terminalOwner.invalidate()
-    },
-    onError: failureNotice,
-  })
-  const close = async () => {
-    const sure = await confirm({
-      title: t('terminal.closeTitle', { terminalID }),
-      body: t('terminal.closeBody'),
-      verb: t('terminal.close'),
-      dangerous: true,
-    })
-    if (sure) closing.mutate({ terminalOwnerID, tid })
+  const question = {
+    title: t('terminal.closeTitle', { terminalID }),
+    body: t('terminal.closeBody'),
+    verb: t('terminal.close'),
   }
-  return { isClosing: closing.isPending, close: () => void close() }
+  return useConfirmed(question, async () => {
+    await client.terminal.close.mutate({ terminalOwnerID, tid })
+    await left?.()
+    notice(t('terminal.closed'), t('terminal.closedTerminal', { terminalID }))
+    void api.terminal.invalidate()
+    void api.terminalOwner.invalidate()
+  })
 }
