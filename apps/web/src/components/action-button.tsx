@@ -17,7 +17,7 @@ export const ActionButton = ({ why, busy, onClick, ...props }: Props) => {
     else onClick?.(event)
   }
   return (
-    <Tooltip label={why} disabled={!why} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={why} disabled={!why}>
       <Button
         {...props}
         aria-disabled={isOff || undefined}

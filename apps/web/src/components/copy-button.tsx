@@ -1,28 +1,39 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWords } from '../lib/language'
 import { Icon } from './icon'
 
 const SHOWN_FOR = 1_500
 
+/** A page without https has no clipboard at all, and a browser may refuse it. */
+const write = async (value: string) => {
+  try {
+    await navigator.clipboard.writeText(value)
+    return 'copied'
+  } catch {
+    return 'copyFailed'
+  }
+}
+
 /** Copies `value`; `label` says what it is. */
 export const CopyButton = ({ value, label }: { value: string; label: string }) => {
   const t = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  const forget = useDebouncedCallback(() => setOutcome(null), SHOWN_FOR)
   const copy = async () => {
-    setOutcome(
-      await navigator.clipboard.writeText(value).then(
-        () => 'copied' as const,
-        () => 'copyFailed' as const,
-      ),
-    )
-    setTimeout(() => setOutcome(null), SHOWN_FOR)
+    setOutcome(await write(value))
+    forget()
   }
+  const icon = { copied: 'check', copyFailed: 'warning' } as const
   return (
-    <Tooltip label={outcome ? t(`common.${outcome}`) : label} opened={outcome ? true : undefined}>
-      <ActionIcon variant="subtle" color="gray" onClick={() => void copy()} aria-label={label}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <>
+      <Tooltip label={outcome ? t(`common.${outcome}`) : label} opened={outcome ? true : undefined}>
+        <ActionIcon variant="subtle" color="gray" onClick={() => void copy()} aria-label={label}>
+          <Icon name={outcome ? icon[outcome] : 'copy'} size={16} />
+        </ActionIcon>
+      </Tooltip>
+      <VisuallyHidden role="status">{outcome && t(`common.${outcome}`)}</VisuallyHidden>
+    </>
   )
 }

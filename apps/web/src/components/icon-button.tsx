@@ -12,7 +12,7 @@ type Props = {
 
 /** A button of one picture; what it does is its label. It stays in reach while it cannot be used, and says why. */
 export const IconButton = ({ icon, label, why, loading, onClick }: Props) => (
-  <Tooltip label={why ?? label} events={{ hover: true, focus: true, touch: true }}>
+  <Tooltip label={why ?? label}>
     <ActionIcon
       variant="subtle"
       color="gray"

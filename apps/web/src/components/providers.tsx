@@ -8,11 +8,13 @@ import { languageTag, useWords } from '../lib/language'
 import { queryClient } from '../lib/query-client'
 import { client, trpc } from '../lib/trpc'
 import { cssVariables, theme } from '../theme/theme'
+import { useNoticeKey } from './notice'
 
 /** What every screen stands on. */
 export const Providers = ({ children }: { children: ReactNode }) => {
   // A new language renders all of it anew, the calendars' too.
   useWords()
+  useNoticeKey()
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

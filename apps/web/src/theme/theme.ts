@@ -71,7 +71,17 @@ export const theme = createTheme({
     }),
     NumberInput: NumberInput.extend({ defaultProps: { hideControls: true, clampBehavior: 'none' } }),
     Select: Select.extend({ defaultProps: { withAlignedLabels: true, comboboxProps: { shadow: 'md' } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 250, withArrow: true, multiline: true, maw: 320 } }),
+    // Specification §9. A pointer may move onto it, to read it enlarged.
+    Tooltip: Tooltip.extend({
+      defaultProps: {
+        openDelay: 250,
+        events: { hover: true, focus: true, touch: true },
+        interactive: true,
+        withArrow: true,
+        multiline: true,
+        maw: 320,
+      },
+    }),
   },
 })
 

@@ -1,5 +1,6 @@
 import { Group, Kbd, Modal, Switch } from '@mantine/core'
 import { useWords } from '../../lib/language'
+import { noticeKey } from '../notice'
 import classes from './keys.module.css'
 import { searchKeys } from './search-keys'
 import { useLetters } from './use-keys'
@@ -14,6 +15,7 @@ export const KeysModal = ({ opened, close }: { opened: boolean; close: () => voi
     { keys: ['K'], does: t('keys.up'), letter: true },
     { keys: ['X'], does: t('keys.select'), letter: true },
     { keys: ['Enter'], does: t('keys.open') },
+    { keys: [noticeKey], does: t('keys.notice') },
     { keys: ['?'], does: t('keys.list'), letter: true },
   ]
   return (
