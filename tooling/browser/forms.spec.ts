@@ -20,7 +20,7 @@ test('what is out of bounds is told its bounds, and money takes what is pasted',
   }
 })
 
-test('days are read with the day first, and what is none falls back', async ({ page }) => {
+test('days are read with the day first, and what is none is refused', async ({ page }) => {
   await page.goto('/cards/new')
   const day = page.getByLabel(card.validFrom)
   await day.fill('5.9.2027')
@@ -28,7 +28,8 @@ test('days are read with the day first, and what is none falls back', async ({ p
   await expect(day).toHaveValue('05.09.2027')
   await day.fill('31.02.2027')
   await page.keyboard.press('Tab')
-  await expect(day).toHaveValue('05.09.2027')
+  await expect(day).toHaveValue('31.02.2027')
+  await expect(day).toHaveAccessibleDescription(form.noSuchDay)
 })
 
 test('leaving a changed form asks', async ({ page }) => {
@@ -48,6 +49,28 @@ test('leaving a changed form asks', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: form.leave }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('going back and closing the tab ask too', async ({ page }) => {
+  await page.goto('/customers')
+  await page
+    .getByRole('link', { name: customer.addCardsFor.split('{{')[0] })
+    .first()
+    .click()
+  const name = page.getByLabel(card.nameOnCard)
+  await name.click()
+  await page.keyboard.type('MARI')
+  await page.goBack()
+  await page.getByRole('button', { name: form.stay }).click()
+  await expect(page).toHaveURL(/cards\/new/)
+  await expect(name).toHaveValue('MARI')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(name).toHaveValue('MARI')
 })
 
 test('fields of a customer depend on each other as specified', async ({ page }) => {

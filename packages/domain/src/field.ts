@@ -51,7 +51,7 @@ export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
   (decimals === 0 ? z.int() : z.number().multipleOf(10 ** -decimals))
     .min(min)
     .max(max)
-    .meta({ kind: 'percent' })
+    .meta({ kind: 'percent', decimals })
 
 /** A record's id. */
 export const id = () => z.int().min(1)

@@ -1,6 +1,6 @@
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatDecimal, formatMoney, formatPercent } from '@kaarditeek/i18n/format'
 import type { z } from 'zod'
 import type { SubFailure } from '../../lib/failure'
 import { languageID, type Words } from '../../lib/language'
@@ -13,7 +13,7 @@ export const complaintsOf = (schema: z.ZodType, values: unknown): SubFailure[] =
 }
 
 const bounds = (t: Words, { kind, min, max }: FieldRule): string | null => {
-  const show = kind === 'money' ? formatMoney : formatNumber
+  const show = kind === 'money' ? formatMoney : kind === 'percent' ? formatPercent : formatDecimal
   if (min !== undefined && max !== undefined) return t('form.between', { min: show(min), max: show(max) })
   if (min !== undefined) return t('form.atLeast', { min: show(min) })
   return max === undefined ? null : t('form.atMost', { max: show(max) })

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import { useFormContext } from './form-context'
 import { type Choice, type FieldInput, inputs } from './inputs'
@@ -21,29 +21,41 @@ type Props = {
 
 const emptyOf = ({ kind }: FieldRule) => (kind === 'text' || kind === 'email' || kind === 'phone' ? '' : null)
 
+/** Tells the form which fields are on screen. */
+const useShown = ({ name, required, options }: Props, label: string, rule: FieldRule) => {
+  const { demanded, shown } = useFormContext()
+  const words = useRef<string | null>(null)
+  // At each render, so that the form has them in their order on screen.
+  useLayoutEffect(() => {
+    shown.set(name, { label, rule, options, words: () => words.current })
+    return () => void shown.delete(name)
+  })
+  useEffect(() => {
+    if (required) demanded.add(name)
+    return () => void demanded.delete(name)
+  }, [demanded, name, required])
+  return useCallback((told: string | null) => {
+    words.current = told
+  }, [])
+}
+
 /** One field: label, star, bounds and kind of input come from the form's schema. */
 export const Field = (props: Props) => {
   const { name, required } = props
-  const { ns, schema, demanded, shown } = useFormContext()
+  const { ns, schema } = useFormContext()
   const labelOf = useLabel()
   const rule = ruleOf(schema, name)
-  useEffect(() => {
-    shown.add(name)
-    if (required) demanded.add(name)
-    return () => {
-      shown.delete(name)
-      demanded.delete(name)
-    }
-  }, [shown, demanded, name, required])
-
   const label = labelOf(`${ns}.${name.split('.').at(-1)}`)
+  const tell = useShown(props, label, rule)
+
   if (rule.kind === 'flag') return <Flag {...props} label={label} />
-  if (rule.unlimitable) return <Unlimitable {...props} rule={rule} label={label} />
-  if (!rule.required && required === undefined) return <Optional {...props} rule={rule} label={label} />
-  return <Input {...props} rule={rule} label={<Label text={label} required={required ?? rule.required} />} />
+  const told = { ...props, rule, tell }
+  if (rule.unlimitable) return <Unlimitable {...told} label={label} />
+  if (!rule.required && required === undefined) return <Optional {...told} label={label} />
+  return <Input {...told} label={<Label text={label} required={required ?? rule.required} />} />
 }
 
-type Told = Props & { rule: FieldRule; label: ReactNode }
+type Told = Props & { rule: FieldRule; label: ReactNode; tell: (words: string | null) => void }
 
 const Input = ({ name, rule, label, required, hint, input, ...rest }: Told & { 'aria-label'?: string }) => {
   const { fieldProps } = useFormContext()
@@ -79,14 +91,21 @@ const Optional = ({ label, ...props }: Told & { label: string }) => {
   const { fieldProps, setField } = useFormContext()
   const empty = emptyOf(props.rule)
   const [open, setOpen] = useState(() => (fieldProps(props.name).value ?? '') !== '')
+  const [toggled, setToggled] = useState(false)
   const toggle = (checked: boolean) => {
     setOpen(checked)
+    setToggled(true)
     if (!checked) setField(props.name, empty)
   }
   return (
     <Stack gap={6}>
-      <Checkbox label={label} checked={open} onChange={(event) => toggle(event.currentTarget.checked)} />
-      {open && <Input {...props} label={undefined} aria-label={label} autoFocus />}
+      <Checkbox
+        label={label}
+        disabled={props.disabled}
+        checked={open}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {open && <Input {...props} label={undefined} aria-label={label} autoFocus={toggled} />}
     </Stack>
   )
 }
@@ -110,12 +129,13 @@ const Unlimitable = ({ label, ...props }: Told & { label: string }) => {
       <Input
         {...props}
         required={!unlimited}
-        disabled={unlimited}
+        disabled={unlimited || props.disabled}
         label={<Label text={label} required={!unlimited} />}
       />
       <Checkbox
         label={t('common.unlimited')}
         aria-label={`${label}: ${t('common.unlimited')}`}
+        disabled={props.disabled}
         checked={unlimited}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />

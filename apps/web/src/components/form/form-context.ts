@@ -1,5 +1,16 @@
 import { createContext, use } from 'react'
+import type { Choice } from './inputs'
+import type { FieldRule } from './schema'
 import type { SchemaForm } from './use-schema-form'
+
+/** A field that is on screen, in the words that it is known by there. */
+export type ShownField = {
+  label: string
+  rule: FieldRule
+  options?: readonly Choice[]
+  /** What its input told of the value. */
+  words: () => string | null
+}
 
 export const FormContext = createContext<SchemaForm | null>(null)
 

@@ -1,13 +1,15 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { Alert, Button, Group, List, Stack } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { languageID, useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
 import { confirmLeave } from '../confirm'
 import { Icon } from '../icon'
 import { FormContext, LeaveContext } from './form-context'
-import type { SchemaForm } from './use-schema-form'
+import { Summary } from './summary'
+import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
 
 type Props = {
   of: SchemaForm
@@ -22,12 +24,8 @@ type Props = {
 /** A form: its fields, what is wrong with it, and the button that says what it does. */
 export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
   const t = useWords()
-  const element = useRef<HTMLFormElement>(null)
+  const element = useFocus(of)
   useLeaveGuard(of)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new complaints move the focus to the first of them
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [of.errors])
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,21 +37,61 @@ export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
       <form ref={element} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <FormFailure of={of} />
-          {children}
+          {/* What is typed stays where it is while it is looked over. */}
+          <div style={{ display: of.confirming ? 'none' : 'contents' }}>{children}</div>
+          {of.confirming && <Summary />}
           <Group justify={wide ? 'stretch' : 'flex-end'} mt="xs" grow={wide}>
-            {cancel && (
-              <Button variant="default" onClick={cancel}>
-                {t('common.cancel')}
-              </Button>
+            {of.confirming ? (
+              <ConfirmButtons of={of} />
+            ) : (
+              <>
+                {cancel && (
+                  <Button variant="default" onClick={cancel}>
+                    {t('common.cancel')}
+                  </Button>
+                )}
+                <ActionButton type="submit" why={why} loading={of.saving}>
+                  {submit}
+                </ActionButton>
+              </>
             )}
-            <ActionButton type="submit" why={why} loading={of.saving}>
-              {submit}
-            </ActionButton>
           </Group>
         </Stack>
       </form>
     </FormContext>
   )
+}
+
+/** The second step; a click that was meant for the first does not confirm it. */
+const ConfirmButtons = ({ of }: { of: SchemaForm }) => {
+  const t = useWords()
+  const [isRead, setIsRead] = useState(false)
+  useTimeout(() => setIsRead(true), LOCKED_FOR, { autoInvoke: true })
+  return (
+    <>
+      <Button variant="default" disabled={of.saving} onClick={of.edit}>
+        {t('form.edit')}
+      </Button>
+      <ActionButton type="submit" why={isRead ? null : t('form.checkFirst')} loading={of.saving}>
+        {t('form.confirm')}
+      </ActionButton>
+    </>
+  )
+}
+
+/** New complaints move the focus to the first of them; who comes back to edit begins with the first field. */
+const useFocus = ({ errors, confirming }: SchemaForm) => {
+  const element = useRef<HTMLFormElement>(null)
+  const wasConfirming = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new complaints move the focus, equal ones too
+  useEffect(() => {
+    const find = (fields: string) => element.current?.querySelector<HTMLElement>(fields)
+    const isBack = wasConfirming.current && !confirming
+    wasConfirming.current = confirming
+    const field = find('[aria-invalid="true"]') ?? (isBack && find(':is(input, textarea):enabled'))
+    if (field && !confirming) field.focus()
+  }, [errors, confirming])
+  return element
 }
 
 /** The failure as a whole, and those of its complaints whose fields are not on screen. */

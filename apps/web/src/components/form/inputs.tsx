@@ -1,8 +1,11 @@
-import { NumberInput, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { Upload } from '@kaarditeek/domain/file/upload'
+import { PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useWords } from '../../lib/language'
 import { DayInput, MonthInput } from '../input/day-input'
-import { MoneyInput } from '../input/money-input'
+import { MomentInput } from '../input/moment-input'
+import { DecimalInput, MoneyInput } from '../input/number-input'
+import { UploadInput } from '../input/upload-input'
 import type { FieldKind, FieldRule } from './schema'
 
 export type Choice = { value: number; label: string }
@@ -22,23 +25,29 @@ export type FieldInputProps = {
   autoFocus?: boolean
   autoComplete?: string
   options?: readonly Choice[]
+  /** Tells the form how the value is worded, where it does not say so itself. */
+  tell?: (words: string | null) => void
 }
 export type FieldInput = ComponentType<FieldInputProps>
 
 /** Longer texts than this are written on several lines. */
 const LINE = 256
 
-/** The star is in the label, with its tooltip. */
-const starless = { withAsterisk: false }
+/** What the library's inputs take of it; the star is in the label, with its tooltip. */
+const plain = ({ rule: _, options: __, tell: ___, ...props }: FieldInputProps) => ({
+  ...props,
+  withAsterisk: false,
+})
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const typeOf: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel' }
 
-const Text: FieldInput = ({ rule, value, onChange, options: _, ...rest }) => {
-  const props = { ...rest, ...starless, value: textOf(value), maxLength: rule.maxLength }
-  return (rule.maxLength ?? 0) > LINE && rule.kind === 'text' ? (
+const Text: FieldInput = ({ onChange, ...rest }) => {
+  const { kind, maxLength } = rest.rule
+  const props = { ...plain(rest), value: textOf(rest.value), maxLength }
+  return (maxLength ?? 0) > LINE && kind === 'text' ? (
     <Textarea
       {...props}
       autosize
@@ -49,77 +58,84 @@ const Text: FieldInput = ({ rule, value, onChange, options: _, ...rest }) => {
   ) : (
     <TextInput
       {...props}
-      type={typeOf[rule.kind] ?? 'text'}
+      type={typeOf[kind] ?? 'text'}
       onChange={(event) => onChange?.(event.currentTarget.value)}
     />
   )
 }
 
-const Password: FieldInput = ({ rule, value, onChange, options: _, ...rest }) => {
+const Password: FieldInput = ({ onChange, ...rest }) => {
   const t = useWords()
   return (
     <PasswordInput
-      {...rest}
-      {...starless}
+      {...plain(rest)}
       // Unlike the other inputs it does not say so itself.
       aria-invalid={rest.error ? true : undefined}
-      value={textOf(value)}
-      maxLength={rule.maxLength}
+      value={textOf(rest.value)}
+      maxLength={rest.rule.maxLength}
       visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
       onChange={(event) => onChange?.(event.currentTarget.value)}
     />
   )
 }
 
-const Whole: FieldInput = ({ rule, value, onChange, options: _, ...rest }) => (
-  <NumberInput
-    {...rest}
-    {...starless}
-    allowDecimal={false}
-    allowNegative={(rule.min ?? 0) < 0}
-    value={numberOf(value) ?? ''}
-    onChange={(next) => onChange?.(next === '' ? null : Number(next))}
-  />
-)
-
-const Options: FieldInput = ({ rule: _, value, onChange, options = [], ...rest }) => {
+const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
   const t = useWords()
   return (
     <Select
-      {...rest}
-      {...starless}
+      {...plain(rest)}
       placeholder={t('form.choose')}
       allowDeselect={!rest.required}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}
-      value={numberOf(value)?.toString() ?? null}
+      value={numberOf(rest.value)?.toString() ?? null}
       onChange={(next) => onChange?.(next === null ? null : Number(next))}
     />
   )
 }
 
-const Money: FieldInput = ({ rule: _, options: __, value, ...rest }) => (
-  <MoneyInput {...rest} {...starless} value={numberOf(value)} />
+const Decimal: FieldInput = (props) => (
+  <DecimalInput {...plain(props)} value={numberOf(props.value)} decimals={props.rule.decimals} />
 )
 
-const Day: FieldInput = ({ rule: _, options: __, value, ...rest }) => (
-  <DayInput {...rest} {...starless} value={textOf(value) || null} />
+const Percent: FieldInput = (props) => (
+  <DecimalInput {...plain(props)} value={numberOf(props.value)} decimals={props.rule.decimals} unit="%" />
 )
 
-const Month: FieldInput = ({ rule: _, options: __, value, ...rest }) => (
-  <MonthInput {...rest} {...starless} value={textOf(value) || null} />
+const Money: FieldInput = (props) => <MoneyInput {...plain(props)} value={numberOf(props.value)} />
+
+const Day: FieldInput = (props) => <DayInput {...plain(props)} value={textOf(props.value) || null} />
+
+const Month: FieldInput = (props) => (
+  <MonthInput
+    {...plain(props)}
+    value={textOf(props.value) || null}
+    onCard={props.rule.kind === 'cardMonth'}
+  />
+)
+
+const Moment: FieldInput = ({ value, ...rest }) => (
+  <MomentInput {...plain(rest)} value={value instanceof Date ? value : null} />
+)
+
+const File: FieldInput = ({ rule, value, ...rest }) => (
+  <UploadInput {...rest} value={(value as Upload | null) ?? null} extensions={rule.extensions ?? []} />
 )
 
 /** The input of each kind of field; flags are checkboxes of their own. */
-export const inputs: Record<Exclude<FieldKind, 'flag'>, FieldInput> & { flag: FieldInput } = {
+export const inputs: Record<FieldKind, FieldInput> = {
   text: Text,
   email: Text,
   phone: Text,
   password: Password,
-  number: Whole,
+  number: Decimal,
   money: Money,
+  percent: Percent,
   day: Day,
   month: Month,
+  cardMonth: Month,
+  moment: Moment,
+  file: File,
   choice: Options,
   flag: () => null,
 }

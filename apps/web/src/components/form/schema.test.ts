@@ -1,7 +1,10 @@
 import { credentials } from '@kaarditeek/domain/auth/schema'
 import { newCards } from '@kaarditeek/domain/card/schema'
 import { newCustomer } from '@kaarditeek/domain/customer/schema'
+import { moment, month, optional, percent } from '@kaarditeek/domain/field'
+import { upload } from '@kaarditeek/domain/file/upload'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { ruleOf } from './schema'
 
 describe('what a form reads from its schema', () => {
@@ -16,10 +19,27 @@ describe('what a form reads from its schema', () => {
   it.each([
     ['card.amountLimit', { kind: 'money', required: true, unlimitable: true, min: 100, max: 100_000_000 }],
     ['card.validFrom', { kind: 'day', required: true, unlimitable: false }],
-    ['card.expiryDateOnCard', { kind: 'month', required: true, unlimitable: false }],
+    ['card.expiryDateOnCard', { kind: 'cardMonth', required: true, unlimitable: false }],
     ['noOfCards', { kind: 'number', required: true, unlimitable: false, min: 1, max: 1000 }],
     ['card.customerUnitID', { kind: 'number', required: false, unlimitable: false, min: 1 }],
   ])('%s of new cards', (name, rule) => expect(ruleOf(newCards, name)).toEqual(rule))
+
+  it.each([
+    ['discount', { kind: 'percent', required: true, unlimitable: false, min: 1, max: 100, decimals: 0 }],
+    ['share', { kind: 'percent', required: false, unlimitable: false, min: 0, max: 100, decimals: 2 }],
+    ['at', { kind: 'moment', required: false, unlimitable: false }],
+    ['from', { kind: 'month', required: true, unlimitable: false }],
+    ['file', { kind: 'file', required: true, unlimitable: false, extensions: ['csv'] }],
+  ])('%s, of the kit', (name, rule) => {
+    const schema = z.strictObject({
+      discount: percent({ min: 1 }),
+      share: optional(percent({ decimals: 2 })),
+      at: optional(moment()),
+      from: month(),
+      file: upload('csv'),
+    })
+    expect(ruleOf(schema, name)).toEqual(rule)
+  })
 
   it('knows a password', () => expect(ruleOf(credentials, 'password').kind).toBe('password'))
   it('complains about a field that is not there', () =>

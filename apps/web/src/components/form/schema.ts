@@ -8,8 +8,12 @@ export type FieldKind =
   | 'password'
   | 'number'
   | 'money'
+  | 'percent'
   | 'day'
   | 'month'
+  | 'cardMonth'
+  | 'moment'
+  | 'file'
   | 'flag'
   | 'choice'
 
@@ -21,6 +25,10 @@ export type FieldRule = {
   maxLength?: number
   min?: number
   max?: number
+  /** How many places a number has after its comma. */
+  decimals?: number
+  /** Of the files that may be sent. */
+  extensions?: readonly string[]
 }
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
@@ -34,12 +42,28 @@ const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: string[]): z.core.$Z
 }
 
 const kindsByType: Record<string, FieldKind> = { boolean: 'flag', literal: 'choice', number: 'number' }
-const marked = z.enum(['email', 'phone', 'password', 'money', 'day', 'month'])
+const marks = z.object({
+  kind: z.enum([
+    'email',
+    'phone',
+    'password',
+    'money',
+    'percent',
+    'day',
+    'month',
+    'cardMonth',
+    'moment',
+    'file',
+  ]),
+  decimals: z.int().optional(),
+  extensions: z.array(z.string()).optional(),
+})
 
-const kindOf = (target: z.core.$ZodType): FieldKind => {
-  const { data } = marked.safeParse(z.globalRegistry.get(target)?.kind)
-  return data ?? kindsByType[target._zod.def.type] ?? 'text'
-}
+/** What the kit of fields says of a field, or else the type of it. */
+const marksOf = (target: z.core.$ZodType): Pick<FieldRule, 'kind' | 'decimals' | 'extensions'> =>
+  marks.safeParse(z.globalRegistry.get(target)).data ?? {
+    kind: kindsByType[target._zod.def.type] ?? 'text',
+  }
 
 /** Bounds that only a computer has are none. */
 const told = (value: number | null): number | undefined =>
@@ -56,11 +80,11 @@ const boundsOf = (target: z.core.$ZodType): Pick<FieldRule, 'maxLength' | 'min' 
 export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
   const field = schemaAt(schema, path.split('.'))
   const target = bare(field)
-  const kind = kindOf(target)
+  const marked = marksOf(target)
   const optional = accepts(field, undefined)
   return {
-    kind,
-    required: !optional && kind !== 'flag',
+    ...marked,
+    required: !optional && marked.kind !== 'flag',
     unlimitable: !optional && accepts(field, null),
     ...boundsOf(target),
   }

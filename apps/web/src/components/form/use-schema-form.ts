@@ -1,19 +1,22 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type Failure, failureOf, type SubFailure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { besideField, complaintsOf } from './complaints'
+import type { ShownField } from './form-context'
 
 /** Milliseconds within which a second submit is taken for a slip. Specification §9. */
-const LOCKED_FOR = 1_000
+export const LOCKED_FOR = 1_000
 
 type Options<S extends z.ZodType, R> = {
   start: z.input<S>
   save: { mutateAsync: (values: z.input<S>) => Promise<R> }
   saved: (reply: R, values: z.input<S>) => void | Promise<void>
   failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>
+  /** Whether what will be done is looked over, and confirmed, before it is done. Specification §4, Forms. */
+  twoStep?: boolean
 }
 
 /**
@@ -23,13 +26,14 @@ type Options<S extends z.ZodType, R> = {
 export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknown>>, R>(
   ns: string,
   schema: S,
-  { start, save, saved, failed }: Options<S, R>,
+  { start, save, saved, failed, twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
   const form = useForm<Record<string, unknown>>({ initialValues: start })
   const demanded = useRef(new Set<string>())
-  const shown = useRef(new Set<string>())
+  const shown = useRef(new Map<string, ShownField>())
   const lockedUntil = useRef(0)
+  const [confirming, setConfirming] = useState(false)
 
   const complain = (complaints: readonly SubFailure[]) => {
     const beside = complaints.filter(({ field }) => shown.current.has(field))
@@ -45,22 +49,27 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
     onSuccess: async (reply) => {
       const values = form.getValues()
       form.resetDirty(values)
+      setConfirming(false)
       await saved(reply, values as z.input<S>)
     },
     onError: async (error) => {
       const failure = failureOf(error)
       // Fields that are set forget their complaints.
       await failed?.(failure, form.getValues() as z.input<S>)
+      setConfirming(false)
       complain(failure.subErrors)
     },
   })
 
   const submit = () => {
     if (saving.isPending || Date.now() < lockedUntil.current) return
-    lockedUntil.current = Date.now() + LOCKED_FOR
+    saving.reset()
     const complaints = [...missing(), ...complaintsOf(schema, form.getValues())]
     complain(complaints)
-    if (complaints.length === 0) saving.mutate()
+    if (complaints.length > 0) return
+    lockedUntil.current = Date.now() + LOCKED_FOR
+    if (twoStep && !confirming) setConfirming(true)
+    else saving.mutate()
   }
 
   return {
@@ -73,6 +82,8 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
     fieldProps: (name: string) => form.getInputProps(name),
     isDirty: () => form.isDirty(),
     submit,
+    confirming,
+    edit: () => setConfirming(false),
     saving: saving.isPending,
     failure: saving.error ? failureOf(saving.error) : null,
     demanded: demanded.current,

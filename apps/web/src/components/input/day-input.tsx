@@ -1,54 +1,43 @@
-import { formatCardMonth, parseMonth } from '@kaarditeek/i18n/format'
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import { isDay, isMonth } from '@kaarditeek/domain/time/day'
+import { formatCardMonth, formatDay, formatMonth, parseDay, parseMonth } from '@kaarditeek/i18n/format'
 import { useWords } from '../../lib/language'
+import { type DayProps, TypedDay, type Writing } from './typed-day'
 
-type Props = Omit<DateInputProps, 'value' | 'onChange'> & {
-  value: string | null
-  onChange?: (value: string | null) => void
-}
-
-const firstDay = (month: string | null) => month && `${month}-01`
-
-/** The steps of a calendar, named for who cannot see the arrows. */
-const useStepNames = () => {
-  const t = useWords()
-  return {
-    ariaLabels: {
-      previousMonth: t('common.calendarBack'),
-      nextMonth: t('common.calendarForward'),
-      previousYear: t('common.calendarBack'),
-      nextYear: t('common.calendarForward'),
-      previousDecade: t('common.calendarBack'),
-      nextDecade: t('common.calendarForward'),
-    },
-    clearButtonProps: { 'aria-label': t('common.clear') },
-  }
+const dayWriting: Writing = {
+  is: isDay,
+  parse: parseDay,
+  format: formatDay,
+  toDay: (day) => day,
+  fromDay: (day) => day,
+  unknown: 'form.noSuchDay',
 }
 
 /** A business day, typed `DD.MM.YYYY` or picked; `YYYY-MM-DD` for everyone else. */
-export const DayInput = ({ onChange, ...rest }: Props) => {
+export const DayInput = (props: DayProps) => {
   const t = useWords()
-  return <DateInput {...useStepNames()} {...rest} placeholder={t('form.dayFormat')} onChange={onChange} />
+  return <TypedDay placeholder={t('form.dayFormat')} {...props} writing={dayWriting} />
 }
 
-/** A month as on a card, typed `MM/YY` or picked; `YYYY-MM` for everyone else. */
-export const MonthInput = ({ value, onChange, ...rest }: Props) => {
+const monthWriting = (format: (month: string) => string): Writing => ({
+  is: isMonth,
+  parse: parseMonth,
+  format,
+  toDay: (month) => `${month}-01`,
+  fromDay: (day) => day.slice(0, 7),
+  unknown: 'form.noSuchMonth',
+  level: 'year',
+})
+const plainMonth = monthWriting(formatMonth)
+const cardMonth = monthWriting(formatCardMonth)
+
+/** A month, typed `MM.yy` or `MM/YY` and written so, or picked; `YYYY-MM` for everyone else. */
+export const MonthInput = ({ onCard, ...props }: DayProps & { onCard?: boolean }) => {
   const t = useWords()
-  const pick = (month: string) => {
-    onChange?.(month.slice(0, 7))
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  }
   return (
-    <DateInput
-      {...useStepNames()}
-      {...rest}
-      placeholder={t('form.monthFormat')}
-      value={firstDay(value)}
-      valueFormat={(day) => formatCardMonth(day.slice(0, 7))}
-      dateParser={(text) => firstDay(parseMonth(text))}
-      level="year"
-      getMonthControlProps={(month) => ({ onClick: () => pick(month) })}
-      onChange={(day) => onChange?.(day?.slice(0, 7) ?? null)}
+    <TypedDay
+      placeholder={t(onCard ? 'form.cardMonthFormat' : 'form.monthFormat')}
+      {...props}
+      writing={onCard ? cardMonth : plainMonth}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { isDay } from '@kaarditeek/domain/time/day'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
@@ -87,7 +88,11 @@ export const ChoiceFilter = ({ name, options }: { name: string; options: readonl
 
 export const DayFilter = ({ name }: { name: string }) => {
   const { label, value, set } = useFilter(name)
-  return <DayInput label={label} clearable value={typeof value === 'string' ? value : null} onChange={set} />
+  // What is no day is told by the input, and looked for by nobody.
+  const change = (day: string | null) => (day === null || isDay(day)) && set(day)
+  return (
+    <DayInput label={label} clearable value={typeof value === 'string' ? value : null} onChange={change} />
+  )
 }
 
 export const FlagFilter = ({ name }: { name: string }) => {

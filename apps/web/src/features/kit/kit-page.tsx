@@ -5,6 +5,7 @@ import { Logo } from '../../components/frame/logo'
 import { SchemeToggle } from '../../components/frame/scheme-toggle'
 import { useWords } from '../../lib/language'
 import { Buttons } from './buttons'
+import { FormParts } from './form-parts'
 import classes from './kit.module.css'
 import { ListParts } from './list-parts'
 import { Lists } from './lists'
@@ -15,6 +16,7 @@ const sections = [
   { name: 'Buttons', content: <Buttons /> },
   { name: 'Lists', content: <Lists /> },
   { name: 'Parts of lists', content: <ListParts /> },
+  { name: 'Forms', content: <FormParts /> },
 ]
 
 /** Every part of the screens in every state: to look at, to choose from, and for the tests. */

@@ -1,0 +1,90 @@
+import {
+  formatCardMonth,
+  formatDay,
+  formatDecimal,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+} from '@kaarditeek/i18n/format'
+import { Text, Title } from '@mantine/core'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { type ShownField, useFormContext } from './form-context'
+import classes from './summary.module.css'
+
+type Fact = { name: string; label: string; text: string }
+
+/** A value as the screen words it. */
+const useWording = () => {
+  const t = useWords()
+  const dates = useDates()
+  return ({ rule, options, words }: ShownField, value: unknown): string => {
+    const { kind, unlimitable } = rule
+    if (kind === 'flag') return t(value === true ? 'common.yes' : 'common.no')
+    if (value === null && unlimitable) return t('common.unlimited')
+    if (value === null || value === undefined || value === '') return t('common.none')
+    const told = words()
+    if (told !== null) return told
+    if (options) return options.find((option) => option.value === value)?.label ?? t('common.none')
+    if (kind === 'password') return '••••••••'
+    if (kind === 'file') return (value as { fileName: string }).fileName
+    if (value instanceof Date) return dates.moment(value)
+    if (typeof value === 'number') return numbers[kind]?.(value) ?? formatDecimal(value)
+    return texts[kind]?.(String(value)) ?? String(value)
+  }
+}
+
+const numbers: Partial<Record<string, (value: number) => string>> = {
+  money: formatMoney,
+  percent: formatPercent,
+}
+const texts: Partial<Record<string, (value: string) => string>> = {
+  day: formatDay,
+  month: formatMonth,
+  cardMonth: formatCardMonth,
+}
+
+/** What will be done, to look over before it is confirmed; the focus is on it, so that it is read out. */
+export const Summary = () => {
+  const t = useWords()
+  const { shown, fieldProps } = useFormContext()
+  const word = useWording()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [facts, setFacts] = useState<Fact[]>([])
+  // The fields have told what they are in the same step, in their order on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked over does not change
+  useLayoutEffect(() => {
+    setFacts(
+      [...shown].map(([name, field]) => ({
+        name,
+        label: field.label,
+        text: word(field, fieldProps(name).value),
+      })),
+    )
+  }, [])
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} size="h4" id={id} ref={heading} tabIndex={-1} className={classes.heading}>
+        {t('form.check')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('form.checkHelp')}
+      </Text>
+      <dl className={classes.facts}>
+        {facts.map(({ name, label, text }) => (
+          <div key={name} className={classes.fact}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" size="sm" fw={600} className="tabular">
+              {text}
+            </Text>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

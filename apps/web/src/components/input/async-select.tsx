@@ -1,0 +1,105 @@
+import { Loader, Select, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { failureOf } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { keepOld } from '../../lib/query-client'
+import type { Choice, FieldInputProps } from '../form/inputs'
+
+/** Milliseconds after the last key until the server is asked. Specification §9, Search. */
+const DELAY = 500
+const RESULTS = 5
+
+type Props = Omit<FieldInputProps, 'rule' | 'options'> & {
+  /** What is looked for; answers are kept under this name. */
+  of: string
+  find: (text: string, limit: number) => Promise<readonly Choice[]>
+  /** How one is called that was passed along by its id alone. */
+  nameOf?: (id: number) => Promise<string>
+  /** How many characters it takes to begin. */
+  from?: number
+  results?: number
+  placeholder?: string
+}
+
+/** What was passed along is known by its id alone; what is picked here brings its label. */
+const useChosen = ({ of, value, nameOf }: Props, picked: Choice | null): Choice | null => {
+  const id = typeof value === 'number' ? value : null
+  const isPicked = picked?.value === id
+  const { data: label } = useQuery({
+    queryKey: ['name', of, id],
+    queryFn: () => (id !== null && nameOf ? nameOf(id) : null),
+    enabled: id !== null && !isPicked && nameOf !== undefined,
+  })
+  if (id === null) return null
+  return isPicked ? picked : label ? { value: id, label } : null
+}
+
+const useFound = ({ of, find, from = 1, results = RESULTS }: Props, typed: string, chosen: Choice | null) => {
+  const [text] = useDebouncedValue(typed, DELAY)
+  const wants = (some: string) => some.length >= from && some !== chosen?.label
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['choices', of, text, results],
+    queryFn: () => find(text, results),
+    enabled: wants(text),
+    ...keepOld,
+  })
+  const isSearching = wants(typed) && (isFetching || typed !== text)
+  return { found: wants(typed) && wants(text) ? (data ?? []) : [], isSearching, error }
+}
+
+/** A choice out of many: asks the server for those that fit what is typed. */
+export const AsyncSelect = (props: Props) => {
+  const { of: _, find: __, nameOf: ___, from = 1, results: ____, tell, value, onChange, ...rest } = props
+  const t = useWords()
+  const [picked, setPicked] = useState<Choice | null>(null)
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const chosen = useChosen(props, picked)
+  const { found, isSearching, error } = useFound(props, typed, chosen)
+  const label = chosen?.label
+  useEffect(() => tell?.(label ?? null), [tell, label])
+
+  const shown = chosen ? [chosen, ...found.filter((one) => one.value !== chosen.value)] : [...found]
+  const pick = (next: string | null) => {
+    const choice = shown.find((one) => String(one.value) === next) ?? null
+    setPicked(choice)
+    onChange?.(choice?.value ?? null)
+  }
+  const type = (next: string) => {
+    setText(next)
+    if (next === '' && chosen) pick(null)
+  }
+  const hint = () => {
+    if (typed.length < from) return t('form.searchFrom', { count: from })
+    if (isSearching) return t('form.searching')
+    return error ? failureOf(error).message : t('form.nothingFound')
+  }
+  // As an option that cannot be chosen, because a listbox without options is none.
+  const isNothing = typed !== '' && typed !== label && found.length === 0
+  const nothing = isNothing ? [{ value: '', label: hint(), disabled: true }] : []
+  const isAsked = typed.length >= from && typed !== label && !isSearching
+  return (
+    <>
+      <Select
+        {...rest}
+        withAsterisk={false}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        filter={({ options }) => options}
+        placeholder={props.placeholder ?? t('form.searchFrom', { count: from })}
+        rightSection={isSearching ? <Loader size={16} /> : undefined}
+        data={[...shown.map((one) => ({ ...one, value: `${one.value}` })), ...nothing]}
+        value={chosen ? `${chosen.value}` : null}
+        searchValue={text}
+        onSearchChange={type}
+        onChange={pick}
+      />
+      <VisuallyHidden role="status">
+        {isAsked && (found.length > 0 ? t('form.found', { count: found.length }) : hint())}
+      </VisuallyHidden>
+    </>
+  )
+}

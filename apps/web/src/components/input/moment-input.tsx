@@ -1,0 +1,134 @@
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { isDay } from '@kaarditeek/domain/time/day'
+import { parseClock, parseMoment } from '@kaarditeek/i18n/format'
+import { Group, Input } from '@mantine/core'
+import { type ClipboardEvent, type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useConfig, useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { DayInput } from './day-input'
+
+type Props = {
+  /** `null` is an empty field, an invalid `Date` one that holds no moment. */
+  value: Date | null
+  onChange?: (value: Date | null) => void
+  min?: Date
+  max?: Date
+  label?: ReactNode
+  'aria-label'?: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
+type Parts = { day: string | null; clock: string }
+
+const NONE = new Date(Number.NaN)
+
+const isWithin = (moment: Date, { min = moment, max = moment }: Props) => min <= moment && moment <= max
+
+/** Day and time of day as they are typed, and the moment that they are. */
+const useParts = (props: Props) => {
+  const { value, onChange } = props
+  const time = businessTime(useConfig().timeZone)
+  const isKnown = value !== null && !Number.isNaN(value.getTime())
+  const [parts, setParts] = useState<Parts>(() =>
+    isKnown ? { day: time.dayOf(value), clock: time.clockOf(value) } : { day: null, clock: '' },
+  )
+  const momentOf = ({ day, clock: text }: Parts) => {
+    const clock = parseClock(text)
+    return day && clock ? time.momentAt(day, clock) : null
+  }
+  const change = (changed: Partial<Parts>) => {
+    const next = { ...parts, ...changed }
+    setParts(next)
+    const moment = momentOf(next)
+    const isEmpty = next.day === null && next.clock.trim() === ''
+    onChange?.(isEmpty ? null : moment && isWithin(moment, props) ? moment : NONE)
+  }
+  return { ...parts, moment: momentOf(parts), change, dayOf: time.dayOf }
+}
+
+/** What is wrong, told once the field is left or the form complains about it; a faulty day tells it by itself. */
+const useComplaint = (
+  { day, clock, moment }: Parts & { moment: Date | null },
+  props: Props,
+  focused: boolean,
+) => {
+  const t = useWords()
+  const dates = useDates()
+  const { error, min, max } = props
+  if ((day === null && clock === '') || (focused && !error)) return error
+  if (!moment) return day === null || isDay(day) ? t('form.noSuchMoment') : undefined
+  if (min && moment < min) return t('form.notBefore', { min: dates.moment(min) })
+  if (max && moment > max) return t('form.notAfter', { max: dates.moment(max) })
+  return error
+}
+
+/** A moment in the business time zone: its day, and the time of it, clamped to 00:00–23:59. */
+export const MomentInput = (props: Props) => {
+  const t = useWords()
+  const id = useId()
+  const clockInput = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState(false)
+  const { change, dayOf, ...parts } = useParts(props)
+  const { min, max, label, description, required, disabled, autoFocus } = props
+  const error = useComplaint(parts, props, focused)
+  const common = { required, disabled, error: Boolean(error) }
+
+  const paste = (event: ClipboardEvent) => {
+    const pasted = parseMoment(event.clipboardData.getData('text'))
+    if (!pasted) return
+    event.preventDefault()
+    change(pasted)
+    clockInput.current?.focus()
+  }
+  const tidy = () => {
+    const clock = parseClock(parts.clock)
+    if (clock && clock !== parts.clock) change({ clock })
+  }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setFocused(false)
+  }
+  return (
+    <Input.Wrapper
+      role="group"
+      id={id}
+      aria-describedby={`${id}-description ${id}-error`}
+      aria-label={props['aria-label']}
+      aria-labelledby={label ? `${id}-label` : undefined}
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      onPasteCapture={paste}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      <Group gap="xs" wrap="nowrap" align="flex-start" grow preventGrowOverflow={false}>
+        <DayInput
+          {...common}
+          aria-label={t('form.day')}
+          min={min && dayOf(min)}
+          max={max && dayOf(max)}
+          autoFocus={autoFocus}
+          value={parts.day}
+          onChange={(next) => change({ day: next })}
+        />
+        <Input
+          {...common}
+          ref={clockInput}
+          aria-label={t('form.clock')}
+          className="tabular"
+          inputMode="numeric"
+          maw={96}
+          placeholder={t('form.clockFormat')}
+          value={parts.clock}
+          onChange={(event) => change({ clock: event.currentTarget.value })}
+          onBlur={tidy}
+        />
+      </Group>
+    </Input.Wrapper>
+  )
+}

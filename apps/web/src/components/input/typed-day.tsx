@@ -1,0 +1,117 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import { useWords, type Words } from '../../lib/language'
+
+export type DayProps = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> & {
+  /** `YYYY-MM-DD` or `YYYY-MM`; what is typed and is none goes on as it is, for a schema to refuse. */
+  value: string | null
+  onChange?: (value: string | null) => void
+  min?: string
+  max?: string
+}
+
+/** How a day, or a month, is written, and which day of a calendar it is. */
+export type Writing = {
+  is: (value: string) => boolean
+  parse: (text: string) => string | null
+  format: (value: string) => string
+  toDay: (value: string) => string
+  fromDay: (day: string) => string
+  unknown: 'form.noSuchDay' | 'form.noSuchMonth'
+  level?: 'year'
+}
+
+/** The steps of a calendar, named for who cannot see the arrows. */
+const useStepNames = () => {
+  const t = useWords()
+  return {
+    ariaLabels: {
+      previousMonth: t('common.calendarBack'),
+      nextMonth: t('common.calendarForward'),
+      previousYear: t('common.calendarBack'),
+      nextYear: t('common.calendarForward'),
+      previousDecade: t('common.calendarBack'),
+      nextDecade: t('common.calendarForward'),
+    },
+    clearButtonProps: { 'aria-label': t('common.clear') },
+  }
+}
+
+type Bounds = { min?: string; max?: string }
+
+const isWithin = (value: string, { min = value, max = value }: Bounds) => min <= value && value <= max
+
+const boundsText = (t: Words, { min, max }: Bounds, format: (value: string) => string) => {
+  if (min && max) return t('form.between', { min: format(min), max: format(max) })
+  return min ? t('form.notBefore', { min: format(min) }) : t('form.notAfter', { max: format(max ?? '') })
+}
+
+/** What is wrong with the text, told once the field is left or the form complains about it. */
+const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProps, writing: Writing) => {
+  const t = useWords()
+  const { is, parse, format, unknown } = writing
+  const [faulty, setFaulty] = useState<string | null>(null)
+  const [focused, setFocused] = useState(false)
+  const bounds = { min, max }
+
+  const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const text = currentTarget.value
+    const known = parse(text)
+    const isFaulty = text.trim() !== '' && (known === null || !isWithin(known, bounds))
+    setFaulty(isFaulty ? text : null)
+    // A day that is one comes by way of the calendar, which then shows it.
+    if (isFaulty || known === null) onChange?.(isFaulty ? text : null)
+  }
+  const complaint = () => {
+    if (faulty === null || (focused && !error)) return error
+    return parse(faulty) === null ? t(unknown) : boundsText(t, bounds, format)
+  }
+  return {
+    known: value !== null && is(value) ? value : null,
+    fixOnBlur: faulty === null,
+    error: complaint(),
+    forget: () => setFaulty(null),
+    onInput: type,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      setFocused(true)
+      onFocus?.(event)
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setFocused(false)
+      onBlur?.(event)
+    },
+  }
+}
+
+/** Typed or picked; a day that does not exist is refused, not moved. */
+export const TypedDay = ({ writing, ...props }: DayProps & { writing: Writing }) => {
+  const { value: _, onChange, min, max, ...rest } = props
+  const { toDay, fromDay, parse, format, level } = writing
+  const { known, forget, ...typed } = useTyped(props, writing)
+  const choose = (day: string | null) => {
+    forget()
+    onChange?.(day && fromDay(day))
+  }
+  const pickMonth = (day: string) => {
+    choose(day)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  return (
+    <DateInput
+      {...useStepNames()}
+      {...rest}
+      {...typed}
+      level={level}
+      getMonthControlProps={level && ((month) => ({ onClick: () => pickMonth(month) }))}
+      minDate={min && toDay(min)}
+      maxDate={max && toDay(max)}
+      value={known && toDay(known)}
+      valueFormat={(day) => format(fromDay(day))}
+      dateParser={(text) => {
+        const parsed = parse(text)
+        return parsed && toDay(parsed)
+      }}
+      onChange={choose}
+    />
+  )
+}

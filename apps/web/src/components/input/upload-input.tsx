@@ -1,0 +1,139 @@
+import { fileComplaint, type Upload } from '@kaarditeek/domain/file/upload'
+import { errorText } from '@kaarditeek/i18n/error-text'
+import { formatSize } from '@kaarditeek/i18n/format'
+import { Input, Text } from '@mantine/core'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { languageID, useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import { IconButton } from '../icon-button'
+import classes from './upload-input.module.css'
+
+type Props = {
+  value: Upload | null
+  onChange?: (file: Upload | null) => void
+  extensions: readonly string[]
+  label?: ReactNode
+  'aria-label'?: string
+  description?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+}
+
+const NOTHING = new Uint8Array()
+
+/** The bytes of a file that may be taken; of one that may not, nobody needs them. */
+const read = async (file: File, extensions: readonly string[]): Promise<Upload> => {
+  const bytes = fileComplaint(file, extensions) ? null : await file.arrayBuffer().catch(() => null)
+  return { fileName: file.name, content: bytes ? new Uint8Array(bytes) : NOTHING }
+}
+
+/** The chosen file; only the last of several that are chosen while they are read. */
+const useFile = ({ value, onChange, extensions }: Props) => {
+  const [size, setSize] = useState(value?.content.length ?? 0)
+  const last = useRef<File | null>(null)
+  const choose = async (next: File | undefined) => {
+    if (!next) return
+    last.current = next
+    const content = await read(next, extensions)
+    if (last.current !== next) return
+    setSize(next.size)
+    onChange?.(content)
+  }
+  const remove = () => {
+    last.current = null
+    onChange?.(null)
+  }
+  const complaint = value && fileComplaint({ name: value.fileName, size: value.content.length }, extensions)
+  const file = value && { name: value.fileName, size }
+  return { file, choose: (next?: File) => void choose(next), remove, complaint }
+}
+
+/** A file is let go over an element. */
+const useDrop = (drop: (file?: File) => void) => {
+  const [isOver, setIsOver] = useState(false)
+  return {
+    isOver,
+    over: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave: () => setIsOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setIsOver(false)
+        drop(event.dataTransfer.files[0])
+      },
+    },
+  }
+}
+
+/** A file, chosen or dropped; what is wrong with it is said at once. */
+export const UploadInput = (props: Props) => {
+  const t = useWords()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { file, choose, remove, complaint } = useFile(props)
+  const { isOver, over } = useDrop(choose)
+  const { extensions, label, description, required, disabled } = props
+  const error = complaint ? errorText({ code: complaint }, languageID()) : props.error
+  const takeAway = () => {
+    remove()
+    if (input.current) input.current.value = ''
+    input.current?.focus()
+  }
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description ?? t('form.allowedFiles', { extensions: extensions.join(', ') })}
+      error={error}
+    >
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        data-faulty={error ? true : undefined}
+        {...(disabled ? {} : over)}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={classes.file}
+          accept={extensions.map((extension) => `.${extension}`).join()}
+          aria-label={props['aria-label']}
+          aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          required={required}
+          disabled={disabled}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+        <Icon name={file ? 'check' : 'file'} size={22} />
+        {file && (
+          <Text size="sm" className={classes.name}>
+            {file.name}{' '}
+            <Text span c="dimmed" size="sm">
+              {formatSize(file.size)}
+            </Text>
+          </Text>
+        )}
+        <Text size="sm" c="dimmed" component="span">
+          {isOver ? (
+            t('form.dropHere')
+          ) : (
+            <>
+              <label htmlFor={id} className={classes.choose}>
+                {t(file ? 'form.changeFile' : 'form.chooseFile')}
+              </label>{' '}
+              {!file && t('form.dropFile')}
+            </>
+          )}
+        </Text>
+        {file && !disabled && (
+          <IconButton icon="cross" label={t('form.removeFile', { name: file.name })} onClick={takeAway} />
+        )}
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,36 @@
+import { TRPCClientError } from '@trpc/client'
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const places = ['Tallinn', 'Tartu', 'Pärnu', 'Narva', 'Viljandi', 'Võru', 'Valga', 'Tapa'].map(
+  (label, at) => ({
+    value: at + 1,
+    label,
+  }),
+)
+
+/** Answers as a server would, a moment later; `!` is refused. */
+export const findPlace = async (text: string, limit: number) => {
+  await wait(200)
+  if (text === '!') throw new Error('No answer')
+  return places.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, limit)
+}
+
+export const placeName = async (id: number) => {
+  await wait(200)
+  return places.find(({ value }) => value === id)?.label ?? ''
+}
+
+/** Refuses the text `refused`, as a server would. */
+export const save = {
+  mutateAsync: async (values: object) => {
+    await wait(200)
+    if (!('longText' in values) || values.longText !== 'refused') return
+    const reply = {
+      code: 'ERROR_INVALID_VALUE',
+      message: '',
+      subErrors: [{ field: 'longText', code: 'ERROR_INVALID_VALUE', message: '' }],
+    }
+    throw new TRPCClientError('refused', { result: { error: { data: { reply, httpStatus: 400 } } } } as never)
+  },
+}

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { openKit, specimen } from './kit'
+import { expect, expectAccessible, test, words } from './test'
+
+const { common, form } = words.et
+const bounds = (min: string, max: string) => form.between.replace('{{min}}', min).replace('{{max}}', max)
+
+test.describe('a form of two steps', () => {
+  const open = async (page: Page) => {
+    await openKit(page)
+    const part = specimen(page, 'Form, two steps')
+    await part.getByLabel('Long text').fill('Klient soovis')
+    return part
+  }
+
+  test('shows what will be done, and keeps what is typed', async ({ page }) => {
+    const part = await open(page)
+    await part.getByRole('textbox', { name: 'Limit' }).press('Enter')
+    await expect(part.getByRole('heading', { name: form.check })).toBeFocused()
+    await expect(part.getByRole('definition')).toHaveText([
+      '500,00\u00A0€',
+      common.unlimited,
+      'Tartu',
+      '20.11.2026',
+      'Klient soovis',
+      common.yes,
+    ])
+    await expect(part.getByRole('textbox')).toHaveCount(0)
+
+    await part.getByRole('button', { name: form.edit }).click()
+    await expect(part.getByRole('textbox', { name: 'Limit' })).toBeFocused()
+    await expect(part.getByLabel('Long text')).toHaveValue('Klient soovis')
+    // The second click of a double one does not confirm.
+    await part.getByRole('button', { name: common.save }).dblclick()
+    await expect(part.getByRole('button', { name: form.confirm })).toBeEnabled()
+    await part.getByRole('button', { name: form.confirm }).click()
+    await expect(page.getByRole('status').filter({ hasText: common.saved })).toBeVisible()
+    await expect(part.getByRole('button', { name: common.save })).toBeVisible()
+  })
+
+  test('does not begin the second with a fault, and comes back from it with the refusal', async ({
+    page,
+  }) => {
+    const part = await open(page)
+    const text = part.getByLabel('Long text')
+    await text.fill('')
+    await part.getByRole('button', { name: common.save }).click()
+    await expect(text).toBeFocused()
+    await text.fill('refused')
+    await part.getByRole('button', { name: common.save }).click()
+    await part.getByRole('button', { name: form.confirm }).click()
+    await expect(text).toBeFocused()
+    await expect(text).toHaveAccessibleDescription('Vigane väärtus')
+    await expect(text).toHaveValue('refused')
+    await expect(part.getByRole('alert')).toContainText(form.faulty)
+  })
+
+  test('is left by what asks, in a modal too', async ({ page }) => {
+    await openKit(page)
+    await specimen(page, 'Form modal, two steps').getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: 'Limits' })
+    await dialog.getByLabel('Long text').fill('Klient soovis')
+    await dialog.getByRole('button', { name: common.save }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: form.stay }).click()
+    await dialog.getByRole('button', { name: form.confirm }).click()
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test('a question may ask for two deliberate acts', async ({ page }) => {
+  await openKit(page)
+  const part = specimen(page, 'Confirm, twice')
+  const opener = part.getByRole('button')
+  const dialog = page.getByRole('dialog')
+  const verb = dialog.getByRole('button', { name: 'Close the card' })
+
+  await opener.click()
+  await expect(dialog.getByRole('button', { name: common.cancel })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(verb).toBeFocused()
+  await expect(page.getByRole('tooltip')).toHaveText(form.understandFirst)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('checkbox').check()
+  await verb.click()
+  await expect(part.getByRole('status')).toHaveText('true')
+
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(part.getByRole('status')).toHaveText('false')
+  await expect(opener).toBeFocused()
+})
+
+test('numbers and shares are as fine as their schema says', async ({ page }) => {
+  await openKit(page)
+  const part = specimen(page, 'Fields, filled')
+  const field = (name: string) => part.getByRole('textbox', { name, exact: true })
+  await field('Number').fill('1,5')
+  await field('Percent').fill('101')
+  await field('Percent with decimals').fill('12.25 %')
+  await field('Percent with decimals').press('Enter')
+  await expect(field('Number')).toBeFocused()
+  await expect(field('Number')).toHaveAccessibleDescription(bounds('1', '1\u00A0000'))
+  await expect(field('Number')).toHaveValue('1,5')
+  await expect(field('Percent')).toHaveAccessibleDescription(bounds('1%', '100%'))
+  await expect(field('Percent with decimals')).toHaveValue('12,25')
+})
+
+test('days, months and moments that do not exist are refused, and said', async ({ page }) => {
+  await openKit(page)
+  const part = specimen(page, 'Fields, filled')
+  const cases = [
+    ['Day', '31.02.2027', form.noSuchDay],
+    ['Month', '13.27', form.noSuchMonth],
+    ['Month on a card', '00/27', form.noSuchMonth],
+  ] as const
+  for (const [name, text, complaint] of cases) {
+    const field = part.getByRole('textbox', { name, exact: true })
+    await field.fill(text)
+    await field.blur()
+    await expect(field).toHaveValue(text)
+    await expect(field).toHaveAccessibleDescription(complaint)
+  }
+  await part.getByRole('textbox', { name: 'Month', exact: true }).fill('9/2027')
+  await page.keyboard.press('Tab')
+  await expect(part.getByRole('textbox', { name: 'Month', exact: true })).toHaveValue('09.27')
+  await part.getByRole('button', { name: common.save }).click()
+  await expect(part.getByRole('textbox', { name: 'Day', exact: true })).toBeFocused()
+})
+
+test('a moment is typed or pasted, its time clamped, in the business time zone', async ({ page }) => {
+  await openKit(page)
+  const moment = specimen(page, 'Fields, filled').getByRole('group', { name: 'Moment' })
+  const [day, clock] = [moment.getByLabel(form.day), moment.getByLabel(form.clock)]
+  await expect(clock).toHaveValue('14:05')
+  await clock.fill('25:75')
+  await clock.blur()
+  await expect(clock).toHaveValue('23:59')
+
+  await day.focus()
+  await day.evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '29.03.2026 03:30:12')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(day).toHaveValue('29.03.2026')
+  await expect(clock).toHaveValue('03:30')
+  await expect(clock).toBeFocused()
+  // The clocks jumped over it.
+  await clock.blur()
+  await expect(clock).toHaveAccessibleDescription(form.noSuchMoment)
+  await clock.fill('0430')
+  await clock.blur()
+  await expect(clock).toHaveValue('04:30')
+  await expect(clock).toHaveAccessibleDescription('')
+})
+
+test('a choice out of many is looked for as one types', async ({ page }) => {
+  await openKit(page)
+  const part = specimen(page, 'Fields, plain')
+  const field = part.getByLabel('Async select')
+  const options = page.getByRole('listbox').getByRole('option')
+  await field.fill('a')
+  await expect(options).toHaveText([form.searching])
+  await expect(options).toHaveCount(5)
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Tartu')
+  await field.fill('x')
+  await expect(options.filter({ hasText: form.nothingFound })).toBeVisible()
+  await expect(part.getByRole('status')).toHaveText(form.nothingFound)
+  await field.press('Escape')
+  await field.blur()
+  await expect(field).toHaveValue('Tartu')
+  await field.fill('')
+  await field.blur()
+  await expect(field).toHaveValue('')
+  await field.fill('!')
+  await expect(options).toHaveText([/Teenus/])
+})
+
+test('a file is chosen, dropped, judged and taken away', async ({ page }) => {
+  await openKit(page)
+  const part = specimen(page, 'Fields, plain')
+  const field = part.getByLabel(/^File/)
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await field.setInputFiles(file('cards.pdf', 'x'))
+  await expect(field).toHaveAccessibleDescription(/Faililaiend ei sobi/)
+  await field.setInputFiles(file('cards.csv', ''))
+  await expect(field).toHaveAccessibleDescription(/Fail on tühi või vigane/)
+  await field.setInputFiles(file('cards.csv', 'pan;name'))
+  await expect(part.getByText('cards.csv 8\u00A0B')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(form.allowedFiles.replace('{{extensions}}', 'csv'))
+
+  await part.getByRole('button', { name: form.removeFile.replace('{{name}}', 'cards.csv') }).click()
+  await expect(field).toBeFocused()
+  await part.getByRole('button', { name: common.save }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText(form.noFile)
+  await part.getByText(form.dropFile).evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['pan'], 'dropped.csv'))
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await expect(part.getByText('dropped.csv')).toBeVisible()
+})
+
+/** From here on time passes only where a test says so. */
+const pause = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+
+test('a notice waits for whoever reads it', async ({ page }) => {
+  await page.clock.install()
+  await openKit(page)
+  await pause(page)
+  const opener = specimen(page, 'Notices').getByRole('button', { name: 'notice', exact: true })
+  const told = page.getByRole('status').filter({ hasText: common.saved })
+  await opener.click()
+  await page.keyboard.press('F8')
+  await expect(told.getByRole('button', { name: common.close })).toBeFocused()
+  await page.clock.runFor(20_000)
+  await expect(told).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.clock.runFor(1_000)
+  await expect(told).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await told.hover()
+  await page.clock.runFor(20_000)
+  await expect(told).toBeVisible()
+  await opener.hover()
+  await page.clock.runFor(5_900)
+  await expect(told).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(told).toBeHidden()
+})
+
+test('a tooltip comes after a quarter of a second, or with the focus', async ({ page }) => {
+  await page.clock.install()
+  await openKit(page)
+  await pause(page)
+  const part = specimen(page, 'Tooltips')
+  const tooltip = page.getByRole('tooltip')
+  await part.getByRole('button', { name: 'Edit' }).hover()
+  await page.clock.runFor(200)
+  await expect(tooltip).toBeHidden()
+  await page.clock.runFor(100)
+  await expect(tooltip).toHaveText('Edit')
+  await part.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip.filter({ hasText: 'The customer still has cards' })).toBeVisible()
+})
+
+for (const [outcome, told] of [
+  ['copied', common.copied],
+  ['refused', common.copyFailed],
+] as const)
+  test(`what is ${outcome} is announced`, async ({ page, context }) => {
+    await context.grantPermissions(outcome === 'copied' ? ['clipboard-read', 'clipboard-write'] : [])
+    if (outcome === 'refused')
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await openKit(page)
+    const part = specimen(page, 'Tooltips')
+    await part.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByRole('tooltip')).toHaveText(told)
+    await expect(part.getByRole('status')).toHaveText(told)
+    if (outcome === 'copied') expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4444')
+  })
