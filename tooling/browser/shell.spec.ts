@@ -49,6 +49,19 @@ plain('a tab that meets a server of another version asks to be reloaded', async 
   await expect(page.getByRole('table')).toBeVisible()
 })
 
+plain('a session that is no longer told of is over', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const refusal = { code: 'ERROR_SOMETHING_WRONG', message: 'x', subErrors: [] }
+  await page.route('**/trpc/auth.selfInfo**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: [{ error: { json: { message: refusal.code, code: -32603, data: { reply: refusal } } } }],
+    }),
+  )
+  await page.getByRole('link', { name: frame.customer }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
 plain('a service that does not answer is told, and asked again', async ({ page }) => {
   await logIn(page, 'superuser')
   await page.route('**/trpc/**', (route) => route.abort())

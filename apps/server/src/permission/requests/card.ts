@@ -44,7 +44,10 @@ export const cardRequests = {
     }),
     names: true,
   },
-  'card.page': ofCustomer,
+  'card.page': {
+    input: ({ customerID, customerUnitID }) => ({ customerID, customerUnitID }),
+    names: true,
+  },
   'card.totals': page,
   'card.get': card,
   'card.limitsTotalsBalance': card,
