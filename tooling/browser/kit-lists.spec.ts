@@ -119,7 +119,6 @@ test.describe('rows to open', () => {
 
   // Without the watch over the console, where React tells of what failed.
   plain('fail by themselves, and are tried again', async ({ page }) => {
-    await openKit(page)
     const part = specimen(page, 'List, rows to open')
     await opener(page, 2).click()
     await part.getByRole('button', { name: common.retry }).click()
@@ -127,7 +126,7 @@ test.describe('rows to open', () => {
     await expect(part.locator('tr[data-row]')).toHaveCount(5)
   })
 
-  test('are opened with Enter where they lead nowhere, as cards too', async ({ page }) => {
+  test('open as cards too, below their own row', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 })
     const part = specimen(page, 'List, rows to open')
     await opener(page, 1).click()

@@ -33,6 +33,7 @@ export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => 
       ref={head}
       tabIndex={-1}
       wrap="nowrap"
+      gap="xs"
       className={classes.head}
       data-roomy={selection || choice ? true : undefined}
       data-selected={selected > 0 || undefined}
