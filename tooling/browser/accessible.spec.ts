@@ -12,7 +12,7 @@ for (const language of languages)
         await page.goto('/login')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
-        await logIn(page, 'superuser', language)
+        await logIn(page, 'superuser')
         for (const path of paths) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -27,7 +27,7 @@ for (const language of languages)
       })
 
       test('every form is accessible, with its complaints', async ({ page }) => {
-        await logIn(page, 'superuser', language)
+        await logIn(page, 'superuser')
         for (const [path, add] of [
           ['/customers', customer.add],
           ['/companies/company?tab=cardProducts', cardProduct.add],

@@ -28,7 +28,7 @@ for (const language of languages)
 
       for (const user of ['administrator', 'superuser'] as const)
         test(`companies and terminals are accessible to ${user}`, async ({ page }) => {
-          await logIn(page, user, language)
+          await logIn(page, user)
           for (const path of paths[user]) {
             await page.goto(path)
             await expect(page.getByRole('cell').first()).toBeVisible()
@@ -38,7 +38,7 @@ for (const language of languages)
         })
 
       test('their forms are, with their complaints', async ({ page }) => {
-        await logIn(page, 'administrator', language)
+        await logIn(page, 'administrator')
         for (const [path, add] of [
           ['/companies', company.add],
           ['/distributors', distributor.add],
@@ -52,7 +52,7 @@ for (const language of languages)
       })
 
       test('the question before closing is', async ({ page }) => {
-        await logIn(page, 'superuser', language)
+        await logIn(page, 'superuser')
         await page.goto('/terminal-owners/1')
         await page.getByRole('button', { name: terminalOwner.close }).click()
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -50,7 +50,7 @@ for (const language of languages)
     test.describe(`${language}, ${colorScheme}, ${width} wide`, () => {
       test.use({ language, colorScheme, viewport: { width, height: 800 } })
       test('the page of a customer is accessible', async ({ page }) => {
-        await logIn(page, 'superuser', language)
+        await logIn(page, 'superuser')
         for (const tab of ['cards', 'changes', 'units', 'contactPeople']) {
           await page.goto(`/customers/2?tab=${tab}`)
           await expect(page.getByRole('cell').first()).toBeVisible()

@@ -46,7 +46,7 @@ for (const language of languages) {
     })
 
     test('says that a page does not exist', async ({ page }) => {
-      await logIn(page, 'superuser', language)
+      await logIn(page, 'superuser')
       for (const path of ['/nowhere', '/cards/0', '/cards/1e3', '/cards/999999999']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { name: words[language].common.pageNotFound })).toBeVisible()

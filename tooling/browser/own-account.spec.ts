@@ -27,7 +27,7 @@ for (const language of languages)
     }) => {
       const email = `ise-${language}-${Date.now()}@people.test`
       const moved = email.replace('ise', 'mujal')
-      await logIn(page, 'superuser', language)
+      await logIn(page, 'superuser')
       const newcomer = await newcomerOf(page, browser, language, email)
 
       await newcomer.goto('/operators/self')
@@ -60,7 +60,7 @@ for (const language of languages)
       await expect(newcomer).toHaveURL('/')
 
       await page.getByRole('button', { name: auth.logOut }).click()
-      await logIn(page, 'administrator', language)
+      await logIn(page, 'administrator')
       await page.goto(`/operators?search=${moved}`)
       await page.getByRole('link', { name: `Uus ${email}` }).click()
       await page.getByRole('button', { name: operator.closeUser }).click()

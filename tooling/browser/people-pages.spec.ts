@@ -31,7 +31,7 @@ for (const language of languages)
       })
 
       test('pages of people are accessible', async ({ page }) => {
-        await logIn(page, 'administrator', language)
+        await logIn(page, 'administrator')
         await expectGood(page, '/operators')
         await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
         await expect(page.getByRole('button', { name: operator.closeUser })).toBeVisible()
@@ -42,7 +42,7 @@ for (const language of languages)
       })
 
       test('a company: users, roles and their forms are accessible', async ({ page }) => {
-        await logIn(page, 'superuser', language)
+        await logIn(page, 'superuser')
         for (const path of tabs) await expectGood(page, path)
         await page.goto('/companies/company?tab=operators')
         await page.getByRole('button', { name: operator.add }).click()
@@ -57,7 +57,7 @@ for (const language of languages)
       })
 
       test('the search is accessible, and opens a card whose number is pasted', async ({ page }) => {
-        await logIn(page, 'superuser', language)
+        await logIn(page, 'superuser')
         await expect(page.getByRole('button', { name: search.title })).toBeVisible()
         await page.keyboard.press('Control+k')
         const box = page.getByRole('combobox', { name: search.title })

@@ -11,7 +11,7 @@ for (const language of languages)
     test('invited, registered, given more, locked out and let in again', async ({ page, browser }) => {
       const stamp = `${language}-${Date.now()}`
       const [email, roleName] = [`uus-${stamp}@people.test`, `Roll ${stamp}`]
-      await logIn(page, 'superuser', language)
+      await logIn(page, 'superuser')
       await addRole(page, language, roleName)
       await invite(page, language, email, roleName)
 
@@ -57,7 +57,7 @@ for (const language of languages)
 
     test('a forgotten password is replaced by way of a mail', async ({ page, browser }) => {
       const email = `unustaja-${language}-${Date.now()}@people.test`
-      await logIn(page, 'superuser', language)
+      await logIn(page, 'superuser')
       await invite(page, language, email, 'Vaatleja')
 
       const newcomer = await anotherPage(browser, language)
@@ -97,7 +97,7 @@ for (const language of languages)
     })
 
     test('the account is switched, and everything with it', async ({ page }) => {
-      await logIn(page, 'many', language)
+      await logIn(page, 'many')
       await page.goto('/cards?cardState=4')
       const first = await page.getByRole('table').getByRole('link').first().textContent()
       await page.getByRole('combobox', { name: frame.account }).click()

@@ -64,7 +64,7 @@ for (const language of languages) {
 
     test('the walk: from a new customer to a charged card and back', async ({ page }) => {
       const name = `Jalutaja ${language} ${Date.now()}`
-      await logIn(page, 'superuser', language)
+      await logIn(page, 'superuser')
       await addCustomer(page, language, name)
 
       const pans = await issueCards(page, language, name)
