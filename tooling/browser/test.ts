@@ -49,6 +49,7 @@ export const logIn = async (page: Page, user: User) => {
   })
   expect(answer.status()).toBe(200)
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Nothing of WCAG 2.2 AA that a machine can find. */
