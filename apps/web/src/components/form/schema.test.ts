@@ -3,6 +3,7 @@ import { newCards } from '@kaarditeek/domain/card/schema'
 import { newCustomer } from '@kaarditeek/domain/customer/schema'
 import { moment, month, optional, percent } from '@kaarditeek/domain/field'
 import { upload } from '@kaarditeek/domain/file/upload'
+import { newWebApi } from '@kaarditeek/domain/web-api/schema'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ruleOf } from './schema'
@@ -41,6 +42,10 @@ describe('what a form reads from its schema', () => {
     expect(ruleOf(schema, name)).toEqual(rule)
   })
 
+  it('finds the fields of a list by their place in it', () => {
+    expect(ruleOf(newWebApi, 'ipAddresses.1.ipAddress')).toMatchObject({ required: true, maxLength: 64 })
+    expect(ruleOf(newWebApi, 'ipAddresses.0.comment')).toMatchObject({ required: false, maxLength: 4096 })
+  })
   it('knows a password', () => expect(ruleOf(credentials, 'password').kind).toBe('password'))
   it('complains about a field that is not there', () =>
     expect(() => ruleOf(newCustomer, 'shoe')).toThrow('shoe'))

@@ -35,8 +35,8 @@ const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema,
 
 const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: string[]): z.core.$ZodType => {
   if (name === undefined) return schema
-  const { shape } = bare(schema)._zod.def as z.core.$ZodObjectDef
-  const field = shape?.[name]
+  const { shape, element } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef & z.core.$ZodArrayDef>
+  const field = element ?? shape?.[name]
   if (!field) throw new Error(`The schema of the form has no field ${name}`)
   return schemaAt(field, rest)
 }

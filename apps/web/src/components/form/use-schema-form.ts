@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type Failure, failureOf, type SubFailure } from '../../lib/failure'
+import type { Failure, SubFailure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { besideField, complaintsOf } from './complaints'
+import { besideField, complaintsOf, formFailureOf } from './complaints'
 import type { ShownField } from './form-context'
 
 /** Milliseconds within which a second submit is taken for a slip. Specification §9. */
@@ -36,7 +36,8 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
   const [confirming, setConfirming] = useState(false)
 
   const complain = (complaints: readonly SubFailure[]) => {
-    const beside = complaints.filter(({ field }) => shown.current.has(field))
+    // Of several about one field the first is told.
+    const beside = complaints.filter(({ field }) => shown.current.has(field)).reverse()
     form.setErrors(Object.fromEntries(beside.map((one) => [one.field, besideField(t, schema, one)])))
   }
   const missing = (): SubFailure[] =>
@@ -53,7 +54,7 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
       await saved(reply, values as z.input<S>)
     },
     onError: async (error) => {
-      const failure = failureOf(error)
+      const failure = formFailureOf(error)
       // Fields that are set forget their complaints.
       await failed?.(failure, form.getValues() as z.input<S>)
       setConfirming(false)
@@ -79,13 +80,15 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
     errors: form.errors,
     set: (values: Partial<z.input<S>>) => form.setValues(values),
     setField: (name: string, value: unknown) => form.setFieldValue(name, value),
+    addItem: (list: string, item: unknown) => form.insertListItem(list, item),
+    removeItem: (list: string, index: number) => form.removeListItem(list, index),
     fieldProps: (name: string) => form.getInputProps(name),
     isDirty: () => form.isDirty(),
     submit,
     confirming,
     edit: () => setConfirming(false),
     saving: saving.isPending,
-    failure: saving.error ? failureOf(saving.error) : null,
+    failure: saving.error ? formFailureOf(saving.error) : null,
     demanded: demanded.current,
     shown: shown.current,
   }
