@@ -104,10 +104,14 @@ describe('web APIs', () => {
   })
 
   it('have each address once', async () => {
-    expect((await add({ ipAddresses: [here, here] })).json().code).toBe('ERROR_ENTRY_ALREADY_EXISTS')
+    const code = 'ERROR_ENTRY_ALREADY_EXISTS'
+    expect((await add({ ipAddresses: [here, here] })).json()).toMatchObject({
+      code,
+      subErrors: [{ field: 'ipAddresses[1].ipAddress', code }],
+    })
     const { webApiId } = (await add()).json()
     const again = await test.call('POST', `${base}/ip`, { webApiId, ...here }, editor)
-    expect(again.json().code).toBe('ERROR_ENTRY_ALREADY_EXISTS')
+    expect(again.json()).toMatchObject({ code, subErrors: [{ field: 'ipAddress', code }] })
   })
 
   it('keep an address, whoever closes which at once', async () => {

@@ -20,10 +20,26 @@ export const webApiRef = z.strictObject({ webApiId: id() })
 /** One of a web API's addresses or permissions, by its own number. */
 export const webApiPartRef = z.strictObject({ id: id() })
 
+/** Each address once: complains of one that stands further up already. */
+const newAddresses = z
+  .array(z.strictObject(address))
+  .min(1)
+  .max(100)
+  .check(({ value, issues }) => {
+    for (const [index, { ipAddress }] of value.entries())
+      if (value.findIndex((one) => one.ipAddress === ipAddress) < index)
+        issues.push({
+          code: 'custom',
+          input: ipAddress,
+          path: [index, 'ipAddress'],
+          message: 'ERROR_ENTRY_ALREADY_EXISTS',
+        })
+  })
+
 /** A new web API: with at least one address and one permission. Specification §5. */
 export const newWebApi = z.strictObject({
   name: name(),
-  ipAddresses: z.array(z.strictObject(address)).min(1).max(100),
+  ipAddresses: newAddresses,
   permissions: z.array(permission()).min(1),
 })
 export type NewWebApi = z.output<typeof newWebApi>
