@@ -1,34 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
+import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectNoOverflow, logIn, test, words } from './test'
 
-const { cardProduct, change, common, company, distributor, terminal, terminalOwner } = words.et
-
-const filled = (text: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((told, [name, value]) => told.replace(`{{${name}}}`, String(value)), text)
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const told = (page: Page, title: string, more: string) =>
-  page.getByRole('status').filter({ hasText: title }).filter({ hasText: more })
-const field = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: label })
-
-/** Presses the dialog's own button, which closes it. */
-const submit = async (page: Page, name: string) => {
-  await dialog(page).getByRole('button', { name, exact: true }).click()
-  await expect(dialog(page)).toBeHidden()
-}
-
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
-
-/** What a change has changed, in the latest row of a history, and who made it. */
-const expectLatest = async (page: Page, changed: string[], author: string) => {
-  const row = page.getByRole('table', { name: change.title }).getByRole('row').nth(1)
-  await expect(row).toContainText(author)
-  await expect(row.getByText(change.changed)).toHaveCount(changed.length)
-  for (const value of changed)
-    await expect(row.getByRole('cell', { name: `${change.changed} ${value}` })).toBeVisible()
-}
+const { cardProduct, change, common, company, distributor } = words.et
 
 const fillCompany = async (page: Page, name: string) => {
   await page.goto('/companies')
@@ -171,60 +146,6 @@ test('a superuser edits the own company as far as that goes; the tab stays open'
   await page.getByRole('link', { name: words.et.frame.company, exact: true }).click()
   await expect(page.getByRole('tab', { name: change.title })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/companies/company?tab=changes')
-})
-
-const addTerminal = async (page: Page, terminalID: string) => {
-  await button(page, terminal.add).first().click()
-  await field(page, terminal.terminalID).fill(terminalID)
-  await field(page, terminal.merchantID).fill('M1')
-  await submit(page, terminal.add)
-  await expect(page.getByRole('link', { name: terminalID })).toBeVisible()
-}
-
-test('a superuser adds an owner with terminals, edits and closes them', async ({ page }) => {
-  const { superuser } = demo().users
-  const name = `Omanik ${Date.now()}`
-  const [first, second] = ['A', 'B'].map((letter) => letter + Date.now()) as [string, string]
-  await logIn(page, 'superuser')
-  await page.goto('/terminal-owners')
-  await button(page, terminalOwner.add).click()
-  await field(page, terminalOwner.name).fill(name)
-  await submit(page, terminalOwner.add)
-  await page.getByRole('link', { name: terminalOwner.addTerminals }).click()
-  await addTerminal(page, first)
-  await addTerminal(page, second)
-  await expect(page.getByRole('row').filter({ hasText: first }).getByText(common.none)).toHaveCount(2)
-
-  await button(page, filled(terminal.editRow, { terminalID: second })).click()
-  await field(page, terminal.terminalID).fill(first)
-  await button(page, common.save).click()
-  await expect(dialog(page)).toContainText('Selline kirje on juba olemas')
-  await button(page, common.cancel).click()
-
-  await page.getByRole('link', { name: second }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
-  await button(page, terminal.edit).click()
-  await dialog(page).getByLabel(terminal.payDesk).check()
-  await field(page, terminal.payDesk).fill('Kassa 7')
-  await submit(page, common.save)
-  await expectLatest(page, ['Kassa 7'], superuser)
-  await button(page, terminal.close).click()
-  await submit(page, terminal.close)
-  await expect(told(page, terminal.closed, second)).toBeVisible()
-  await expect(page.getByRole('link', { name: first })).toBeVisible()
-  await expect(page.getByRole('link', { name: second })).toHaveCount(0)
-
-  await button(page, terminalOwner.edit).click()
-  await dialog(page).getByLabel(terminalOwner.identifier).check()
-  await field(page, terminalOwner.identifier).fill('777')
-  await submit(page, common.save)
-  await openTab(page, change.title)
-  await expectLatest(page, ['777'], superuser)
-  await button(page, terminalOwner.close).click()
-  await expect(dialog(page)).toContainText(filled(terminalOwner.closeBody_one, { count: 1 }))
-  await submit(page, filled(terminalOwner.closeVerb_one, { count: 1 }))
-  await expect(page).toHaveURL('/terminal-owners')
-  await expect(told(page, terminalOwner.closed, name)).toBeVisible()
 })
 
 test('who may see neither terminals nor companies is led home', async ({ page }) => {

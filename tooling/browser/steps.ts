@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect, words } from './test'
+
+const { change } = words.et
+
+export const filled = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((told, [name, value]) => told.replace(`{{${name}}}`, String(value)), text)
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const told = (page: Page, title: string, more: string) =>
+  page.getByRole('status').filter({ hasText: title }).filter({ hasText: more })
+export const field = (page: Page, label: string) => dialog(page).getByRole('textbox', { name: label })
+
+/** Presses the dialog's own button, which closes it. */
+export const submit = async (page: Page, name: string) => {
+  await dialog(page).getByRole('button', { name, exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** What a change has changed, in the latest row of a history, and who made it. */
+export const expectLatest = async (page: Page, changed: string[], author: string) => {
+  const rows = page.getByRole('table', { name: change.title }).getByRole('row')
+  const row = rows.filter({ has: page.getByRole('cell') }).first()
+  await expect(row).toContainText(author)
+  await expect(row.getByText(change.changed)).toHaveCount(changed.length)
+  for (const value of changed)
+    await expect(row.getByRole('cell', { name: `${change.changed} ${value}` })).toBeVisible()
+}

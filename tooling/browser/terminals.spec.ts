@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { demo } from './demo'
+import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
+import { expect, logIn, test, words } from './test'
+
+const { change, common, terminal, terminalOwner } = words.et
+
+const addTerminal = async (page: Page, terminalID: string) => {
+  await button(page, terminal.add).first().click()
+  await field(page, terminal.terminalID).fill(terminalID)
+  await field(page, terminal.merchantID).fill('M1')
+  await submit(page, terminal.add)
+  await expect(page.getByRole('link', { name: terminalID })).toBeVisible()
+}
+
+test('a superuser adds an owner with terminals, edits and closes them', async ({ page }) => {
+  const { superuser } = demo().users
+  const name = `Omanik ${Date.now()}`
+  const [first, second] = ['A', 'B'].map((letter) => letter + Date.now()) as [string, string]
+  await logIn(page, 'superuser')
+  await page.goto('/terminal-owners')
+  await button(page, terminalOwner.add).click()
+  await field(page, terminalOwner.name).fill(name)
+  await submit(page, terminalOwner.add)
+  await page.getByRole('link', { name: terminalOwner.addTerminals }).click()
+  await addTerminal(page, first)
+  await addTerminal(page, second)
+  await expect(page.getByRole('row').filter({ hasText: first }).getByText(common.none)).toHaveCount(2)
+
+  await button(page, filled(terminal.editRow, { terminalID: second })).click()
+  await field(page, terminal.terminalID).fill(first)
+  await button(page, common.save).click()
+  await expect(dialog(page)).toContainText('Selline kirje on juba olemas')
+  await button(page, common.cancel).click()
+
+  await page.getByRole('link', { name: second }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second)
+  await button(page, terminal.edit).click()
+  await dialog(page).getByLabel(terminal.payDesk).check()
+  await field(page, terminal.payDesk).fill('Kassa 7')
+  await submit(page, common.save)
+  await expectLatest(page, ['Kassa 7'], superuser)
+  await button(page, terminal.close).click()
+  await submit(page, terminal.close)
+  await expect(told(page, terminal.closed, second)).toBeVisible()
+  await expect(page.getByRole('link', { name: first })).toBeVisible()
+  await expect(page.getByRole('link', { name: second })).toHaveCount(0)
+
+  await button(page, terminalOwner.edit).click()
+  await dialog(page).getByLabel(terminalOwner.identifier).check()
+  await field(page, terminalOwner.identifier).fill('777')
+  await submit(page, common.save)
+  await openTab(page, change.title)
+  await expectLatest(page, ['777'], superuser)
+  await button(page, terminalOwner.close).click()
+  await expect(dialog(page)).toContainText(filled(terminalOwner.closeBody_one, { count: 1 }))
+  await submit(page, filled(terminalOwner.closeVerb_one, { count: 1 }))
+  await expect(page).toHaveURL('/terminal-owners')
+  await expect(told(page, terminalOwner.closed, name)).toBeVisible()
+})
