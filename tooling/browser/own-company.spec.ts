@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, test, words } from './test'
 
-const { cardProduct, change, company, frame, operator, role, search } = words.et
+const { cardProduct, change, company, frame, operator, role, search, webApi } = words.et
 
 const tabs = (page: Page) => page.getByRole('tab')
 const edit = (page: Page) => page.getByRole('button', { name: company.edit })
@@ -35,7 +35,13 @@ test('an operator sees as much of the own company as the role permits', async ({
 test('a superuser sees all of it', async ({ page }) => {
   await logIn(page, 'superuser')
   await page.goto('/companies/company')
-  await expect(tabs(page)).toHaveText([operator.title, role.title, change.title, cardProduct.title])
+  await expect(tabs(page)).toHaveText([
+    operator.title,
+    role.title,
+    change.title,
+    cardProduct.title,
+    webApi.title,
+  ])
   await expect(edit(page)).toBeVisible()
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await expect(page).toHaveURL(/\/company\/\d+\/operators\/\d+$/)

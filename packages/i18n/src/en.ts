@@ -20,6 +20,7 @@ import { search } from './en/search'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
+import { webApi } from './en/web-api'
 import type { Words } from './et'
 
 const words = {
@@ -45,6 +46,7 @@ const words = {
   terminal,
   terminalOwner,
   transaction,
+  webApi,
 }
 
 export const en: Agreeing<Words, typeof words> = words

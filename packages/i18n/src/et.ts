@@ -19,6 +19,7 @@ import { search } from './et/search'
 import { terminal } from './et/terminal'
 import { terminalOwner } from './et/terminal-owner'
 import { transaction } from './et/transaction'
+import { webApi } from './et/web-api'
 
 /** All wordings in Estonian: the shape that other languages agree with. A namespace bears its entity's name. */
 export const et = {
@@ -44,6 +45,7 @@ export const et = {
   terminal,
   terminalOwner,
   transaction,
+  webApi,
 }
 
 export type Words = typeof et

@@ -1,4 +1,5 @@
 import { type ErrorCode, isErrorCode } from '@kaarditeek/domain/error/codes'
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { errorText, statusText } from '@kaarditeek/i18n/error-text'
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import { TRPCClientError } from '@trpc/client'
@@ -31,6 +32,10 @@ export const failureOf = (error: unknown): Failure => {
   const message = isTimeOut(error) ? i18next.t('common.timedOut') : statusText(status, languageID())
   return { code: 'NOT_AVAILABLE_ERROR', status, message, subErrors: [] }
 }
+
+/** Why a rule refuses, in words; null where it does not. */
+export const refusalText = (refusal: DomainError | null): string | null =>
+  refusal && errorText({ code: refusal.code, ...refusal.details }, languageID())
 
 /** Whether the answer was no longer waited for. */
 export const isTimeOut = (error: unknown): boolean => isOurs(error) && error.cause?.name === 'TimeoutError'

@@ -34,6 +34,7 @@ type Props<R extends object> = RowParts<R> & {
     | 'terminal'
     | 'terminalOwner'
     | 'transaction'
+    | 'webApi'
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
   /** A card number that is looked for, beside the address. */

@@ -21,10 +21,11 @@ type Props = {
   userRoles: ReactNode
   changes: ChangesSearch
   cardProducts: ReactNode
+  webApis: ReactNode
 }
 
 /** A company: its header and its tabs, which the route puts together. Specification §2, Company detail. */
-export const CompanyPage = ({ companyID, tab, operators, userRoles, changes, cardProducts }: Props) => {
+export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
   const t = useWords()
   const may = useMay()
   const mayEdit = may('editCompany')
@@ -50,14 +51,15 @@ export const CompanyPage = ({ companyID, tab, operators, userRoles, changes, car
         label={name}
         tab={tab}
         of={[
-          { tab: 'operators', label: t('operator.title'), content: operators },
-          may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: userRoles },
+          { tab: 'operators', label: t('operator.title'), content: tabs.operators },
+          may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: tabs.userRoles },
           mayEdit && { tab: 'changes', label: t('change.title'), content: history },
           may('viewCardProducts') && {
             tab: 'cardProducts',
             label: t('cardProduct.title'),
-            content: cardProducts,
+            content: tabs.cardProducts,
           },
+          may('viewWebApis') && { tab: 'web_apis', label: t('webApi.title'), content: tabs.webApis },
         ]}
       />
       <FormModal title={t('company.editTitle', { name })} opened={editing} close={close}>

@@ -6,6 +6,8 @@ import { CompanyPage } from '../../features/company/company-page'
 import { CompanyOperators } from '../../features/operator/company-operators'
 import { companyOperatorSearch } from '../../features/operator/search'
 import { RoleList } from '../../features/role/role-list'
+import { webApiSearch } from '../../features/web-api/search'
+import { WebApiList } from '../../features/web-api/web-api-list'
 import { type TabSearch, tabsOf } from '../../lib/tabs'
 
 const schemas = {
@@ -13,6 +15,7 @@ const schemas = {
   userRoles: roleListInput,
   changes: changesSearch,
   cardProducts: cardProductSearch,
+  web_apis: webApiSearch,
 }
 
 export const companyTabs = tabsOf('company', schemas)
@@ -30,6 +33,7 @@ export const Company = ({ companyID, search }: Props) => {
       userRoles={<RoleList search={of(search, 'userRoles')} />}
       changes={of(search, 'changes')}
       cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}
+      webApis={<WebApiList search={of(search, 'web_apis')} />}
     />
   )
 }

@@ -1,0 +1,73 @@
+import { mayCloseAddress } from '@kaarditeek/domain/web-api/rules'
+import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { Field } from '../../components/form/field'
+import type { FieldInputProps } from '../../components/form/inputs'
+import { Icon } from '../../components/icon'
+import { IconButton } from '../../components/icon-button'
+import { refusalText } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import classes from './web-api.module.css'
+
+type Props = { count: number; add: () => void; remove: (index: number) => void }
+
+/** The addresses of a new web API, each with its comment: more are added, and taken away but for one. */
+export const AddressRows = ({ count, add, remove }: Props) => {
+  const t = useWords()
+  const adder = useRef<HTMLButtonElement>(null)
+  const why = refusalText(mayCloseAddress(count))
+  const take = (index: number) => {
+    remove(index)
+    // What had the focus is gone.
+    adder.current?.focus()
+  }
+  return (
+    <Fieldset radius="md" legend={t('webApi.ipAddresses')}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm" c="dimmed">
+          {t('webApi.ipAddressesHelp')}
+        </Text>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place, the form holds the rest
+          <AddressRow key={index} index={index} why={why} remove={() => take(index)} />
+        ))}
+        <Button
+          ref={adder}
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Icon name="plus" size={16} />}
+          onClick={add}
+        >
+          {t('webApi.addAddress')}
+        </Button>
+      </Stack>
+    </Fieldset>
+  )
+}
+
+type RowProps = { index: number; why: string | null; remove: () => void }
+
+const AddressRow = ({ index, why, remove }: RowProps) => {
+  const t = useWords()
+  const no = index + 1
+  return (
+    <Fieldset variant="unstyled" aria-label={t('webApi.ipAddressNo', { no })} className={classes.addressRow}>
+      <Field name={`ipAddresses.${index}.ipAddress`} autoFocus={index > 0} />
+      <Field name={`ipAddresses.${index}.comment`} required={false} input={Comment} />
+      <div className={classes.removeRow}>
+        <IconButton icon="remove" label={t('webApi.removeAddress', { no })} why={why} onClick={remove} />
+      </div>
+    </Fieldset>
+  )
+}
+
+/** On one line, beside its address. */
+const Comment = ({ rule, value, onChange, options: _, ...rest }: FieldInputProps) => (
+  <TextInput
+    {...rest}
+    withAsterisk={false}
+    maxLength={rule.maxLength}
+    value={typeof value === 'string' ? value : ''}
+    onChange={(event) => onChange?.(event.currentTarget.value)}
+  />
+)

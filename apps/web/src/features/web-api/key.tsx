@@ -1,0 +1,34 @@
+import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { CopyButton } from '../../components/copy-button'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { Part } from './part'
+import classes from './web-api.module.css'
+
+const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
+
+/** The key: whole once it is asked for, to who may edit; to everybody else its end. Rules §6. */
+export const Key = ({ of: { apiKey } }: { of: WebApiDetail }) => {
+  const t = useWords()
+  const mayRead = useMay()('editWebApis')
+  const [shown, { toggle }] = useDisclosure(false)
+  return (
+    <Part title={t('webApi.apiKey')}>
+      <Group gap="xs">
+        <Text size="sm" lineClamp={3} className={classes.key}>
+          {shown ? apiKey : endOf(apiKey)}
+        </Text>
+        {mayRead && (
+          <Group gap={2} wrap="nowrap">
+            <CopyButton value={apiKey} label={t('webApi.copyKey')} />
+            <Button size="compact-sm" variant="subtle" onClick={toggle}>
+              {t(shown ? 'webApi.hideKey' : 'webApi.showKey')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+    </Part>
+  )
+}

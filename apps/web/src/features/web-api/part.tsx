@@ -1,0 +1,50 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../../lib/language'
+import classes from './web-api.module.css'
+
+type Props = { title: string; action?: ReactNode; children: ReactNode }
+
+/** A part of what a web API is made of. */
+export const Part = ({ title, action, children }: Props) => (
+  <section aria-label={title} className={classes.part}>
+    <Group justify="space-between" mih={28} mb={4}>
+      <Title order={2} size="sm">
+        {title}
+      </Title>
+      {action}
+    </Group>
+    {children}
+  </section>
+)
+
+type ItemProps = { title: string; comment?: string | null; author: string | null; actions?: ReactNode }
+
+/** One of several, with who made it so. */
+export const Item = ({ title, comment, author, actions }: ItemProps) => {
+  const t = useWords()
+  return (
+    <li className={classes.item}>
+      <div className={classes.told}>
+        <Text size="sm" fw={600} className="tabular">
+          {title}
+        </Text>
+        {comment && (
+          <Text size="sm" className={classes.comment}>
+            {comment}
+          </Text>
+        )}
+        {author && (
+          <Text size="xs" c="dimmed">
+            {t('webApi.author', { author })}
+          </Text>
+        )}
+      </div>
+      {actions && (
+        <Group gap={2} wrap="nowrap">
+          {actions}
+        </Group>
+      )}
+    </li>
+  )
+}

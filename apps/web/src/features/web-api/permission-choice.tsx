@@ -1,0 +1,31 @@
+import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { Checkbox, Group } from '@mantine/core'
+import type { FieldInputProps } from '../../components/form/inputs'
+import { useWords } from '../../lib/language'
+import { permissionNames } from './permission-names'
+
+/** What a web API may do; at least one thing. */
+export const PermissionChoice = ({ label, value, onChange, error }: FieldInputProps) => {
+  const t = useWords()
+  const isFaulty = Boolean(error)
+  return (
+    <Checkbox.Group
+      label={label}
+      error={isFaulty && t('webApi.choosePermission')}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={(codes) => onChange?.(codes.map(Number))}
+    >
+      <Group gap="lg" mt={6} mb={isFaulty ? 6 : 0}>
+        {permissionNames.map((name) => (
+          <Checkbox
+            key={name}
+            value={String(WebApiPermission[name])}
+            label={t(`webApi.${name}`)}
+            error={isFaulty}
+            aria-invalid={isFaulty || undefined}
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
+}

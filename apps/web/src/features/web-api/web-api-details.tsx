@@ -1,0 +1,18 @@
+import type { WebApi } from '@kaarditeek/domain/web-api/schema'
+import { trpc } from '../../lib/trpc'
+import { Addresses } from './addresses'
+import { Key } from './key'
+import { Permissions } from './permissions'
+import classes from './web-api.module.css'
+
+/** The key of a web API, where it may be used, and for what. */
+export const WebApiDetails = ({ of: { webApiId } }: { of: WebApi }) => {
+  const [webApi] = trpc.webApi.detail.useSuspenseQuery({ webApiId })
+  return (
+    <div className={classes.details}>
+      <Key of={webApi} />
+      <Addresses of={webApi} />
+      <Permissions of={webApi} />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { demo } from './demo'
+import { button, dialog, field, filled, submit, told } from './steps'
+import { expect, expectAccessible, expectNoOverflow, languages, logIn, test, words } from './test'
+import { add, addressRow, fillIn, openDetails, openForm, rowOf, statusOf, submitUntil } from './web-apis'
+
+const { common, form, list, webApi } = words.et
+
+test('a key is made, copied, shown again, and refused once its web API is closed', async ({
+  page,
+  context,
+}) => {
+  const name = `Kassad ${Date.now()}`
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logIn(page, 'superuser')
+  const apiKey = await add(page, name)
+  await button(page, webApi.copyKey).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(apiKey)
+  expect(await statusOf(apiKey)).toBe(200)
+  await submit(page, webApi.keyKept)
+
+  await expect(rowOf(page, name)).toContainText(apiKey.slice(-4))
+  await expect(rowOf(page, name)).toContainText(demo().users.superuser)
+  const { key } = await openDetails(page, name)
+  await expect(key).toContainText(apiKey.slice(-4))
+  await expect(key).not.toContainText(apiKey)
+  await key.getByRole('button', { name: webApi.showKey }).click()
+  await expect(key).toContainText(apiKey)
+
+  await button(page, filled(webApi.edit, { name })).click()
+  await field(page, webApi.name).fill(`${name} II`)
+  await submit(page, common.save)
+  await button(page, filled(webApi.closeTitle, { name: `${name} II` })).click()
+  await expect(dialog(page)).toContainText(webApi.closeBody)
+  await submit(page, webApi.close)
+  await expect(told(page, webApi.closed, name)).toBeVisible()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  expect(await statusOf(apiKey)).toBe(401)
+})
+
+test('addresses and permissions count at once; the last address stays', async ({ page }) => {
+  const name = `Pood ${Date.now()}`
+  await logIn(page, 'superuser')
+  const apiKey = await add(page, name)
+  await submit(page, webApi.keyKept)
+  await expect(rowOf(page, name)).toContainText(webApi.neverUsed)
+  const { addresses, permissions } = await openDetails(page, name)
+
+  const last = addresses.getByRole('button', {
+    name: filled(webApi.closeAddressTitle, { ipAddress: '127.0.0.0/8' }),
+  })
+  await expect(last).toHaveAttribute('aria-disabled', 'true')
+  await last.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Veebi-API viimast IP-aadressi ei saa kustutada')
+  await addresses.getByRole('button', { name: webApi.addAddress }).click()
+  await field(page, webApi.ipAddress).fill('127.0.0.0/8')
+  await dialog(page).getByRole('button', { name: webApi.addAddress }).click()
+  await expect(dialog(page)).toContainText('Selline kirje on juba olemas')
+  await field(page, webApi.ipAddress).fill('192.0.2.1')
+  await submitUntil(page, webApi.addAddress, addresses.getByText('192.0.2.1'))
+  await last.click()
+  await expect(dialog(page)).toContainText(webApi.closeAddressBody)
+  await submit(page, webApi.closeAddress)
+  await expect(told(page, webApi.deleted, '127.0.0.0/8')).toBeVisible()
+  expect(await statusOf(apiKey)).toBe(403)
+
+  await addresses.getByRole('button', { name: webApi.addAddress }).click()
+  await field(page, webApi.ipAddress).fill('127.0.0.1')
+  await submit(page, webApi.addAddress)
+  await button(page, filled(webApi.editAddress, { ipAddress: '127.0.0.1' })).click()
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(1)
+  await field(page, webApi.comment).fill('See arvuti')
+  await submit(page, common.save)
+  await expect(addresses.getByRole('listitem').filter({ hasText: '127.0.0.1' })).toContainText('See arvuti')
+  expect(await statusOf(apiKey)).toBe(200)
+
+  const permission = webApi.GET_BALANCE
+  await permissions.getByRole('button', { name: filled(webApi.closePermissionTitle, { permission }) }).click()
+  await submit(page, webApi.closePermission)
+  await expect(permissions).toContainText(webApi.noPermissions)
+  expect(await statusOf(apiKey)).toBe(403)
+  await permissions.getByRole('button', { name: filled(webApi.addPermission, { permission }) }).click()
+  await expect(permissions.getByRole('listitem')).toHaveText([new RegExp(permission)])
+  expect(await statusOf(apiKey)).toBe(200)
+})
+
+test('complaints stand beside their fields, whoever makes them', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await openForm(page)
+  await button(page, webApi.addAddress).click()
+  await expect(addressRow(page, 2).getByRole('textbox', { name: webApi.ipAddress })).toBeFocused()
+  await dialog(page).getByRole('button', { name: webApi.add, exact: true }).click()
+  await expect(field(page, webApi.name)).toBeFocused()
+  for (const no of [1, 2]) await expect(addressRow(page, no)).toContainText(form.required)
+  await expect(dialog(page)).toContainText(webApi.choosePermission)
+  await button(page, filled(webApi.removeAddress, { no: 1 })).click()
+  await expect(addressRow(page, 2)).toHaveCount(0)
+  await expect(button(page, filled(webApi.removeAddress, { no: 1 }))).toHaveAttribute('aria-disabled', 'true')
+
+  await page.route(/webApi\.create/, (route) => {
+    const code = 'ERROR_INVALID_VALUE'
+    const reply = { code, message: '', subErrors: [{ field: 'ipAddresses[1].ipAddress', code }] }
+    const error = { json: { message: code, code: -32000, data: { httpStatus: 400, reply } } }
+    return route.fulfill({ status: 400, json: [{ error }] })
+  })
+  await fillIn(page, 'Kassad')
+  await button(page, webApi.addAddress).click()
+  await addressRow(page, 2).getByRole('textbox', { name: webApi.ipAddress }).fill('127.0.0.0/8')
+  await dialog(page).getByRole('button', { name: webApi.add, exact: true }).click()
+  await expect(addressRow(page, 2)).toContainText('Selline kirje on juba olemas')
+  await addressRow(page, 2).getByRole('textbox', { name: webApi.ipAddress }).fill('192.0.2.1')
+  await submitUntil(page, webApi.add, addressRow(page, 2).getByText('Vigane väärtus'))
+  await expect(addressRow(page, 1)).not.toContainText('Vigane väärtus')
+  await expect(dialog(page).getByRole('alert')).toHaveText(form.faulty)
+})
+
+test('who may only look sees the end of a key, and changes nothing', async ({ page }) => {
+  await logIn(page, 'operator')
+  await page.goto('/companies/company?tab=web_apis')
+  const { key, addresses, permissions } = await openDetails(page, 'Põhjala Kaubamaja AS kassad')
+  await expect(key).toContainText(`…${demo().apiKey.slice(-4)}`)
+  await expect(addresses.getByRole('listitem')).not.toHaveCount(0)
+  await expect(permissions.getByRole('listitem')).toHaveCount(3)
+  for (const part of [key, addresses, permissions]) await expect(part.getByRole('button')).toHaveCount(0)
+  await expect(button(page, webApi.add)).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: list.actions })).toHaveCount(0)
+})
+
+for (const language of languages)
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 375],
+  ] as const)
+    test.describe(`${language}, ${colorScheme}, ${width} wide`, () => {
+      test.use({ language, colorScheme, viewport: { width, height: 800 } })
+      test('web APIs are accessible, with their forms and questions', async ({ page }) => {
+        const said = words[language].webApi
+        const name = 'Põhjala Kaubamaja AS kassad'
+        await logIn(page, 'superuser', language)
+        await openForm(page, language)
+        await dialog(page).getByRole('button', { name: said.add, exact: true }).click()
+        await expect(field(page, said.name)).toBeFocused()
+        await expectAccessible(page)
+        await page.goto('/companies/company?tab=web_apis')
+        const { key } = await openDetails(page, name, language)
+        await key.getByRole('button', { name: said.showKey }).click()
+        await expect(key).toContainText(demo().apiKey)
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+        await button(page, filled(said.closeTitle, { name })).click()
+        await expect(dialog(page)).toContainText(said.closeBody)
+        await expectAccessible(page)
+      })
+    })

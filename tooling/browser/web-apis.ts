@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+import { demo } from './demo'
+import { button, dialog, field, filled } from './steps'
+import { expect, type Language, words } from './test'
+
+const { webApi } = words.et
+
+/** What the terminals' call answers to the key, asked from 127.0.0.1. */
+export const statusOf = async (apiKey: string) => {
+  const url = new URL('/api/web/balance', demo().url)
+  url.hostname = '127.0.0.1'
+  const { status } = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ pan: demo().pans[0] }),
+  })
+  return status
+}
+
+export const rowOf = (page: Page, name: string) => page.locator('tr').filter({ hasText: name })
+export const addressRow = (page: Page, no: number) =>
+  dialog(page).getByRole('group', { name: filled(webApi.ipAddressNo, { no }) })
+
+export const openForm = async (page: Page, language: Language = 'et') => {
+  await page.goto('/companies/company?tab=web_apis')
+  await button(page, words[language].webApi.add).click()
+}
+
+/** Opens the details of a web API. */
+export const openDetails = async (page: Page, name: string, language: Language = 'et') => {
+  await button(page, `${words[language].list.details} ${name}`).click()
+  const part = (title: string) => page.getByRole('region', { name: title, exact: true })
+  const { apiKey, ipAddresses, permissions } = words[language].webApi
+  return { key: part(apiKey), addresses: part(ipAddresses), permissions: part(permissions) }
+}
+
+/** Presses the dialog's button until `then` is there: for a second after a slip the form is locked. */
+export const submitUntil = (page: Page, name: string, then: Locator) =>
+  expect(async () => {
+    if (await then.isHidden())
+      await dialog(page).getByRole('button', { name, exact: true }).click({ timeout: 500 })
+    await expect(then).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+export const fillIn = async (page: Page, name: string) => {
+  await openForm(page)
+  await field(page, webApi.name).fill(name)
+  await addressRow(page, 1).getByRole('textbox', { name: webApi.ipAddress }).fill('127.0.0.0/8')
+  await dialog(page).getByRole('checkbox', { name: webApi.GET_BALANCE }).check()
+}
+
+/** Adds a web API that may ask for balances from here, and answers its key. */
+export const add = async (page: Page, name: string) => {
+  await fillIn(page, name)
+  const key = dialog(page).getByRole('region', { name: webApi.apiKey })
+  await submitUntil(page, webApi.add, key)
+  await expect(dialog(page)).toContainText(filled(webApi.added, { name }))
+  return key.innerText()
+}
