@@ -34,7 +34,7 @@ export type FieldInput = ComponentType<FieldInputProps>
 const LINE = 256
 
 /** What the library's inputs take of it; the star is in the label, with its tooltip. */
-const plain = ({ rule: _, options: __, tell: ___, ...props }: FieldInputProps) => ({
+export const plain = ({ rule: _, options: __, tell: ___, ...props }: FieldInputProps) => ({
   ...props,
   withAsterisk: false,
 })

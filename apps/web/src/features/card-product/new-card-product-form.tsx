@@ -4,7 +4,7 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
-import type { FieldInputProps } from '../../components/form/inputs'
+import { type FieldInputProps, plain } from '../../components/form/inputs'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
@@ -14,14 +14,8 @@ import { api, trpc } from '../../lib/trpc'
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
   numbers.issuerIDNo && numbers.maxAccountIDNo ? panLengthOf(numbers) : 0
 
-const ReadOnlyLength = ({ rule: _, options: __, value, onChange: ___, ...rest }: FieldInputProps) => (
-  <TextInput
-    {...rest}
-    withAsterisk={false}
-    readOnly
-    variant="filled"
-    value={value === 0 ? '' : String(value)}
-  />
+const ReadOnlyLength = ({ value, onChange: _, ...rest }: FieldInputProps) => (
+  <TextInput {...plain(rest)} readOnly variant="filled" value={value === 0 ? '' : String(value)} />
 )
 
 type Props = { companyID: number | 'company'; done: () => void }

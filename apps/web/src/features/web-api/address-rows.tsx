@@ -2,7 +2,7 @@ import { mayCloseAddress } from '@kaarditeek/domain/web-api/rules'
 import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { Field } from '../../components/form/field'
-import type { FieldInputProps } from '../../components/form/inputs'
+import { type FieldInputProps, plain } from '../../components/form/inputs'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { refusalText } from '../../lib/failure'
@@ -62,11 +62,10 @@ const AddressRow = ({ index, why, remove }: RowProps) => {
 }
 
 /** On one line, beside its address. */
-const Comment = ({ rule, value, onChange, options: _, ...rest }: FieldInputProps) => (
+const Comment = ({ value, onChange, ...rest }: FieldInputProps) => (
   <TextInput
-    {...rest}
-    withAsterisk={false}
-    maxLength={rule.maxLength}
+    {...plain(rest)}
+    maxLength={rest.rule.maxLength}
     value={typeof value === 'string' ? value : ''}
     onChange={(event) => onChange?.(event.currentTarget.value)}
   />
