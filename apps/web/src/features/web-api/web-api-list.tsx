@@ -13,6 +13,7 @@ import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { NewWebApi } from './new-web-api'
 import { type WebApiSearch, webApiSearch } from './search'
+import classes from './web-api.module.css'
 import { WebApiActions } from './web-api-actions'
 import { WebApiDetails } from './web-api-details'
 
@@ -30,7 +31,10 @@ const useColumns = (mayEdit: boolean) => {
   return useMemo(
     () => [
       column('name', { title: true }),
-      column('apiKey', { label: 'webApi.keyEnd' }),
+      column('apiKey', {
+        label: 'webApi.keyEnd',
+        show: ({ apiKey }) => <span className={classes.end}>{apiKey}</span>,
+      }),
       column('lastUse', {
         show: ({ lastUse }) => (lastUse ? dates.moment(lastUse) : t('webApi.neverUsed')),
       }),
