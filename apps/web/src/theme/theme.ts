@@ -85,10 +85,22 @@ export const theme = createTheme({
   },
 })
 
+/** The library's own colours where it would take others than ours. */
+const tied = {
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-disabled-color': 'var(--mantine-color-placeholder)',
+  '--mantine-color-cornflower-light': 'var(--accent-wash)',
+  '--mantine-color-cornflower-light-hover': 'color-mix(in srgb, var(--accent-ink) 14%, var(--accent-wash))',
+  '--mantine-color-cornflower-light-color': 'var(--accent-ink)',
+  '--mantine-color-red-light': 'var(--bad-wash)',
+  '--mantine-color-red-light-color': 'var(--bad)',
+}
+
 /** Colours with a meaning, each at 4.5:1 or better on its ground in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...tied,
     '--ground': '#f7f8fa',
     '--surface': '#ffffff',
     '--raised': '#ffffff',
@@ -111,6 +123,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#cdd2dc',
   },
   dark: {
+    ...tied,
     '--ground': '#101218',
     '--surface': '#171a22',
     '--raised': '#1b1f29',

@@ -1,102 +1,21 @@
-import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { CardState } from '@kaarditeek/domain/card/rules'
-import { formatMoney } from '@kaarditeek/i18n/format'
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { type ComponentProps, useMemo } from 'react'
-import { Badge } from '../../components/badge'
+import { Box, Button } from '@mantine/core'
 import { Icon } from '../../components/icon'
-import { columnsOf } from '../../components/list/app-table'
-import { ChoiceFilter, DayFilter, FlagFilter, TextFilter } from '../../components/list/filters'
-import classes from '../../components/list/list.module.css'
-import { ListView } from '../../components/list/list-view'
-import { useDates } from '../../lib/dates'
+import { ListContext, useChangeSearch } from '../../components/list/list-context'
+import { Pager } from '../../components/list/pager'
 import { useWords } from '../../lib/language'
-import { type DemoCard, type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
+import { type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
+import { arrived, DemoFilters, DemoList } from './demo-list'
 import { OwnAddress } from './own-address'
+import { silence } from './refusal'
 import { Specimen } from './specimen'
 
-const column = columnsOf<DemoCard>('card')
-
-export const useDemoColumns = () => {
-  const t = useWords()
-  const dates = useDates()
-  return useMemo(
-    () => [
-      column('pan', {
-        title: true,
-        show: ({ id, pan }) => (
-          <Link to="/cards/$id" params={{ id }} className={classes.link}>
-            {panInGroups(pan)}
-          </Link>
-        ),
-      }),
-      column('nameOnCard'),
-      column('customerName'),
-      column('validTo', { show: ({ validTo }) => dates.day(validTo) }),
-      column('cardState', {
-        show: ({ cardState }) =>
-          cardState === CardState.closed ? (
-            <Badge icon="lock" tone="calm">
-              {t('card.closed')}
-            </Badge>
-          ) : (
-            <Badge icon="check" tone="good">
-              {t('card.active')}
-            </Badge>
-          ),
-      }),
-      column('balance', { align: 'end', show: ({ balance }) => formatMoney(balance) }),
-    ],
-    [t, dates],
-  )
-}
-
-const Filters = () => {
-  const t = useWords()
-  const states = [
-    { value: CardState.all, label: t('card.all') },
-    { value: CardState.active, label: t('card.active') },
-    { value: CardState.closed, label: t('card.closed') },
-  ]
-  return (
-    <>
-      <TextFilter name="customerName" />
-      <ChoiceFilter name="cardState" options={states} />
-      <DayFilter name="activationStart" />
-      <FlagFilter name="expiringSoon" />
-    </>
-  )
-}
-
-type Props = { at?: Partial<DemoSearch> } & Partial<ComponentProps<typeof ListView<DemoCard>>>
-
-/** A list that answers by itself; what is said of it otherwise goes before. */
-const DemoList = ({ at, ...props }: Props) => {
-  const columns = useDemoColumns()
-  return (
-    <OwnAddress schema={demoSearch} start={at}>
-      {(search) => {
-        const { list, ...totals } = demoAnswer(search)
-        return (
-          <ListView
-            ns="card"
-            schema={demoSearch}
-            search={search}
-            page={{ data: { list }, isPlaceholderData: false, error: null }}
-            totals={{ data: totals, isPlaceholderData: false, error: null }}
-            columns={columns}
-            {...props}
-          />
-        )
-      }}
-    </OwnAddress>
-  )
-}
-
-const arrived = { isPlaceholderData: false, error: null }
-const none = { data: { list: [] }, ...arrived }
-const noCount = { data: { count: 0 }, ...arrived }
+const noRows = { page: { data: { list: [] }, ...arrived }, totals: { data: { count: 0 }, ...arrived } }
+const noAnswer = { page: arrived, totals: arrived }
+const failed = { page: { ...arrived, error: silence }, totals: arrived }
+const few = { limit: 3 }
+const old = { page: { data: demoAnswer(demoSearch.parse(few)), ...arrived, isPlaceholderData: true } }
+/** Narrower than this no screen is. */
+const NARROW = '20rem'
 
 export const Lists = () => {
   const t = useWords()
@@ -104,17 +23,64 @@ export const Lists = () => {
   return (
     <>
       <Specimen name="List, plain" wide>
-        <DemoList filters={<Filters />} />
+        <DemoList filters={<DemoFilters />} />
       </Specimen>
-      <Specimen name="List, filtered and ordered" wide>
-        <DemoList filters={<Filters />} at={{ customerName: 'Tartu', orderBy: '-validTo' }} />
+      <Specimen name="List, filtered and descending" wide>
+        <DemoList at={{ ...few, customerName: 'Tartu', orderBy: '-validTo' }} filters={<DemoFilters />} />
+      </Specimen>
+      <Specimen name="List, as a tab" wide>
+        <DemoList at={few} filters={<DemoFilters />} compact actions={add} />
+      </Specimen>
+      <Specimen name="List, narrow" wide>
+        <Box maw={NARROW}>
+          <DemoList at={few} />
+        </Box>
+      </Specimen>
+      <Specimen name="List, old rows" wide>
+        <DemoList at={few} {...old} />
       </Specimen>
       <Specimen name="List, loading" wide>
-        <DemoList page={arrived} totals={arrived} />
+        <DemoList {...noAnswer} />
       </Specimen>
       <Specimen name="List, nothing yet" wide>
-        <DemoList page={none} totals={noCount} start={add} />
+        <DemoList {...noRows} start={add} />
+      </Specimen>
+      <Specimen name="List, nothing matches" wide>
+        <DemoList {...noRows} at={{ customerName: 'Tallinn' }} filters={<DemoFilters />} />
+      </Specimen>
+      <Specimen name="List, failed" wide>
+        <DemoList {...failed} filters={<DemoFilters />} />
       </Specimen>
     </>
   )
 }
+
+const pages = { start: 1, 'near the start': 3, middle: 20, 'near the end': 38, end: 40 }
+
+const PagerAt = ({ count, page }: { count: number; page: number }) => (
+  <OwnAddress schema={demoSearch} start={{ page }}>
+    {(search) => <DemoPager count={count} search={search} />}
+  </OwnAddress>
+)
+
+const DemoPager = ({ count, search }: { count: number; search: DemoSearch }) => {
+  const change = useChangeSearch()
+  return (
+    <ListContext value={{ ns: 'card', schema: demoSearch, search, change }}>
+      <Pager count={count} />
+    </ListContext>
+  )
+}
+
+export const Pagers = () => (
+  <>
+    {Object.entries(pages).map(([state, page]) => (
+      <Specimen key={state} name={`Pager, ${state}`} wide>
+        <PagerAt count={400} page={page} />
+      </Specimen>
+    ))}
+    <Specimen name="Pager, two pages" wide>
+      <PagerAt count={11} page={2} />
+    </Specimen>
+  </>
+)

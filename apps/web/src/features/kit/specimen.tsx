@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './kit.module.css'
 
@@ -10,14 +10,21 @@ type Props = {
   name: string
   /** Takes the whole width. */
   wide?: boolean
-  children: ReactNode
+  /** Shows a part that lies over the page. */
+  open?: () => void
+  children?: ReactNode
 }
 
 /** One part in one state. */
-export const Specimen = ({ name, wide, children }: Props) => (
+export const Specimen = ({ name, wide, open, children }: Props) => (
   <figure className={classes.specimen} data-wide={wide || undefined}>
     <figcaption lang={language}>{name}</figcaption>
-    <div className={classes.stage} data-specimen={name}>
+    <div className={classes.stage} data-specimen={name} data-opens={open ? true : undefined}>
+      {open && (
+        <Button variant="default" onClick={open} lang={language}>
+          Open
+        </Button>
+      )}
       {children}
     </div>
   </figure>

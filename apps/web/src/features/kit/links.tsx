@@ -1,0 +1,53 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { BackLink } from '../../components/back-link'
+import { Email } from '../../components/email'
+import { IconLink } from '../../components/icon-link'
+import { LinkButton } from '../../components/link-button'
+import list from '../../components/list/list.module.css'
+import { useWords } from '../../lib/language'
+import { Specimen } from './specimen'
+
+export const Links = () => {
+  const t = useWords()
+  return (
+    <>
+      <Specimen name="Link, of a row">
+        <Text size="sm">
+          <Link to="/kit" className={list.link}>
+            {t('customer.title')}
+          </Link>
+        </Text>
+      </Specimen>
+      <Specimen name="Link, in a text">
+        <Anchor size="sm" renderRoot={(props) => <Link to="/kit" {...props} />}>
+          {t('customer.title')}
+        </Anchor>
+      </Specimen>
+      <Specimen name="Link, back">
+        <BackLink to="/kit">{t('customer.title')}</BackLink>
+      </Specimen>
+      <Specimen name="Link button, plain">
+        <LinkButton to="/kit">{t('customer.addCards')}</LinkButton>
+      </Specimen>
+      <Specimen name="Link button, in a notice">
+        <LinkButton to="/kit" variant="light" size="compact-sm">
+          {t('customer.addCards')}
+        </LinkButton>
+      </Specimen>
+      <Specimen name="Icon link, plain">
+        <IconLink to="/kit" icon="card" label={t('customer.showCards')} />
+      </Specimen>
+      <Specimen name="Email, plain">
+        <Text size="sm">
+          <Email of="mari@kohvik.ee" />
+        </Text>
+      </Specimen>
+      <Specimen name="Email, without room">
+        <Text size="sm" w="9rem">
+          <Email of="raamatupidamine@taaskasutuskeskus.ee" />
+        </Text>
+      </Specimen>
+    </>
+  )
+}
