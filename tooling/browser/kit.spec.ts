@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expectKit, openKit } from './kit'
-import { looks } from './pictures'
+import { expectKit, openKit, paint, untraced } from './kit'
+import { different, type Look, lookAt } from './pictures'
 import { expect, expectAccessible, expectNoOverflow, test, words } from './test'
+
+test.use(untraced)
 
 const wide = { width: 1280, height: 800 }
 const narrow = { width: 375, height: 800 }
@@ -24,59 +26,53 @@ for (const [language, colorScheme, viewport] of [
     })
   })
 
-const speak = (page: Page, tag: 'ET' | 'EN') =>
-  page.getByRole('banner').getByRole('button', { name: tag }).click()
+const speak = async (page: Page, tag: 'et' | 'en') => {
+  await page.getByRole('banner').locator(`button[lang="${tag}"]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', tag)
+}
 
-/** Ways to turn the page into something else and back. */
-const turns = {
-  reload: async (page) => {
-    await page.reload()
-  },
-  language: async (page) => {
-    await speak(page, 'EN')
-    await speak(page, 'ET')
-  },
-  width: async (page) => {
-    await page.setViewportSize(narrow)
-    await page.setViewportSize(wide)
-  },
-} satisfies Record<string, (page: Page) => Promise<void>>
+/** The specimens that no longer look as they did. */
+const changed = async (page: Page, before: Look, now: Look) => {
+  const pairs = [...before.places.keys()].map((name): [string, string] => [name, name])
+  return (await different(page, before, now, pairs)).map(([name]) => name)
+}
 
-test.describe('what parts look like', () => {
-  test.use({ viewport: wide })
+/** States of one part that cannot be told from each other. */
+const twins = async (page: Page, look: Look) => {
+  const names = [...look.places.keys()]
+  const partOf = (name: string) => name.split(',')[0]
+  const pairs = names.flatMap((name, index) =>
+    names
+      .slice(0, index)
+      .filter((other) => partOf(other) === partOf(name))
+      .map((other): [string, string] => [name, other]),
+  )
+  const told = await different(page, look, look, pairs)
+  return pairs.filter((pair) => !told.includes(pair))
+}
 
-  test('again the same after a turn of language, scheme, width and a reload; otherwise in the dark', async ({
-    page,
-  }) => {
-    await openKit(page)
-    const light = await looks(page)
-    const changed = (now: Map<string, string>) =>
-      [...light.keys()].filter((name) => light.get(name) !== now.get(name))
-    for (const [name, turn] of Object.entries(turns)) {
-      await turn(page)
-      await expectKit(page)
-      expect(changed(await looks(page)), name).toEqual([])
-    }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(changed(await looks(page))).toEqual([...light.keys()])
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(changed(await looks(page)), 'scheme').toEqual([])
-  })
+test('every part looks the same again after all turns, otherwise in the dark and in another state', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await openKit(page)
+  const light = await lookAt(page)
+  expect(await twins(page, light)).toEqual([])
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every state of a part is another, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await openKit(page)
-      const seen = new Map<string, string>()
-      const twins: string[] = []
-      for (const [name, look] of await looks(page)) {
-        const key = `${name.split(',')[0]} ${look}`
-        const twin = seen.get(key)
-        if (twin) twins.push(`${name} = ${twin}`)
-        seen.set(key, name)
-      }
-      expect(twins).toEqual([])
-    })
+  await page.setViewportSize(narrow)
+  await speak(page, 'en')
+  await paint(page, 'dark')
+  await speak(page, 'et')
+  await page.setViewportSize(wide)
+  const dark = await lookAt(page)
+  expect(await twins(page, dark)).toEqual([])
+  expect(await changed(page, light, dark)).toEqual([...light.places.keys()])
+
+  await paint(page, 'light')
+  expect(await changed(page, light, await lookAt(page))).toEqual([])
+  await page.reload()
+  await expectKit(page)
+  expect(await changed(page, light, await lookAt(page))).toEqual([])
 })
 
 test('the production build has no such page, and nothing of it', async ({ page }) => {

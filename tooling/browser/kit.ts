@@ -24,9 +24,18 @@ export const openKit = async (page: Page) => {
 
 /** All of the page is there. */
 export const expectKit = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()
+  await page.getByRole('heading', { level: 1, name: 'Kit' }).waitFor()
   await expect(page.locator('[data-specimen]:empty')).toHaveCount(0)
 }
+
+/** Shows the page, open already, in a scheme. */
+export const paint = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+}
+
+/** On a page of this size a trace costs more than all the rest of a test. */
+export const untraced = { trace: 'off' } as const
 
 /** A part in a state, by the name above it: `Button, loading`. */
 export const specimen = (page: Page, name: string) => page.locator(`[data-specimen="${name}"]`)

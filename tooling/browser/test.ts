@@ -52,8 +52,8 @@ export const logIn = async (page: Page, user: User) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Nothing of WCAG 2.2 AA that a machine can find. */
-export const expectAccessible = async (page: Page) => {
+/** Nothing of WCAG 2.2 AA that a machine can find, on the page or within a part of it. */
+export const expectAccessible = async (page: Page, within = 'html') => {
   // Nothing may be measured half faded in; what turns for ever is not waited for.
   await page.evaluate(() => {
     const ending = document
@@ -62,13 +62,16 @@ export const expectAccessible = async (page: Page) => {
     return Promise.allSettled(ending.map(({ finished }) => finished))
   })
   await page.evaluate(axe)
-  const faults = await page.evaluate(async (values) => {
-    const { axe: engine } = window as unknown as { axe: { run: typeof import('axe-core').run } }
-    const { violations } = await engine.run(document, { runOnly: { type: 'tag', values } })
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-  }, criteria)
+  const faults = await page.evaluate(
+    async ({ values, within }) => {
+      const { axe: engine } = window as unknown as { axe: { run: typeof import('axe-core').run } }
+      const { violations } = await engine.run(within, { runOnly: { type: 'tag', values } })
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    { values: criteria, within },
+  )
   expect(faults).toEqual([])
 }
 

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { openKit, paint, specimen, untraced } from './kit'
+import { different, lookOf } from './pictures'
+import { expect, expectAccessible, test } from './test'
+
+test.use({ ...untraced, viewport: { width: 1280, height: 800 } })
+
+type Control = { mark: string; answers: boolean }
+
+/** Marks the first control of each kind: what is made alike shows its states alike. */
+const markControls = (page: Page): Promise<Control[]> =>
+  page.evaluate(() => {
+    const inSpecimens = '[data-specimen]:not([data-opens])'
+    const usable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
+    const kinds = new Map<string, HTMLElement>()
+    for (const one of document.querySelectorAll<HTMLElement>(`${inSpecimens} ${usable}`)) {
+      const { ariaDisabled, ariaPressed, ariaCurrent, ariaSelected, className, dataset } = one
+      const states = [ariaDisabled, ariaPressed, ariaCurrent, ariaSelected, dataset.variant, dataset.size]
+      const kind = [one.tagName, className, ...states].join()
+      if (one.checkVisibility() && !kinds.has(kind)) kinds.set(kind, one)
+    }
+    return [...kinds.values()].map((one, index) => {
+      one.dataset.mark = `${index} in ${one.closest<HTMLElement>('[data-specimen]')?.dataset.specimen}`
+      // What cannot be used now, or is chosen already, need not answer to being pointed at.
+      const answers = one.matches(
+        'a:not([aria-current]), button:not([aria-disabled="true"], [aria-pressed="true"], [aria-selected="true"])',
+      )
+      return { mark: one.dataset.mark, answers }
+    })
+  })
+
+/** Pictures of a control: as it is, pointed at and with the focus. */
+const shootControl = async (page: Page, { mark, answers }: Control) => {
+  const control = page.locator(`[data-mark="${mark}"]`)
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error(`${mark} is nowhere`)
+  const clip = { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 }
+  const shoot = () => page.screenshot({ clip, animations: 'disabled' })
+  const plain = await shoot()
+  const touched: [name: string, png: Buffer][] = []
+  if (answers) {
+    await control.hover()
+    touched.push([`${mark}, pointed at`, await shoot()])
+    await page.mouse.move(0, 0)
+  }
+  await control.focus()
+  touched.push([`${mark}, with the focus`, await shoot()])
+  await control.blur()
+  return touched.map(([name, png]) => ({ name, plain, png }))
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`controls show that they are pointed at, and that they have the focus, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await openKit(page)
+    await paint(page, colorScheme)
+    // From now on the focus is seen, as by everybody who uses keys.
+    await page.keyboard.press('Tab')
+    const shots = []
+    for (const control of await markControls(page)) shots.push(...(await shootControl(page, control)))
+    const names = shots.map(({ name }) => name)
+    const before = lookOf(shots.map(({ name, plain }) => [name, plain]))
+    const after = lookOf(shots.map(({ name, png }) => [name, png]))
+    const seen = await different(
+      page,
+      before,
+      after,
+      names.map((name) => [name, name]),
+    )
+    expect(seen.map(([name]) => name)).toEqual(names)
+  })
+
+const overlay = '.mantine-Notification-root, [role="dialog"], [role="alertdialog"]'
+
+/** Opens a part that lies over the page, looks at it, and closes it. */
+const shootOverlay = async (page: Page, name: string): Promise<Buffer> => {
+  await specimen(page, name).getByRole('button').click()
+  const opened = page.locator(overlay)
+  // Pointed at, a notice stays.
+  await opened.hover()
+  await expectAccessible(page, overlay)
+  const png = await opened.screenshot({ animations: 'disabled' })
+  const shut = opened.locator('.mantine-CloseButton-root')
+  if (await shut.count()) await shut.first().click()
+  else await page.keyboard.press('Escape')
+  await expect(opened).toHaveCount(0)
+  return png
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what lies over the page is accessible, and each state another, ${colorScheme}`, async ({ page }) => {
+    await page.route('**/trpc/clientError.report**', (route) =>
+      route.fulfill({ json: [{ result: { data: { json: null } } }] }),
+    )
+    await openKit(page)
+    await paint(page, colorScheme)
+    const openers = page.locator('[data-opens]:not([data-specimen^="Failure page"])')
+    const names = await openers.evaluateAll((all) =>
+      all.map((one) => (one as HTMLElement).dataset.specimen ?? ''),
+    )
+    const shots: [string, Buffer][] = []
+    for (const name of names) shots.push([name, await shootOverlay(page, name)])
+    const look = lookOf(shots)
+    const pairs = names.flatMap((name, index) =>
+      names.slice(0, index).map((other): [string, string] => [name, other]),
+    )
+    expect(await different(page, look, look, pairs)).toEqual(pairs)
+
+    const crashed = specimen(page, 'Failure page, crashed')
+    await crashed.getByRole('button').click()
+    await expect(crashed.getByRole('heading')).toBeVisible()
+    await expectAccessible(page, '[data-specimen="Failure page, crashed"]')
+  })
