@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openKit, paint, specimen, untraced } from './kit'
-import { different, lookOf } from './pictures'
+import { A_SHADE, different, lookOf } from './pictures'
 import { expect, expectAccessible, test } from './test'
 
 test.use({ ...untraced, viewport: { width: 1280, height: 800 } })
@@ -20,7 +20,11 @@ const markControls = (page: Page): Promise<Control[]> =>
       if (one.checkVisibility() && !kinds.has(kind)) kinds.set(kind, one)
     }
     return [...kinds.values()].map((one, index) => {
-      one.dataset.mark = `${index} in ${one.closest<HTMLElement>('[data-specimen]')?.dataset.specimen}`
+      const name = one.closest<HTMLElement>('[data-specimen]')?.dataset.specimen
+      one.dataset.mark = `${index} ${one.tagName} ${one.innerText.slice(0, 20)} in ${name}`.replace(
+        /\s+/g,
+        ' ',
+      )
       // What cannot be used now, or is chosen already, need not answer to being pointed at.
       const answers = one.matches(
         'a:not([aria-current]), button:not([aria-disabled="true"], [aria-pressed="true"], [aria-selected="true"])',
@@ -68,6 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       before,
       after,
       names.map((name) => [name, name]),
+      A_SHADE,
     )
     expect(seen.map(([name]) => name)).toEqual(names)
   })

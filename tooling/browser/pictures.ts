@@ -11,6 +11,8 @@ const TALLEST = 16_000
 
 /** Edges are smoothed a little differently whenever they are drawn: what no eye sees is no difference. */
 const UNSEEN = 24
+/** Where nothing moves there is no such noise, and a shade is enough. */
+export const A_SHADE = 8
 
 /** Where specimens are; what only opens something has no look of its own. */
 const boxesOf = (page: Page) =>
@@ -59,7 +61,13 @@ export const lookOf = (shots: [name: string, png: Buffer][]): Look => ({
 const placesOf = ({ places }: Look, names: string[]) => names.map((name) => places.get(name) ?? null)
 
 /** Of pairs, the first in one look and the second in another, those that look different. */
-export const different = async (page: Page, one: Look, other: Look, pairs: [string, string][]) => {
+export const different = async (
+  page: Page,
+  one: Look,
+  other: Look,
+  pairs: [string, string][],
+  unseen = UNSEEN,
+) => {
   const differs = await page.evaluate(
     async ({ pngs, ones, others, unseen }) => {
       const draw = async (base64: string) => {
@@ -96,7 +104,7 @@ export const different = async (page: Page, one: Look, other: Look, pairs: [stri
         other,
         pairs.map(([, name]) => name),
       ),
-      unseen: UNSEEN,
+      unseen,
     },
   )
   return pairs.filter((_, index) => differs[index])
