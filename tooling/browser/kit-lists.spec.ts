@@ -189,7 +189,7 @@ test('an export downloads one file however often it is clicked, and keeps the fo
 })
 
 test('an export that fails is told, and can be tried again', async ({ page }) => {
-  const button = specimen(page, 'Export button, failing').getByRole('button')
+  const button = specimen(page, 'Failing export button').getByRole('button')
   await button.click()
   await expect(page.getByRole('alert').filter({ hasText: 'ERROR_SOMETHING_WRONG' })).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-disabled')

@@ -88,7 +88,8 @@ export const theme = createTheme({
 /** The library's own colours where it would take others than ours. */
 const tied = {
   '--mantine-color-default-color': 'var(--ink)',
-  '--mantine-color-default-hover': 'color-mix(in srgb, var(--ink) 7%, var(--surface))',
+  '--mantine-color-default-hover': 'color-mix(in srgb, var(--ink) 9%, var(--mantine-color-default))',
+  '--mantine-color-gray-light-hover': 'color-mix(in srgb, var(--ink) 9%, var(--surface))',
   '--mantine-color-disabled-color': 'var(--mantine-color-placeholder)',
   '--mantine-color-cornflower-light': 'var(--accent-wash)',
   '--mantine-color-cornflower-light-hover': 'color-mix(in srgb, var(--accent-ink) 14%, var(--accent-wash))',

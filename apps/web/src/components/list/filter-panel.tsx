@@ -40,7 +40,7 @@ export const FilterPanel = ({ filtered, children }: Props) => {
   return (
     <Box className={`${classes.panel} no-print`} mb="md" component="search">
       <Group justify="space-between" px="md" h={44}>
-        <UnstyledButton onClick={toggle} aria-expanded={opened} aria-controls={id} fz="sm" fw={600} h={32}>
+        <UnstyledButton className={classes.fold} onClick={toggle} aria-expanded={opened} aria-controls={id}>
           <Group gap={8}>
             <Icon name="filter" size={16} />
             {t('list.filters')}

@@ -13,7 +13,7 @@ const nothing = () => undefined
 const SideBarOf = ({ viewer }: { viewer: SelfInfo }) => (
   <ViewerContext value={viewer}>
     <div className={classes.sideBar}>
-      <SideBar search={nothing} />
+      <SideBar search={nothing} showKeys={nothing} />
     </div>
   </ViewerContext>
 )

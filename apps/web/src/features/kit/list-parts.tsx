@@ -132,7 +132,7 @@ export const ListParts = () => (
     <Specimen name="Export button">
       <ExportButton ask={() => slowly(() => file)} />
     </Specimen>
-    <Specimen name="Export button, failing">
+    <Specimen name="Failing export button">
       <ExportButton ask={() => slowly<FileReply>(() => null)} />
     </Specimen>
     <Specimen name="Keys">
