@@ -5,13 +5,17 @@ import { expect, expectAccessible, test } from './test'
 
 test.use({ ...untraced, viewport: { width: 1280, height: 800 } })
 
+/** What shows the focus may stand around the control, such as the place where a file is dropped. */
+const AROUND = 24
+
 type Control = { mark: string; answers: boolean }
 
 /** Marks the first control of each kind: what is made alike shows its states alike. */
 const markControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const inSpecimens = '[data-specimen]:not([data-opens])'
-    const usable = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
+    const usable =
+      ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
     const kinds = new Map<string, HTMLElement>()
     for (const one of document.querySelectorAll<HTMLElement>(`${inSpecimens} ${usable}`)) {
       const { ariaDisabled, ariaPressed, ariaCurrent, ariaSelected, className, dataset } = one
@@ -39,7 +43,8 @@ const shootControl = async (page: Page, { mark, answers }: Control) => {
   await control.scrollIntoViewIfNeeded()
   const box = await control.boundingBox()
   if (!box) throw new Error(`${mark} is nowhere`)
-  const clip = { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 }
+  const [x, y] = [box.x - AROUND, box.y - AROUND]
+  const clip = { x, y, width: box.width + 2 * AROUND, height: box.height + 2 * AROUND }
   const shoot = () => page.screenshot({ clip, animations: 'disabled' })
   const plain = await shoot()
   const touched: [name: string, png: Buffer][] = []

@@ -89,7 +89,7 @@ export const theme = createTheme({
 const tied = {
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-hover': 'color-mix(in srgb, var(--ink) 9%, var(--mantine-color-default))',
-  '--mantine-color-gray-light-hover': 'color-mix(in srgb, var(--ink) 9%, var(--surface))',
+  '--mantine-color-gray-light-hover': 'color-mix(in srgb, var(--ink) 9%, transparent)',
   '--mantine-color-disabled-color': 'var(--mantine-color-placeholder)',
   '--mantine-color-cornflower-light': 'var(--accent-wash)',
   '--mantine-color-cornflower-light-hover': 'color-mix(in srgb, var(--accent-ink) 14%, var(--accent-wash))',

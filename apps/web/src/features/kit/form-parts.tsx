@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { ActionButton } from '../../components/action-button'
-import { confirm, confirmTwice } from '../../components/confirm'
+import { confirmTwice } from '../../components/confirm'
 import { CopyButton } from '../../components/copy-button'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -101,9 +101,6 @@ export const FormParts = () => (
     </Specimen>
     <Specimen name="Form modal, two steps">
       <TwoStepModal />
-    </Specimen>
-    <Specimen name="Confirm, once">
-      <Confirm ask={() => confirm(question)} />
     </Specimen>
     <Specimen name="Confirm, twice">
       <Confirm ask={() => confirmTwice({ ...question, understood })} />

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { confirm, confirmLeave } from '../../components/confirm'
+import { confirm, confirmLeave, confirmTwice } from '../../components/confirm'
 import { LinkButton } from '../../components/link-button'
 import { failureNotice, notice, reloadNotice, tellFailure } from '../../components/notice'
 import { Palette } from '../../components/palette/palette'
@@ -46,6 +46,10 @@ export const Questions = () => {
     <>
       <Specimen name="Question, plain" open={() => void confirm(question)} />
       <Specimen name="Question, dangerous" open={() => void confirm({ ...question, dangerous: true })} />
+      <Specimen
+        name="Question, of two acts"
+        open={() => void confirmTwice({ ...question, understood: t('common.yes') })}
+      />
       <Specimen name="Question, leaving a form" open={() => void confirmLeave()} />
       <PaletteSpecimen />
     </>
