@@ -85,7 +85,7 @@ const useShortcuts = (): Shortcut[] => {
       help: t('home.expiringSoonHelp'),
       link: { to: '/cards', search: { expiringSoon: true, cardState: CardState.active } },
     },
-    may('manageOwnCompany') && {
+    may('viewCards') && {
       icon: 'product',
       title: t('cardProduct.title'),
       help: t('home.company'),
