@@ -73,6 +73,29 @@ test('going back and closing the tab ask too', async ({ page }) => {
   await expect(name).toHaveValue('MARI')
 })
 
+test('a form is submitted by Enter, and only once by a double click', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('customer.create')) asked += 1
+  })
+  await page.goto('/customers')
+  const dialog = page.getByRole('dialog')
+  const submits = [
+    () => dialog.getByRole('button', { name: customer.add }).dblclick(),
+    () => dialog.getByRole('textbox', { name: customer.identification }).press('Enter'),
+  ]
+  for (const [at, submit] of submits.entries()) {
+    await page.getByRole('button', { name: customer.add }).click()
+    await dialog.getByRole('textbox', { name: customer.name }).fill(`Ühekordne ${at}`)
+    await dialog.getByRole('textbox', { name: customer.identification }).fill(`1234567${at}`)
+    await dialog.getByRole('textbox', { name: customer.email, exact: true }).fill(`mari${at}@example.ee`)
+    await dialog.getByRole('textbox', { name: customer.address }).fill('Pikk 1')
+    await submit()
+    await expect(dialog).toBeHidden()
+    expect(asked).toBe(at + 1)
+  }
+})
+
 test('fields of a customer depend on each other as specified', async ({ page }) => {
   await page.goto('/customers')
   await page.getByRole('button', { name: customer.add }).click()

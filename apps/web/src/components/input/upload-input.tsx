@@ -109,27 +109,23 @@ export const UploadInput = (props: Props) => {
           disabled={disabled}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
-        <Icon name={file ? 'check' : 'file'} size={22} />
-        {file && (
-          <Text size="sm" className={classes.name}>
-            {file.name}{' '}
-            <Text span c="dimmed" size="sm">
-              {formatSize(file.size)}
-            </Text>
+        <Icon name={complaint ? 'warning' : file ? 'check' : 'file'} size={22} />
+        <div className={classes.text}>
+          {file && <Text size="sm">{file.name}</Text>}
+          <Text size="sm" c="dimmed">
+            {isOver ? (
+              t('form.dropHere')
+            ) : (
+              <>
+                {file && `${formatSize(file.size)} · `}
+                <label htmlFor={id} className={classes.choose}>
+                  {t(file ? 'form.changeFile' : 'form.chooseFile')}
+                </label>
+                {!file && ` ${t('form.dropFile')}`}
+              </>
+            )}
           </Text>
-        )}
-        <Text size="sm" c="dimmed" component="span">
-          {isOver ? (
-            t('form.dropHere')
-          ) : (
-            <>
-              <label htmlFor={id} className={classes.choose}>
-                {t(file ? 'form.changeFile' : 'form.chooseFile')}
-              </label>{' '}
-              {!file && t('form.dropFile')}
-            </>
-          )}
-        </Text>
+        </div>
         {file && !disabled && (
           <IconButton icon="cross" label={t('form.removeFile', { name: file.name })} onClick={takeAway} />
         )}
