@@ -40,16 +40,16 @@ const markControls = (page: Page): Promise<Control[]> =>
 /** Pictures of a control: as it is, pointed at and with the focus. */
 const shootControl = async (page: Page, { mark, answers }: Control) => {
   const control = page.locator(`[data-mark="${mark}"]`)
-  await control.scrollIntoViewIfNeeded()
-  const box = await control.boundingBox()
-  if (!box) throw new Error(`${mark} is nowhere`)
-  const [x, y] = [box.x - AROUND, box.y - AROUND]
-  const clip = { x, y, width: box.width + 2 * AROUND, height: box.height + 2 * AROUND }
+  const { x, y, width, height } = await control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    return element.getBoundingClientRect().toJSON() as DOMRect
+  })
+  const clip = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND }
   const shoot = () => page.screenshot({ clip, animations: 'disabled' })
   const plain = await shoot()
   const touched: [name: string, png: Buffer][] = []
   if (answers) {
-    await control.hover()
+    await page.mouse.move(x + width / 2, y + height / 2)
     touched.push([`${mark}, pointed at`, await shoot()])
     await page.mouse.move(0, 0)
   }
@@ -63,6 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`controls show that they are pointed at, and that they have the focus, ${colorScheme}`, async ({
     page,
   }) => {
+    test.slow()
     await openKit(page)
     await paint(page, colorScheme)
     // From now on the focus is seen, as by everybody who uses keys.
@@ -101,9 +102,7 @@ const shootOverlay = async (page: Page, name: string): Promise<Buffer> => {
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`what lies over the page is accessible, and each state another, ${colorScheme}`, async ({ page }) => {
-    await page.route('**/trpc/clientError.report**', (route) =>
-      route.fulfill({ json: [{ result: { data: { json: null } } }] }),
-    )
+    test.slow()
     await openKit(page)
     await paint(page, colorScheme)
     const openers = page.locator('[data-opens]:not([data-specimen^="Failure page"])')
@@ -117,9 +116,17 @@ for (const colorScheme of ['light', 'dark'] as const)
       names.slice(0, index).map((other): [string, string] => [name, other]),
     )
     expect(await different(page, look, look, pairs)).toEqual(pairs)
-
-    const crashed = specimen(page, 'Failure page, crashed')
-    await crashed.getByRole('button').click()
-    await expect(crashed.getByRole('heading')).toBeVisible()
-    await expectAccessible(page, '[data-specimen="Failure page, crashed"]')
   })
+
+test('a crash is shown where the part was, and told', async ({ page }) => {
+  await page.route('**/trpc/clientError.report**', (route) =>
+    route.fulfill({ json: [{ result: { data: { json: null } } }] }),
+  )
+  await openKit(page)
+  const report = page.waitForRequest('**/trpc/clientError.report**')
+  const crashed = specimen(page, 'Failure page, crashed')
+  await crashed.getByRole('button').click()
+  await expect(crashed.getByRole('heading')).toBeVisible()
+  await report
+  await expectAccessible(page, '[data-specimen="Failure page, crashed"]')
+})

@@ -54,6 +54,7 @@ const twins = async (page: Page, look: Look) => {
 test('every part looks the same again after all turns, otherwise in the dark and in another state', async ({
   page,
 }) => {
+  test.slow()
   await page.setViewportSize(wide)
   await openKit(page)
   const light = await lookAt(page)
