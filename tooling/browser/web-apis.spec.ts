@@ -135,7 +135,7 @@ for (const language of languages)
       test('web APIs are accessible, with their forms and questions', async ({ page }) => {
         const said = words[language].webApi
         const name = 'Põhjala Kaubamaja AS kassad'
-        await logIn(page, 'superuser', language)
+        await logIn(page, 'superuser')
         await openForm(page, language)
         await dialog(page).getByRole('button', { name: said.add, exact: true }).click()
         await expect(field(page, said.name)).toBeFocused()
