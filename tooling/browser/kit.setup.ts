@@ -13,7 +13,7 @@ test('the web app builds with its kit page', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [vite, 'build', '--mode', 'kit', '--outDir', kitRoot, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
+    { cwd: web, env: { PATH: process.env.PATH, NODE_ENV: 'production' }, encoding: 'utf8' },
   )
   expect(stderr).toBe('')
   expect(status).toBe(0)
