@@ -33,8 +33,13 @@ test.describe('a form of two steps', () => {
     await part.getByRole('button', { name: form.edit }).click()
     await expect(part.getByRole('textbox', { name: 'Limit' })).toBeFocused()
     await expect(part.getByLabel('Long text')).toHaveValue('Klient soovis')
-    await part.getByRole('button', { name: common.save }).click()
-    await part.getByRole('button', { name: form.confirm }).click()
+    const confirm = part.getByRole('button', { name: form.confirm })
+    // For a second after the first time the form does not listen.
+    await expect(async () => {
+      await part.getByRole('button', { name: common.save }).click()
+      await expect(confirm).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await confirm.click()
     await expect(page.getByRole('status').filter({ hasText: common.saved })).toBeVisible()
     await expect(part.getByRole('button', { name: common.save })).toBeVisible()
   })
