@@ -1,17 +1,28 @@
 import type { LinkKindCode } from '@kaarditeek/domain/auth/schema'
-import { pgTable, smallint } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, key } from '../columns'
+import { account } from './account'
 import { user } from './user'
 
 /** A mailed link, by the hash of its secret: good once, and until it expires. */
-export const link = pgTable('link', {
-  hash: bytes().primaryKey(),
-  kind: smallint().$type<LinkKindCode>().notNull(),
-  userID: id()
-    .notNull()
-    .references(() => user.id),
-  /** The address that the link confirms. */
-  newEmail: key(254),
-  expiresAt: instant().notNull(),
-  usedAt: instant(),
-})
+export const link = pgTable(
+  'link',
+  {
+    hash: bytes().primaryKey(),
+    kind: smallint().$type<LinkKindCode>().notNull(),
+    userID: id()
+      .notNull()
+      .references(() => user.id),
+    /** The address that the link confirms. */
+    newEmail: key(254),
+    /** Account that asked for the new address on behalf of the user; null where the user asked. */
+    requestedBy: id().references(() => account.accountID),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    index('link_of_user').on(t.userID, t.kind).where(sql`${t.usedAt} is null`),
+    index('link_by_expiry').on(t.expiresAt),
+  ],
+)

@@ -18,5 +18,9 @@ export const session = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [index('session_user').on(t.userId)],
+  (t) => [
+    index('session_user').on(t.userId),
+    index('session_of_account').on(t.accountID),
+    index('session_by_expiry').on(t.expiresAt),
+  ],
 )
