@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Connection, connect } from './client'
+import { type Connection, type ConnectionOptions, connect } from './client'
 import type {} from './test-setup'
 
 export interface TestDatabase extends Connection {
@@ -12,7 +12,7 @@ export interface TestDatabase extends Connection {
 }
 
 /** A migrated database of one test file's own: `beforeAll(async () => { database = await testDatabase() })`. */
-export const testDatabase = async (): Promise<TestDatabase> => {
+export const testDatabase = async (options: ConnectionOptions = {}): Promise<TestDatabase> => {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(
@@ -20,7 +20,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
     `create database ${name} template ${template.pathname.slice(1)} strategy wal_log`,
   )
   const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
-  const connection = connect(url)
+  const connection = connect(url, options)
   const drop = async () => {
     await connection.close()
     await administer(template, `drop database ${name} with (force)`)

@@ -51,7 +51,7 @@ export const editRole = (
 export const deleteRole = (db: Db, by: Author, now: Date, { id }: { id: number }): Promise<null> =>
   work(db, by, now, async (w) => {
     await w.find(role, { roleNr: id, closedAt: null })
-    const { canDelete } = await getRole(db, by, { id })
+    const { canDelete } = await getRole(w.tx, by, { id })
     if (!canDelete) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'roleInUse' })
     await w.update(role, { roleNr: id }, { closedAt: now })
     return null

@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from '@kaarditeek/db/client'
 import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions } from 'fastify'
@@ -11,8 +12,10 @@ export const ORIGIN = 'http://localhost:3000'
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
 /** The whole application on a database of its own, with its log kept for reading. */
-export const testApp = async (options: { now?: () => Date; mailer?: Mailer } = {}) => {
-  const database = await testDatabase()
+export const testApp = async (
+  options: { now?: () => Date; mailer?: Mailer; connection?: ConnectionOptions } = {},
+) => {
+  const database = await testDatabase(options.connection)
   const log: string[] = []
   const app = await buildApp({
     db: database.db,
