@@ -18,7 +18,6 @@ import { findManaged } from './find-operator'
 import { type Invitee, mailInvitation } from './invite-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
 import { ensureGiven } from './place'
-import { rolesToGive } from './roles-to-give'
 
 type Identity = Pick<OperatorEdit, 'name' | 'email' | 'languageID'>
 
@@ -74,10 +73,12 @@ export const editOperator = async (ctx: Context, viewer: SignedIn, input: Operat
   const { accountID, roleNr, ...to } = input
   const found = await findManaged(ctx.db, viewer, accountID)
   ensure(mayRename(viewer, await hasPostsBeyond(ctx, viewer, found.userID), found, to))
-  if (roleNr !== found.roleNr) ensureGiven(await rolesToGive(ctx.db, viewer, found), roleNr)
   const mailID = await transaction(ctx.db, async (tx) => {
-    if (roleNr !== found.roleNr) await ensureKeepsSuperuser(tx, found)
-    await tx.update(account).set({ roleNr }).where(eq(account.accountID, accountID))
+    if (roleNr !== found.roleNr) {
+      await ensureGiven(tx, viewer, found, roleNr)
+      await ensureKeepsSuperuser(tx, found)
+      await tx.update(account).set({ roleNr }).where(eq(account.accountID, accountID))
+    }
     return changePerson(tx, ctx, found, to)
   })
   await deliver(ctx, mailID)

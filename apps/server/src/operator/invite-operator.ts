@@ -13,7 +13,7 @@ import { deliverMail } from '../mail/deliver-mail'
 import { queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
 import { ensureGiven, placeName, placeOf } from './place'
-import { type Place, rolesToGive } from './roles-to-give'
+import type { Place } from './roles-to-give'
 
 /** Who is mailed, and the place that it is about. */
 export type Invitee = Place & Pick<SignedIn, 'userID' | 'name' | 'email' | 'languageID'>
@@ -74,10 +74,10 @@ export const inviteOperator = async (ctx: Context, viewer: SignedIn, input: NewO
     throw new DomainError('ERROR_INCOMPLETE_DATA', {
       field: roleNr === RoleNr.distributorOperator ? 'distributorID' : 'company',
     })
-  ensureGiven(await rolesToGive(ctx.db, viewer, place), roleNr)
-  const { accountID, mailID } = await transaction(ctx.db, (tx) =>
-    addPost(tx, ctx, viewer, { ...place, email, roleNr }),
-  )
+  const { accountID, mailID } = await transaction(ctx.db, async (tx) => {
+    await ensureGiven(tx, viewer, place, roleNr)
+    return addPost(tx, ctx, viewer, { ...place, email, roleNr })
+  })
   if (!(await deliverMail(ctx, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
   return accountID
 }

@@ -1,12 +1,14 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
+import { role } from '@kaarditeek/db/schema/role'
 import { Level } from '@kaarditeek/domain/access/access'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../auth/signed-in'
 import { companyOf } from '../company/company-of'
-import type { Place } from './roles-to-give'
+import { ownRows } from '../work/work'
+import { type Place, rolesToGive } from './roles-to-give'
 
 const distributorFor = async (db: Db, viewer: SignedIn, distributorID: number) => {
   const [found] = await db
@@ -40,8 +42,21 @@ export const placeName = async (tx: Tx, { companyID, distributorID }: Place): Pr
   return found?.name ?? ''
 }
 
-/** Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the role is among those that may be given. */
-export const ensureGiven = (given: { roleNr: number }[], roleNr: number): void => {
+/** Locks a company's own role against deletion; other transactions may give it at the same time. */
+const lockRole = (tx: Tx, companyID: number, roleNr: number) =>
+  tx
+    .select({ roleNr: role.roleNr })
+    .from(role)
+    .where(ownRows(role, companyID, { roleNr }))
+    .for('share')
+
+/**
+ * Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the viewer may give the role in the place.
+ * The role cannot be deleted before the transaction ends.
+ */
+export const ensureGiven = async (tx: Tx, viewer: SignedIn, place: Place, roleNr: number): Promise<void> => {
+  if (place.companyID !== null) await lockRole(tx, place.companyID, roleNr)
+  const given = await rolesToGive(tx, viewer, place)
   if (!given.some((one) => one.roleNr === roleNr))
     throw new DomainError('ERROR_ROLE_NOT_ALLOWED', { field: 'roleNr', status: 400 })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
 import { role } from '@kaarditeek/db/schema/role'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { withImplied } from '@kaarditeek/domain/access/permissions'
@@ -15,7 +16,10 @@ export const getRole = async (db: Db, { companyID }: Author, { id }: { id: numbe
   return showRole(found)
 }
 
-/** A role without permissions yet. A name the company has is `ERROR_ENTRY_ALREADY_EXISTS`. Specification §6. */
+/**
+ * A role without permissions yet, numbered after the company's last one; its number is never used again.
+ * A name the company has is `ERROR_ENTRY_ALREADY_EXISTS`. Specification §6.
+ */
 export const createRole = (
   db: Db,
   by: Author,
@@ -23,13 +27,14 @@ export const createRole = (
   { name }: { name: string },
 ): Promise<{ id: number }> =>
   work(db, by, now, async (w) => {
+    // Locks the company: of two roles made at once the second takes its number after the first is there.
+    await w.find(company, {})
     const [last] = await w.tx
       .select({ roleNr: role.roleNr })
       .from(role)
       .where(eq(role.companyID, by.companyID))
       .orderBy(desc(role.roleNr))
       .limit(1)
-      .for('update')
     const roleNr = (last?.roleNr ?? RoleNr.firstOwn - 1) + 1
     await w.insert(role, { roleNr, name, permissions: [] })
     return { id: roleNr }
@@ -47,7 +52,7 @@ export const editRole = (
     await w.update(role, { roleNr: id }, { ...fields, permissions: withImplied(permissions) })
   })
 
-/** Deletes a role that nobody holds: else `ERROR_INVALID_VALUE`. Specification §4. */
+/** Deletes a role that nobody holds: else `ERROR_INVALID_VALUE`. Locks the role against being given. Specification §4. */
 export const deleteRole = (db: Db, by: Author, now: Date, { id }: { id: number }): Promise<null> =>
   work(db, by, now, async (w) => {
     await w.find(role, { roleNr: id, closedAt: null })
