@@ -1,5 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
+import { distributor } from '@kaarditeek/db/schema/distributor'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
 import { Level, type Viewer } from '@kaarditeek/domain/access/access'
@@ -21,7 +23,10 @@ export type SignedIn = Viewer &
     languageID: LanguageID
   }
 
-/** Read anew for each request, so that changed permissions and closed accounts act at once; null if there is none. */
+/**
+ * Read anew for each request, so that changed permissions act at once; null if the account, its user, company or
+ * distributor is closed, or its role is kept out of the back-office.
+ */
 export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn | null> => {
   const [found] = await db
     .select({
@@ -37,12 +42,16 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
     })
     .from(account)
     .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
+    .leftJoin(company, eq(company.companyID, account.companyID))
+    .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
     .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
     .where(
       and(
         eq(account.accountID, session.accountID),
         eq(account.userID, session.userID),
         isNull(account.closedAt),
+        isNull(company.closedAt),
+        isNull(distributor.closedAt),
       ),
     )
   if (!found || found.webActivities === false) return null

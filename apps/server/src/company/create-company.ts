@@ -13,18 +13,13 @@ import { placeOf } from '../operator/place'
 import type { Context } from '../trpc/context'
 import { workIn } from '../work/work'
 
-/** A distributor's companies are its own; an administrator says whose. */
-const distributorFor = async (
-  { db }: Context,
-  viewer: SignedIn,
-  named: number | null,
-): Promise<number | null> => {
-  if (viewer.level !== Level.administrator) {
-    if (named !== null && named !== viewer.distributorID)
-      throw new DomainError('ERROR_NO_PERMISSION', { field: 'distributorID' })
-    return viewer.distributorID
-  }
-  return (await placeOf(db, viewer, { companyID: null, distributorID: named })).distributorID
+/** A distributor's companies are its own; an administrator says whose. It cannot be closed meanwhile. */
+const distributorFor = async (tx: Tx, viewer: SignedIn, named: number | null): Promise<number | null> => {
+  const isAdministrator = viewer.level === Level.administrator
+  if (!isAdministrator && named !== null && named !== viewer.distributorID)
+    throw new DomainError('ERROR_NO_PERMISSION', { field: 'distributorID' })
+  const distributorID = isAdministrator ? named : viewer.distributorID
+  return (await placeOf(tx, viewer, { companyID: null, distributorID })).distributorID
 }
 
 const inviteSuperuser = async (tx: Tx, ctx: Context, viewer: SignedIn, email: string, companyID: number) => {
@@ -43,8 +38,8 @@ export const createCompany = async (
   input: NewCompany,
 ): Promise<{ companyID: number }> => {
   const { superuserEmail, distributorID: named, ...fields } = input
-  const distributorID = await distributorFor(ctx, viewer, named)
   const { companyID, mailID } = await transaction(ctx.db, async (tx) => {
+    const distributorID = await distributorFor(tx, viewer, named)
     const [added] = await tx
       .insert(company)
       .values({ ...fields, distributorID })

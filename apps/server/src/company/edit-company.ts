@@ -18,8 +18,8 @@ export const editCompany = async (
 ): Promise<void> => {
   const { companyID: _, distributorID: named, ...fields } = input
   const isAdministrator = viewer.level === Level.administrator
-  if (isAdministrator) await placeOf(db, viewer, { companyID: null, distributorID: named })
   await work(db, by, now, async (w) => {
+    if (isAdministrator) await placeOf(w.tx, viewer, { companyID: null, distributorID: named })
     const from = await w.find(company, {})
     // Others than administrators are not shown the distributor and so leave it out.
     const distributorID = isAdministrator || named !== null ? named : from.distributorID

@@ -1,8 +1,10 @@
 import type { Tx } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
 import { distributor, distributorChange } from '@kaarditeek/db/schema/distributor'
+import { session } from '@kaarditeek/db/schema/session'
 import { transaction } from '@kaarditeek/db/transaction'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../auth/signed-in'
 import type { Context } from '../trpc/context'
 import { getDistributor } from './distributors'
@@ -48,18 +50,30 @@ export const editDistributor = (
   { distributorID, name }: { distributorID: number; name: string },
 ) => transaction(db, (tx) => update(tx, viewer, now(), distributorID, { name }))
 
-/** Closes a distributor that has no companies left: else `ERROR_INVALID_VALUE`. Specification §4. */
+const endSessions = (tx: Tx, distributorID: number) => {
+  const posts = tx
+    .select({ accountID: account.accountID })
+    .from(account)
+    .where(eq(account.distributorID, distributorID))
+  return tx.delete(session).where(inArray(session.accountID, posts))
+}
+
+/**
+ * Closes a distributor that has no companies left: else `ERROR_INVALID_VALUE`. The sessions of its people end.
+ * Specification §4.
+ */
 export const closeDistributor = async (
   { db, now }: At,
   viewer: SignedIn,
   { distributorID }: { distributorID: number },
 ): Promise<null> => {
   await transaction(db, async (tx) => {
-    // Locked first, so that no company can be given to it meanwhile.
+    // Creating, moving and inviting below a distributor lock its row as well: see `placeOf`.
     await tx.select().from(distributor).where(eq(distributor.distributorID, distributorID)).for('update')
     const { canClose } = await getDistributor(tx, { distributorID })
     if (!canClose) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'distributorHasCompanies' })
     await update(tx, viewer, now(), distributorID, { closedAt: now() })
+    await endSessions(tx, distributorID)
   })
   return null
 }

@@ -65,16 +65,14 @@ export const mailInvitation = async (tx: Tx, ctx: Context, to: Invitee): Promise
  * tried again: the post is there all the same. Specification §2, Company detail; Rules §3.
  */
 export const inviteOperator = async (ctx: Context, viewer: SignedIn, input: NewOperator): Promise<number> => {
-  const place = await placeOf(ctx.db, viewer, {
-    companyID: input.company,
-    distributorID: input.company === null ? input.distributorID : null,
-  })
-  const { email, roleNr } = input
-  if (place.companyID === null && place.distributorID === null && roleNr !== RoleNr.administrator)
+  const { email, roleNr, company: companyID } = input
+  const named = { companyID, distributorID: companyID === null ? input.distributorID : null }
+  if (named.companyID === null && named.distributorID === null && roleNr !== RoleNr.administrator)
     throw new DomainError('ERROR_INCOMPLETE_DATA', {
       field: roleNr === RoleNr.distributorOperator ? 'distributorID' : 'company',
     })
   const { accountID, mailID } = await transaction(ctx.db, async (tx) => {
+    const place = await placeOf(tx, viewer, named)
     await ensureGiven(tx, viewer, place, roleNr)
     return addPost(tx, ctx, viewer, { ...place, email, roleNr })
   })

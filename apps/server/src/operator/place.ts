@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Tx } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { role } from '@kaarditeek/db/schema/role'
@@ -10,24 +10,29 @@ import { companyOf } from '../company/company-of'
 import { ownRows } from '../work/work'
 import { type Place, rolesToGive } from './roles-to-give'
 
-const distributorFor = async (db: Db, viewer: SignedIn, distributorID: number) => {
-  const [found] = await db
+/** Locks an open distributor against being closed; other transactions may give it companies and people at the same time. */
+const lockDistributor = async (tx: Tx, viewer: SignedIn, distributorID: number) => {
+  const [found] = await tx
     .select({ distributorID: distributor.distributorID })
     .from(distributor)
     .where(and(eq(distributor.distributorID, distributorID), isNull(distributor.closedAt)))
+    .for('share')
   const inScope = viewer.level === Level.administrator || viewer.distributorID === distributorID
   if (!found || !inScope) throw new DomainError('ERROR_NOT_FOUND')
   return found.distributorID
 }
 
-/** The named place, checked against the viewer's scope: `ERROR_NOT_FOUND` outside of it. */
-export const placeOf = async (db: Db, viewer: SignedIn, named: Place): Promise<Place> => {
+/**
+ * The named place, checked against the viewer's scope: `ERROR_NOT_FOUND` outside of it. A distributor cannot be closed
+ * before the transaction ends.
+ */
+export const placeOf = async (tx: Tx, viewer: SignedIn, named: Place): Promise<Place> => {
   if (named.companyID !== null) {
-    const { companyID } = await companyOf(db, viewer, named.companyID)
+    const { companyID } = await companyOf(tx, viewer, named.companyID)
     return { companyID, distributorID: null }
   }
   if (named.distributorID === null) return named
-  return { companyID: null, distributorID: await distributorFor(db, viewer, named.distributorID) }
+  return { companyID: null, distributorID: await lockDistributor(tx, viewer, named.distributorID) }
 }
 
 /** What the company or distributor of a post is called; nothing for administrators. */
