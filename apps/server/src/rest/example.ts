@@ -78,12 +78,13 @@ const allowed = (schema: Json, value: unknown): boolean => {
 
 /** An example of what a JSON schema describes, with values that a reader may meet. */
 export const exampleOf = (schema: Json, name = ''): unknown => {
-  const { anyOf, properties, items } = schema
+  const { anyOf, properties, items, type } = schema
+  if (Array.isArray(type)) return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, name)
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(anyOf))
     return exampleOf(anyOf.find((one) => one.type !== 'null' && one.const === undefined) ?? anyOf[0], name)
-  if (schema.type === 'array') return [exampleOf(items as Json, name)]
+  if (type === 'array') return [exampleOf(items as Json, name)]
   if (properties)
     return Object.fromEntries(
       Object.entries(properties as Record<string, Json>).map(([key, one]) => [key, exampleOf(one, key)]),

@@ -1,6 +1,7 @@
+import { companyChange } from '@kaarditeek/domain/company/schema'
 import { describe, expect, it } from 'vitest'
 import { exampleOf } from './example'
-import { jsonOfInput } from './json-schema'
+import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
 import { describeProcedure } from './procedure'
 import { rows } from './rows'
@@ -30,6 +31,13 @@ describe('the description of the API', () => {
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('shows a value where a reply may hold null', () => {
+    expect(exampleOf(jsonOfOutput(companyChange))).toMatchObject({
+      name: 'Kalevi Ehitus OÜ',
+      allowPartialPayments: false,
+    })
   })
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(
