@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { distributorChange } from '@kaarditeek/db/schema/distributor'
 import { user } from '@kaarditeek/db/schema/user'
+import { readSnapshot } from '@kaarditeek/domain/change/schema'
 import {
   distributorChange as changeRow,
   distributorChangesInput,
@@ -32,5 +33,5 @@ export const distributorChanges = defineList({
   },
   where: ({ distributorID }) => [eq(distributorChange.distributorID, distributorID)],
   sort: { validFrom: distributorChange.changeID },
-  show: ({ snapshot, ...rest }) => changeRow.parse({ ...(snapshot as object), ...rest }),
+  show: ({ snapshot, ...rest }) => readSnapshot(changeRow, snapshot as object, rest),
 })

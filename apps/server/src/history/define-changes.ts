@@ -3,6 +3,7 @@ import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
+import { readSnapshot } from '@kaarditeek/domain/change/schema'
 import { and, eq, getTableName, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineList, type ListInput } from '../list/define-list'
@@ -25,7 +26,7 @@ const changes = (db: Db) =>
 
 type ChangesInput = ListInput & { orderBy: 'validFrom' | '-validFrom' }
 
-type Definition<In extends z.ZodType<ChangesInput>, R extends z.ZodType> = {
+type Definition<In extends z.ZodType<ChangesInput>, R extends z.ZodObject> = {
   /** Whose history. */
   of: CompanyTable
   input: In
@@ -35,7 +36,7 @@ type Definition<In extends z.ZodType<ChangesInput>, R extends z.ZodType> = {
 }
 
 /** The history of one record, newest first: what it had become, since when, and by whom. */
-export const defineChanges = <In extends z.ZodType<ChangesInput>, R extends z.ZodType>({
+export const defineChanges = <In extends z.ZodType<ChangesInput>, R extends z.ZodObject>({
   of,
   input,
   row,
@@ -56,5 +57,5 @@ export const defineChanges = <In extends z.ZodType<ChangesInput>, R extends z.Zo
     // Their numbers are in the order of time, and in the index.
     sort: { validFrom: change.changeID } as never,
     show: ({ snapshot, validFrom, comment, authorEmail }) =>
-      row.parse({ ...(snapshot as object), validFrom, comment, authorEmail }) as z.input<R>,
+      readSnapshot(row, snapshot as object, { validFrom, comment, authorEmail }) as z.input<R>,
   })

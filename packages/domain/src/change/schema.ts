@@ -9,4 +9,30 @@ export const changesInput = <S extends z.ZodRawShape>(of: S) =>
   listInput({ sort: ['validFrom'], default: '-validFrom', pageSize: CHANGES_PAGE, filters: of })
 
 /** What every record of a history tells beside the fields: since when, and by whom. */
-export const changed = { validFrom: instant(), authorEmail: z.string().nullable() }
+const changed = { validFrom: instant(), authorEmail: z.string().nullable() }
+
+type Nullable<S extends z.ZodRawShape> = {
+  [Name in keyof S]: S[Name] extends z.ZodNullable ? S[Name] : z.ZodNullable<S[Name]>
+}
+const nullable = <S extends z.ZodRawShape>(fields: S) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field instanceof z.ZodNullable ? field : z.nullable(field),
+    ]),
+  ) as Nullable<S>
+
+/** A record of a history. Every field is null where its snapshot was taken before the record had such a field. */
+export const changeOf = <S extends z.ZodRawShape>(fields: S) => z.object({ ...nullable(fields), ...changed })
+
+type Change = z.output<z.ZodObject<typeof changed>> & { comment?: string | null }
+
+/** Reads a snapshot as a record of its history: a field that the snapshot lacks is null. */
+export const readSnapshot = <R extends z.ZodObject>(
+  record: R,
+  snapshot: object,
+  change: Change,
+): z.output<R> => {
+  const absent = Object.fromEntries(Object.keys(record.shape).map((name) => [name, null]))
+  return record.parse({ ...absent, ...snapshot, ...change })
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changed, changesInput } from '../change/schema'
+import { changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { listInput } from '../list/schema'
 
@@ -83,4 +83,4 @@ export const companyListInput = listInput({
 })
 
 export const companyChangesInput = changesInput({ companyID: companyID() })
-export const companyChange = z.object({ ...shown, ...changed })
+export const companyChange = changeOf(shown)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHANGES_PAGE, changed, changesInput } from '../change/schema'
+import { CHANGES_PAGE, changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { listInput } from '../list/schema'
@@ -127,4 +127,4 @@ export const contactPeopleInput = listInput({
 })
 
 export const customerChangesInput = changesInput({ customerID: id() })
-export const customerChange = z.object({ ...shown, ...changed })
+export const customerChange = changeOf(shown)

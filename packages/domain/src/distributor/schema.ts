@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changed, changesInput } from '../change/schema'
+import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
 import { listInput } from '../list/schema'
 
@@ -24,4 +24,4 @@ export const distributorListInput = listInput({
 })
 
 export const distributorChangesInput = changesInput({ distributorID: id() })
-export const distributorChange = z.object({ name: z.string(), ...changed })
+export const distributorChange = changeOf({ name: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changed, changesInput } from '../change/schema'
+import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
 import { listInput } from '../list/schema'
 
@@ -30,8 +30,4 @@ export const terminalOwnerListInput = listInput({
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })
 
 export const terminalOwnerChangesInput = changesInput({ terminalOwnerID: id() })
-export const terminalOwnerChange = z.object({
-  name: z.string(),
-  identifier: z.string().nullable(),
-  ...changed,
-})
+export const terminalOwnerChange = changeOf({ name: z.string(), identifier: z.string().nullable() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changed, changesInput } from '../change/schema'
+import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
 import { listInput } from '../list/schema'
 
@@ -48,4 +48,4 @@ export const terminalSearchInput = listInput({
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })
 
 export const terminalChangesInput = changesInput({ ...ofOwner, tid: id() })
-export const terminalChange = z.object({ ...shown, ...changed })
+export const terminalChange = changeOf(shown)

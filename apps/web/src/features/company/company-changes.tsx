@@ -19,13 +19,14 @@ const useFields = () => {
       { name: 'identification' },
       { name: 'address' },
       { name: 'phone' },
-      { name: 'email', show: ({ email }) => <Email of={email} /> },
+      { name: 'email', show: ({ email }) => email && <Email of={email} /> },
       { name: 'billingEmail', show: ({ billingEmail }) => billingEmail && <Email of={billingEmail} /> },
       {
         name: 'allowPartialPayments',
-        show: ({ allowPartialPayments }) => t(allowPartialPayments ? 'common.yes' : 'common.no'),
+        show: ({ allowPartialPayments: allow }) =>
+          allow === null ? null : t(allow ? 'common.yes' : 'common.no'),
       },
-      { name: 'cardCreationTypeID', show: ({ cardCreationTypeID }) => creationName(cardCreationTypeID) },
+      { name: 'cardCreationTypeID', show: ({ cardCreationTypeID: way }) => way && creationName(way) },
     ],
     [t],
   )

@@ -17,13 +17,13 @@ const useFields = () => {
   return useMemo(
     (): ChangedField<z.output<typeof customerChange>>[] => [
       { name: 'name' },
-      { name: 'customerTypeID', show: ({ customerTypeID }) => typeName(customerTypeID) },
+      { name: 'customerTypeID', show: ({ customerTypeID: id }) => id && typeName(id) },
       { name: 'identification' },
       { name: 'address' },
       { name: 'email', show: ({ email }) => email && <Email of={email} /> },
       { name: 'phone' },
       { name: 'billingEmail', show: ({ billingEmail }) => billingEmail && <Email of={billingEmail} /> },
-      { name: 'languageID', show: ({ languageID }) => languageName(languageID) },
+      { name: 'languageID', show: ({ languageID: id }) => id && languageName(id) },
       { name: 'customerNo' },
     ],
     [t],
