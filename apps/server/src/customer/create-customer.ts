@@ -1,11 +1,17 @@
 import type { Db } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import type { NewCustomer } from '@kaarditeek/domain/customer/schema'
 import { type Author, type Work, work } from '../work/work'
 
-/** At most one unit of the company is the default one: another made so takes its place. */
-export const clearDefaultUnit = (w: Work) =>
-  w.update(customerUnit, { defaultCustomerUnit: true, closedAt: null }, { defaultCustomerUnit: false })
+/**
+ * At most one unit of the company is the default one: another made so takes its place. Locks the company, so that of two
+ * made at once the second takes the place of the first.
+ */
+export const clearDefaultUnit = async (w: Work): Promise<void> => {
+  await w.find(company, {})
+  await w.update(customerUnit, { defaultCustomerUnit: true, closedAt: null }, { defaultCustomerUnit: false })
+}
 
 /**
  * A customer with its first unit, which bears the customer's name unless it is given one,

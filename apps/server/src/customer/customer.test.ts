@@ -68,6 +68,16 @@ describe('customers', () => {
     expect(defaults.map(({ name }) => name)).toEqual(['Ladu'])
   })
 
+  it('take the default from each other where many are made at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 12 }, () => create({ name: 'Korraga', defaultCustomerUnit: true }, foreign)),
+    )
+    expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 201))
+    const defaults = await test.database.sql`
+      select from customer_unit where company_id = ${other.companyID} and default_customer_unit`
+    expect(defaults).toHaveLength(1)
+  })
+
   it.each([
     ['no phone of a private person', { customerTypeID: 2 }, 'ERROR_INCOMPLETE_DATA', 'phone'],
     ['a contact without a name', { contactEmail: 'a@b.ee' }, 'ERROR_INCOMPLETE_DATA', 'contactName'],
