@@ -8,6 +8,7 @@ import type { SignedIn } from '../auth/signed-in'
 import { addSelf } from '../customer/add-self'
 import { recordChanges } from '../history/record-changes'
 import { deliverMail } from '../mail/deliver-mail'
+import type { Queueing } from '../mail/queue-mail'
 import { addPost } from '../operator/invite-operator'
 import { placeOf } from '../operator/place'
 import type { Context } from '../trpc/context'
@@ -22,7 +23,7 @@ const distributorFor = async (tx: Tx, viewer: SignedIn, named: number | null): P
   return (await placeOf(tx, viewer, { companyID: null, distributorID })).distributorID
 }
 
-const inviteSuperuser = async (tx: Tx, ctx: Context, viewer: SignedIn, email: string, companyID: number) => {
+const inviteSuperuser = async (tx: Tx, ctx: Queueing, viewer: SignedIn, email: string, companyID: number) => {
   const invited = { email, roleNr: RoleNr.superuser, companyID, distributorID: null }
   const { mailID } = await addPost(tx, ctx, viewer, invited)
   return mailID

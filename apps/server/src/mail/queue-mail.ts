@@ -5,6 +5,8 @@ import { type MailKind, mailText } from '@kaarditeek/i18n/mail-text'
 import type { Deps } from '../deps'
 import { secrets } from '../secret'
 
+/** What queueing a mail takes beside the caller's transaction; no database, which would be a second connection. */
+export type Queueing = Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>
 type Reader = { userID: number; email: string; languageID: LanguageID }
 type What = { kind: MailKind /** The link's secret, for kinds that have one. */; id?: string; where?: string }
 
@@ -17,7 +19,7 @@ const pathOf = ({ kind, id }: What): string => {
 /** Puts a mail on its way in the transaction of what it tells of; `deliverMail` sends it after that. Answers its id. */
 export const queueMail = async (
   tx: Tx,
-  { appSecret, publicUrl, now }: Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>,
+  { appSecret, publicUrl, now }: Queueing,
   { userID, email, languageID }: Reader,
   what: What,
 ): Promise<number> => {

@@ -12,7 +12,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { makeLink } from '../auth/links'
 import type { SignedIn } from '../auth/signed-in'
 import { deliverMail } from '../mail/deliver-mail'
-import { queueMail } from '../mail/queue-mail'
+import { type Queueing, queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
 import { findManaged } from './find-operator'
 import { type Invitee, mailInvitation } from './invite-operator'
@@ -33,7 +33,7 @@ const ensureFree = async (tx: Tx, userID: number, email: string) => {
  * Name and language at once; a new email by a mail to it, which must be answered first: who has not registered yet is
  * invited there instead. Answers the mail's id.
  */
-const changePerson = async (tx: Tx, ctx: Context, person: Invitee, to: Identity): Promise<number | null> => {
+const changePerson = async (tx: Tx, ctx: Queueing, person: Invitee, to: Identity): Promise<number | null> => {
   const { name, email, languageID } = to
   const { userID } = person
   ensure(mayName(person.name, name))

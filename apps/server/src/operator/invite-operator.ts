@@ -10,7 +10,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { makeLink } from '../auth/links'
 import type { SignedIn } from '../auth/signed-in'
 import { deliverMail } from '../mail/deliver-mail'
-import { queueMail } from '../mail/queue-mail'
+import { type Queueing, queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
 import { ensureGiven, placeName, placeOf } from './place'
 import type { Place } from './roles-to-give'
@@ -37,7 +37,7 @@ const ensureUser = async (tx: Tx, email: string, languageID: SignedIn['languageI
 /** Adds the post and the mail that tells of it, in one transaction; answers both ids. */
 export const addPost = async (
   tx: Tx,
-  ctx: Context,
+  ctx: Queueing,
   inviter: Pick<SignedIn, 'languageID'>,
   invited: Invited,
 ) => {
@@ -53,7 +53,7 @@ export const addPost = async (
 }
 
 /** To who has not registered yet a link to do so, to others the news of a further account. */
-export const mailInvitation = async (tx: Tx, ctx: Context, to: Invitee): Promise<number> => {
+export const mailInvitation = async (tx: Tx, ctx: Queueing, to: Invitee): Promise<number> => {
   const id = to.name === null ? await makeLink(tx, to.userID, LinkKind.invitation, ctx.now()) : undefined
   const where = await placeName(tx, to)
   return queueMail(tx, ctx, to, { kind: id ? 'invitation' : 'account', id, where })
