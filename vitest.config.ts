@@ -14,7 +14,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['packages/{domain,i18n}/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{domain,i18n}/src/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'tooling/lint/*.test.ts',
+          ],
         },
       },
       {
