@@ -1,7 +1,7 @@
 import { mail } from '@kaarditeek/db/schema/mail'
-import { transaction } from '@kaarditeek/db/transaction'
 import { addMinutes } from 'date-fns'
-import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Deps } from '../deps'
 import { secrets } from '../secret'
@@ -9,52 +9,76 @@ import { secrets } from '../secret'
 /** Minutes until each next attempt; after the last the mail is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 720, 1440]
 
+/** Sendings under way in this process at a time. The other mails wait in the table for the next periodic run. */
+const sendings = pLimit(3)
+
 const message = z.object({ subject: z.string(), text: z.string() })
 
-type Sending = Pick<Deps, 'db' | 'appSecret' | 'now' | 'mailer'>
-type Outcome = 'none' | 'sent' | 'refused'
+type Sending = Pick<Deps, 'db' | 'appSecret' | 'now' | 'mailer'> & {
+  /** Once aborted, what is under way is broken off and no further mail is claimed. */
+  closing?: AbortSignal
+}
+type Outcome = 'none' | 'busy' | 'sent' | 'refused'
 
-/** Tries the first mail that is due and no other server is trying. A refused one is kept for later. */
-const deliverOne = ({ db, appSecret, now, mailer }: Sending, which: SQL | undefined): Promise<Outcome> =>
-  transaction(db, async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(mail)
-      .where(and(lte(mail.nextAttemptAt, now()), which))
-      .orderBy(asc(mail.nextAttemptAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due?.content) return 'none'
-    const done = (values: Partial<typeof mail.$inferInsert>) =>
-      tx
-        .update(mail)
-        .set({ attempts: due.attempts + 1, ...values })
-        .where(eq(mail.mailID, due.mailID))
-    try {
-      await mailer({
-        to: due.recipient,
-        ...message.parse(JSON.parse(secrets(appSecret).decrypt(due.content))),
-      })
-    } catch {
-      // Whatever the reason, the mail is kept, tried again, and its state shown to whoever waits for it.
-      const pause = PAUSES[due.attempts]
-      await done({ nextAttemptAt: pause === undefined ? null : addMinutes(now(), pause) })
-      return 'refused'
-    }
-    await done({ sentAt: now(), nextAttemptAt: null, content: null })
-    return 'sent'
-  })
+/**
+ * Claims the first mail that is due and that no other process claims. Counts the attempt and sets the time of the next
+ * one before the mail is sent: after a crash in between the mail is due again then.
+ */
+const claim = async ({ db, now }: Sending, which: SQL | undefined) => {
+  const at = now()
+  const due = db
+    .select({ mailID: mail.mailID })
+    .from(mail)
+    .where(and(lte(mail.nextAttemptAt, at), isNotNull(mail.content), which))
+    .orderBy(asc(mail.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: nextAttempt(at) })
+    .where(eq(mail.mailID, due))
+    .returning({ mailID: mail.mailID, recipient: mail.recipient, content: mail.content })
+  return claimed
+}
 
-/** Sends this mail now. Answers whether the server took it; if not, it is tried again later. */
+/** Null after the last pause. */
+const nextAttempt = (at: Date): SQL => {
+  const moments = PAUSES.map((pause) => sql`${addMinutes(at, pause).toISOString()}::timestamptz`)
+  return sql`(array[${sql.join(moments, sql`, `)}])[${mail.attempts} + 1]`
+}
+
+/** Sends outside of any transaction, so that a slow mail server holds no connection of the database. */
+const deliverOne = async (sending: Sending, which: SQL | undefined): Promise<Outcome> => {
+  const { db, appSecret, now, mailer, closing } = sending
+  const claimed = await claim(sending, which)
+  if (!claimed?.content) return 'none'
+  try {
+    const content = message.parse(JSON.parse(secrets(appSecret).decrypt(claimed.content)))
+    await mailer({ to: claimed.recipient, ...content }, closing)
+  } catch {
+    // The mail is tried again, whatever the reason; its state is shown on the operator's page.
+    return 'refused'
+  }
+  const sent = { sentAt: now(), nextAttemptAt: null, content: null }
+  await db.update(mail).set(sent).where(eq(mail.mailID, claimed.mailID))
+  return 'sent'
+}
+
+const deliverInTurn = async (sending: Sending, which?: SQL): Promise<Outcome> => {
+  if (sending.closing?.aborted || sendings.activeCount >= sendings.concurrency) return 'busy'
+  return sendings(() => deliverOne(sending, which))
+}
+
+/** Sends this mail now. False if the mail server refused it; then, and when too many are under way, it leaves later. */
 export const deliverMail = async (sending: Sending, mailID: number): Promise<boolean> =>
-  (await deliverOne(sending, eq(mail.mailID, mailID))) !== 'refused'
+  (await deliverInTurn(sending, eq(mail.mailID, mailID))) !== 'refused'
 
-/** Sends all mails that are due; answers how many left. */
+/** Sends all mails that are due; returns how many were sent. */
 export const deliverDueMails = async (sending: Sending): Promise<number> => {
   let sent = 0
   for (;;) {
-    const outcome = await deliverOne(sending, undefined)
-    if (outcome === 'none') return sent
+    const outcome = await deliverInTurn(sending)
+    if (outcome === 'none' || outcome === 'busy') return sent
     if (outcome === 'sent') sent += 1
   }
 }

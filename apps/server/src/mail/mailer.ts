@@ -4,11 +4,12 @@ import { createTransport } from 'nodemailer'
 
 export type Message = { to: string; subject: string; text: string }
 
-/** Hands a message over, or throws: the server refused it or cannot be reached. */
-export type Mailer = (message: Message) => Promise<void>
+/** Hands a message over, or throws: the server refused it, cannot be reached or is too slow, or `closing` was aborted. */
+export type Mailer = (message: Message, closing?: AbortSignal) => Promise<void>
 
 const SENDER = 'Kaarditeek <kaarditeek@localhost>'
-const SECONDS_TO_WAIT = 10
+/** Milliseconds that handing one message over may take. */
+const TIME_OUT = 10_000
 
 /** Line breaks in a header would begin another one. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
@@ -20,17 +21,17 @@ const headersOf = ({ to, subject, text }: Message, from: string) => ({
   text,
 })
 
-/** Over SMTP; the sender may be named in the URL as `?from=`. */
-export const smtpMailer = (url: string): Mailer => {
+/**
+ * Over SMTP; the sender may be named in the URL as `?from=`.
+ * One time-out for the whole sending: nodemailer's own begin anew with each reply of the server.
+ */
+export const smtpMailer = (url: string, timeOut = TIME_OUT): Mailer => {
   const from = new URL(url).searchParams.get('from') ?? SENDER
-  const wait = SECONDS_TO_WAIT * 1000
-  const transport = createTransport(url, {
-    connectionTimeout: wait,
-    greetingTimeout: wait,
-    socketTimeout: wait,
-  } as object)
-  return async (message) => {
-    await transport.sendMail(headersOf(message, from))
+  const transport = createTransport({ url })
+  return async (message, closing) => {
+    const late = AbortSignal.timeout(timeOut)
+    const signal = closing ? AbortSignal.any([late, closing]) : late
+    await transport.sendMail({ ...headersOf(message, from), signal })
   }
 }
 

@@ -15,6 +15,8 @@ export type Context = Deps & {
   address: string
   /** Does what nobody waits for once the answer is on its way. The application closes after it. */
   later: Later
+  /** Aborted as soon as the application begins to close. */
+  closing: AbortSignal
   /** Puts the session's token into the browser, or takes it out. */
   keepToken: (token: string | null) => void
   log: FastifyBaseLogger

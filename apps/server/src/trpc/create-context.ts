@@ -32,6 +32,7 @@ export const createContext = async (
     crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
     address: request.ip,
     later: request.server.later,
+    closing: request.server.closing,
     keepToken: (token) => {
       if (token) reply.setCookie(name, token, { ...options, maxAge: DAYS_KEPT })
       else reply.clearCookie(name, options)
