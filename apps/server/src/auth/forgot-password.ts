@@ -6,13 +6,14 @@ import { deliverMail } from '../mail/deliver-mail'
 import { queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
 import { makeLink } from './links'
+import { mayAskForPassword } from './throttle'
 
 /**
  * Mails a link for a new password, or the invitation once more to who has not registered yet.
- * The same answer for all; the mail leaves on its own, so that the time it takes tells nothing. Rules §3.
+ * The same answer for all, throttled or not; the mail leaves on its own, so that the time it takes tells nothing. Rules §3.
  */
-export const forgotPassword = (ctx: Context, { email }: { email: string }): null => {
-  ctx.later(() => mailLink(ctx, email))
+export const forgotPassword = async (ctx: Context, { email }: { email: string }): Promise<null> => {
+  if (await mayAskForPassword(ctx.db, email, ctx.address, ctx.now())) ctx.later(() => mailLink(ctx, email))
   return null
 }
 

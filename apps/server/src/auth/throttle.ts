@@ -4,8 +4,15 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
 
 const MINUTES = 15
-/** How many within the minutes lock for as long: failed logins of an email and of an address, crashes told by one. */
-const LIMITS = { 'login email': 5, 'login address': 50, 'error address': 30 } as const
+/** How many within the minutes lock for as long. Rules §3. */
+const LIMITS = {
+  'login email': 5,
+  'login address': 50,
+  'error address': 30,
+  'forgot email': 3,
+  'forgot address': 20,
+  'mail recipient': 5,
+} as const
 /** Locks of an email within a day after which its login is disallowed until somebody allows it again. */
 export const LOCKS_TO_DISALLOW = 3
 
@@ -46,6 +53,9 @@ const takeLogin = async (db: Db, counted: Counted, name: string, now: Date): Pro
   return standing
 }
 
+const mayTake = async (db: Db, counted: Counted, name: string, now: Date): Promise<boolean> =>
+  (await take(db, counted, name, now)).failures <= LIMITS[counted]
+
 /**
  * Counts a login attempt of an email from an address before it is judged, over all servers, so that a hundred at once
  * are counted too. Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while either is locked; the attempt that brings the
@@ -72,5 +82,21 @@ export const forgetAttempt = async (db: Db, email: string, address: string): Pro
 }
 
 /** Whether an address may tell of one more crash: who tells too many is no longer listened to. */
-export const mayReportError = async (db: Db, address: string, now: Date): Promise<boolean> =>
-  (await take(db, 'error address', address, now)).failures <= LIMITS['error address']
+export const mayReportError = (db: Db, address: string, now: Date): Promise<boolean> =>
+  mayTake(db, 'error address', address, now)
+
+/** Whether a mail for a forgotten password may go to an email, known or not, as asked from an address. */
+export const mayAskForPassword = async (
+  db: Db,
+  email: string,
+  address: string,
+  now: Date,
+): Promise<boolean> =>
+  (await mayTake(db, 'forgot address', address, now)) && mayTake(db, 'forgot email', email, now)
+
+/** Counts a mail to a recipient. `ERROR_TOO_MANY_REQUESTS`, with status 400, once there are too many. */
+export const takeMail = async (db: Db, recipient: string, now: Date): Promise<void> => {
+  const { failures, seconds } = await take(db, 'mail recipient', recipient, now)
+  if (failures > LIMITS['mail recipient'])
+    throw new DomainError('ERROR_TOO_MANY_REQUESTS', { status: 400, retryAfterSeconds: seconds })
+}

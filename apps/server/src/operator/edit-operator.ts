@@ -11,6 +11,7 @@ import type { OperatorEdit, SelfEdit } from '@kaarditeek/domain/operator/schema'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { makeLink } from '../auth/links'
 import type { SignedIn } from '../auth/signed-in'
+import { takeMail } from '../auth/throttle'
 import { deliverMail } from '../mail/deliver-mail'
 import { type Queueing, queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
@@ -45,6 +46,7 @@ const changePerson = async (tx: Tx, ctx: Queueing, person: Invitee, to: Identity
     await tx.update(user).set({ email }).where(eq(user.id, userID))
     return mailInvitation(tx, ctx, reader)
   }
+  await takeMail(tx, email, ctx.now())
   const id = await makeLink(tx, userID, LinkKind.email, ctx.now(), email)
   return queueMail(tx, ctx, reader, { kind: 'email', id })
 }

@@ -9,6 +9,7 @@ import type { NewOperator } from '@kaarditeek/domain/operator/schema'
 import { and, isNull, sql } from 'drizzle-orm'
 import { makeLink } from '../auth/links'
 import type { SignedIn } from '../auth/signed-in'
+import { takeMail } from '../auth/throttle'
 import { deliverMail } from '../mail/deliver-mail'
 import { type Queueing, queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
@@ -52,8 +53,12 @@ export const addPost = async (
   return { ...added, mailID }
 }
 
-/** To who has not registered yet a link to do so, to others the news of a further account. */
+/**
+ * To who has not registered yet a link to do so, to others the news of a further account.
+ * `ERROR_TOO_MANY_REQUESTS` after too many mails to the recipient.
+ */
 export const mailInvitation = async (tx: Tx, ctx: Queueing, to: Invitee): Promise<number> => {
+  await takeMail(tx, to.email, ctx.now())
   const id = to.name === null ? await makeLink(tx, to.userID, LinkKind.invitation, ctx.now()) : undefined
   const where = await placeName(tx, to)
   return queueMail(tx, ctx, to, { kind: id ? 'invitation' : 'account', id, where })
