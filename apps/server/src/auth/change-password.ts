@@ -6,7 +6,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../trpc/context'
-import { useLink } from './links'
+import { ensureLink, useLink } from './links'
 import { hashPassword, isPassword } from './passwords'
 import { setPassword } from './set-password'
 import type { SignedIn } from './signed-in'
@@ -16,6 +16,7 @@ export const changePasswordByLink = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, password }: z.output<typeof passwordByLink>,
 ): Promise<null> => {
+  await ensureLink(db, id, [LinkKind.password], now())
   const hash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const { userID } = await useLink(tx, id, [LinkKind.password], now())

@@ -42,6 +42,12 @@ export const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: K
   return found
 }
 
+/** Refuses what `useLink` would, with `ERROR_NOT_FOUND`: before work is done for the link. */
+export const ensureLink = async (db: Db, id: string, kinds: Kind[], now: Date): Promise<void> => {
+  const { kind } = await findLink(db, id, now)
+  if (!kinds.includes(kind)) throw new DomainError('ERROR_NOT_FOUND')
+}
+
 /** Uses up a link that is still good, or `ERROR_NOT_FOUND`; of two at once only one gets through. */
 export const useLink = async (tx: Tx, id: string, kinds: Kind[], now: Date) => {
   const [used] = await tx

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../trpc/context'
 import { beginSession } from './begin-session'
-import { useLink } from './links'
+import { ensureLink, useLink } from './links'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
 
@@ -16,6 +16,7 @@ export const register = async (
   { id, name, languageID, password }: z.output<typeof registration>,
 ): Promise<SelfInfo> => {
   const now = ctx.now()
+  await ensureLink(ctx.db, id, [LinkKind.invitation], now)
   const hash = await hashPassword(password)
   const { userID } = await transaction(ctx.db, async (tx) => {
     const used = await useLink(tx, id, [LinkKind.invitation], now)

@@ -11,6 +11,7 @@ import {
 } from '@kaarditeek/domain/auth/schema'
 import { z } from 'zod'
 import { anyone, permitted, router } from '../trpc/procedures'
+import { byLink } from './by-link'
 import { changeOwnPassword, changePasswordByLink } from './change-password'
 import { confirmEmail } from './confirm-email'
 import { forgotPassword } from './forgot-password'
@@ -27,7 +28,7 @@ export const authRouter = router({
     .output(selfInfo)
     .mutation(({ ctx, input }) => login(ctx, input)),
   logout: anyone.output(z.null()).mutation(({ ctx }) => logout(ctx)),
-  register: anyone
+  register: byLink
     .input(registration)
     .output(selfInfo)
     .mutation(({ ctx, input }) => register(ctx, input)),
@@ -35,15 +36,15 @@ export const authRouter = router({
     .input(forgotPasswordInput)
     .output(z.null())
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
-  changePasswordByLink: anyone
+  changePasswordByLink: byLink
     .input(passwordByLink)
     .output(z.null())
     .mutation(({ ctx, input }) => changePasswordByLink(ctx, input)),
-  findLink: anyone
+  findLink: byLink
     .input(linkRef)
     .output(mailedLink)
     .query(({ ctx, input }) => findLink(ctx.db, input.id, ctx.now())),
-  confirmEmail: anyone
+  confirmEmail: byLink
     .input(linkRef)
     .output(z.null())
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),

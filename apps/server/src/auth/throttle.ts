@@ -11,6 +11,7 @@ const LIMITS = {
   'error address': 30,
   'forgot email': 3,
   'forgot address': 20,
+  'link address': 30,
   'mail recipient': 5,
 } as const
 /** Locks of an email within a day after which its login is disallowed until somebody allows it again. */
@@ -56,6 +57,14 @@ const takeLogin = async (db: Db, counted: Counted, name: string, now: Date): Pro
 const mayTake = async (db: Db, counted: Counted, name: string, now: Date): Promise<boolean> =>
   (await take(db, counted, name, now)).failures <= LIMITS[counted]
 
+/** Takes one off a count: what was counted beforehand turned out not to count. */
+const giveBack = async (db: Db, counted: Counted, name: string): Promise<void> => {
+  await db
+    .update(throttle)
+    .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
+    .where(eq(throttle.subject, subjectOf(counted, name)))
+}
+
 /**
  * Counts a login attempt of an email from an address before it is judged, over all servers, so that a hundred at once
  * are counted too. Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while either is locked; the attempt that brings the
@@ -75,10 +84,7 @@ export const forgetEmail = async (db: Db, email: string): Promise<void> => {
 /** After a login that worked: the email's count begins anew, and the attempt is not held against the address. */
 export const forgetAttempt = async (db: Db, email: string, address: string): Promise<void> => {
   await forgetEmail(db, email)
-  await db
-    .update(throttle)
-    .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
-    .where(eq(throttle.subject, subjectOf('login address', address)))
+  await giveBack(db, 'login address', address)
 }
 
 /** Whether an address may tell of one more crash: who tells too many is no longer listened to. */
@@ -93,6 +99,14 @@ export const mayAskForPassword = async (
   now: Date,
 ): Promise<boolean> =>
   (await mayTake(db, 'forgot address', address, now)) && mayTake(db, 'forgot email', email, now)
+
+/** Counts a use of a mailed link beforehand as a guess. `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while the address is locked. */
+export const takeGuess = async (db: Db, address: string, now: Date): Promise<void> => {
+  await takeLogin(db, 'link address', address, now)
+}
+
+/** The link was a known one: no guess. */
+export const giveBackGuess = (db: Db, address: string): Promise<void> => giveBack(db, 'link address', address)
 
 /** Counts a mail to a recipient. `ERROR_TOO_MANY_REQUESTS`, with status 400, once there are too many. */
 export const takeMail = async (db: Db, recipient: string, now: Date): Promise<void> => {

@@ -1,5 +1,5 @@
 import superjson from 'superjson'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeProcedure } from '../rest/procedure'
 import type { Row } from '../rest/row'
 import { rows } from '../rest/rows'
@@ -46,6 +46,8 @@ describe('every procedure, as everybody', () => {
     for (const { email } of everybody) if (email) cookies.set(email, await test.login(email))
   })
   afterAll(() => test.close())
+  // All callers have one address, whose throttles have their own tests.
+  beforeEach(() => test.database.sql`delete from throttle`)
 
   const cookieOf = ({ email }: Caller) => cookies.get(email ?? '') ?? ''
 
