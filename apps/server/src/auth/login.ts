@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Context } from '../trpc/context'
 import { beginSession } from './begin-session'
 import { isPassword } from './passwords'
-import { forgetAttempt, LOCKS_TO_DISALLOW, takeAttempt } from './throttle'
+import { forgetAttempt, giveBackAttempt, LOCKS_TO_DISALLOW, takeAttempt } from './throttle'
 
 const userWithPassword = async (db: Db, email: string) => {
   const [found] = await db
@@ -38,7 +38,8 @@ const disallow = (db: Db, userID: number) => {
  * Opens a session and answers who is logged in.
  * An unknown email, a wrong password and a disallowed login are one answer, `ERROR_PASSWORD_OR_USERNAME_MISMATCH`,
  * and take the same time; too many are `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`; where no role of the user may use the
- * back-office `ERROR_ROLE_NOT_ALLOWED`. Specification §7, Rules §3.
+ * back-office `ERROR_ROLE_NOT_ALLOWED`; `NOT_AVAILABLE_ERROR`, uncounted, when too many passwords wait to be checked.
+ * Specification §7, Rules §3.
  */
 export const login = async (
   ctx: Context,
@@ -47,7 +48,10 @@ export const login = async (
   const { db } = ctx
   const locks = await takeAttempt(db, email, ctx.address, ctx.now())
   const found = await userWithPassword(db, email)
-  const matches = await isPassword(found?.hash, password)
+  const matches = await isPassword(found?.hash, password).catch(async (failure: unknown) => {
+    await giveBackAttempt(db, email, ctx.address)
+    throw failure
+  })
   if (found && !matches && locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
   if (!found || !matches || !found.loginAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 

@@ -1,22 +1,19 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 /** Argon2id, the library's default algorithm. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Each hash takes 19 MiB and a core: more at a time would only make all of them wait. */
-const AT_ONCE = 4
-let running = 0
-const waiting: (() => void)[] = []
+const turns = pLimit(4)
+/** Passwords that may wait for their turn: so many take less than a second. */
+const WAITING = 32
 
+/** `NOT_AVAILABLE_ERROR` at once when too many wait, so that those that wait are answered soon. */
 const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
-    return await task()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
+  if (turns.pendingCount >= WAITING) throw new DomainError('NOT_AVAILABLE_ERROR', { retryAfterSeconds: 1 })
+  return turns(task)
 }
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, options))

@@ -87,6 +87,12 @@ export const forgetAttempt = async (db: Db, email: string, address: string): Pro
   await giveBack(db, 'login address', address)
 }
 
+/** An attempt that was never judged, because too many passwords wait, does not count. */
+export const giveBackAttempt = async (db: Db, email: string, address: string): Promise<void> => {
+  await giveBack(db, 'login email', email)
+  await giveBack(db, 'login address', address)
+}
+
 /** Whether an address may tell of one more crash: who tells too many is no longer listened to. */
 export const mayReportError = (db: Db, address: string, now: Date): Promise<boolean> =>
   mayTake(db, 'error address', address, now)
