@@ -1,6 +1,11 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { user } from '@kaarditeek/db/schema/user'
+import { transaction } from '@kaarditeek/db/transaction'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany, PASSWORD, type TestCompany } from '../testing/fixtures'
-import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
+import { NOW, ORIGIN, type TestApp, testApp } from '../testing/test-app'
+import { makeLink } from './links'
 
 describe('login', () => {
   let test: TestApp
@@ -57,6 +62,36 @@ describe('login', () => {
     expect((await test.call('GET', '/api/logout', undefined, cookie)).statusCode).toBe(204)
     const reply = await test.call('GET', '/api/self-info', undefined, cookie)
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'ERROR_AUTHENTICATION_FAILED'])
+  })
+
+  it('ends the session that the browser had until then, and no other', async () => {
+    const elsewhere = await test.login('operator@own.test')
+    const before = await test.login('operator@own.test')
+    const logIn = (password: string) =>
+      test.call('POST', '/api/login', { email: 'superuser@own.test', password }, before)
+    const statusOf = async (cookie: string) =>
+      (await test.call('GET', '/api/self-info', undefined, cookie)).statusCode
+
+    expect((await logIn('Wrong-2026')).statusCode).toBe(401)
+    expect(await statusOf(before)).toBe(200)
+    expect((await logIn(PASSWORD)).statusCode).toBe(200)
+    expect(await statusOf(before)).toBe(401)
+    expect(await statusOf(elsewhere)).toBe(200)
+  })
+
+  it('ends, at registration too, a session of a post that is closed', async () => {
+    const { db, sql } = test.database
+    const before = await test.login('viewer@own.test')
+    await sql`update account set closed_at = now() where user_id = (select id from "user" where email = 'viewer@own.test')`
+    const [invited] = await db.insert(user).values({ email: 'uus@own.test', languageID: 1 }).returning()
+    const userID = invited?.id ?? 0
+    await db.insert(account).values({ userID, companyID: own.companyID, roleNr: 1002, createdAt: NOW })
+    const id = await transaction(db, (tx) => makeLink(tx, userID, LinkKind.invitation, NOW))
+    const newcomer = { name: 'Uus', languageID: 1, password: 'Parool-1', repPassword: 'Parool-1' }
+    const sessions = async () => (await sql`select from session where user_id <> ${userID}`).length
+    const open = await sessions()
+    expect((await test.call('PUT', `/api/register/${id}`, newcomer, before)).statusCode).toBe(200)
+    expect(await sessions()).toBe(open - 1)
   })
 
   it('is not ended by a page of another site', async () => {

@@ -8,7 +8,10 @@ import { selfInfoOf } from './self-info'
 import { sessionsOn } from './sessions'
 import { signedInOf } from './signed-in'
 
-/** A new session of a user at the first open post, with its token in the browser. `ERROR_ROLE_NOT_ALLOWED` without one. */
+/**
+ * A new session of a user at the first open post, with its token in the browser; the session that the browser had until
+ * now ends. `ERROR_ROLE_NOT_ALLOWED` without an open post.
+ */
 export const beginSession = async (ctx: Context, userID: number): Promise<SelfInfo> => {
   const { db } = ctx
   const now = ctx.now()
@@ -23,6 +26,7 @@ export const beginSession = async (ctx: Context, userID: number): Promise<SelfIn
   const session = await sessions.find(token, now)
   const viewer = session && (await signedInOf(db, session))
   if (!viewer) throw new DomainError('ERROR_SOMETHING_WRONG')
+  if (ctx.carriedToken) await sessions.end(ctx.carriedToken)
   ctx.keepToken(token)
   return selfInfoOf(db, viewer)
 }

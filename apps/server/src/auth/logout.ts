@@ -4,7 +4,7 @@ import { sessionsOn } from './sessions'
 /** Ends the session, if there is one and it is not another site that asks. */
 export const logout = async (ctx: Context): Promise<null> => {
   if (ctx.crossSite) return null
-  if (ctx.viewer) await sessionsOn(ctx.db).end(ctx.viewer.sessionID)
+  if (ctx.carriedToken) await sessionsOn(ctx.db).end(ctx.carriedToken)
   ctx.keepToken(null)
   return null
 }

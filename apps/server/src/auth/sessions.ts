@@ -40,7 +40,8 @@ export const sessionsOn = (db: Db) => {
       return { sessionID: id, userID: userId, accountID, previousLoginAt }
     },
 
-    end: (sessionID: string) => lucia.invalidateSession(sessionID),
+    /** Ends the session of a token, if there is one. */
+    end: (token: string) => lucia.invalidateSession(hashed(token)),
   }
 }
 

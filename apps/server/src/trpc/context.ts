@@ -7,6 +7,8 @@ import type { Later } from '../later'
 /** What a procedure knows of the request, whichever door it came through. */
 export type Context = Deps & {
   viewer: SignedIn | null
+  /** Session token in the browser's cookie, also when it opens nothing any more; undefined without a cookie. */
+  carriedToken: string | undefined
   /** The account's language, before login the browser's. */
   languageID: LanguageID
   /** Whether the browser says that another site sent it here. */

@@ -23,11 +23,13 @@ export const createContext = async (
   reply: FastifyReply,
 ): Promise<Context> => {
   const name = cookieName(deps.secure)
-  const viewer = await viewerOf(deps, request.cookies[name])
+  const carriedToken = request.cookies[name]
+  const viewer = await viewerOf(deps, carriedToken)
   const options = { httpOnly: true, sameSite: 'lax', secure: deps.secure, path: '/' } as const
   return {
     ...deps,
     viewer,
+    carriedToken,
     languageID: viewer?.languageID ?? languageOfHeader(request.headers['accept-language']),
     crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
     address: request.ip,
