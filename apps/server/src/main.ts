@@ -13,6 +13,7 @@ import { driverErrorOf } from './error/violation'
 import { keepDelivering } from './mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './mail/mailer'
 import { paymentSessions } from './payment/sessions'
+import { keepPurging } from './purge/keep-purging'
 
 const say = (message: string) => console.log(message)
 
@@ -68,7 +69,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(keepDelivering(app, deps))
+  opened.push(keepDelivering(app, deps), keepPurging(app, deps))
   say(welcome(env, users))
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { luciaOn } from './lucia'
 
 /** Days after which even a session in use ends. */
-const ABSOLUTE_DAYS = 7
+export const ABSOLUTE_DAYS = 7
 
 export type OpenSession = {
   sessionID: string

@@ -22,22 +22,30 @@ type Standing = { failures: number; locks: number; seconds: number }
 
 const subjectOf = (counted: Counted, name: string) => `${counted} ${name.toLowerCase()}`.slice(0, 320)
 
+const window = sql`make_interval(mins => ${MINUTES})`
+const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+const isOver = (at: SQL): SQL =>
+  sql`coalesce(${throttle.lockedUntil}, ${throttle.since} + ${window}) <= ${at}`
+const isNewDay = (at: SQL): SQL => sql`coalesce(${throttle.locksSince} < ${at} - interval '1 day', true)`
+
+/** Rows that count nothing any more: their window, lock and day are over. */
+export const isSpent = (now: Date): SQL => sql`(${isOver(instant(now))} and ${isNewDay(instant(now))})`
+
 /** Counts in one statement: once window or lock is over the count begins anew, and at the limit the lock falls. */
 const count = (subject: string, limit: number, now: Date): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const window = sql`make_interval(mins => ${MINUTES})`
-  const over = sql`coalesce(t.locked_until, t.since + ${window}) <= ${at}`
-  const failures = sql`case when ${over} then 1 else t.failures + 1 end`
+  const at = instant(now)
+  const over = isOver(at)
+  const failures = sql`case when ${over} then 1 else throttle.failures + 1 end`
   const locks = sql`${failures} = ${limit}`
-  const newDay = sql`coalesce(t.locks_since < ${at} - interval '1 day', true)`
+  const newDay = isNewDay(at)
   return sql`
-    insert into throttle as t (subject, failures, since) values (${subject}, 1, ${at})
+    insert into throttle (subject, failures, since) values (${subject}, 1, ${at})
     on conflict (subject) do update set
       failures = ${failures},
-      since = case when ${over} then ${at} else t.since end,
-      locked_until = case when ${locks} then ${at} + ${window} when not ${over} then t.locked_until end,
-      locks = case when not (${locks}) then t.locks when ${newDay} then 1 else t.locks + 1 end,
-      locks_since = case when (${locks}) and ${newDay} then ${at} else t.locks_since end
+      since = case when ${over} then ${at} else throttle.since end,
+      locked_until = case when ${locks} then ${at} + ${window} when not ${over} then throttle.locked_until end,
+      locks = case when not (${locks}) then throttle.locks when ${newDay} then 1 else throttle.locks + 1 end,
+      locks_since = case when (${locks}) and ${newDay} then ${at} else throttle.locks_since end
     returning failures, locks, coalesce(ceil(extract(epoch from locked_until - ${at}))::int, 0) as seconds`
 }
 
