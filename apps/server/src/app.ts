@@ -16,6 +16,7 @@ import { addLater } from './later'
 import { logOptions, logReplies } from './log'
 import { refuseOtherOrigins } from './origin'
 import { paymentRoutes } from './payment/plugin'
+import { warnOfUntrustedProxy } from './proxy-warning'
 import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
 import { appRouter } from './trpc/app-router'
@@ -81,6 +82,7 @@ export const buildApp = async (deps: Deps) => {
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   app.addHook('onResponse', logReplies)
+  warnOfUntrustedProxy(app)
   addLater(app)
   if (deps.webRoot) await tellVersion(app, deps.webRoot)
   // Beside the rest: a terminal's call pays for no cookie, no origin and no page's headers.

@@ -3,7 +3,7 @@ import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app'
-import type { Mailer } from '../mail/mailer'
+import type { Deps } from '../deps'
 import { APP_SECRET, PASSWORD } from './fixtures'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -11,26 +11,28 @@ export const ORIGIN = 'http://localhost:3000'
 /** The clock of the tests, unless one of them needs another. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
-/** The whole application on a database of its own, with its log kept for reading. */
-export const testApp = async (
-  options: { now?: () => Date; mailer?: Mailer; connection?: ConnectionOptions } = {},
-) => {
-  const database = await testDatabase(options.connection)
+/** The whole application on a database of its own, with its log kept for reading. `options` replace its parts. */
+export const testApp = async ({
+  connection,
+  ...options
+}: Partial<Deps> & { connection?: ConnectionOptions } = {}) => {
+  const database = await testDatabase(connection)
   const log: string[] = []
   const app = await buildApp({
     db: database.db,
     sql: database.sql,
-    now: options.now ?? (() => NOW),
+    now: () => NOW,
     time: businessTime('Europe/Tallinn'),
     appSecret: APP_SECRET,
     publicUrl: ORIGIN,
-    mailer: options.mailer ?? (async () => undefined),
+    mailer: async () => undefined,
     origins: [ORIGIN],
     secure: false,
     trustProxy: [],
     demo: false,
     logLevel: 'trace',
     logTo: { write: (line) => void log.push(line) },
+    ...options,
   })
 
   /** A call as the browser makes it: with its cookie and from our own page. */
