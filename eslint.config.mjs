@@ -5,7 +5,7 @@ import database from './tooling/lint/database.mjs'
 
 const sources = ['apps/**/src/**/*.{ts,tsx}', 'packages/**/src/**/*.ts', 'tooling/**/*.ts']
 const writers = [
-  'apps/server/src/{work,auth,operator,mail,company,distributor,payment,history,demo,testing}/**',
+  'apps/server/src/{work,auth,operator,mail,company,distributor,payment,history,demo,installation,purge,testing}/**',
   // How far the numbers of a product have been used is no change that its history tells.
   'apps/server/src/card/take-numbers.ts',
   'tooling/{bench,browser}/**',

@@ -14,6 +14,8 @@ export const ensureAppSecret = async ({ appSecret, dataDir }: Env): Promise<stri
   }
   const kept = (await readFile(file, 'utf8')).trim()
   if (kept.length < 32)
-    throw new Error(`${file} is damaged: put its copy back, or delete it to log everyone out`)
+    throw new Error(
+      `${file} is damaged: put its copy back. Terminals' keys work with this secret alone; see docs/operations.md`,
+    )
   return kept
 }

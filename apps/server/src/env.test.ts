@@ -60,6 +60,7 @@ test.each([
   ],
   [{ DATABASE_URL: databaseUrl }, 'APP_SECRET must be set when DATABASE_URL is'],
   [{ APP_SECRET: 'canary' }, 'APP_SECRET must have at least 32 characters'],
+  [{ APP_SECRET_OLD: 'canary' }, 'APP_SECRET_OLD must have at least 32 characters'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false'],
   [
     { DEMO: '1', NODE_ENV: 'production' },

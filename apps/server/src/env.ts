@@ -15,6 +15,8 @@ export interface Env {
   demo: boolean
   /** None, with the embedded database alone: one is kept in `dataDir`. */
   appSecret?: string
+  /** The secret to rotate from, at one start; none otherwise. */
+  appSecretOld?: string
   timeZone: string
   trustProxy: string[]
   /** None: mails are put into `dataDir`. */
@@ -68,6 +70,8 @@ const port = z
   })
   .transform(Number)
 
+const secret = z.string().min(32, 'must have at least 32 characters')
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -79,7 +83,8 @@ const variables = z.object({
   DATABASE_URL: url('postgresql:', 'postgres:').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: yesOrNo.optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: secret.optional(),
+  APP_SECRET_OLD: secret.optional(),
   APP_TIMEZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Europe/Tallinn')
@@ -114,6 +119,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     dataDir: resolve(data.DATA_DIR),
     demo: data.DEMO ?? (embedded && data.NODE_ENV !== 'production'),
     appSecret: data.APP_SECRET,
+    appSecretOld: data.APP_SECRET_OLD,
     timeZone: data.APP_TIMEZONE,
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,

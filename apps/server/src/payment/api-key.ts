@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { secrets } from '../secret'
+import { type Secrets, secrets } from '../secret'
 
 const HEADER = /^Bearer +(ktk_([0-9a-z]{1,11})_[\w-]{43})$/
 
@@ -12,14 +12,21 @@ export type ApiKey = { companyID: number; text: string }
 export const newApiKey = (companyID: number): string =>
   `ktk_${companyID.toString(36)}_${randomBytes(32).toString('base64url')}`
 
-export type KeptKey = { text: string; keyHash: Buffer; keyEncrypted: Buffer; keyLast4: string }
+export type KeptKey = { text: string } & ReturnType<typeof keptKey>
+
+/** Columns in which a key is kept: hashed for look-ups, encrypted to be shown again, and its last four characters. */
+export const keptKey = ({ hashKey, encrypt }: Secrets, text: string) => ({
+  keyHash: hashKey(text),
+  keyEncrypted: encrypt(text),
+  keyLast4: text.slice(-4),
+})
 
 /** Makes keys, each with what is kept of it. */
 export const newKeys = (appSecret: string) => {
-  const { hashKey, encrypt } = secrets(appSecret)
+  const kept = secrets(appSecret)
   return (companyID: number): KeptKey => {
     const text = newApiKey(companyID)
-    return { text, keyHash: hashKey(text), keyEncrypted: encrypt(text), keyLast4: text.slice(-4) }
+    return { text, ...keptKey(kept, text) }
   }
 }
 
