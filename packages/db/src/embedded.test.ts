@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from './client'
 import { type Embedded, startEmbedded } from './embedded'
+import { runningEmbedded } from './embedded/running'
 import { testFolder } from './testing'
 
 let dataDir: string
@@ -59,6 +60,17 @@ test('a second server on the same data is refused, and the first goes on', async
   const server = await start()
   await expect(start()).rejects.toThrow(`in use by the server with process id ${process.pid}`)
   expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
+})
+
+test('one that runs is found by its folder, and none once it has stopped', async () => {
+  const server = await start()
+  const url = await runningEmbedded(dataDir)
+  expect(await ask({ ...server, url: url ?? '' }, 'select 1 as up')).toEqual([{ up: 1 }])
+  const left = await readFile(file('data/postmaster.pid'), 'utf8')
+  await server.stop()
+  expect(await runningEmbedded(dataDir)).toBeNull()
+  await writeFile(file('data/postmaster.pid'), left.replace(/^\d+/, `${process.pid}`))
+  expect(await runningEmbedded(dataDir)).toBeNull()
 })
 
 test('a database whose server was killed is stopped first', async () => {

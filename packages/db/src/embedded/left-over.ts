@@ -30,7 +30,7 @@ export const stopLeftOver = async (place: Place, binaries: Binaries, account: Ac
   await run(binaries.pgCtl, stop, { account, cwd: place.home })
 }
 
-const describe = async (pid: number): Promise<{ parent: number; command: string } | undefined> => {
+export const describe = async (pid: number): Promise<{ parent: number; command: string } | undefined> => {
   if (existsSync('/proc/self/stat')) {
     if (!existsSync(`/proc/${pid}`)) return undefined
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
