@@ -1,9 +1,13 @@
-// `npm start`: from a fresh clone to a running product. Node's built-ins only, since it runs before any install.
+// `npm start`: from a fresh clone to a running product. `node tooling/start.mjs <program> …` runs another program of the
+// server's build. Node's built-ins only, since it runs before any install.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
+
+const [program = 'main', ...parameters] = process.argv.slice(2)
+const file = join(root, 'apps', 'server', 'dist', `${program}.js`)
 
 const build = () => {
   const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo')
@@ -27,7 +31,7 @@ const build = () => {
  * and must reach the server once. The channel closes when we are killed, which tells the server to stop.
  */
 const serve = () => {
-  const server = spawn(process.execPath, [join(root, 'apps', 'server', 'dist', 'main.js')], {
+  const server = spawn(process.execPath, [file, ...parameters], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -44,5 +48,6 @@ const serve = () => {
 
 ensureInstalled()
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-build()
+// The other programs run beside a server: a build would change the files that it serves.
+if (program === 'main' || !existsSync(file)) build()
 serve()

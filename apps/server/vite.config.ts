@@ -1,7 +1,18 @@
 import { defineConfig } from 'vite'
 
-// One file with our packages in it; what comes from npm stays there.
+// The programs, with our packages in them; what comes from npm stays there.
 export default defineConfig({
-  build: { ssr: 'src/main.ts', outDir: 'dist', target: 'node20', sourcemap: true, emptyOutDir: true },
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'admin-create': 'src/admin-create/main.ts' },
+      // Beside the programs: paths relative to a file stay right wherever its code goes.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    emptyOutDir: true,
+  },
   ssr: { noExternal: [/^@kaarditeek\//] },
 })

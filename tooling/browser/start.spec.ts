@@ -9,12 +9,12 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
-const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
+const program = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url))
 
 type Server = { process: ChildProcess; said: () => string; ended: Promise<number | null> }
 
-const start = (dataDir: string, env: Record<string, string>): Server => {
-  const process_ = spawn(process.execPath, [main], {
+const start = (dataDir: string, env: Record<string, string>, command = [program('main')]): Server => {
+  const process_ = spawn(process.execPath, command, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -60,6 +60,48 @@ test.describe('the server', () => {
     expect(server.said()).toContain('PORT must be a whole number')
     expect(server.said()).toContain('APP_SECRET must have at least 32 characters')
     expect(server.said()).not.toContain('too short')
+  })
+
+  test('names the way to its first administrator, who registers by the printed link', async () => {
+    const { free } = await ports()
+    const settings = { PORT: free, NODE_ENV: 'production' }
+    const server = start(dataDir, settings)
+    await running(server)
+    await expect.poll(server.said).toContain('npm run admin:create -- you@example.com')
+
+    const create = () => start(dataDir, settings, [program('admin-create'), 'mari@start.test'])
+    const created = create()
+    expect(await created.ended).toBe(0)
+    const link = /http:\S+\/register\/(\S+)/.exec(created.said())
+    expect(link?.[0]).toContain(`http://localhost:${free}/register/`)
+    const reply = await fetch(`http://localhost:${free}/api/register/${link?.[1]}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Mari Mets',
+        languageID: 2,
+        password: 'Start-2026',
+        repPassword: 'Start-2026',
+      }),
+    })
+    expect(reply.status).toBe(200)
+    const repeated = create()
+    expect(await repeated.ended).toBe(1)
+    expect(repeated.said()).toContain('is an administrator already')
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+
+    const otherSecret = start(dataDir, {
+      ...settings,
+      APP_SECRET: 'another secret than the one that was kept',
+    })
+    expect(await otherSecret.ended).toBe(1)
+    expect(otherSecret.said()).toContain('Put the old secret back')
+    const again = start(dataDir, settings)
+    await running(again)
+    expect(again.said()).not.toContain('admin:create')
+    again.process.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
   })
 
   test('finishes a request that is under way before it ends, and starts again with its data', async () => {

@@ -13,6 +13,7 @@ import { driverErrorOf } from './error/violation'
 import { ensureSecret, rotationText } from './installation/ensure-secret'
 import { keepDelivering } from './mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './mail/mailer'
+import { hasAdministrator } from './operator/create-administrator'
 import { paymentSessions } from './payment/sessions'
 import { keepPurging } from './purge/keep-purging'
 
@@ -73,11 +74,13 @@ const start = async (env: Env, opened: Closing[]) => {
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
   opened.push(keepDelivering(app, deps), keepPurging(app, deps))
-  say(welcome(env, users))
+  say(welcome(env, users, await hasAdministrator(db)))
 }
 
-const welcome = ({ publicUrl, dataDir }: Env, users: string[] | null) => {
+const welcome = ({ publicUrl, dataDir }: Env, users: string[] | null, administered: boolean) => {
   const where = `\nKaarditeek is running: ${publicUrl}\nThe API, described: ${publicUrl}/api/docs\n`
+  if (!administered)
+    return `${where}\nNo administrator can log in yet: npm run admin:create -- you@example.com\n`
   if (!users) return where
   return `${where}\nDemo logins, all with the password Demo-2026:\n${users.map((email) => `  ${email}`).join('\n')}\n
 A key for the terminals' calls, and cards to pay with: ${dataDir}/demo.json

@@ -10,7 +10,8 @@ export type Queueing = Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>
 type Reader = { userID: number; email: string; languageID: LanguageID }
 type What = { kind: MailKind /** The link's secret, for kinds that have one. */; id?: string; where?: string }
 
-const pathOf = ({ kind, id }: What): string => {
+/** Where the mail's link leads, below `PUBLIC_URL`. */
+export const pathOf = ({ kind, id }: What): string => {
   if (kind === 'account') return '/login'
   const page = { invitation: 'register', password: 'pwchange', email: 'confirm-email' }[kind]
   return `/${page}/${id}`

@@ -44,7 +44,7 @@ const changePerson = async (tx: Tx, ctx: Queueing, person: Invitee, to: Identity
   const reader = { ...person, email, languageID }
   if (name === null) {
     await tx.update(user).set({ email }).where(eq(user.id, userID))
-    return mailInvitation(tx, ctx, reader)
+    return (await mailInvitation(tx, ctx, reader)).mailID
   }
   await takeMail(tx, email, ctx.now())
   const id = await makeLink(tx, userID, LinkKind.email, ctx.now(), email)

@@ -11,13 +11,15 @@ import { makeLink } from '../auth/links'
 import type { SignedIn } from '../auth/signed-in'
 import { takeMail } from '../auth/throttle'
 import { deliverMail } from '../mail/deliver-mail'
-import { type Queueing, queueMail } from '../mail/queue-mail'
+import { pathOf, type Queueing, queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
 import { ensureGiven, placeName, placeOf } from './place'
 import type { Place } from './roles-to-give'
 
 /** Who is mailed, and the place that it is about. */
 export type Invitee = Place & Pick<SignedIn, 'userID' | 'name' | 'email' | 'languageID'>
+
+type Inviting = Pick<Context, 'appSecret' | 'publicUrl' | 'now'>
 
 type Invited = Place & { email: string; roleNr: number }
 
@@ -35,7 +37,7 @@ const ensureUser = async (tx: Tx, email: string, languageID: SignedIn['languageI
   return added
 }
 
-/** Adds the post and the mail that tells of it, in one transaction; answers both ids. */
+/** Adds the post and the mail that tells of it, in one transaction; answers both ids, and where the mail's link leads. */
 export const addPost = async (
   tx: Tx,
   ctx: Queueing,
@@ -49,19 +51,19 @@ export const addPost = async (
     .values({ ...post, userID, createdAt: ctx.now() })
     .returning({ accountID: account.accountID })
   if (!added) throw new Error('No account was added')
-  const mailID = await mailInvitation(tx, ctx, { ...post, userID, name, ...reader })
-  return { ...added, mailID }
+  return { ...added, ...(await mailInvitation(tx, ctx, { ...post, userID, name, ...reader })) }
 }
 
 /**
  * To who has not registered yet a link to do so, to others the news of a further account.
  * `ERROR_TOO_MANY_REQUESTS` after too many mails to the recipient.
  */
-export const mailInvitation = async (tx: Tx, ctx: Queueing, to: Invitee): Promise<number> => {
+export const mailInvitation = async (tx: Tx, ctx: Queueing, to: Invitee) => {
   await takeMail(tx, to.email, ctx.now())
   const id = to.name === null ? await makeLink(tx, to.userID, LinkKind.invitation, ctx.now()) : undefined
   const where = await placeName(tx, to)
-  return queueMail(tx, ctx, to, { kind: id ? 'invitation' : 'account', id, where })
+  const what = { kind: id ? 'invitation' : 'account', id, where } as const
+  return { mailID: await queueMail(tx, ctx, to, what), path: pathOf(what) }
 }
 
 /**
