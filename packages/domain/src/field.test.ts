@@ -56,6 +56,10 @@ describe('fields', () => {
     ],
     ['an unknown code', { typeID: 3 }, 'ERROR_INVALID_VALUE', 'typeID ERROR_INVALID_VALUE'],
     ['a day that never was', { from: '2026-02-30' }, 'ERROR_INVALID_VALUE', 'from ERROR_INVALID_VALUE'],
+    ['a day too long ago', { from: '1899-12-31' }, 'ERROR_INVALID_VALUE', 'from ERROR_INVALID_VALUE'],
+    ['a day too far ahead', { from: '2200-01-01' }, 'ERROR_INVALID_VALUE', 'from ERROR_INVALID_VALUE'],
+    ['NUL in a text', { name: 'a\0b' }, 'ERROR_INVALID_VALUE', 'name ERROR_INVALID_VALUE'],
+    ['half a character', { name: 'a\ud83d' }, 'ERROR_INVALID_VALUE', 'name ERROR_INVALID_VALUE'],
     ['an unknown field', { nonsense: 1 }, 'ERROR_INVALID_VALUE', 'nonsense ERROR_INVALID_VALUE'],
   ])('refuse %s', (_, change, code, field) => {
     expect(complaintsOf(schema, { ...good, ...change })).toEqual({ code, fields: [field] })
@@ -82,7 +86,15 @@ describe('shares and moments', () => {
     const instant = new Date('2026-11-20T12:05:00Z')
     expect(moment().parse(instant)).toEqual(instant)
     expect(moment().parse('2026-11-20T14:05:00+02:00')).toEqual(instant)
-    const refused = ['2026-11-20T14:05:00', '2026-02-31T14:05:00Z', '20.11.2026', new Date(Number.NaN)]
+    const refused = [
+      '2026-11-20T14:05:00',
+      '2026-02-31T14:05:00Z',
+      '20.11.2026',
+      '0001-01-01T00:00:00Z',
+      '1899-12-31T23:59:59Z',
+      new Date('2200-01-01T00:00:00Z'),
+      new Date(Number.NaN),
+    ]
     for (const one of refused)
       expect(complaintsOf(z.object({ at: moment() }), { at: one })?.fields).toEqual([
         'at ERROR_INVALID_VALUE',

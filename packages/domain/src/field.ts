@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import './error/issues'
-import { isDay, isMonth } from './time/day'
+import { FIRST_DAY, isDay, isMonth, LAST_DAY } from './time/day'
 
-// PostgreSQL has no place for this one character.
-const storable = (value: string) => !value.includes('\0')
+/** NUL, which PostgreSQL cannot store, and halves of a character, which it would store as another one. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+const storable = (value: string) => !UNSTORABLE.test(value)
 
 /** Required text of at most `max` characters; surrounding space does not count. */
 export const text = (max: number) => z.string().trim().min(1).max(max).refine(storable, 'ERROR_INVALID_VALUE')
@@ -56,7 +58,7 @@ export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
 /** A record's id. */
 export const id = () => z.int().min(1)
 
-/** A business day, `YYYY-MM-DD`. */
+/** A business day, `YYYY-MM-DD`, from `FIRST_DAY` to `LAST_DAY`. */
 export const day = () => z.string().refine(isDay, 'ERROR_INVALID_VALUE').meta({ kind: 'day' })
 
 const anyMonth = () => z.string().refine(isMonth, 'ERROR_INVALID_VALUE')
@@ -91,11 +93,14 @@ export const code = <T extends Record<string, number>>(table: T) =>
 
 const instantText = z.iso.datetime({ offset: true })
 
-/** An instant as an input: `Date` through tRPC, ISO 8601 with its offset over REST. */
+const FIRST_INSTANT = new Date(`${FIRST_DAY}T00:00:00.000Z`)
+const LAST_INSTANT = new Date(`${LAST_DAY}T23:59:59.999Z`)
+
+/** An instant as an input, as far as days go: `Date` through tRPC, ISO 8601 with its offset over REST. */
 export const moment = () =>
   z.preprocess(
     (value) => (instantText.safeParse(value).success ? new Date(String(value)) : value),
-    z.date().meta({ kind: 'moment' }),
+    z.date().min(FIRST_INSTANT).max(LAST_INSTANT).meta({ kind: 'moment' }),
   ) as unknown as z.ZodType<Date, Date | string>
 
 /** An instant in a reply: `Date` through tRPC, ISO 8601 over REST. */

@@ -53,4 +53,12 @@ describe('business days', () => {
     expect(['2026-02-29', '2026-2-1', '2026-13-01', '01.02.2026', ''].some(isDay)).toBe(false)
     expect([isMonth('2026-12'), isMonth('2026-13'), isMonth('12.2026')]).toEqual([true, false, false])
   })
+
+  it('are within four digits of a year, also after the longest duration of a card', () => {
+    expect(['1900-01-01', '2199-12-31'].every(isDay)).toBe(true)
+    expect(['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'].some(isDay)).toBe(false)
+    expect(['1900-01', '2199-12'].every(isMonth)).toBe(true)
+    expect(['0000-01', '1899-12', '2200-01', '9999-12'].some(isMonth)).toBe(false)
+    expect(time.addMonths('2199-12-31', 1200)).toBe('2299-12-31')
+  })
 })

@@ -1,8 +1,18 @@
 import { isValid, parse } from 'date-fns'
 
-/** `YYYY-MM-DD` of a day that exists. */
-export const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(parse(value, 'yyyy-MM-dd', new Date(0)))
+/**
+ * First and last day that an input may name. Rules add at most 1,200 months to a day, so every year that they reach
+ * has four digits: ISO 8601, PostgreSQL and the comparison of days as text all need that. Rules §2.
+ */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2199-12-31'
 
-/** `YYYY-MM` of a month that exists. */
-export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+const isWithin = (value: string) =>
+  FIRST_DAY.slice(0, value.length) <= value && value <= LAST_DAY.slice(0, value.length)
+
+/** `YYYY-MM-DD` of a day that exists, from `FIRST_DAY` to `LAST_DAY`. */
+export const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && isWithin(value) && isValid(parse(value, 'yyyy-MM-dd', new Date(0)))
+
+/** `YYYY-MM` of a month that exists, within the same bounds. */
+export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && isWithin(value)
