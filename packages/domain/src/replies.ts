@@ -132,7 +132,7 @@ export const replyOf = (path: string): z.ZodType | undefined => {
   const found = path
     .split('.')
     .reduce<Replies[string] | undefined>(
-      (at, name) => (at instanceof z.ZodType ? undefined : at?.[name]),
+      (at, name) => (at && !(at instanceof z.ZodType) && Object.hasOwn(at, name) ? at[name] : undefined),
       replies,
     )
   return found instanceof z.ZodType ? found : undefined

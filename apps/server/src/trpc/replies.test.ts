@@ -25,6 +25,14 @@ it.each(procedures)('%s answers what clients expect', (path, { _def: { output } 
 })
 
 it('nothing is known of what is no procedure', () => {
-  for (const path of ['terminal', 'terminal.get.page', 'nowhere', '', 'terminal.__proto__'])
+  for (const path of [
+    'terminal',
+    'terminal.get.page',
+    'nowhere',
+    '',
+    'terminal.__proto__',
+    'toString',
+    'constructor.name',
+  ])
     expect(replyOf(path)).toBeUndefined()
 })

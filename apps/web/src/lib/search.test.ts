@@ -21,6 +21,9 @@ describe('an address', () => {
     const search = read('?page=x&orderBy=shoeSize&cardState=77&unknown=1&customerName=Sepp')
     expect(search).toEqual({ ...cardListInput.parse({}), customerName: 'Sepp' })
   })
+
+  it('loses names that every object inherits', () =>
+    expect(read('?toString=1&constructor=2&__proto__=3&hasOwnProperty=4')).toEqual(cardListInput.parse({})))
 })
 
 describe('an id in a path', () => {

@@ -14,7 +14,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
 
 /** What the schema makes of the strings; what is unknown or faulty is left out, and so becomes its default. */
 export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
-  const strings = Object.entries(search).filter(([name]) => name in schema.shape)
+  const strings = Object.entries(search).filter(([name]) => Object.hasOwn(schema.shape, name))
   const values = fromStrings(schema, Object.fromEntries(strings) as Record<string, string>)
   const { data, error } = schema.safeParse(values)
   if (!error) return data

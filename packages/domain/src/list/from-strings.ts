@@ -34,10 +34,11 @@ const fromString = (schema: z.core.$ZodType, text: string): unknown => {
  * What cannot be one stays a string, for the schema to complain about. Used by REST and by the routes of lists.
  */
 export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string, unknown> => {
-  const { shape } = bare(schema)._zod.def as z.core.$ZodObjectDef
+  const { shape = {} } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>
   return Object.fromEntries(
     Object.entries(strings).map(([name, value]) => {
-      const field = shape?.[name]
+      // Names come from outside: `toString` is no field.
+      const field = Object.hasOwn(shape, name) ? shape[name] : undefined
       if (!field || value === undefined) return [name, value]
       const target = bare(field)
       if (target._zod.def.type !== 'array')
