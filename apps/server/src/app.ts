@@ -1,16 +1,9 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
-import { languageOfHeader } from './error/language'
-import { reportTo } from './error/report'
-import { toDomainError, toReply } from './error/to-reply'
+import { refuseConnection } from './error/refuse-connection'
+import { sendBadAddress, sendFailure } from './error/send-failure'
 import { healthRoutes } from './health'
 import { addLater } from './later'
 import { logOptions, logReplies } from './log'
@@ -19,8 +12,7 @@ import { paymentRoutes } from './payment/plugin'
 import { warnOfUntrustedProxy } from './proxy-warning'
 import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
-import { appRouter } from './trpc/app-router'
-import { createContext } from './trpc/create-context'
+import { trpcRoutes } from './trpc/plugin'
 import { tellVersion } from './version'
 import { webRoutes } from './web'
 
@@ -38,15 +30,6 @@ const contentSecurity = {
   },
 }
 
-const sendFailure = (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const error = toDomainError(failure)
-  if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
-  const { status, body } = toReply(error, languageOfHeader(request.headers['accept-language']))
-  const { retryAfterSeconds } = error.details
-  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(status).send(body)
-}
-
 /** All that browsers and scripts ask: pages, typed procedures, documented calls. */
 const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, strictTransportSecurity: deps.secure })
@@ -54,16 +37,7 @@ const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', refuseOtherOrigins(deps.origins))
 
   await app.register(healthRoutes(deps))
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      allowMethodOverride: true,
-      maxBatchSize: 10,
-      createContext: ({ req, res }: { req: FastifyRequest; res: FastifyReply }) =>
-        createContext(deps, req, res),
-    },
-  })
+  await app.register(trpcRoutes(deps), { prefix: '/trpc' })
   await app.register(restRoutes(deps), { prefix: '/api' })
   await app.register(docsRoutes, { prefix: '/api' })
   await webRoutes(app, deps.webRoot)
@@ -79,8 +53,10 @@ export const buildApp = async (deps: Deps) => {
     requestTimeout: TIME_OUT,
     connectionTimeout: TIME_OUT,
     routerOptions: { maxParamLength: 5000 },
+    frameworkErrors: sendBadAddress,
+    clientErrorHandler: refuseConnection,
   })
-  app.setErrorHandler<FastifyError>(sendFailure)
+  app.setErrorHandler<FastifyError>(sendFailure(deps))
   app.addHook('onResponse', logReplies)
   warnOfUntrustedProxy(app)
   addLater(app)

@@ -2,6 +2,7 @@ import { migrationsCurrent } from '@kaarditeek/db/migrate'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
+import { refuseOtherMethods } from './other-methods'
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers and its migrations are current. */
 export const healthRoutes = (deps: Deps) => async (app: FastifyInstance) => {
@@ -10,4 +11,5 @@ export const healthRoutes = (deps: Deps) => async (app: FastifyInstance) => {
     if (!(await migrationsCurrent(deps))) throw new DomainError('NOT_AVAILABLE_ERROR')
     return { status: 'ready' }
   })
+  for (const path of ['/healthz', '/readyz']) refuseOtherMethods(app, path, ['GET'])
 }

@@ -64,7 +64,7 @@ describe('nothing secret', () => {
     await sql`alter table card rename column number to pan`
 
     const failures = test.log.filter((line) => line.includes('42703'))
-    expect(failures.length).toBeGreaterThanOrEqual(2)
+    expect(failures).toHaveLength(2)
     expectSilence('The log', test.log.join(''))
     expectSilence('A reply', replies.join(''))
     expect(replies.join('')).not.toContain('column')

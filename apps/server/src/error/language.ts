@@ -1,4 +1,5 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import type { FastifyRequest } from 'fastify'
 
 /** English where the browser prefers it to Estonian, otherwise Estonian. */
 export const languageOfHeader = (header: string | undefined): LanguageID => {
@@ -8,3 +9,9 @@ export const languageOfHeader = (header: string | undefined): LanguageID => {
     .filter((language) => ['et', 'en'].includes(language))
   return first === 'en' ? Language.english : Language.estonian
 }
+
+/** Returns the account's language, without a session the one that `Accept-Language` prefers. Rules §2, Errors. */
+export const languageOf = (
+  viewer: { languageID: LanguageID } | null,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): LanguageID => viewer?.languageID ?? languageOfHeader(headers['accept-language'])

@@ -22,3 +22,14 @@ export const reportTo = (log: FastifyBaseLogger) => (failure: unknown, where: st
     frames: failure instanceof Error ? framesOf(failure) : undefined,
   })
 }
+
+type Report = ReturnType<typeof reportTo>
+
+/** Logs the first failure only: the page and the totals of a list usually fail together. */
+export const reportFirst = (report: Report): Report => {
+  let reported = false
+  return (failure, where) => {
+    if (!reported) report(failure, where)
+    reported = true
+  }
+}

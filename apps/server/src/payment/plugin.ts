@@ -2,10 +2,12 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/payment/schema'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { addCallHeaders } from '../call-headers'
 import type { Deps } from '../deps'
 import { languageOfHeader } from '../error/language'
 import { reportTo } from '../error/report'
 import { toDomainError, toReply } from '../error/to-reply'
+import { refuseOtherMethods } from '../other-methods'
 import { secrets } from '../secret'
 import { type ApiKey, parseApiKey } from './api-key'
 import { callers } from './caller'
@@ -13,7 +15,6 @@ import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
 
 const BODY_LIMIT = 16_384
-const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const headers = z.object({ 'Idempotency-Key': idempotencyKey() })
 
@@ -23,6 +24,7 @@ export const paymentRoutes =
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
     const noteUse = usesOf(deps.sql, app.later)
+    app.addHook('onRequest', addCallHeaders)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     app.setNotFoundHandler(() => {
@@ -44,7 +46,7 @@ export const paymentRoutes =
         if (outcome instanceof DomainError) throw outcome
         return reply.code(call.status).send(outcome)
       })
-      app.route({ method: OTHER_METHODS, url: call.path, handler: refuseMethod })
+      refuseOtherMethods(app, call.path, ['POST'])
     }
   }
 
@@ -56,11 +58,6 @@ const apiKeyIn = ({ headers: sent }: FastifyRequest): ApiKey => {
 
 const keyIn = ({ headers: sent }: FastifyRequest): string =>
   headers.parse({ 'Idempotency-Key': sent['idempotency-key'] })['Idempotency-Key']
-
-const refuseMethod = (_request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('allow', 'POST')
-  throw new DomainError('ERROR_METHOD_NOT_ALLOWED')
-}
 
 const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const error = toDomainError(failure)

@@ -4,11 +4,14 @@ import { fromStrings } from '@kaarditeek/domain/list/from-strings'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { addCallHeaders } from '../call-headers'
 import type { Deps } from '../deps'
+import { reportFirst } from '../error/report'
+import { refuseOtherMethods } from '../other-methods'
 import { appRouter } from '../trpc/app-router'
 import { createContext } from '../trpc/create-context'
 import { describeProcedure } from './procedure'
-import type { Method, Row } from './row'
+import type { Row } from './row'
 import { rows } from './rows'
 
 type Strings = Record<string, string | string[] | undefined>
@@ -32,13 +35,13 @@ const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileR
   reply
     .header('content-type', contentType)
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    .header('cache-control', 'no-store')
     .send(Buffer.from(content))
 
 const handle = (deps: Deps, row: Row) => {
   const described = row.procedures.map(describeProcedure)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await createContext(deps, request, reply)
+    const context = await createContext(deps, request, reply)
+    const ctx = { ...context, report: reportFirst(context.report) }
     const input = inputOf(request, row, described[0]?.input)
     const answers = await Promise.all(
       described.map(({ path, type }) =>
@@ -59,25 +62,12 @@ const handle = (deps: Deps, row: Row) => {
   }
 }
 
-const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE']
-
-/** A known path asked in another way is 405, and says in which ways it can be asked. */
-const refuseOtherMethods = (app: FastifyInstance) => {
-  for (const path of new Set(rows.map((row) => row.path))) {
-    const allowed = rows.filter((row) => row.path === path).map(({ method }) => method)
-    app.route({
-      method: [...methods.filter((method) => !allowed.includes(method)), 'PATCH'],
-      url: path,
-      handler: (_request, reply) => {
-        reply.header('allow', allowed.join(', '))
-        throw new DomainError('ERROR_METHOD_NOT_ALLOWED')
-      },
-    })
-  }
-}
-
 /** The documented calls: each a row of the table, answered by the typed procedure that the screens call. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
+  app.addHook('onRequest', addCallHeaders)
   for (const row of rows) app.route({ method: row.method, url: row.path, handler: handle(deps, row) })
-  refuseOtherMethods(app)
+  for (const path of new Set(rows.map((row) => row.path))) {
+    const allowed = rows.filter((row) => row.path === path).map(({ method }) => method)
+    refuseOtherMethods(app, path, allowed)
+  }
 }

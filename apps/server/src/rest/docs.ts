@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { addCallHeaders } from '../call-headers'
+import { refuseOtherMethods } from '../other-methods'
 import { docsPage } from './docs-page'
 import { openapi } from './openapi'
 
@@ -6,6 +8,8 @@ import { openapi } from './openapi'
 export const docsRoutes = async (app: FastifyInstance) => {
   const description = openapi()
   const page = docsPage(description)
+  app.addHook('onRequest', addCallHeaders)
   app.get('/openapi.json', () => description)
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  for (const path of ['/openapi.json', '/docs']) refuseOtherMethods(app, path, ['GET'])
 }
