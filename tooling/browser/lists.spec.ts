@@ -73,6 +73,19 @@ test('pages are links', async ({ page }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
 })
 
+test('a page past the last leads to the last', async ({ page }) => {
+  const last = async (path: string) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/^[^?]*(\?page=\d{1,2})?$/)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    return new URL(page.url()).searchParams.get('page')
+  }
+  expect(Number(await last('/cards?page=9999'))).toBeGreaterThan(1)
+  expect(await last('/terminal-owners?page=9999')).toBeNull()
+  await page.goBack()
+  expect(page.url()).not.toContain('9999')
+})
+
 test('a faulty address shows the list as it begins', async ({ page }) => {
   await page.goto('/cards?page=nonsense&orderBy=shoeSize&cardState=77&unknown=1')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)

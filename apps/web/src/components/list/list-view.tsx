@@ -9,14 +9,12 @@ import { DataTable } from './data-table'
 import { FilterPanel, FilterRow } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
-import { ListContext, type ListSearch, useChangeSearch } from './list-context'
+import { type Answer, ListContext, type ListSearch, useChangeSearch } from './list-context'
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
 import { useColumns } from './use-columns'
-
-/** An answer of the server, as far as a list looks at it. */
-type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
+import { useExistingPage } from './use-existing-page'
 
 type Props<R extends object> = RowParts<R> & {
   /** The namespace of its wordings: title, columns, filters, count, what to say when empty. */
@@ -83,8 +81,9 @@ const ListBody = <R extends object>({
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page
   const { count, sum } = totals.data ?? {}
+  const isEmpty = useExistingPage(page, totals)
   if (error && !data) return <FailurePage error={error} order={2} />
-  const isEmpty = data?.list.length === 0
+  const rows = data?.list.length === 0 ? undefined : data?.list
   return (
     <>
       {compact ? (
@@ -110,7 +109,7 @@ const ListBody = <R extends object>({
             label={t(`${ns}.title`)}
             columns={compact ? columns : shown}
             allColumns={columns}
-            rows={data?.list}
+            rows={rows}
             stale={isPlaceholderData}
             selection={selection}
             details={details}

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
-import { pageNumbers } from './pages'
+import { lastPage, pageNumbers } from './pages'
 
 const SIZES = [10, 30, 50, 100]
 
@@ -12,7 +12,7 @@ const SIZES = [10, 30, 50, 100]
 export const Pager = ({ count }: { count: number }) => {
   const t = useWords()
   const { search, change } = useListContext()
-  const last = Math.max(1, Math.ceil(count / search.limit))
+  const last = lastPage(count, search.limit)
   const { page } = search
   if (count <= Math.min(...SIZES)) return null
   return (

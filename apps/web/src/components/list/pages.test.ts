@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumbers } from './pages'
+import { lastPage, pageInstead, pageNumbers } from './pages'
 
 describe('pageNumbers', () => {
   it('shows three on each side, the first and the last', () => {
@@ -11,5 +11,21 @@ describe('pageNumbers', () => {
   it('leaves no gap where there is nothing between', () => {
     expect(pageNumbers(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(pageNumbers(1, 1)).toEqual([1])
+  })
+})
+
+describe('instead of a page without rows', () => {
+  it('the last page is shown', () => {
+    expect([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10)]).toEqual([1, 1, 2])
+    expect(pageInstead({ page: 99, limit: 10 }, 25)).toBe(3)
+    expect(pageInstead({ page: 2, limit: 30 }, 0)).toBe(1)
+  })
+
+  it('an earlier one, also where the count is older than the page', () =>
+    expect(pageInstead({ page: 3, limit: 10 }, 25)).toBe(2))
+
+  it('none while the count is not known, nor instead of the first', () => {
+    expect(pageInstead({ page: 99, limit: 10 }, undefined)).toBeNull()
+    expect(pageInstead({ page: 1, limit: 10 }, 25)).toBeNull()
   })
 })

@@ -12,3 +12,15 @@ export const pageNumbers = (page: number, last: number): (number | null)[] => {
     return before !== undefined && one - before > 1 ? [null, one] : [one]
   })
 }
+
+/** Number of the last page; 1 if there are no rows. */
+export const lastPage = (count: number, limit: number): number => Math.max(1, Math.ceil(count / limit))
+
+type Part = { page: number; limit: number }
+
+/**
+ * Returns the page to show instead of one without rows: the last one, or the one before if the count is out of date.
+ * Null for the first page, which has no rows if the list has none, and while `count` is undefined.
+ */
+export const pageInstead = ({ page, limit }: Part, count: number | undefined): number | null =>
+  page === 1 || count === undefined ? null : Math.min(lastPage(count, limit), page - 1)
