@@ -66,11 +66,16 @@ test('changes the language at once, and remembers it', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('kaarditeek-language'))).toBe('en')
 })
 
-test('leads who has lost the session to the login, and back again', async ({ page, context }) => {
+test('leads who has lost the session to the login, and forgets what they chose', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'viewer')
   await page.goto('/customers')
   await expect(page.getByRole('table')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('kaarditeek-hidden-customer', 'customer.email'))
   await context.clearCookies()
   await page.getByRole('link', { name: words.et.frame.card }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fcards/)
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })

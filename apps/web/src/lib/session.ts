@@ -5,6 +5,7 @@ import { type Query, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { failureNotice } from '../components/notice'
+import { keepChoicesOf } from './choices'
 import { failureOf, isSessionGone } from './failure'
 import { chooseLanguage, isLanguageChosen, tagOf } from './language'
 import { queryClient } from './query-client'
@@ -68,7 +69,7 @@ const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0]
 /**
  * Follows who is logged in, as what: when an answer says that the session is gone, when somebody logs in or out,
  * changes the account or is given another role, the guard is asked again and leads to the right page.
- * What was seen by way of another account is forgotten.
+ * What was seen by way of another account is forgotten, and with the person also what they chose in this browser.
  */
 export const watchSession = (router: AnyRouter) => {
   const followSession = (error: unknown) => {
@@ -85,6 +86,7 @@ export const watchSession = (router: AnyRouter) => {
   const follow = async () => {
     const [before, now] = [known, queryClient.getQueryData(viewerQuery.queryKey)]
     known = now
+    keepChoicesOf(now?.id ?? null, before?.id ?? null)
     if (standing(before) === standing(now)) return
     await router.invalidate()
     if (before?.selectedAccountID === now?.selectedAccountID) return

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepChoicesOf } from './choices'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    clear: () => kept.clear(),
+  }
+}
+
+const hide = () => {
+  localStorage.setItem('kaarditeek-hidden-card', 'card.info')
+  sessionStorage.setItem('kaarditeek-tab-company', 'changes')
+}
+const choices = () => [
+  localStorage.getItem('kaarditeek-hidden-card'),
+  sessionStorage.getItem('kaarditeek-tab-company'),
+]
+const gone = [null, null]
+const kept = ['card.info', 'changes']
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+})
+
+describe('choices in a browser', () => {
+  it('go with the session of the person who made them', () => {
+    keepChoicesOf(7, null)
+    hide()
+    keepChoicesOf(null, 7)
+    expect(choices()).toEqual(gone)
+  })
+
+  it('go too where the session ended while the browser was closed', () => {
+    keepChoicesOf(7, null)
+    hide()
+    keepChoicesOf(null, null)
+    expect(choices()).toEqual(gone)
+  })
+
+  it('go in a tab that learns later of a logout in another', () => {
+    keepChoicesOf(7, null)
+    localStorage.clear()
+    hide()
+    keepChoicesOf(null, 7)
+    expect(choices()).toEqual(gone)
+  })
+
+  it('do not pass to another person', () => {
+    keepChoicesOf(7, null)
+    hide()
+    keepChoicesOf(8, null)
+    expect(choices()).toEqual(gone)
+    hide()
+    keepChoicesOf(8, 8)
+    expect(choices()).toEqual(kept)
+  })
+
+  it('stay while the same person is logged in, and those of a visitor over the login', () => {
+    hide()
+    keepChoicesOf(null, null)
+    keepChoicesOf(7, null)
+    keepChoicesOf(7, 7)
+    keepChoicesOf(7, null)
+    expect(choices()).toEqual(kept)
+  })
+})

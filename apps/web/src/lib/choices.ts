@@ -1,0 +1,19 @@
+/** Id of the user whose choices this browser keeps: hidden columns, language, colours, remembered tabs. */
+const OWNER = 'kaarditeek-user'
+
+const forgetAll = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+/**
+ * Clears local and session storage as soon as they may hold choices of somebody else: when the session of `before` ends,
+ * here or while the browser was closed, and when another user logs in. `null` is nobody. What a visitor chooses before
+ * the login, such as the language, stays. Specification §4, Login state.
+ */
+export const keepChoicesOf = (now: number | null, before: number | null): void => {
+  const owner = localStorage.getItem(OWNER)
+  const kept = before ?? (owner === null ? null : Number(owner))
+  if (kept !== null && kept !== now) forgetAll()
+  if (now !== null) localStorage.setItem(OWNER, String(now))
+}
