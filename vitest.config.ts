@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+// Neither UTC nor the business time zone, so that whatever asks the host what day it is fails.
+process.env.TZ = 'America/New_York'
+// Further hosts for the rules about time: the business's own zone, one on the other half of the globe, one without clock changes.
+const otherHosts = ['Europe/Tallinn', 'Pacific/Auckland', 'UTC']
+
 // Waiting for a busy machine is no failure, so the time-outs are generous.
 // Files share their worker's modules: three to four times faster, and modules keep no state.
 const shared = { isolate: false, pool: 'threads' as const, hookTimeout: 60_000, testTimeout: 30_000 }
@@ -21,6 +26,16 @@ export default defineConfig({
           ],
         },
       },
+      ...otherHosts.map((zone) => ({
+        test: {
+          ...shared,
+          name: `unit in ${zone}`,
+          include: ['packages/domain/src/{time/business-time,card/rules}.test.ts'],
+          // Threads share the time zone of their process.
+          pool: 'forks' as const,
+          env: { TZ: zone },
+        },
+      })),
       {
         test: {
           ...shared,

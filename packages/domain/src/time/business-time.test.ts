@@ -4,17 +4,63 @@ import { businessTime } from './business-time'
 import { isDay, isMonth } from './day'
 
 const time = businessTime('Europe/Tallinn')
-const someDay = fc
-  .date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10))
+const days = { min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }
+const someDay = fc.date(days).map((date) => date.toISOString().slice(0, 10))
+
+/** Clocks that change at night, at midnight (Havana back, Santiago and Cairo forward) and on other days, or never. */
+const zones = [
+  'Europe/Tallinn',
+  'America/Havana',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Pacific/Auckland',
+  'UTC',
+]
+const someTime = fc.constantFrom(...zones.map(businessTime))
+const minute = 60_000
+const someMinute = fc.oneof(
+  fc.date(days).map((date) => Math.floor(date.getTime() / minute) * minute),
+  // Six hours around the changes of the zones above.
+  fc
+    .tuple(
+      fc.constantFrom(
+        ...[
+          '2026-03-29T01:00Z',
+          '2026-10-25T01:00Z',
+          '2026-03-08T05:00Z',
+          '2026-11-01T05:00Z',
+          '2026-04-05T03:00Z',
+        ],
+        ...[
+          '2026-09-06T04:00Z',
+          '2026-04-23T22:00Z',
+          '2026-10-29T21:00Z',
+          '2026-04-04T14:00Z',
+          '2026-09-26T14:00Z',
+        ],
+      ),
+      fc.integer({ min: -180, max: 180 }),
+    )
+    .map(([change, minutes]) => Date.parse(change) + minutes * minute),
+)
 
 describe('business days', () => {
   it('begin and end on themselves, whatever the clocks do', () => {
     fc.assert(
-      fc.property(someDay, (day) => {
+      fc.property(someTime, someDay, (time, day) => {
         expect(time.dayOf(time.startOfDay(day))).toBe(day)
         expect(time.dayOf(time.endOfDay(day))).toBe(day)
         expect(time.startOfDay(time.addDays(day, 1)).getTime() - time.endOfDay(day).getTime()).toBe(1)
+      }),
+    )
+  })
+
+  it('hold each instant that they are the day of', () => {
+    fc.assert(
+      fc.property(someTime, someMinute, (time, instant) => {
+        const day = time.dayOf(new Date(instant))
+        expect(time.startOfDay(day).getTime()).toBeLessThanOrEqual(instant)
+        expect(time.endOfDay(day).getTime()).toBeGreaterThanOrEqual(instant)
       }),
     )
   })
@@ -29,23 +75,22 @@ describe('business days', () => {
     expect(time.dayOf(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21')
     expect(time.startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T22:00:00.000Z')
     expect(time.endOfMonth('2026-02').toISOString()).toBe('2026-02-28T21:59:59.999Z')
+    expect(time.startOfMonth('2026-04').toISOString()).toBe('2026-03-31T21:00:00.000Z')
   })
 
-  it('have moments that read as they were written, but for the hour that clocks jump over', () => {
-    const clock = fc
-      .tuple(fc.nat(23), fc.nat(59))
-      .map((parts) => parts.map((part) => `${part}`.padStart(2, '0')))
-    fc.assert(
-      fc.property(someDay, clock, (day, [hour, minute]) => {
-        const moment = time.momentAt(day, `${hour}:${minute}`)
-        fc.pre(moment !== null)
-        expect([time.dayOf(moment), time.clockOf(moment)]).toEqual([day, `${hour}:${minute}`])
-      }),
+  it('begin where the clocks jump over midnight', () => {
+    expect(businessTime('America/Santiago').startOfDay('2026-09-06').toISOString()).toBe(
+      '2026-09-06T04:00:00.000Z',
     )
-    expect(time.momentAt('2026-11-20', '14:05')?.toISOString()).toBe('2026-11-20T12:05:00.000Z')
-    expect(time.momentAt('2026-03-29', '03:30')).toBeNull()
-    expect(time.momentAt('2026-02-31', '12:00')).toBeNull()
-    expect(time.momentAt('2026-02-01', '24:00')).toBeNull()
+    expect(businessTime('Africa/Cairo').endOfDay('2026-04-23').toISOString()).toBe('2026-04-23T21:59:59.999Z')
+  })
+
+  it('are counted by the calendar, months ending with their last day', () => {
+    expect(time.addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(time.addDays('2026-01-01', -60)).toBe('2025-11-02')
+    expect(time.addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(time.addMonths('2026-11-30', 3)).toBe('2027-02-28')
+    expect(time.addMonths('2026-10-25', 12)).toBe('2027-10-25')
   })
 
   it('exist', () => {
@@ -61,4 +106,43 @@ describe('business days', () => {
     expect(['0000-01', '1899-12', '2200-01', '9999-12'].some(isMonth)).toBe(false)
     expect(time.addMonths('2199-12-31', 1200)).toBe('2299-12-31')
   })
+})
+
+describe('the moment of a day and a time', () => {
+  it('reads as it was written, and is the first that does', () => {
+    fc.assert(
+      fc.property(someTime, someMinute, (time, instant) => {
+        const shown = new Date(instant)
+        const moment = time.momentAt(time.dayOf(shown), time.clockOf(shown))
+        if (!moment) throw new Error('What the clocks show is a moment')
+        const reads = (at: Date) => `${time.dayOf(at)} ${time.clockOf(at)}`
+        expect(reads(moment)).toBe(reads(shown))
+        expect(moment.getTime()).toBeLessThanOrEqual(instant)
+        for (const minutes of [30, 60, 120])
+          expect(reads(new Date(moment.getTime() - minutes * minute))).not.toBe(reads(shown))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['2026-11-20', '14:05', '2026-11-20T12:05:00.000Z'],
+    ['2026-10-25', '02:59', '2026-10-24T23:59:00.000Z'],
+    ['2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
+  ])('%s %s is %s', (day, clock, instant) => {
+    expect(time.momentAt(day, clock)?.toISOString()).toBe(instant)
+  })
+
+  it('is none where the clocks jump over it, nor for what is no day or time', () => {
+    expect(time.momentAt('2026-03-29', '03:30')).toBeNull()
+    expect(time.momentAt('2026-02-31', '12:00')).toBeNull()
+    expect(time.momentAt('2026-02-01', '24:00')).toBeNull()
+    expect(time.momentAt('2026-02-01', '3:30')).toBeNull()
+    expect(time.momentAt('', '12:00')).toBeNull()
+  })
+})
+
+it('runs where the host keeps the time that was asked for', () => {
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ)
 })

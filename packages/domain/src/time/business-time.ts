@@ -1,46 +1,61 @@
-import { TZDate } from '@date-fns/tz'
-import {
-  addDays,
-  addMonths,
-  endOfDay,
-  endOfMonth,
-  format,
-  isValid,
-  parse,
-  startOfDay,
-  startOfMonth,
-} from 'date-fns'
+import { tzOffset } from '@date-fns/tz'
 
-const DAY = 'yyyy-MM-dd'
-const CLOCK = 'HH:mm'
-const plain = (date: Date) => new Date(date.getTime())
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+const isoOf = (wall: number) => new Date(wall).toISOString()
+const dayAt = (wall: number) => isoOf(wall).slice(0, 10)
+
+const addDays = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY)
+
+/** A month without the day, as after January 31st, gives its last day. */
+const addMonths = (day: string, months: number) => {
+  const from = new Date(day)
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  return dayAt(Math.min(Date.UTC(year, month, from.getUTCDate()), Date.UTC(year, month + 1, 0)))
+}
 
 /**
  * Days and months of the business time zone, as instants and back.
  * A day is `YYYY-MM-DD`, a month `YYYY-MM`; ends are the last millisecond. Rules §2.
+ *
+ * A wall time is what the zone's clocks show, in milliseconds as if they showed UTC. Everything is computed from it and
+ * the zone's offset: date-fns and `Date`'s local methods give other results on hosts in other time zones.
  */
 export const businessTime = (zone: string) => {
-  const zoned = (instant: Date) => new TZDate(instant.getTime(), zone)
-  const dayAt = (day: string) => parse(day, DAY, zoned(new Date(0)))
-  const dayOf = (instant: Date) => format(zoned(instant), DAY)
-  const clockOf = (instant: Date) => format(zoned(instant), CLOCK)
+  const offsetAt = (instant: number) => tzOffset(zone, new Date(instant)) * MINUTE
+  const wallAt = (instant: number) => instant + offsetAt(instant)
+
+  /** The first instant with a wall time. One that the clocks jump over counts from before the jump. */
+  const instantAt = (wall: number) => {
+    const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)]
+    const first = wall - Math.max(before, after)
+    return wallAt(first) === wall ? first : wall - Math.min(before, after)
+  }
+
+  const dayOf = (instant: Date) => dayAt(wallAt(instant.getTime()))
+  const startOfDay = (day: string) => new Date(instantAt(Date.parse(day)))
+  const endOfDay = (day: string) => new Date(instantAt(Date.parse(day) + DAY) - 1)
+
   return {
     zone,
     dayOf,
     /** `HH:mm` */
-    clockOf,
-    /** When the clocks show `HH:mm` on a day; `null` where they jump over it. */
+    clockOf: (instant: Date) => isoOf(wallAt(instant.getTime())).slice(11, 16),
+    /** When the clocks first show `HH:mm` on a day; `null` where they jump over it, and for what is no day or time. */
     momentAt: (day: string, clock: string): Date | null => {
-      const instant = plain(parse(`${day} ${clock}`, `${DAY} ${CLOCK}`, zoned(new Date(0))))
-      return isValid(instant) && dayOf(instant) === day && clockOf(instant) === clock ? instant : null
+      const wall = Date.parse(`${day}T${clock}Z`)
+      if (Number.isNaN(wall) || !isoOf(wall).startsWith(`${day}T${clock}`)) return null
+      const instant = instantAt(wall)
+      return wallAt(instant) === wall ? new Date(instant) : null
     },
-    monthOf: (instant: Date) => format(zoned(instant), 'yyyy-MM'),
-    startOfDay: (day: string) => plain(startOfDay(dayAt(day))),
-    endOfDay: (day: string) => plain(endOfDay(dayAt(day))),
-    startOfMonth: (month: string) => plain(startOfMonth(dayAt(`${month}-01`))),
-    endOfMonth: (month: string) => plain(endOfMonth(dayAt(`${month}-01`))),
-    addDays: (day: string, days: number) => format(addDays(dayAt(day), days), DAY),
-    addMonths: (day: string, months: number) => format(addMonths(dayAt(day), months), DAY),
+    monthOf: (instant: Date) => dayOf(instant).slice(0, 7),
+    startOfDay,
+    endOfDay,
+    startOfMonth: (month: string) => startOfDay(`${month}-01`),
+    endOfMonth: (month: string) => endOfDay(addDays(addMonths(`${month}-01`, 1), -1)),
+    addDays,
+    addMonths,
   }
 }
 
