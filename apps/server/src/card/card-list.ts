@@ -1,9 +1,8 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { CardState, EXPIRING_SOON_DAYS } from '@kaarditeek/domain/card/rules'
+import { CardState, expiringSoonUntil } from '@kaarditeek/domain/card/rules'
 import { cardListInput, cardRow } from '@kaarditeek/domain/card/schema'
-import { addDays } from 'date-fns'
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { contains, startsWith, when } from '../list/conditions'
 import { type At, defineList } from '../list/define-list'
@@ -12,8 +11,8 @@ import { cardStateIs } from './card-state'
 import { cards, showCard } from './cards'
 import { isExtendable } from './extendable'
 
-const expiresSoon = ({ now }: At): SQL | undefined =>
-  and(cardStateIs(CardState.active, now), lte(card.validTo, addDays(now, EXPIRING_SOON_DAYS)))
+const expiresSoon = ({ now, time }: At): SQL | undefined =>
+  and(cardStateIs(CardState.active, now), lte(card.validTo, expiringSoonUntil(now, time)))
 
 const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
 const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)

@@ -60,7 +60,7 @@ export const showCard = (raw: Raw, { now, time }: At): Card => {
     balanceAndTotals: balanceAndTotals(raw),
     canExtendExpiryDate: months > 0,
     maxMonthsToExtend: months,
-    expiringSoon: isExpiringSoon(raw, now),
+    expiringSoon: isExpiringSoon(raw, now, time),
     activated: raw.activationDate !== null,
   }
 }

@@ -1,8 +1,7 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { CardState, EXTENDABLE_AFTER_END_DAYS } from '@kaarditeek/domain/card/rules'
-import { subDays } from 'date-fns'
-import { and, gt, gte, or, type SQL, sql } from 'drizzle-orm'
+import { CardState, extendableSince } from '@kaarditeek/domain/card/rules'
+import { and, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { At } from '../list/define-list'
 import { cardStateIs } from './card-state'
@@ -14,7 +13,7 @@ export const isExtendable = ({ now, time }: At): SQL | undefined => {
   return and(
     or(
       cardStateIs(CardState.active, now),
-      and(cardStateIs(CardState.expired, now), gt(card.validTo, subDays(now, EXTENDABLE_AFTER_END_DAYS))),
+      and(cardStateIs(CardState.expired, now), gte(card.validTo, extendableSince(now, time))),
     ),
     gte(cardProduct.duration, 1),
     sql`${local(card.validTo)} + interval '1 month' < ${lastMonth} + interval '1 month'`,

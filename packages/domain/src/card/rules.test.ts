@@ -87,17 +87,31 @@ describe('ends and extensions', () => {
     expect(maxMonthsToExtend(card({ closedAt: now }), now, time)).toBe(0)
   })
 
-  it('lets an expired card be extended for 60 days', () => {
-    const expired = card({ validTo: time.endOfDay('2026-06-10') })
-    expect(maxMonthsToExtend(expired, at('2026-08-08T10:00:00Z'), time)).toBeGreaterThan(0)
-    expect(maxMonthsToExtend(expired, at('2026-08-10T10:00:00Z'), time)).toBe(0)
+  // Across the clock changes of March 29th and October 25th: the days count, not multiples of 24 hours.
+  it.each([
+    ['2026-01-27', '2026-03-28'],
+    ['2026-02-01', '2026-04-02'],
+    ['2026-06-10', '2026-08-09'],
+    ['2026-09-01', '2026-10-31'],
+  ])('lets a card that ended with %s be extended to the end of %s', (lastDay, until) => {
+    const expired = card({ validTo: time.endOfDay(lastDay), validFrom: at('2025-01-01T00:00:00Z') })
+    expect(maxMonthsToExtend(expired, time.endOfDay(until), time)).toBeGreaterThan(0)
+    expect(maxMonthsToExtend(expired, time.startOfDay(time.addDays(until, 1)), time)).toBe(0)
   })
 
-  it('says 45 days ahead that a card expires soon', () => {
-    expect(isExpiringSoon(card({}), at('2026-10-28T10:00:00Z'))).toBe(true)
-    expect(isExpiringSoon(card({}), at('2026-10-25T10:00:00Z'))).toBe(false)
-    expect(isExpiringSoon(card({ closedAt: at('2026-10-01T00:00:00Z') }), at('2026-12-01T10:00:00Z'))).toBe(
-      false,
-    )
+  it.each([
+    ['2026-02-14', '2026-03-31'],
+    ['2026-09-20', '2026-11-04'],
+    ['2026-10-26', '2026-12-10'],
+  ])('says from the start of %s that a card expires soon whose last day is %s', (from, lastDay) => {
+    const ending = card({ validTo: time.endOfDay(lastDay) })
+    expect(isExpiringSoon(ending, time.startOfDay(from), time)).toBe(true)
+    expect(isExpiringSoon(ending, new Date(time.startOfDay(from).getTime() - 1), time)).toBe(false)
+  })
+
+  it('says of active cards alone that they expire soon', () => {
+    const closed = card({ closedAt: at('2026-10-01T00:00:00Z') })
+    expect(isExpiringSoon(closed, at('2026-12-01T10:00:00Z'), time)).toBe(false)
+    expect(isExpiringSoon(card({}), at('2026-12-11T10:00:00Z'), time)).toBe(false)
   })
 })

@@ -4,9 +4,9 @@ import type { BusinessTime } from '../time/business-time'
 export const CardState = { active: 0, future: 1, closed: 2, expired: 3, all: 4 } as const
 export type CardStateCode = Exclude<(typeof CardState)[keyof typeof CardState], 4>
 
-/** Days before its end from which a card is said to expire soon. */
+/** Business days before its last one from which a card is said to expire soon. */
 export const EXPIRING_SOON_DAYS = 45
-/** Days after its end within which an expired card can still be extended. */
+/** Business days after its last one for which an expired card can still be extended. */
 export const EXTENDABLE_AFTER_END_DAYS = 60
 
 export type Validity = { validFrom: Date; validTo: Date; closedAt: Date | null }
@@ -41,10 +41,16 @@ export const balanceAndTotals = ({ amountLimit, amountUsed, countLimit, timesUse
 /** Used up: no money or no uses left. Specification §3, Card. */
 export const isUsedUp = (use: CardUse): boolean => amountBalance(use) === 0 || countBalance(use) === 0
 
-/** Whether an active card ends within `EXPIRING_SOON_DAYS`. */
-export const isExpiringSoon = (card: Validity, now: Date): boolean =>
-  cardStateAt(card, now) === CardState.active &&
-  card.validTo.getTime() - now.getTime() <= EXPIRING_SOON_DAYS * 86_400_000
+/** The last `validTo` of an active card that expires soon: the end of the 45th day after today. Rules §5. */
+export const expiringSoonUntil = (now: Date, time: BusinessTime): Date =>
+  time.endOfDay(time.addDays(time.dayOf(now), EXPIRING_SOON_DAYS))
+
+export const isExpiringSoon = (card: Validity, now: Date, time: BusinessTime): boolean =>
+  cardStateAt(card, now) === CardState.active && card.validTo <= expiringSoonUntil(now, time)
+
+/** The first `validTo` of an expired card that can still be extended: the start of the 60th day before today. Rules §5. */
+export const extendableSince = (now: Date, time: BusinessTime): Date =>
+  time.startOfDay(time.addDays(time.dayOf(now), -EXTENDABLE_AFTER_END_DAYS))
 
 /**
  * Whole months by which `validTo` may move and not pass the end of the month printed on the card,
@@ -56,7 +62,7 @@ export const maxMonthsToExtend = (
   time: BusinessTime,
 ): number => {
   const state = cardStateAt(card, now)
-  const lately = now.getTime() - card.validTo.getTime() < EXTENDABLE_AFTER_END_DAYS * 86_400_000
+  const lately = card.validTo >= extendableSince(now, time)
   if (state !== CardState.active && !(state === CardState.expired && lately)) return 0
   const end = time.dayOf(time.endOfMonth(time.monthOf(card.expiryDateOnCard)))
   const from = time.dayOf(card.validTo)
