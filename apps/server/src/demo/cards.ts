@@ -1,6 +1,6 @@
 import { panOf } from '@kaarditeek/domain/card/pan'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import { addDays } from 'date-fns'
+import { addHours } from 'date-fns'
 import type { Chance } from './chance'
 import { firstNames, lastNames } from './names'
 
@@ -24,10 +24,8 @@ const kindOf = (chance: Chance) => {
 
 /** Shops are busiest before evening and at the end of the week. */
 const momentOfPurchase = (chance: Chance, from: Date, to: Date): Date => {
-  const day = addDays(
-    from,
-    chance.between(0, Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000) - 1)),
-  )
+  const days = Math.floor((to.getTime() - from.getTime()) / 86_400_000)
+  const day = addHours(from, 24 * chance.between(0, Math.max(0, days - 1)))
   const hour = Math.round((chance.between(6, 18) + chance.between(8, 19)) / 2)
   const moment = new Date(day)
   moment.setUTCHours(hour, chance.between(0, 59), chance.between(0, 59), 0)
@@ -59,13 +57,14 @@ const validityOf = (
   { now, time }: Moment,
 ) => {
   const [youngest, oldest] = ages[kind === 'closed' ? 'active' : kind]
-  const start = time.dayOf(addDays(now, -chance.between(youngest, oldest)))
+  const today = time.dayOf(now)
+  const start = time.addDays(today, -chance.between(youngest, oldest))
   const months = kind === 'expired' ? 12 : Math.max(product.duration, 12)
   const end = time.addDays(time.addMonths(start, months), -1)
   const isOver = time.endOfDay(end) < now
   return {
     validFrom: time.startOfDay(start),
-    validTo: time.endOfDay(kind === 'expired' && !isOver ? time.dayOf(addDays(now, -3)) : end),
+    validTo: time.endOfDay(kind === 'expired' && !isOver ? time.addDays(today, -3) : end),
     expiryDateOnCard: time.endOfMonth(time.addMonths(end, 6).slice(0, 7)),
   }
 }
@@ -84,9 +83,9 @@ export const demoCard = (
     amountLimit: chance.happens(0.1) ? null : chance.oneOf([10_000, 20_000, 30_000, 50_000, 80_000]),
     countLimit: chance.happens(0.6) ? null : chance.oneOf([20, 30, 50, 100]),
   }
-  const yearAgo = addDays(at.now, -365)
+  const yearAgo = addHours(at.now, -24 * 365)
   const from = validity.validFrom > yearAgo ? validity.validFrom : yearAgo
-  const closedAt = kind === 'closed' ? addDays(at.now, -chance.between(0, 5)) : null
+  const closedAt = kind === 'closed' ? addHours(at.now, -24 * chance.between(0, 5)) : null
   const to = [validity.validTo, closedAt ?? at.now, at.now].reduce((a, b) => (a < b ? a : b))
   const payments = kind === 'future' || from >= to ? [] : paymentsOf(chance, limits, from, to)
   const card = {

@@ -7,7 +7,7 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
-import { subDays } from 'date-fns'
+import { subHours } from 'date-fns'
 import { addSelf } from '../customer/add-self'
 import { recordChanges } from '../history/record-changes'
 import type { KeptKey } from '../payment/api-key'
@@ -138,7 +138,7 @@ export const addCompany = async (
   order: number,
 ) => {
   const { tx, chance, now, time, accountID, newKey } = around
-  const since = subDays(now, 500)
+  const since = subHours(now, 24 * 500)
   const [added] = await tx
     .insert(company)
     .values({

@@ -6,7 +6,7 @@ import { transaction as inOne } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import { subDays } from 'date-fns'
+import { subHours } from 'date-fns'
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { hashPassword } from '../auth/passwords'
 import { cardStateIs } from '../card/card-state'
@@ -73,7 +73,7 @@ export const loadDemo = async <T>(
 ): Promise<T> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const chance = chanceFrom(2026)
-  const createdAt = subDays(at.now, 500)
+  const createdAt = subHours(at.now, 24 * 500)
   const who = (name: string, title: string) => ({
     email: `${name}@demo.test`,
     name: title,
