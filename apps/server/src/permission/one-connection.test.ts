@@ -30,7 +30,7 @@ describe('on a pool of one connection', () => {
 
   beforeAll(async () => {
     test = await testApp({
-      connection: { max: 1, settings: { idle_in_transaction_session_timeout: '2000' } },
+      connection: { max: 1, settings: { idle_in_transaction_session_timeout: '5000' } },
       mailer: async (message) => void mails.push(message),
     })
     const { db } = test.database

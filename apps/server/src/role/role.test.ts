@@ -27,7 +27,7 @@ describe('roles, many at once', () => {
     expect(numbers.sort()).toEqual(numbers.map((_, index) => 1004 + index))
   })
 
-  it('are deleted by a batch that is larger than the pool of connections', { timeout: 10_000 }, async () => {
+  it('are deleted by a batch that is larger than the pool of connections', { timeout: 20_000 }, async () => {
     const ids: number[] = []
     for (let index = 0; index < 10; index++) ids.push((await make(`Short-lived ${index}`)).json().id)
     const path = ids.map(() => 'role.delete').join(',')
