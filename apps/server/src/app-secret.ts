@@ -4,18 +4,21 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env'
 
-/** The secret of the environment, or the one kept beside the embedded database, made at the first start. */
-export const ensureAppSecret = async ({ appSecret, dataDir }: Env): Promise<string> => {
+/**
+ * Returns the secret of the environment, or the one kept beside the embedded database, made at the first start and for
+ * a rotation. Throws if the file is missing beside an existing database: a new secret would not fit it.
+ */
+export const ensureAppSecret = async ({ appSecret, appSecretOld, dataDir }: Env): Promise<string> => {
   if (appSecret) return appSecret
   const file = join(dataDir, 'app-secret')
+  const wayOut = `put its copy back, or set APP_SECRET to it. Terminals' keys need this secret; see docs/operations.md`
   if (!existsSync(file)) {
+    if (existsSync(join(dataDir, 'postgres')) && !appSecretOld)
+      throw new Error(`${file} is missing: ${wayOut}`)
     await mkdir(dataDir, { recursive: true })
     await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   }
   const kept = (await readFile(file, 'utf8')).trim()
-  if (kept.length < 32)
-    throw new Error(
-      `${file} is damaged: put its copy back. Terminals' keys work with this secret alone; see docs/operations.md`,
-    )
+  if (kept.length < 32) throw new Error(`${file} is damaged: ${wayOut}`)
   return kept
 }

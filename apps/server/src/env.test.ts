@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testFolder } from '@kaarditeek/db/testing'
 import { expect, test } from 'vitest'
@@ -60,7 +60,7 @@ test.each([
   ],
   [{ DATABASE_URL: databaseUrl }, 'APP_SECRET must be set when DATABASE_URL is'],
   [{ APP_SECRET: 'canary' }, 'APP_SECRET must have at least 32 characters'],
-  [{ APP_SECRET_OLD: 'canary' }, 'APP_SECRET_OLD must have at least 32 characters'],
+  [{ APP_SECRET_OLD: 'canary' }, 'APP_SECRET_OLD must have at least 32 characters, or be: lost'],
   [{ DEMO: 'yes' }, 'DEMO must be true or false'],
   [
     { DEMO: '1', NODE_ENV: 'production' },
@@ -89,4 +89,18 @@ test('the secret of the embedded database is made once and kept for us alone', a
   expect(await ensureAppSecret(env)).toBe(made)
   expect((await stat(join(env.dataDir, 'app-secret'))).mode & 0o777).toBe(0o600)
   expect(await ensureAppSecret({ ...env, appSecret: secret })).toBe(secret)
+})
+
+test('the secret of an existing embedded database is not made anew unless it is rotated', async () => {
+  const env = readEnv({ DATA_DIR: join(await testFolder('secret'), 'data') })
+  const file = join(env.dataDir, 'app-secret')
+  const made = await ensureAppSecret(env)
+  await mkdir(join(env.dataDir, 'postgres'))
+  await rm(file)
+  await expect(ensureAppSecret(env)).rejects.toThrow(
+    /app-secret is missing: put its copy back.*operations\.md/,
+  )
+  expect(await ensureAppSecret({ ...env, appSecretOld: made })).not.toBe(made)
+  await writeFile(file, 'half of it')
+  await expect(ensureAppSecret(env)).rejects.toThrow('app-secret is damaged: put its copy back')
 })

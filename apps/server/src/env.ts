@@ -15,7 +15,7 @@ export interface Env {
   demo: boolean
   /** None, with the embedded database alone: one is kept in `dataDir`. */
   appSecret?: string
-  /** The secret to rotate from, at one start; none otherwise. */
+  /** The secret to rotate from, or `lost`, at one start; none otherwise. */
   appSecretOld?: string
   timeZone: string
   trustProxy: string[]
@@ -70,7 +70,10 @@ const port = z
   })
   .transform(Number)
 
-const secret = z.string().min(32, 'must have at least 32 characters')
+/** The value of `APP_SECRET_OLD` that gives up what only the old secret could read. */
+export const LOST = 'lost'
+
+const isSecret = (text: string) => text.length >= 32
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -83,8 +86,11 @@ const variables = z.object({
   DATABASE_URL: url('postgresql:', 'postgres:').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: yesOrNo.optional(),
-  APP_SECRET: secret.optional(),
-  APP_SECRET_OLD: secret.optional(),
+  APP_SECRET: z.string().refine(isSecret, 'must have at least 32 characters').optional(),
+  APP_SECRET_OLD: z
+    .string()
+    .refine((text) => isSecret(text) || text === LOST, 'must have at least 32 characters, or be: lost')
+    .optional(),
   APP_TIMEZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Europe/Tallinn')

@@ -10,7 +10,7 @@ import { ensureDemo } from './demo/ensure-demo'
 import type { Deps } from './deps'
 import { type Env, EnvError, readEnv } from './env'
 import { driverErrorOf } from './error/violation'
-import { ensureSecret, rotationText } from './installation/ensure-secret'
+import { ensureSecret } from './installation/ensure-secret'
 import { keepDelivering } from './mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './mail/mailer'
 import { hasAdministrator } from './operator/create-administrator'
@@ -50,7 +50,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const appSecret = await ensureAppSecret(env)
   const { db, sql } = await openDatabase(env, opened)
   const rotated = await ensureSecret(db, { appSecret, oldSecret: env.appSecretOld })
-  if (rotated) say(rotationText(rotated))
+  if (rotated) say(rotated)
   const time = businessTime(env.timeZone)
   const now = () => new Date()
   const users = env.demo ? await ensureDemo(db, { now: now(), time }, env, appSecret) : null

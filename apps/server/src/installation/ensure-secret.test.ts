@@ -3,49 +3,56 @@ import { installation } from '@kaarditeek/db/schema/installation'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { transaction } from '@kaarditeek/db/transaction'
-import { inArray } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { deliverDueMails } from '../mail/deliver-mail'
 import type { Message } from '../mail/mailer'
 import { queueMail } from '../mail/queue-mail'
-import { newKeys } from '../payment/api-key'
+import { keptKey, newKeys } from '../payment/api-key'
 import { secrets } from '../secret'
 import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { NOW, ORIGIN, type TestApp, testApp } from '../testing/test-app'
-import { ensureSecret, rotationText } from './ensure-secret'
+import { ensureSecret } from './ensure-secret'
 
 const NEW_SECRET = 'another secret of the tests, long enough as well'
+const rotated = (keys: number, mails = 0) =>
+  `The secret was rotated: ${keys} keys of web APIs and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
 const rotation = { appSecret: NEW_SECRET, oldSecret: APP_SECRET }
 
 describe('the secret', () => {
   let test: TestApp
+  /** A server on the same database, under the new secret. */
+  let renewed: TestApp
   let own: TestCompany
   let pan: string
 
   beforeAll(async () => {
     test = await testApp()
-    own = await addTestCompany(test.database.db, 'own')
-    pan = (await addTestCard(test.database.db, own, 1)).pan
+    const { db, sql } = test.database
+    renewed = await testApp({ db, sql, appSecret: NEW_SECRET })
+    own = await addTestCompany(db, 'own')
+    pan = (await addTestCard(db, own, 1)).pan
   })
-  afterAll(() => test.close())
-  /** As an installation from before the check value. */
-  const forget = () => test.database.db.delete(installation)
-  beforeEach(forget)
+  afterAll(async () => {
+    await renewed.close()
+    await test.close()
+  })
+  /** One key under the old secret and no check value, as an installation from before it. */
+  beforeEach(async () => {
+    const { db } = test.database
+    await db.delete(installation)
+    await db.delete(mail)
+    await db.delete(webApi).where(ne(webApi.webApiID, own.webApiID))
+    await db.update(webApi).set(keptKey(secrets(APP_SECRET), own.apiKey))
+  })
 
   const start = (given: Parameters<typeof ensureSecret>[1]) => ensureSecret(test.database.db, given)
 
-  /** What a terminal hears from a server with this secret. */
-  const balance = async (appSecret: string, apiKey = own.apiKey): Promise<number> => {
-    const { db, sql } = test.database
-    const server = await testApp({ db, sql, appSecret })
-    onTestFinished(server.close)
-    const reply = await server.app.inject({
-      method: 'POST',
-      url: '/api/web/balance',
-      headers: { authorization: `Bearer ${apiKey}` },
-      payload: { pan },
-    })
-    return reply.statusCode
+  /** What a terminal hears from a server. */
+  const balance = async ({ app }: TestApp, apiKey = own.apiKey): Promise<number> => {
+    const headers = { authorization: `Bearer ${apiKey}` }
+    return (await app.inject({ method: 'POST', url: '/api/web/balance', headers, payload: { pan } }))
+      .statusCode
   }
 
   it('is written at the first start and accepted from then on', async () => {
@@ -76,17 +83,16 @@ describe('the secret', () => {
   it('is rotated by one of the servers that start at once; terminals go on, and so does the next start', async () => {
     const { db, url } = test.database
     await start({ appSecret: APP_SECRET })
-    const before = await db.select().from(webApi)
     const servers = [1, 2, 3].map(() => connect(url, { max: 1 }))
     onTestFinished(async () => {
       await Promise.all(servers.map((server) => server.close()))
     })
 
     const outcomes = await Promise.all(servers.map((server) => ensureSecret(server.db, rotation)))
-    expect(outcomes.filter(Boolean)).toEqual([{ keys: before.length, mails: 0, unreadable: 0 }])
+    expect(outcomes.filter(Boolean)).toEqual([rotated(1)])
 
-    expect(await balance(NEW_SECRET)).toBe(200)
-    expect(await balance(APP_SECRET)).toBe(401)
+    expect(await balance(renewed)).toBe(200)
+    expect(await balance(test)).toBe(401)
     for (const row of await db.select().from(webApi)) {
       expect(secrets(NEW_SECRET).decrypt(row.keyEncrypted)).toBe(own.apiKey)
       expect(row).toMatchObject({
@@ -99,7 +105,7 @@ describe('the secret', () => {
     await expect(start({ appSecret: APP_SECRET })).rejects.toThrow('APP_SECRET is not the secret')
 
     await start({ appSecret: APP_SECRET, oldSecret: NEW_SECRET })
-    expect(await balance(APP_SECRET)).toBe(200)
+    expect(await balance(test)).toBe(200)
   })
 
   it('is rotated with more keys than a step holds, closed ones and unreadable ones among them', async () => {
@@ -111,22 +117,16 @@ describe('the secret', () => {
       const { text: _, ...kept } = n === 700 ? lost(companyID) : key(companyID)
       return { companyID, name: `Key ${n}`, ...kept, closedAt: n % 100 === 0 ? NOW : null }
     })
-    const added = await db.insert(webApi).values(rows).returning({ webApiID: webApi.webApiID })
-    const ids = added.map(({ webApiID }) => webApiID)
-    onTestFinished(async () => {
-      await db.delete(webApi).where(inArray(webApi.webApiID, ids))
-    })
+    await db.insert(webApi).values(rows)
     await start({ appSecret: APP_SECRET })
 
     const outcome = await start(rotation)
-    expect(outcome).toEqual({ keys: 1_100, mails: 0, unreadable: 1 })
-    expect(outcome && rotationText(outcome)).toContain('1 could not be read')
+    expect(outcome).toContain('1100 keys of web APIs')
+    expect(outcome).toContain('1 could not be read')
     const { decrypt, hashKey } = secrets(NEW_SECRET)
     const good = (await db.select().from(webApi)).filter(({ name }) => name !== 'Key 700')
     expect(good).toHaveLength(1_100)
     for (const { keyEncrypted, keyHash } of good) expect(hashKey(decrypt(keyEncrypted))).toEqual(keyHash)
-
-    await start({ appSecret: APP_SECRET, oldSecret: NEW_SECRET })
   })
 
   it('is rotated under mails that wait; sent ones stay without content', async () => {
@@ -149,7 +149,7 @@ describe('the secret', () => {
     await db.update(mail).set({ sentAt: NOW, nextAttemptAt: null, content: null })
     const waiting = await queue()
 
-    expect(await start(rotation)).toEqual({ keys: 1, mails: 1, unreadable: 0 })
+    expect(await start(rotation)).toBe(rotated(1, 1))
     const heard: Message[] = []
     const mailer = async (message: Message) => void heard.push(message)
     expect(await deliverDueMails({ db, appSecret: NEW_SECRET, now, mailer })).toBe(1)
@@ -162,7 +162,19 @@ describe('the secret', () => {
       { mailID: sent, content: null },
       { mailID: waiting, content: null },
     ])
-    await start({ appSecret: APP_SECRET, oldSecret: NEW_SECRET })
+  })
+
+  it('that is lost is replaced by a new one, with new keys that the company finds under its web APIs', async () => {
+    await start({ appSecret: APP_SECRET })
+    expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toBeNull()
+    expect(await balance(test)).toBe(200)
+
+    expect(await start({ appSecret: NEW_SECRET, oldSecret: 'lost' })).toContain('1 web APIs have new keys')
+    expect(await balance(renewed)).toBe(401)
+    const cookie = await renewed.login('superuser@own.test')
+    const url = `/api/companies/company/web-apis/${own.webApiID}/detail`
+    const { apiKey } = (await renewed.call('GET', url, undefined, cookie)).json()
+    expect(await balance(renewed, apiKey)).toBe(200)
   })
 
   it('stays the old one as a whole when the rotation is cut off', async () => {
@@ -172,7 +184,7 @@ describe('the secret', () => {
     await expect(start(rotation)).rejects.toThrow()
     await sql`alter table mail rename column letter to content`
     expect(await start({ appSecret: APP_SECRET })).toBeNull()
-    expect(await balance(APP_SECRET)).toBe(200)
+    expect(await balance(test)).toBe(200)
   })
 
   it('of the first start decides when two start an empty database with different ones', async () => {
