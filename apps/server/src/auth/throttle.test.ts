@@ -60,6 +60,21 @@ describe('too many failed logins', () => {
     expect(await attempt('superuser@own.test', PASSWORD, '192.0.2.51')).toMatchObject({ status: 200 })
   })
 
+  it('lock an IPv6 address with its /64, an IPv4 address within IPv6 as itself', async () => {
+    const failFrom = async (addressOf: (index: number) => string) => {
+      for (let index = 0; index < 50; index += 1)
+        await attempt(`other${index}@own.test`, 'Wrong-2026', addressOf(index))
+      now = new Date(now.getTime() + 1)
+    }
+    await failFrom((index) => `2001:db8:1:2::${index.toString(16)}`)
+    expect(await attempt('superuser@own.test', PASSWORD, '2001:db8:1:2:ffff::1')).toMatchObject(tooMany)
+    expect(await attempt('superuser@own.test', PASSWORD, '2001:db8:1:3::1')).toMatchObject({ status: 200 })
+    now = new Date(now.getTime() + 15 * MINUTE)
+    await failFrom((index) => (index % 2 ? '192.0.2.64' : '::ffff:192.0.2.64'))
+    expect(await attempt('superuser@own.test', PASSWORD, '::ffff:c000:240')).toMatchObject(tooMany)
+    expect(await attempt('superuser@own.test', PASSWORD, '::ffff:192.0.2.65')).toMatchObject({ status: 200 })
+  })
+
   it('disallow the login at the third lock of a day, until it is allowed again', async () => {
     for (let lock = 0; lock < 3; lock += 1) {
       await fail('viewer@own.test', 5)

@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { networkOf } from './network'
 
 const MINUTES = 15
 /** How many within the minutes lock for as long. Rules §3. */
@@ -20,7 +21,9 @@ export const LOCKS_TO_DISALLOW = 3
 type Counted = keyof typeof LIMITS
 type Standing = { failures: number; locks: number; seconds: number }
 
-const subjectOf = (counted: Counted, name: string) => `${counted} ${name.toLowerCase()}`.slice(0, 320)
+/** What is counted by address is counted by its network. */
+const subjectOf = (counted: Counted, name: string) =>
+  `${counted} ${counted.endsWith(' address') ? networkOf(name) : name.toLowerCase()}`.slice(0, 320)
 
 const window = sql`make_interval(mins => ${MINUTES})`
 const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
