@@ -1,13 +1,13 @@
-import { user, userPassword } from '@kaarditeek/db/schema/user'
+import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { ownPassword, passwordByLink } from '@kaarditeek/domain/auth/schema'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../trpc/context'
 import { ensureLink, useLink } from './links'
-import { hashPassword, isPassword } from './passwords'
+import { checkOwnPassword, ensureStillPassword } from './own-password'
+import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
 import type { SignedIn } from './signed-in'
 
@@ -26,19 +26,17 @@ export const changePasswordByLink = async (
   return null
 }
 
-/** One's own password, after the current one: a wrong one is a fault of its field. The other sessions end. */
+/** Changes one's own password. The other sessions end. Errors: see `checkOwnPassword`. */
 export const changeOwnPassword = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  at: Pick<Context, 'db' | 'now'>,
   { userID, sessionID }: SignedIn,
   { currentPassword, password }: z.output<typeof ownPassword>,
 ): Promise<null> => {
-  const [current] = await db
-    .select({ hash: userPassword.hash })
-    .from(userPassword)
-    .where(eq(userPassword.userID, userID))
-  if (!(await isPassword(current?.hash, currentPassword)))
-    throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH', { field: 'currentPassword', status: 400 })
+  const checked = await checkOwnPassword(at, userID, currentPassword)
   const hash = await hashPassword(password)
-  await transaction(db, (tx) => setPassword(tx, userID, hash, now(), sessionID))
+  await transaction(at.db, async (tx) => {
+    await ensureStillPassword(tx, userID, checked)
+    await setPassword(tx, userID, hash, at.now(), sessionID)
+  })
   return null
 }

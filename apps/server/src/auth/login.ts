@@ -1,6 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { user, userPassword } from '@kaarditeek/db/schema/user'
+import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import type { credentials, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -8,6 +9,7 @@ import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../trpc/context'
 import { beginSession } from './begin-session'
+import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
 import { forgetAttempt, giveBackAttempt, LOCKS_TO_DISALLOW, takeAttempt } from './throttle'
 
@@ -56,5 +58,9 @@ export const login = async (
   if (!found || !matches || !found.loginAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
   await forgetAttempt(db, email, ctx.address)
-  return beginSession(ctx, found.userID)
+  return transaction(db, async (tx) => {
+    if (!(await isStillPassword(tx, found.userID, found.hash)))
+      throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
+    return beginSession({ ...ctx, db: tx }, found.userID)
+  })
 }

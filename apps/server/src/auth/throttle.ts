@@ -9,6 +9,7 @@ const MINUTES = 15
 const LIMITS = {
   'login email': 5,
   'login address': 50,
+  'own password': 5,
   'error address': 30,
   'forgot email': 3,
   'forgot address': 20,
@@ -102,6 +103,16 @@ export const forgetAttempt = async (db: Db, email: string, address: string): Pro
 export const giveBackAttempt = async (db: Db, email: string, address: string): Promise<void> => {
   await giveBack(db, 'login email', email)
   await giveBack(db, 'login address', address)
+}
+
+/** Counts a guess of a user's own current password before it is judged. Throws as `takeAttempt` does. */
+export const takeOwnPassword = async (db: Db, userID: number, now: Date): Promise<void> => {
+  await takeLogin(db, 'own password', String(userID), now)
+}
+
+/** The right password: the user's count begins anew. */
+export const forgetOwnPassword = async (db: Db, userID: number): Promise<void> => {
+  await db.delete(throttle).where(eq(throttle.subject, subjectOf('own password', String(userID))))
 }
 
 /** Whether an address may tell of one more crash: who tells too many is no longer listened to. */

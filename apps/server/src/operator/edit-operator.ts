@@ -6,10 +6,12 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayManage, mayName, mayRename } from '@kaarditeek/domain/operator/rules'
+import { isNewEmail, mayManage, mayName, mayRename } from '@kaarditeek/domain/operator/rules'
 import type { OperatorEdit, SelfEdit } from '@kaarditeek/domain/operator/schema'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { makeLink } from '../auth/links'
+import { lockUser } from '../auth/lock-user'
+import { checkOwnPassword, ensureStillPassword } from '../auth/own-password'
 import type { SignedIn } from '../auth/signed-in'
 import { takeMail } from '../auth/throttle'
 import { deliverMail } from '../mail/deliver-mail'
@@ -39,7 +41,7 @@ const changePerson = async (tx: Tx, ctx: Queueing, person: Invitee, to: Identity
   const { userID } = person
   ensure(mayName(person.name, name))
   await tx.update(user).set({ name, languageID }).where(eq(user.id, userID))
-  if (email.toLowerCase() === person.email.toLowerCase()) return null
+  if (!isNewEmail(person, to)) return null
   await ensureFree(tx, userID, email)
   const reader = { ...person, email, languageID }
   if (name === null) {
@@ -86,8 +88,19 @@ export const editOperator = async (ctx: Context, viewer: SignedIn, input: Operat
   await deliver(ctx, mailID)
 }
 
-/** Changes one's own name and language, and the email once its mail is answered. */
+/**
+ * Changes one's own name and language, and the email once it is confirmed. A new email needs `currentPassword`:
+ * `ERROR_INCOMPLETE_DATA` without, otherwise the errors of `checkOwnPassword`.
+ */
 export const editSelf = async (ctx: Context, viewer: SignedIn, input: SelfEdit): Promise<void> => {
-  const mailID = await transaction(ctx.db, (tx) => changePerson(tx, ctx, viewer, input))
+  const { currentPassword, ...to } = input
+  const { userID } = viewer
+  const checked = isNewEmail(viewer, to) ? await checkOwnPassword(ctx, userID, currentPassword) : null
+  const mailID = await transaction(ctx.db, async (tx) => {
+    const person = { ...viewer, ...(await lockUser(tx, userID)) }
+    // The email may have moved since the session was read, and the password with it.
+    if (isNewEmail(person, to)) await ensureStillPassword(tx, userID, checked)
+    return changePerson(tx, ctx, person, to)
+  })
   await deliver(ctx, mailID)
 }

@@ -245,7 +245,7 @@ describe('people', () => {
 
   it('have a new email once the mail to it is answered', async () => {
     const cookie = await test.login('viewer@own.test')
-    const edit = { name: 'Viivi', email: 'viivi@own.test', languageID: 2 }
+    const edit = { name: 'Viivi', email: 'viivi@own.test', languageID: 2, currentPassword: PASSWORD }
     expect((await test.call('PUT', '/api/operators/self', edit, cookie)).json()).toMatchObject({
       name: 'Viivi',
       email: 'viewer@own.test',

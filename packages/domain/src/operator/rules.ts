@@ -48,6 +48,10 @@ export const mayName = (from: string | null, to: string | null): DomainError | n
 
 type Identity = { name: string | null; email: string }
 
+/** Whether an edit moves the login to another address. Upper and lower case are the same address. */
+export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
+  from.email.toLowerCase() !== to.email.toLowerCase()
+
 /**
  * Whether the name or email of a user may be changed so: where the user has posts that the editor cannot manage,
  * only by the user or an administrator, or one company could take over the login of another.

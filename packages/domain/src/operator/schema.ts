@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Level } from '../access/access'
+import { givenPassword } from '../auth/password'
 import { companyWord } from '../company/schema'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
@@ -63,7 +64,13 @@ export const operatorEdit = z.strictObject({
 })
 export type OperatorEdit = z.output<typeof operatorEdit>
 
-export const selfEdit = z.strictObject({ name: text(90), email: email(), languageID: languageID() })
+/** One's own details. `currentPassword` is required where the email changes (`isNewEmail`). */
+export const selfEdit = z.strictObject({
+  name: text(90),
+  email: email(),
+  languageID: languageID(),
+  currentPassword: optional(givenPassword()),
+})
 export type SelfEdit = z.output<typeof selfEdit>
 
 /** What can be chosen for a user by whoever asks. */

@@ -3,6 +3,8 @@ export const operator = {
   self: 'My details',
   registering: 'Registering user',
   name: 'Name',
+  currentPassword: 'Current password',
+  currentPasswordHelp: 'Your current password is needed to change the email address',
   email: 'Email',
   roleNr: 'Role',
   role: 'Role',

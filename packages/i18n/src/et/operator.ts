@@ -3,6 +3,8 @@ export const operator = {
   self: 'Minu andmed',
   registering: 'Registreeruv kasutaja',
   name: 'Nimi',
+  currentPassword: 'Praegune parool',
+  currentPasswordHelp: 'E-posti aadressi muutmiseks sisestage oma praegune parool',
   email: 'E-post',
   roleNr: 'Roll',
   role: 'Roll',

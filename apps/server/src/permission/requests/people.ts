@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PASSWORD } from '../../testing/fixtures'
 import type { Target } from '../target'
 import { nothing, page, type Request } from './request'
 
@@ -27,7 +28,9 @@ export const peopleRequests = {
   'operator.get': account,
   'operator.self': nothing,
   'operator.userOptions': account,
-  'operator.editSelf': { input: () => ({ ...person, email: `${randomUUID()}@new.test` }) },
+  'operator.editSelf': {
+    input: () => ({ ...person, email: `${randomUUID()}@new.test`, currentPassword: PASSWORD }),
+  },
   'operator.create': {
     input: ({ companyID }) => ({ email: `${randomUUID()}@new.test`, roleNr: 1002, company: companyID }),
     names: true,

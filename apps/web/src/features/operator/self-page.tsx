@@ -1,9 +1,11 @@
 import { ownPassword } from '@kaarditeek/domain/auth/schema'
+import { isNewEmail } from '@kaarditeek/domain/operator/rules'
 import { type Operator, selfEdit } from '@kaarditeek/domain/operator/schema'
 import { Box, Paper, SimpleGrid, Stack, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { useFormContext } from '../../components/form/form-context'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { languageChoices } from '../../components/language-choices'
 import { notice } from '../../components/notice'
@@ -51,13 +53,16 @@ const SelfForm = ({ of: self, again }: { of: Operator; again: () => void }) => {
   const t = useWords()
   const saved = useSaved(self, again)
   const form = useSchemaForm('operator', selfEdit, {
-    start: { name: self.name ?? '', email: self.email, languageID: self.lang },
+    start: { name: self.name ?? '', email: self.email, languageID: self.lang, currentPassword: '' },
     save: trpc.operator.editSelf.useMutation(),
     saved: async (_, values) => {
       if (values.languageID !== self.lang) await chooseLanguage(tagOf(values.languageID))
       await saved.done(values)
     },
-    failed: saved.failed,
+    failed: async (failure, values) => {
+      form.set({ currentPassword: '' })
+      await saved.failed(failure, values)
+    },
   })
   return (
     <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')}>
@@ -66,7 +71,24 @@ const SelfForm = ({ of: self, again }: { of: Operator; again: () => void }) => {
         <Field name="languageID" options={languageChoices} />
       </SimpleGrid>
       <Field name="email" hint={t('operator.confirmByMail')} autoComplete="email" />
+      {isNewEmail(self, form.values) && <CurrentPassword />}
     </Form>
+  )
+}
+
+/** Asked for while the email is another one; forgotten once it is the old one again. */
+const CurrentPassword = () => {
+  const t = useWords()
+  const { setField } = useFormContext()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field goes
+  useEffect(() => () => setField('currentPassword', ''), [])
+  return (
+    <Field
+      name="currentPassword"
+      required
+      hint={t('operator.currentPasswordHelp')}
+      autoComplete="current-password"
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { isNewEmail } from '@kaarditeek/domain/operator/rules'
 import type { Operator } from '@kaarditeek/domain/operator/schema'
 import { notice, tellFailure } from '../../components/notice'
 import type { Failure } from '../../lib/failure'
@@ -17,10 +18,10 @@ export const useSaved = ({ name, email: before, isSelf }: Operator, again: () =>
   return {
     done: async ({ email }: { email: string }) => {
       await refresh()
-      const isNew = email.toLowerCase() !== before.toLowerCase()
       notice(
         t('common.saved'),
-        isNew && t(name === null ? 'operator.added' : 'operator.confirmSent', { email }),
+        isNewEmail({ email: before }, { email }) &&
+          t(name === null ? 'operator.added' : 'operator.confirmSent', { email }),
       )
     },
     /** Where only the mail fails, all else is saved, and both are said. */

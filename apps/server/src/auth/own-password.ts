@@ -1,0 +1,51 @@
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { userPassword } from '@kaarditeek/db/schema/user'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../trpc/context'
+import { lockUser } from './lock-user'
+import { isPassword } from './passwords'
+import { forgetOwnPassword, takeOwnPassword } from './throttle'
+
+const hashOf = async (db: Db, userID: number): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ hash: userPassword.hash })
+    .from(userPassword)
+    .where(eq(userPassword.userID, userID))
+  return found?.hash
+}
+
+const mismatch = () =>
+  new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH', { field: 'currentPassword', status: 400 })
+
+/**
+ * Checks the current password of a logged-in user and returns its hash. Null is `ERROR_INCOMPLETE_DATA` and a wrong one
+ * `ERROR_PASSWORD_OR_USERNAME_MISMATCH` with status 400, both beside `currentPassword`; after five wrong ones within
+ * 15 minutes `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`. The right one resets the count. Rules §3.
+ */
+export const checkOwnPassword = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userID: number,
+  password: string | null,
+): Promise<string> => {
+  if (password === null) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'currentPassword' })
+  await takeOwnPassword(db, userID, now())
+  const hash = await hashOf(db, userID)
+  if (hash === undefined || !(await isPassword(hash, password))) throw mismatch()
+  await forgetOwnPassword(db, userID)
+  return hash
+}
+
+/**
+ * Locks the user and returns whether a password checked before is still the user's. Checking takes long enough for the
+ * password to be replaced, or removed with the email, meanwhile.
+ */
+export const isStillPassword = async (tx: Tx, userID: number, hash: string): Promise<boolean> => {
+  await lockUser(tx, userID)
+  return (await hashOf(tx, userID)) === hash
+}
+
+/** Locks the user and throws as `checkOwnPassword` does unless its hash is still the user's. Null: none was checked. */
+export const ensureStillPassword = async (tx: Tx, userID: number, hash: string | null): Promise<void> => {
+  if (hash === null || !(await isStillPassword(tx, userID, hash))) throw mismatch()
+}
