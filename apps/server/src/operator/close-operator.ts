@@ -7,6 +7,7 @@ import { levelOf } from '@kaarditeek/domain/access/roles'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayClose } from '@kaarditeek/domain/operator/rules'
 import { and, eq, isNull } from 'drizzle-orm'
+import { lockUser } from '../auth/lock-user'
 import type { SignedIn } from '../auth/signed-in'
 import type { Context } from '../trpc/context'
 import { findOperator } from './find-operator'
@@ -44,6 +45,7 @@ export const closeAccount = async (at: At, viewer: SignedIn, accountID: number):
 export const closeUser = async (at: At, viewer: SignedIn, accountID: number): Promise<null> => {
   const { userID } = await find(at, viewer, accountID)
   await transaction(at.db, async (tx) => {
+    await lockUser(tx, userID)
     const posts = await tx
       .select()
       .from(account)

@@ -1,12 +1,10 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
-import { company } from '@kaarditeek/db/schema/company'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
-import { levelOf } from '@kaarditeek/domain/access/roles'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { isNewEmail, mayManage, mayName, mayRename } from '@kaarditeek/domain/operator/rules'
+import { isNewEmail, mayName, mayRename } from '@kaarditeek/domain/operator/rules'
 import type { OperatorEdit, SelfEdit } from '@kaarditeek/domain/operator/schema'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { makeLink } from '../auth/links'
@@ -17,7 +15,7 @@ import { takeMail } from '../auth/throttle'
 import { deliverMail } from '../mail/deliver-mail'
 import { type Queueing, queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
-import { findManaged } from './find-operator'
+import { accountsOf, lockManaged } from './find-operator'
 import { type Invitee, mailInvitation } from './invite-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
 import { ensureGiven } from './place'
@@ -33,8 +31,8 @@ const ensureFree = async (tx: Tx, userID: number, email: string) => {
 }
 
 /**
- * Name and language at once; a new email by a mail to it, which must be answered first: who has not registered yet is
- * invited there instead. Answers the mail's id.
+ * Changes name and language at once. A new email waits until its owner confirms it; a user who has not registered yet is
+ * invited there instead. The user must be locked. Returns the mail's id, or null without a new email.
  */
 const changePerson = async (tx: Tx, ctx: Queueing, person: Invitee, to: Identity): Promise<number | null> => {
   const { name, email, languageID } = to
@@ -57,27 +55,15 @@ const deliver = async (ctx: Context, mailID: number | null) => {
   if (mailID !== null && !(await deliverMail(ctx, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
 }
 
-const hasPostsBeyond = async ({ db }: Context, viewer: SignedIn, userID: number): Promise<boolean> => {
-  const posts = await db
-    .select({
-      accountID: account.accountID,
-      roleNr: account.roleNr,
-      companyID: account.companyID,
-      distributorID: account.distributorID,
-      distributorOfCompany: company.distributorID,
-    })
-    .from(account)
-    .leftJoin(company, eq(company.companyID, account.companyID))
-    .where(and(eq(account.userID, userID), isNull(account.closedAt)))
-  return posts.some((post) => !mayManage(viewer, { ...post, level: levelOf(post.roleNr) }))
-}
-
-/** Changes a user and the role of the post, as far as the viewer may. `ERROR_ROLE_NOT_ALLOWED` beside the role. Rules §3. */
+/**
+ * Changes a user and the role of the account, as far as the viewer may (`mayRename`), judged with the user's accounts as
+ * they are under the lock. `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL`: all else is saved. Rules §3.
+ */
 export const editOperator = async (ctx: Context, viewer: SignedIn, input: OperatorEdit): Promise<void> => {
   const { accountID, roleNr, ...to } = input
-  const found = await findManaged(ctx.db, viewer, accountID)
-  ensure(mayRename(viewer, await hasPostsBeyond(ctx, viewer, found.userID), found, to))
   const mailID = await transaction(ctx.db, async (tx) => {
+    const found = await lockManaged(tx, viewer, accountID)
+    ensure(mayRename(viewer, await accountsOf(tx, found.userID), found, to))
     if (roleNr !== found.roleNr) {
       await ensureGiven(tx, viewer, found, roleNr)
       await ensureKeepsSuperuser(tx, found)

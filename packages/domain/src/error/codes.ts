@@ -62,6 +62,7 @@ export const refusalReasons = [
   'paymentReversed',
   'keyUsedForAnotherRequest',
   'ownAccount',
+  'ownEmail',
   'userOfOthers',
   'lastSuperuser',
   'namedAtRegistration',

@@ -46,24 +46,36 @@ export const mayName = (from: string | null, to: string | null): DomainError | n
     : new DomainError('ERROR_INCOMPLETE_DATA', { field: 'name' })
 }
 
-type Identity = { name: string | null; email: string }
+type Identity = { name: string | null; email: string; languageID: number }
 
 /** Whether an edit moves the login to another address. Upper and lower case are the same address. */
 export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
   from.email.toLowerCase() !== to.email.toLowerCase()
 
-/**
- * Whether the name or email of a user may be changed so: where the user has posts that the editor cannot manage,
- * only by the user or an administrator, or one company could take over the login of another.
- */
-export const mayRename = (
-  viewer: Post,
-  userHasPostsBeyond: boolean,
-  from: Identity,
-  to: Identity,
-): DomainError | null => {
-  const unchanged = from.name === to.name && from.email === to.email
-  if (unchanged || !userHasPostsBeyond || viewer.level === Level.administrator) return null
-  const field = from.email === to.email ? 'name' : 'email'
+/** Refuses where the user has accounts that the editor cannot manage: one company could enter another with them. */
+const refuseBeyond = (viewer: Post, accounts: readonly Placed[], field: string): DomainError | null => {
+  const within = accounts.length > 0 && accounts.every((one) => mayManage(viewer, one))
+  if (within || viewer.level === Level.administrator) return null
   return new DomainError('ERROR_INVALID_VALUE', { field, reason: 'userOfOthers' })
 }
+
+/**
+ * Why an operator may not change the name, email or language of a user, or null. `accounts` are all open accounts of
+ * the user: where the editor cannot manage one of them, only the user or an administrator may. Users change their own
+ * email with their password instead (`editSelf`). Rules §3.
+ */
+export const mayRename = (
+  viewer: Post & { userID: number },
+  accounts: readonly Placed[],
+  from: Identity & { userID: number },
+  to: Identity,
+): DomainError | null => {
+  if (from.userID === viewer.userID && isNewEmail(from, to))
+    return new DomainError('ERROR_INVALID_VALUE', { field: 'email', reason: 'ownEmail' })
+  const changed = (['email', 'name', 'languageID'] as const).find((field) => from[field] !== to[field])
+  return changed ? refuseBeyond(viewer, accounts, changed) : null
+}
+
+/** Why an operator may not allow the login of a user again, or null. Guarded like the name: it resets the throttle. */
+export const mayReallow = (viewer: Post, accounts: readonly Placed[]): DomainError | null =>
+  refuseBeyond(viewer, accounts, 'accountID')

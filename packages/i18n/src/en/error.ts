@@ -55,6 +55,7 @@ export const refusal = {
   paymentReversed: 'The payment was reversed before it arrived',
   keyUsedForAnotherRequest: 'The idempotency key has been used for another request',
   ownAccount: 'You cannot close your own account',
+  ownEmail: 'Change your own email address under My details',
   userOfOthers: 'The user has accounts elsewhere: only the user or an administrator can change this',
   lastSuperuser: 'A company must keep at least one superuser',
   namedAtRegistration: 'Users give their name when they register',

@@ -25,6 +25,7 @@ export const operator = {
   addedWithoutMail: 'The user was added: {{email}}. The invitation waits and will be sent again.',
   mailWaits: 'The details were saved. The mail to {{email}} waits and will be sent again.',
   confirmByMail: 'A new address counts once it is confirmed by the mail sent to it',
+  ownEmail: 'Change your own email address under My details',
   confirmSent: 'A mail to confirm the address was sent: {{email}}',
   registeringHelp: 'The invited person has not registered yet and gives the name when doing so.',
   invitedThere: 'A changed address gets a new invitation; the old one is no longer good',

@@ -54,6 +54,7 @@ export const refusal = {
   paymentReversed: 'Makse tühistati enne selle saabumist',
   keyUsedForAnotherRequest: 'Seda idempotentsusvõtit on kasutatud teise päringu jaoks',
   ownAccount: 'Oma kontot ei saa sulgeda',
+  ownEmail: 'Oma e-posti aadressi saab muuta lehel „Minu andmed“',
   userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta kasutaja ise või administraator',
   lastSuperuser: 'Ettevõttele peab jääma vähemalt üks peakasutaja',
   namedAtRegistration: 'Nime annab kasutaja registreerudes ise',

@@ -25,6 +25,7 @@ export const operator = {
   addedWithoutMail: 'Kasutaja on lisatud: {{email}}. Kutse ootab ja saadetakse uuesti.',
   mailWaits: 'Andmed on salvestatud. Kiri aadressile {{email}} ootab ja saadetakse uuesti.',
   confirmByMail: 'Uus aadress hakkab kehtima, kui see on saadetud kirja kaudu kinnitatud',
+  ownEmail: 'Oma e-posti aadressi saab muuta lehel „Minu andmed“',
   confirmSent: 'Kinnituskiri on saadetud: {{email}}',
   registeringHelp: 'Kutsutu ei ole veel registreerunud. Nime annab ta seda tehes ise.',
   invitedThere: 'Muudetud aadressile läheb uus kutse, senine enam ei kehti',

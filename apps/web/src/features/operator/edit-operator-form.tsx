@@ -26,6 +26,8 @@ export const EditOperatorForm = ({ of: operator, again }: Props) => {
     failed: saved.failed,
   })
   const known = roles.some((one) => one.roleNr === roleNr) ? roles : [{ roleNr, role }, ...roles]
+  const beforeRegistering = isRegistering ? 'operator.invitedThere' : 'operator.confirmByMail'
+  const emailHint = operator.isSelf ? 'operator.ownEmail' : beforeRegistering
   const why = refusal ?? (form.isDirty() ? null : t('form.unchanged'))
   return (
     <Form of={form} submit={t('common.save')} why={why}>
@@ -37,11 +39,7 @@ export const EditOperatorForm = ({ of: operator, again }: Props) => {
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         {!isRegistering && <Field name="name" required disabled={refusal !== null} />}
         <Field name="roleNr" options={roleChoices(known)} disabled={refusal !== null} />
-        <Field
-          name="email"
-          hint={t(isRegistering ? 'operator.invitedThere' : 'operator.confirmByMail')}
-          disabled={refusal !== null}
-        />
+        <Field name="email" hint={t(emailHint)} disabled={refusal !== null || operator.isSelf} />
         <Field name="languageID" options={languageChoices} disabled={refusal !== null} />
       </SimpleGrid>
     </Form>
