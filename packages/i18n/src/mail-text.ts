@@ -1,44 +1,92 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 
-export type MailKind = 'invitation' | 'password' | 'email' | 'account'
+export type MailKind =
+  | 'invitation'
+  | 'password'
+  | 'account'
+  /** To a new email, which the user asked for. */
+  | 'ownEmail'
+  /** To a new email, which another user asked for. */
+  | 'email'
+  /** To the new email once it is confirmed and the old password is gone. */
+  | 'newLogin'
+  /** To the old email once another one is confirmed. */
+  | 'emailMoved'
+
+/** What a mail quotes; `''` where it does not apply. */
+export type MailFacts = {
+  url: string
+  /** Company or distributor; `''` for administrators. */
+  where: string
+  /** The user whose login it is. */
+  name: string
+  /** The user who asked for it. */
+  asker: string
+}
 type MailText = { subject: string; text: string }
-type Words = Record<MailKind, (at: { url: string; where: string }) => MailText>
+type Words = Record<MailKind, (at: MailFacts) => MailText>
+
+const inBrackets = (text: string) => (text ? ` (${text})` : '')
 
 const estonian: Words = {
   invitation: ({ url, where }) => ({
     subject: 'Kutse Kaarditeeki',
-    text: `Tere!\n\nTeid on kutsutud Kaarditeegi kasutajaks${where ? ` (${where})` : ''}. Registreeruge seitsme päeva jooksul:\n\n${url}\n\nKui Te kutset ei oodanud, jätke see kiri tähelepanuta.\n`,
+    text: `Tere!\n\nTeid on kutsutud Kaarditeegi kasutajaks${inBrackets(where)}. Registreeruge seitsme päeva jooksul:\n\n${url}\n\nKui Te kutset ei oodanud, jätke see kiri tähelepanuta.\n`,
   }),
   password: ({ url }) => ({
     subject: 'Kaarditeegi uus parool',
     text: `Tere!\n\nUue parooli saate valida siin ühe tunni jooksul:\n\n${url}\n\nKui Te uut parooli ei soovinud, jätke see kiri tähelepanuta: vana parool kehtib edasi.\n`,
   }),
-  email: ({ url }) => ({
+  ownEmail: ({ url, name }) => ({
     subject: 'Kinnitage e-posti aadress',
-    text: `Tere!\n\nSee aadress on Kaarditeegis märgitud Teie uueks e-posti aadressiks. Kinnitage see:\n\n${url}\n\nKinnitamata aadress ei hakka kehtima.\n`,
+    text: `Tere!\n\nKaarditeegi kasutaja „${name}“ soovib edaspidi sisse logida selle e-posti aadressiga. Kui see kasutaja olete Teie, kinnitage aadress seitsme päeva jooksul:\n\n${url}\n\nKui kinnitate brauseris, kus olete sisse logitud, jääb parool samaks. Muidu saadame siia lingi uue parooli valimiseks.\n\nKui Te seda ei soovinud, ärge kinnitage: kinnitamata aadress ei hakka kehtima.\n`,
+  }),
+  email: ({ url, name, asker, where }) => ({
+    subject: 'Kinnitage e-posti aadress',
+    text: `Tere!\n\n${asker}${inBrackets(where)} soovib, et Kaarditeegi kasutaja „${name}“ logiks edaspidi sisse selle e-posti aadressiga. Kui see kasutaja olete Teie, kinnitage aadress seitsme päeva jooksul:\n\n${url}\n\nKinnitamisel kaotavad kehtivuse kasutaja senine parool ja avatud seansid ning saadame siia lingi uue parooli valimiseks.\n\nKui see kasutaja ei ole Teie, ärge kinnitage: kinnitamata aadress ei hakka kehtima.\n`,
+  }),
+  newLogin: ({ url, name }) => ({
+    subject: 'Valige Kaarditeegi uus parool',
+    text: `Tere!\n\nKaarditeegi kasutaja „${name}“ logib nüüd sisse selle e-posti aadressiga. Senine parool enam ei kehti. Valige uus parool ühe tunni jooksul:\n\n${url}\n\nHiljem saab uue lingi sisselogimislehelt.\n`,
+  }),
+  emailMoved: ({ name }) => ({
+    subject: 'Kaarditeegi e-posti aadress on muutunud',
+    text: `Tere!\n\nKaarditeegi kasutaja „${name}“ logib nüüd sisse teise e-posti aadressiga. Selle aadressiga enam sisse logida ei saa.\n\nKui Te sellest muudatusest ei teadnud, pöörduge kohe oma ettevõtte peakasutaja või Kaarditeegi administraatori poole.\n`,
   }),
   account: ({ url, where }) => ({
     subject: 'Uus konto Kaarditeegis',
-    text: `Tere!\n\nTeile on Kaarditeegis lisatud uus konto${where ? ` (${where})` : ''}. Logige sisse nagu seni ja vahetage kontot:\n\n${url}\n`,
+    text: `Tere!\n\nTeile on Kaarditeegis lisatud uus konto${inBrackets(where)}. Logige sisse nagu seni ja vahetage kontot:\n\n${url}\n`,
   }),
 }
 
 const english: Words = {
   invitation: ({ url, where }) => ({
     subject: 'Invitation to Kaarditeek',
-    text: `Hello,\n\nYou have been invited to use Kaarditeek${where ? ` (${where})` : ''}. Please register within seven days:\n\n${url}\n\nIf you did not expect this, please ignore this mail.\n`,
+    text: `Hello,\n\nYou have been invited to use Kaarditeek${inBrackets(where)}. Please register within seven days:\n\n${url}\n\nIf you did not expect this, please ignore this mail.\n`,
   }),
   password: ({ url }) => ({
     subject: 'A new password for Kaarditeek',
     text: `Hello,\n\nYou can choose a new password here within an hour:\n\n${url}\n\nIf you did not ask for one, please ignore this mail: the old password stays.\n`,
   }),
-  email: ({ url }) => ({
+  ownEmail: ({ url, name }) => ({
     subject: 'Please confirm your email address',
-    text: `Hello,\n\nIn Kaarditeek this address was given as your new one. Please confirm it:\n\n${url}\n\nUntil then it does not count.\n`,
+    text: `Hello,\n\nThe Kaarditeek user "${name}" wants to log in with this email address from now on. If you are this user, please confirm the address within seven days:\n\n${url}\n\nIf you confirm in a browser where you are logged in, your password stays. Otherwise we send you a link here to choose a new one.\n\nIf you did not ask for this, do not confirm: until then the address does not count.\n`,
+  }),
+  email: ({ url, name, asker, where }) => ({
+    subject: 'Please confirm your email address',
+    text: `Hello,\n\n${asker}${inBrackets(where)} wants the Kaarditeek user "${name}" to log in with this email address from now on. If you are this user, please confirm the address within seven days:\n\n${url}\n\nThe user's present password and open sessions then end, and we send you a link here to choose a new password.\n\nIf you are not this user, do not confirm: until then the address does not count.\n`,
+  }),
+  newLogin: ({ url, name }) => ({
+    subject: 'Choose a new password for Kaarditeek',
+    text: `Hello,\n\nThe Kaarditeek user "${name}" now logs in with this email address. The old password is no longer valid. Please choose a new one within an hour:\n\n${url}\n\nLater you can get a new link on the login page.\n`,
+  }),
+  emailMoved: ({ name }) => ({
+    subject: 'Your Kaarditeek email address has changed',
+    text: `Hello,\n\nThe Kaarditeek user "${name}" now logs in with another email address. This address can no longer be used to log in.\n\nIf you did not know of this change, ask your company's superuser or the Kaarditeek administrator at once.\n`,
   }),
   account: ({ url, where }) => ({
     subject: 'A further account in Kaarditeek',
-    text: `Hello,\n\nA further account has been added for you in Kaarditeek${where ? ` (${where})` : ''}. Log in as before and switch to it:\n\n${url}\n`,
+    text: `Hello,\n\nA further account has been added for you in Kaarditeek${inBrackets(where)}. Log in as before and switch to it:\n\n${url}\n`,
   }),
 }
 
@@ -47,9 +95,14 @@ const words = { [Language.english]: english, [Language.estonian]: estonian } as 
   Words
 >
 
-/** What a mail says, in its reader's language. `where` is the company or distributor; it may be empty. */
-export const mailText = (
-  kind: MailKind,
-  languageID: LanguageID,
-  at: { url: string; where: string },
-): MailText => words[languageID][kind](at)
+/** Names are typed by users: in one line they cannot pass for a paragraph of ours. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Subject and text of a mail in its reader's language. */
+export const mailText = (kind: MailKind, languageID: LanguageID, at: MailFacts): MailText =>
+  words[languageID][kind]({
+    url: at.url,
+    where: oneLine(at.where),
+    name: oneLine(at.name),
+    asker: oneLine(at.asker),
+  })

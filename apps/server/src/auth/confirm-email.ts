@@ -1,20 +1,79 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
+import { levelOf } from '@kaarditeek/domain/access/roles'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { mayRename } from '@kaarditeek/domain/operator/rules'
 import { eq } from 'drizzle-orm'
+import { deliverMail } from '../mail/deliver-mail'
+import { queueMail } from '../mail/queue-mail'
+import { accountsOf } from '../operator/find-operator'
 import type { Context } from '../trpc/context'
-import { useLink } from './links'
+import { openAccounts } from './accounts'
+import { makeLink, useLink, voidLinks } from './links'
+import type { lockUser } from './lock-user'
+import { endSessions, removePassword } from './set-password'
 
-/** A new email counts once a mail to it has been answered. `ERROR_EMAIL_ALREADY_EXISTS` if it was taken meanwhile. */
-export const confirmEmail = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { id }: { id: string },
-): Promise<null> => {
-  await transaction(db, async (tx) => {
-    const { userID, newEmail } = await useLink(tx, id, [LinkKind.email], now())
+type Person = Awaited<ReturnType<typeof lockUser>>
+
+/** The account that asked for a change, locked; null if it is no longer open. */
+const openAsker = async (tx: Tx, accountID: number) => {
+  const [found] = await tx
+    .select({
+      accountID: account.accountID,
+      userID: account.userID,
+      roleNr: account.roleNr,
+      companyID: account.companyID,
+      distributorID: account.distributorID,
+    })
+    .from(account)
+    .where(eq(account.accountID, accountID))
+    .for('share')
+  if (!found) return null
+  const open = await openAccounts(tx, found.userID)
+  return open.some((one) => one.accountID === accountID) ? { ...found, level: levelOf(found.roleNr) } : null
+}
+
+/** Throws `ERROR_NOT_FOUND` unless the account that asked may still move the user, whose accounts may be others by now. */
+const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email: string): Promise<void> => {
+  const asker = await openAsker(tx, requestedBy)
+  const refusal = asker && mayRename(asker, await accountsOf(tx, person.userID), person, { ...person, email })
+  if (!asker || refusal) throw new DomainError('ERROR_NOT_FOUND')
+}
+
+/**
+ * Ends what opened the login at the old email: sessions, links and password. A user who asked for the change and confirms
+ * it in an own session keeps that session and the password. Returns the id of the mail to choose a new one, or null.
+ */
+const endOldLogin = async (tx: Tx, ctx: Context, person: Person, asked: boolean): Promise<number | null> => {
+  const { userID } = person
+  await voidLinks(tx, userID, ctx.now())
+  if (asked && ctx.viewer?.userID === userID) {
+    await endSessions(tx, userID, ctx.viewer.sessionID)
+    return null
+  }
+  await removePassword(tx, userID)
+  const id = await makeLink(tx, userID, LinkKind.password, ctx.now())
+  return queueMail(tx, ctx, person, { kind: 'newLogin', id, name: person.name ?? '' })
+}
+
+/**
+ * Moves a login to a new email once its owner confirms it, and tells the old email. `ERROR_NOT_FOUND` where the link or
+ * the right of the account that asked for it has ended, `ERROR_EMAIL_ALREADY_EXISTS` if the email was taken. Rules §3.
+ */
+export const confirmEmail = async (ctx: Context, { id }: { id: string }): Promise<null> => {
+  const mailIDs = await transaction(ctx.db, async (tx) => {
+    const { newEmail, requestedBy, ...person } = await useLink(tx, id, [LinkKind.email], ctx.now())
     if (!newEmail) throw new DomainError('ERROR_NOT_FOUND')
-    await tx.update(user).set({ email: newEmail }).where(eq(user.id, userID))
+    if (requestedBy !== null) await ensureStillMay(tx, requestedBy, person, newEmail)
+    await tx.update(user).set({ email: newEmail }).where(eq(user.id, person.userID))
+    const notice = await queueMail(tx, ctx, person, { kind: 'emailMoved', name: person.name ?? '' })
+    return [notice, await endOldLogin(tx, ctx, { ...person, email: newEmail }, requestedBy === null)]
+  })
+  ctx.later(async () => {
+    for (const mailID of mailIDs) if (mailID !== null) await deliverMail(ctx, mailID)
   })
   return null
 }

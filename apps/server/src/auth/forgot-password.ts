@@ -24,6 +24,7 @@ const mailLink = async (ctx: Context, email: string) => {
       .select({ userID: user.id, name: user.name, email: user.email, languageID: user.languageID })
       .from(user)
       .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt)))
+      .for('update')
     if (!known) return null
     const kind = known.name === null ? LinkKind.invitation : LinkKind.password
     const id = await makeLink(tx, known.userID, kind, now)

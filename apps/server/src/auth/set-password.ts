@@ -16,5 +16,16 @@ export const setPassword = async (
     .insert(userPassword)
     .values(values)
     .onConflictDoUpdate({ target: userPassword.userID, set: values })
+  await endSessions(tx, userID, keptSessionID)
+}
+
+/** Ends the sessions of a user, except the one to keep. */
+export const endSessions = async (tx: Tx, userID: number, keptSessionID = ''): Promise<void> => {
   await tx.delete(session).where(and(eq(session.userId, userID), ne(session.id, keptSessionID)))
+}
+
+/** Removes the password and ends all sessions: only a mailed link opens the login again. */
+export const removePassword = async (tx: Tx, userID: number): Promise<void> => {
+  await tx.delete(userPassword).where(eq(userPassword.userID, userID))
+  await endSessions(tx, userID)
 }

@@ -1,20 +1,31 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { mail } from '@kaarditeek/db/schema/mail'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import { type MailKind, mailText } from '@kaarditeek/i18n/mail-text'
+import { type MailFacts, type MailKind, mailText } from '@kaarditeek/i18n/mail-text'
 import type { Deps } from '../deps'
 import { secrets } from '../secret'
 
 /** What queueing a mail takes beside the caller's transaction; no database, which would be a second connection. */
 export type Queueing = Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>
 type Reader = { userID: number; email: string; languageID: LanguageID }
-type What = { kind: MailKind /** The link's secret, for kinds that have one. */; id?: string; where?: string }
+type What = Partial<Omit<MailFacts, 'url'>> & {
+  kind: MailKind
+  /** The link's secret, for kinds that have one. */
+  id?: string
+}
+
+const pages = {
+  invitation: 'register',
+  password: 'pwchange',
+  newLogin: 'pwchange',
+  email: 'confirm-email',
+  ownEmail: 'confirm-email',
+} as const
 
 /** Where the mail's link leads, below `PUBLIC_URL`. */
 export const pathOf = ({ kind, id }: What): string => {
-  if (kind === 'account') return '/login'
-  const page = { invitation: 'register', password: 'pwchange', email: 'confirm-email' }[kind]
-  return `/${page}/${id}`
+  if (kind === 'account' || kind === 'emailMoved') return '/login'
+  return `/${pages[kind]}/${id}`
 }
 
 /** Puts a mail on its way in the transaction of what it tells of; `deliverMail` sends it after that. Answers its id. */
@@ -24,7 +35,8 @@ export const queueMail = async (
   { userID, email, languageID }: Reader,
   what: What,
 ): Promise<number> => {
-  const message = mailText(what.kind, languageID, { url: publicUrl + pathOf(what), where: what.where ?? '' })
+  const { kind, where = '', name = '', asker = '' } = what
+  const message = mailText(kind, languageID, { url: publicUrl + pathOf(what), where, name, asker })
   const content = secrets(appSecret).encrypt(JSON.stringify(message))
   const [queued] = await tx
     .insert(mail)

@@ -18,7 +18,7 @@ import type { Context } from '../trpc/context'
 import { accountsOf, lockManaged } from './find-operator'
 import { type Invitee, mailInvitation } from './invite-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
-import { ensureGiven } from './place'
+import { ensureGiven, placeName } from './place'
 
 type Identity = Pick<OperatorEdit, 'name' | 'email' | 'languageID'>
 
@@ -34,7 +34,13 @@ const ensureFree = async (tx: Tx, userID: number, email: string) => {
  * Changes name and language at once. A new email waits until its owner confirms it; a user who has not registered yet is
  * invited there instead. The user must be locked. Returns the mail's id, or null without a new email.
  */
-const changePerson = async (tx: Tx, ctx: Queueing, person: Invitee, to: Identity): Promise<number | null> => {
+const changePerson = async (
+  tx: Tx,
+  ctx: Queueing,
+  asker: SignedIn,
+  person: Invitee,
+  to: Identity,
+): Promise<number | null> => {
   const { name, email, languageID } = to
   const { userID } = person
   ensure(mayName(person.name, name))
@@ -47,8 +53,11 @@ const changePerson = async (tx: Tx, ctx: Queueing, person: Invitee, to: Identity
     return (await mailInvitation(tx, ctx, reader)).mailID
   }
   await takeMail(tx, email, ctx.now())
-  const id = await makeLink(tx, userID, LinkKind.email, ctx.now(), email)
-  return queueMail(tx, ctx, reader, { kind: 'email', id })
+  const requestedBy = asker.userID === userID ? null : asker.accountID
+  const id = await makeLink(tx, userID, LinkKind.email, ctx.now(), { newEmail: email, requestedBy })
+  if (requestedBy === null) return queueMail(tx, ctx, reader, { kind: 'ownEmail', id, name })
+  const where = await placeName(tx, asker)
+  return queueMail(tx, ctx, reader, { kind: 'email', id, name, asker: asker.name ?? asker.email, where })
 }
 
 const deliver = async (ctx: Context, mailID: number | null) => {
@@ -69,7 +78,7 @@ export const editOperator = async (ctx: Context, viewer: SignedIn, input: Operat
       await ensureKeepsSuperuser(tx, found)
       await tx.update(account).set({ roleNr }).where(eq(account.accountID, accountID))
     }
-    return changePerson(tx, ctx, found, to)
+    return changePerson(tx, ctx, viewer, found, to)
   })
   await deliver(ctx, mailID)
 }
@@ -86,7 +95,7 @@ export const editSelf = async (ctx: Context, viewer: SignedIn, input: SelfEdit):
     const person = { ...viewer, ...(await lockUser(tx, userID)) }
     // The email may have moved since the session was read, and the password with it.
     if (isNewEmail(person, to)) await ensureStillPassword(tx, userID, checked)
-    return changePerson(tx, ctx, person, to)
+    return changePerson(tx, ctx, viewer, person, to)
   })
   await deliver(ctx, mailID)
 }

@@ -7,7 +7,7 @@ import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { NewOperator } from '@kaarditeek/domain/operator/schema'
 import { and, isNull, sql } from 'drizzle-orm'
-import { makeLink } from '../auth/links'
+import { makeLink, voidLinks } from '../auth/links'
 import type { SignedIn } from '../auth/signed-in'
 import { takeMail } from '../auth/throttle'
 import { deliverMail } from '../mail/deliver-mail'
@@ -22,11 +22,13 @@ export type Invitee = Place & Pick<SignedIn, 'userID' | 'name' | 'email' | 'lang
 
 type Invited = Place & { email: string; roleNr: number }
 
+/** The open user with the email, locked, or a new one. */
 const ensureUser = async (tx: Tx, email: string, languageID: SignedIn['languageID']) => {
   const [known] = await tx
     .select({ userID: user.id, email: user.email, name: user.name, languageID: user.languageID })
     .from(user)
     .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt)))
+    .for('update')
   if (known) return known
   const [added] = await tx
     .insert(user)
@@ -36,7 +38,10 @@ const ensureUser = async (tx: Tx, email: string, languageID: SignedIn['languageI
   return added
 }
 
-/** Adds the post and the mail that tells of it, in one transaction; answers both ids, and where the mail's link leads. */
+/**
+ * Adds an account and queues the mail about it; returns both ids, and where the mail's link leads. A user known before
+ * keeps the email that was invited: open links to another one, whoever asked for it, are void.
+ */
 export const addPost = async (
   tx: Tx,
   ctx: Queueing,
@@ -50,6 +55,7 @@ export const addPost = async (
     .values({ ...post, userID, createdAt: ctx.now() })
     .returning({ accountID: account.accountID })
   if (!added) throw new Error('No account was added')
+  await voidLinks(tx, userID, ctx.now(), LinkKind.email)
   return { ...added, ...(await mailInvitation(tx, ctx, { ...post, userID, name, ...reader })) }
 }
 

@@ -250,7 +250,12 @@ describe('people', () => {
       name: 'Viivi',
       email: 'viewer@own.test',
     })
-    const confirm = await test.call('PUT', `/api/confirm-email/${uuidIn(mailTo('viivi@own.test'))}`, {})
+    const confirm = await test.call(
+      'PUT',
+      `/api/confirm-email/${uuidIn(mailTo('viivi@own.test'))}`,
+      {},
+      cookie,
+    )
     expect(confirm.statusCode).toBe(204)
     await test.login('viivi@own.test')
     const taken = await test.call(

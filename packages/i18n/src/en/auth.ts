@@ -26,10 +26,12 @@ export const auth = {
   changePassword: 'Change password',
   passwordChanged: 'Password changed successfully',
   confirmTitle: 'Confirm the email address',
-  confirmHelp: 'Once confirmed, the new address is used for the login and for mails.',
+  confirmHelp:
+    'Once confirmed, the new address is used for the login and for mails. Confirm only if you are the user named in the mail.',
   confirm: 'Confirm address',
   confirmed: 'The email address is confirmed',
-  confirmedHelp: 'From now on, log in with the new address.',
+  confirmedHelp:
+    'From now on, log in with the new address. If we have sent a mail there to choose a new password, do that first.',
   badLink: 'The link is not valid',
   badLinkHelp: 'The link is faulty, has expired or has been used already.',
   askAgain: 'Ask for a new link',

@@ -26,10 +26,12 @@ export const auth = {
   changePassword: 'Muuda parool',
   passwordChanged: 'Parool on muudetud',
   confirmTitle: 'Kinnitage e-posti aadress',
-  confirmHelp: 'Pärast kinnitamist kehtib uus aadress nii sisselogimisel kui ka kirjade saatmisel.',
+  confirmHelp:
+    'Pärast kinnitamist kehtib uus aadress nii sisselogimisel kui ka kirjade saatmisel. Kinnitage ainult siis, kui kirjas nimetatud kasutaja olete Teie.',
   confirm: 'Kinnita aadress',
   confirmed: 'E-posti aadress on kinnitatud',
-  confirmedHelp: 'Edaspidi logige sisse uue aadressiga.',
+  confirmedHelp:
+    'Edaspidi logige sisse uue aadressiga. Kui saatsime sinna kirja uue parooli valimiseks, valige enne uus parool.',
   badLink: 'Link ei kehti',
   badLinkHelp: 'Link on vigane, aegunud või juba kasutatud.',
   askAgain: 'Küsi uus link',
