@@ -104,6 +104,18 @@ test.describe('the server', () => {
     expect(await again.ended).toBe(0)
   })
 
+  test('ends with an error when its database cannot be started again', async () => {
+    const { free, release } = await ports()
+    release()
+    const server = start(dataDir, { PORT: free })
+    await running(server)
+    const data = join(dataDir, 'postgres', 'data')
+    await rm(join(data, 'global', 'pg_control'))
+    process.kill(Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10), 'SIGKILL')
+    expect(await server.ended).toBe(1)
+    expect(server.said()).toContain('The embedded PostgreSQL ended 5 times within a minute')
+  })
+
   test('finishes a request that is under way before it ends, and starts again with its data', async () => {
     const { free } = await ports()
     const server = start(dataDir, { PORT: free })

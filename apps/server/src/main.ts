@@ -36,6 +36,7 @@ const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Connectio
   if (!url) {
     const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log: say })
     opened.push({ close: embedded.stop })
+    void embedded.lost.then((failure) => fail(failure, env, opened))
     url = embedded.url
   }
   const connection = connect(url)
@@ -97,6 +98,13 @@ const worded = (failure: unknown, env: Env | undefined): string => {
   return cause instanceof Error ? cause.message : failure.message
 }
 
+/** Ends the process with exit code 1, so that its supervisor starts it again or raises an alarm. */
+const fail = async (failure: unknown, env: Env | undefined, opened: Closing[]) => {
+  console.error(worded(failure, env))
+  await closeAll(opened)
+  process.exit(1)
+}
+
 const main = async () => {
   const opened: Closing[] = []
   let env: Env | undefined
@@ -111,9 +119,7 @@ const main = async () => {
     env = readEnv()
     await start(env, opened)
   } catch (failure) {
-    console.error(worded(failure, env))
-    await closeAll(opened)
-    process.exit(1)
+    await fail(failure, env, opened)
   }
 }
 

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
-import { chmod, readFile, readlink, stat, writeFile } from 'node:fs/promises'
+import { chmod, readFile, readlink, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from './client'
 import { type Embedded, startEmbedded } from './embedded'
+import { databaseAccount } from './embedded/account'
+import { findBinaries } from './embedded/binaries'
+import { findPlace } from './embedded/cluster'
+import { launch } from './embedded/postmaster'
 import { runningEmbedded } from './embedded/running'
 import { testFolder } from './testing'
 
@@ -73,15 +77,25 @@ test('one that runs is found by its folder, and none once it has stopped', async
   expect(await runningEmbedded(dataDir)).toBeNull()
 })
 
-test('a database whose server was killed is stopped first', async () => {
-  const orphan = await start()
+/** A database whose server is gone: nothing here starts it again. */
+const startOrphan = async () => {
+  const before = await start()
+  await before.stop()
+  const account = databaseAccount()
+  const place = await findPlace(dataDir, account, log)
+  const settings = { unix_socket_directories: '', port: new URL(before.url).port }
+  const orphan = launch(place, await findBinaries(account, place.home), account, settings, log)
+  await orphan.ready
   const opts = await readFile(file('data/postmaster.opts'), 'utf8')
   await writeFile(file('data/postmaster.opts'), opts.replace(/(owner=)\d+/, '$1999999999'))
-  heard.length = 0
+  return orphan
+}
+
+test('a database whose server was killed is stopped first', async () => {
+  const orphan = await startOrphan()
   const server = await start()
-  expect(heard).toContain('The embedded PostgreSQL has ended')
+  await orphan.ended
   expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
-  await expect(ask(orphan, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
 test('the process id of a database long gone may be another program’s now', async () => {
@@ -109,3 +123,62 @@ test.runIf(process.getuid?.() === 0)(
     expect(await ask(await start({ dataDir: closed }), 'select from kept')).toEqual([])
   },
 )
+
+const processID = async () => Number.parseInt(await readFile(file('data/postmaster.pid'), 'utf8'), 10)
+const kill = async () => process.kill(await processID(), 'SIGKILL')
+
+const up = (server: Embedded) =>
+  expect
+    .poll(() => ask(server, 'select 1 as up').catch(() => 'down'), { timeout: 20_000 })
+    .toEqual([{ up: 1 }])
+
+test('a killed database is started again at the same address, and stops with its server', async () => {
+  const server = await start()
+  await ask(server, 'create table if not exists survives ()')
+  for (const _time of [1, 2]) {
+    const killed = await processID()
+    await kill()
+    await up(server)
+    expect(await processID()).not.toBe(killed)
+  }
+  expect(await ask(server, 'select from survives')).toEqual([])
+  await server.stop()
+  await expect(ask(server, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  expect(existsSync(file('data/postmaster.pid'))).toBe(false)
+})
+
+test('it waits for a session at work, which holds the shared memory of the killed database', async () => {
+  const server = await start()
+  const { sql, close } = connect(server.url, { max: 1, settings: { statement_timeout: '2500' } })
+  onTestFinished(close)
+  const [session] = await sql`select pg_backend_pid() as pid`
+  const work = sql`select count(*) from generate_series(1, 1e12)`.catch((error: Error) => error.message)
+  const isActive = () =>
+    ask(server, `select state from pg_stat_activity where pid = ${session?.pid} and query like '%1e12%'`)
+  await expect.poll(isActive).toEqual([{ state: 'active' }])
+  await kill()
+  await up(server)
+  expect(await work).toMatch(/CONNECTION_CLOSED|terminating connection|statement timeout/)
+})
+
+test('stopping while it is started again leaves no process', async () => {
+  const server = await start()
+  heard.length = 0
+  await kill()
+  await expect.poll(() => heard).toContainEqual(expect.stringContaining('started again'))
+  await server.stop()
+  expect(existsSync(file('data/postmaster.pid'))).toBe(false)
+  await expect(ask(server, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await ask(await start(), 'select 1')
+})
+
+test('a database that cannot be started again is given up', async () => {
+  const server = await start()
+  await rename(file('data/global/pg_control'), file('data/global/pg_control.away'))
+  await kill()
+  expect((await server.lost).message).toBe('The embedded PostgreSQL ended 5 times within a minute')
+  expect(heard).toContainEqual(expect.stringContaining('PostgreSQL could not start'))
+  await server.stop()
+  await rename(file('data/global/pg_control.away'), file('data/global/pg_control'))
+  expect(await ask(await start(), 'select 1 as up')).toEqual([{ up: 1 }])
+})
