@@ -3,8 +3,12 @@ import { ofViolation } from './violation'
 
 const failure = (code: string) => Object.assign(new Error('write to 10.0.0.1'), { code })
 
+const lost = ['EPIPE', 'ECONNRESET', 'CONNECTION_CLOSED']
+const withoutMeans = ['53000', '53100', '53200', '53300', '53400', '58030']
+const ended = ['57000', '57014', '57P01', '57P02', '57P03', '57P04', '57P05']
+
 // EPIPE is what a session ended by its administrator shows to whoever happens to be writing to it.
-test.each(['EPIPE', 'ECONNRESET', 'CONNECTION_CLOSED', '57P01', '57014'])('%s is not available', (code) => {
+test.each([...lost, ...withoutMeans, ...ended])('%s is not available', (code) => {
   expect(ofViolation(failure(code))?.status).toBe(503)
   expect(ofViolation(new Error('Failed query', { cause: failure(code) }))?.status).toBe(503)
 })

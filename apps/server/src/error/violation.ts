@@ -34,13 +34,13 @@ const CONNECTION_LOST = [
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Ended by its administrator, by a time limit, or not begun for want of sessions.
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '53300',
 ]
+
+/**
+ * SQLSTATE class 53: out of disk, memory or sessions. Class 57: ended by an administrator or a time limit, starting,
+ * shutting down. 58030: the disk cannot be read or written.
+ */
+const isUnavailable = (code: string) => /^(53|57)...$/.test(code) || code === '58030'
 
 /** The driver's own error inside Drizzle's, whose message quotes the parameters and must go nowhere. */
 export const driverErrorOf = (error: unknown): unknown =>
@@ -49,11 +49,15 @@ export const driverErrorOf = (error: unknown): unknown =>
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-/** A database's refusal as ours: a broken unique key names its field, a lost connection is 503. */
+/**
+ * A database's refusal as ours: a broken unique key names its field. A lost connection, or a database that lacks what it
+ * needs to work, is `NOT_AVAILABLE_ERROR` (503): the same request may succeed later.
+ */
 export const ofViolation = (error: unknown): DomainError | null => {
   const cause = driverErrorOf(error)
   const code = codeOf(cause)
-  if (code && CONNECTION_LOST.includes(code)) return new DomainError('NOT_AVAILABLE_ERROR')
+  if (code && (CONNECTION_LOST.includes(code) || isUnavailable(code)))
+    return new DomainError('NOT_AVAILABLE_ERROR')
   if (!(cause instanceof postgres.PostgresError) || code !== UNIQUE) return null
   const refusal = ofUnique[cause.constraint_name ?? '']
   return refusal ? new DomainError(refusal.code, { field: refusal.field }) : null

@@ -68,6 +68,26 @@ test('300 payments while sessions end at random are taken once each', async () =
   expect(await useOf(outside.sql, id)).toEqual({ amount: 2100, times: 300 })
 })
 
+test('a payment that the database lacks space for leaves nothing; the same key pays once there is space', async () => {
+  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 1000 })
+  // A real error of PostgreSQL's class 53, as a full disk is: the sort needs a file, and may have none.
+  await outside.sql`
+    create function without_space() returns trigger language plpgsql
+      set temp_file_limit = 0 set work_mem = '64kB' as $$
+      begin
+        perform n from generate_series(1, 10000) n order by md5(n::text);
+        return new;
+      end $$`
+  await outside.sql`
+    create trigger full_disk before insert on transaction for each row execute function without_space()`
+  const refused = await door.pay(payment(pan, 7), 'full')
+  await outside.sql`drop function without_space cascade`
+  expect([refused.statusCode, codeOf(refused)]).toEqual([503, 'NOT_AVAILABLE_ERROR'])
+  expect(await useOf(outside.sql, id)).toEqual({ amount: 0, times: 0 })
+  expect((await door.pay(payment(pan, 7), 'full')).statusCode).toBe(201)
+  expect(await useOf(outside.sql, id)).toEqual({ amount: 7, times: 1 })
+})
+
 test('nothing that a terminal sent is in what a failure leaves behind', async () => {
   const lines: string[] = []
   const noisy = await testDoor([], 1, { write: (line) => lines.push(line) })
