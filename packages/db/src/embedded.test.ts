@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { chmod, readFile, readlink, rename, stat, writeFile } from 'node:fs/promises'
+import { chmod, readFile, readlink, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from './client'
 import { type Embedded, startEmbedded } from './embedded'
 import { databaseAccount } from './embedded/account'
@@ -181,4 +181,48 @@ test('a database that cannot be started again is given up', async () => {
   await server.stop()
   await rename(file('data/global/pg_control.away'), file('data/global/pg_control'))
   expect(await ask(await start(), 'select 1 as up')).toEqual([{ up: 1 }])
+})
+
+describe('a linked folder', () => {
+  /** A DATA_DIR whose `postgres` is a link to a folder elsewhere, and a copy of it. */
+  const linked = async () => {
+    const elsewhere = await testFolder('elsewhere')
+    const [original, copy] = [await testFolder('original'), await testFolder('copy')]
+    await chmod(elsewhere, 0o755)
+    await symlink(elsewhere, join(original, 'postgres'))
+    const place = (dataDir: string) => findPlace(dataDir, undefined, log)
+    return { elsewhere, original, copy, place, copyLink: () => symlink(elsewhere, join(copy, 'postgres')) }
+  }
+
+  test('is named at the start', async () => {
+    const { original, elsewhere, place } = await linked()
+    heard.length = 0
+    expect((await place(original)).home).toBe(await realpath(elsewhere))
+    expect(heard).toEqual([expect.stringContaining(`are in ${await realpath(elsewhere)}`)])
+    expect(heard).toEqual([expect.stringContaining('npm run backup')])
+  })
+
+  test('is refused through a copy of its link, as long as the original leads to it', async () => {
+    const { original, copy, place, copyLink } = await linked()
+    await place(original)
+    await copyLink()
+    await expect(place(copy)).rejects.toThrow(`belongs to ${await realpath(original)}`)
+    await place(original)
+    await rm(join(original, 'postgres'))
+    await place(copy)
+  })
+
+  test('goes along with a DATA_DIR that is moved', async () => {
+    const { original, place } = await linked()
+    await place(original)
+    await rename(original, `${original}-moved`)
+    await place(`${original}-moved`)
+    await expect(place(`${original}-moved`)).resolves.toBeDefined()
+  })
+
+  test('that does not exist is not made anew', async () => {
+    const { elsewhere, original, place } = await linked()
+    await rm(elsewhere, { recursive: true })
+    await expect(place(original)).rejects.toThrow('which does not exist')
+  })
 })

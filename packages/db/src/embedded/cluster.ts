@@ -15,6 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { type Account, canReach } from './account'
 import type { Binaries } from './binaries'
+import { claimLinkedFolder, isLink, refuseBrokenLink } from './linked-folder'
 import { run } from './run'
 
 export const user = 'kaarditeek'
@@ -30,7 +31,7 @@ export interface Place {
 
 /**
  * Finds the place of the data: `dataDir/postgres`. When the database's account may not enter there, that is
- * a link into a folder of its own below /var/lib, which the next start follows.
+ * a link into a folder of its own below /var/lib, which the next start follows. Throws for a link that was copied.
  */
 export const findPlace = async (
   dataDir: string,
@@ -38,6 +39,7 @@ export const findPlace = async (
   log: (message: string) => void,
 ): Promise<Place> => {
   const home = join(resolve(dataDir), 'postgres')
+  await refuseBrokenLink(home)
   if (!existsSync(home)) {
     await mkdir(dirname(home), { recursive: true })
     if (canReach(account, dirname(home))) await openFolder(home)
@@ -49,7 +51,13 @@ export const findPlace = async (
       `The database's user "postgres" may not enter ${actual}: open the folders above it (chmod o+x)`,
     )
   }
-  if (actual !== home) log(`The database's user cannot enter ${dirname(home)}: its data are in ${actual}`)
+  if (await isLink(home)) {
+    await claimLinkedFolder(home)
+    log(
+      `The data of the embedded PostgreSQL are in ${actual}; ${home} is a link to them. ` +
+        `A copy of ${dirname(home)} does not hold them: use \`npm run backup\`.`,
+    )
+  }
   return { home: actual, folder: join(actual, 'data'), passwordFile: join(actual, 'password') }
 }
 
