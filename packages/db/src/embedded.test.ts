@@ -3,7 +3,7 @@ import { chmod, readFile, readlink, realpath, rename, rm, stat, symlink, writeFi
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from './client'
-import { type Embedded, startEmbedded } from './embedded'
+import { type Embedded, startEmbedded, visitEmbedded } from './embedded'
 import { databaseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
 import { findPlace } from './embedded/cluster'
@@ -27,7 +27,7 @@ const start = async (options: { dataDir?: string; port?: number } = {}): Promise
   return server
 }
 
-const ask = async ({ url }: Embedded, question: string) => {
+const ask = async ({ url }: Pick<Embedded, 'url'>, question: string) => {
   const { sql, close } = connect(url, { max: 1 })
   try {
     return await sql.unsafe(question)
@@ -127,10 +127,10 @@ test.runIf(process.getuid?.() === 0)(
 const processID = async () => Number.parseInt(await readFile(file('data/postmaster.pid'), 'utf8'), 10)
 const kill = async () => process.kill(await processID(), 'SIGKILL')
 
+const patiently = { timeout: 20_000 }
+
 const up = (server: Embedded) =>
-  expect
-    .poll(() => ask(server, 'select 1 as up').catch(() => 'down'), { timeout: 20_000 })
-    .toEqual([{ up: 1 }])
+  expect.poll(() => ask(server, 'select 1 as up').catch(() => 'down'), patiently).toEqual([{ up: 1 }])
 
 test('a killed database is started again at the same address, and stops with its server', async () => {
   const server = await start()
@@ -155,7 +155,7 @@ test('it waits for a session at work, which holds the shared memory of the kille
   const work = sql`select count(*) from generate_series(1, 1e12)`.catch((error: Error) => error.message)
   const isActive = () =>
     ask(server, `select state from pg_stat_activity where pid = ${session?.pid} and query like '%1e12%'`)
-  await expect.poll(isActive).toEqual([{ state: 'active' }])
+  await expect.poll(isActive, patiently).toEqual([{ state: 'active' }])
   await kill()
   await up(server)
   expect(await work).toMatch(/CONNECTION_CLOSED|terminating connection|statement timeout/)
@@ -165,7 +165,7 @@ test('stopping while it is started again leaves no process', async () => {
   const server = await start()
   heard.length = 0
   await kill()
-  await expect.poll(() => heard).toContainEqual(expect.stringContaining('started again'))
+  await expect.poll(() => heard, patiently).toContainEqual(expect.stringContaining('started again'))
   await server.stop()
   expect(existsSync(file('data/postmaster.pid'))).toBe(false)
   await expect(ask(server, 'select 1')).rejects.toThrow('ECONNREFUSED')
@@ -181,6 +181,23 @@ test('a database that cannot be started again is given up', async () => {
   await server.stop()
   await rename(file('data/global/pg_control.away'), file('data/global/pg_control'))
   expect(await ask(await start(), 'select 1 as up')).toEqual([{ up: 1 }])
+})
+
+test('a visitor finds the running database, and starts one that is not running', async () => {
+  const server = await start()
+  const beside = await visitEmbedded({ dataDir, log })
+  expect(beside.url).toBe(server.url)
+  await beside.stop()
+  expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
+  await server.stop()
+  const alone = await visitEmbedded({ dataDir, log })
+  onTestFinished(alone.stop)
+  expect(await ask(alone, 'select 1 as up')).toEqual([{ up: 1 }])
+  await alone.stop()
+  await expect(ask(alone, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await expect(visitEmbedded({ dataDir: await testFolder('none'), log })).rejects.toThrow(
+    'There is no database in',
+  )
 })
 
 describe('a linked folder', () => {

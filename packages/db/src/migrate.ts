@@ -9,20 +9,31 @@ import { transaction } from './transaction'
 // Ours keeps its table, so that its tools agree with us.
 const ledger = sql`drizzle.__drizzle_migrations`
 
+/** Waits for a migration under way; the next one waits for the end of this transaction. */
+export const lockMigrations = `select pg_advisory_xact_lock(hashtext('kaarditeek.migrate'))`
+
 /** Where the migrations lie, from the source and from a bundle alike. */
 export const migrationsFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@kaarditeek/db/package.json')), 'migrations')
 
-/** Brings the database up to this version in one transaction. Several servers may start at once: the others wait. */
-export const migrate = ({ db }: Connection, folder = migrationsFolder()): Promise<void> =>
+/**
+ * Brings the database up to this version in one transaction, or only to the migrations with the stamps in `only`.
+ * Several servers may start at once: the others wait.
+ */
+export const migrate = (
+  { db }: Pick<Connection, 'db'>,
+  folder = migrationsFolder(),
+  only?: readonly number[],
+): Promise<void> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('kaarditeek.migrate'))`)
+    await tx.execute(sql.raw(lockMigrations))
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(
       sql`create table if not exists ${ledger} (id serial primary key, hash text not null, created_at bigint)`,
     )
     for (const migration of await missing(tx, folder)) {
+      if (only && !only.includes(migration.folderMillis)) continue
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(
         sql`insert into ${ledger} (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
@@ -38,6 +49,10 @@ export const migrationsCurrent = async (
   const [row] = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
   return row?.known === true && (await missing(db, folder)).length === 0
 }
+
+/** Stamps of the migrations that this version knows. */
+export const knownMigrations = (folder = migrationsFolder()): number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map((one) => one.folderMillis)
 
 // A stamp, not a hash, names a migration: a mended comment must not make it run again.
 const missing = async (db: Connection['db'] | Tx, folder: string) => {

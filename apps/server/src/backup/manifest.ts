@@ -1,0 +1,34 @@
+import type { Dump } from '@kaarditeek/db/backup/dump'
+import { z } from 'zod'
+
+/** Raised when an older version could not read the archive any more. */
+export const FORMAT = 1
+
+export const MANIFEST = 'manifest.json'
+export const SECRET = 'app-secret'
+/** Of a table's rows, in COPY's text format. */
+export const entryOf = (table: string) => `tables/${table}.copy`
+
+const count = z.number().int().nonnegative()
+
+/** What an archive holds: written last, so that an incomplete archive has none. */
+export const manifest = z.object({
+  format: z.literal(FORMAT, { error: 'The backup was made by a newer version of Kaarditeek' }),
+  /** When the backup began. */
+  createdAt: z.iso.datetime(),
+  database: z.object({
+    migrations: z.array(z.number()),
+    tables: z.array(
+      z.object({
+        name: z.string(),
+        columns: z.array(z.string()),
+        key: z.array(z.string()),
+        rows: count,
+        sha256: z.string(),
+      }),
+    ),
+    sequences: z.array(z.object({ name: z.string(), value: z.number().int() })),
+  }) satisfies z.ZodType<Dump>,
+})
+
+export type Manifest = z.output<typeof manifest>

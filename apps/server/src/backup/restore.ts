@@ -1,0 +1,28 @@
+import { load } from '@kaarditeek/db/backup/load'
+import { backupSessions } from '@kaarditeek/db/backup/shape'
+import { connect } from '@kaarditeek/db/client'
+import { type Archive, openArchive } from './archive'
+import { entryOf, MANIFEST, type Manifest, manifest } from './manifest'
+
+export type OpenBackup = Archive & Pick<Manifest, 'createdAt' | 'database'>
+
+/** Opens an archive made by `backup`. Throws when the file is none, is incomplete, or is of a newer version. */
+export const openBackup = async (file: string): Promise<OpenBackup> => {
+  const archive = await openArchive(file)
+  const { success, data, error } = manifest.safeParse(JSON.parse(await archive.text(MANIFEST)))
+  if (!success) throw new Error(`${file}: ${error.issues[0]?.message}`)
+  return { ...archive, createdAt: data.createdAt, database: data.database }
+}
+
+/**
+ * Fills the empty database at `databaseUrl` with a backup and migrates it to this version: all of it, proven by the
+ * backup's checksums, or nothing.
+ */
+export const restore = async (backup: OpenBackup, databaseUrl: string) => {
+  const connection = connect(databaseUrl, backupSessions)
+  try {
+    await load(connection, backup.database, (table) => backup.bytes(entryOf(table)))
+  } finally {
+    await connection.close()
+  }
+}

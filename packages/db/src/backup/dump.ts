@@ -1,0 +1,60 @@
+import type { Sql } from '../client'
+import { readRows, type TableSum } from './rows'
+import { qualified, type Statements, type TableShape, tablesOf } from './shape'
+
+/** What a backup says of the database, beside the rows themselves. */
+export interface Dump {
+  /** Stamps of the migrations that had run. */
+  migrations: number[]
+  tables: (TableShape & TableSum)[]
+  /** The last id given out by each sequence that was used. */
+  sequences: { name: string; value: number }[]
+}
+
+type WriteRows = (table: string, rows: AsyncIterable<Uint8Array>) => Promise<void>
+
+/**
+ * Reads the whole database as it is at one moment, while others go on writing: `write` gets the rows of one table
+ * after the other. Takes a connection made with `backupSessions`.
+ */
+export const dump = async (sql: Sql, write: WriteRows): Promise<Dump> => {
+  const before = await tablesOf(sql)
+  if (before.length === 0) throw new Error('The database is empty: there is nothing to back up')
+  return inSnapshot(sql, async (tx) => {
+    // Before the snapshot is taken: a migration that rewrites a table would make it look empty.
+    await tx.unsafe(`lock table ${before.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
+    const shapes = await tablesOf(tx)
+    const tables: Dump['tables'] = []
+    for (const table of shapes) {
+      const { stream, sum } = readRows(table, tx)
+      await write(table.name, stream())
+      tables.push({ ...table, ...sum() })
+    }
+    const migrations = await tx<{ stamp: number }[]>`
+      select created_at as stamp from drizzle.__drizzle_migrations order by 1`
+    // After the rows: sequences are outside of the snapshot, and must not be behind it.
+    const sequences = await tx<Dump['sequences']>`
+      select sequencename::text as name, last_value as value from pg_sequences
+      where schemaname = 'public' and last_value is not null order by 1`
+    return { migrations: migrations.map(({ stamp }) => stamp), tables, sequences: [...sequences] }
+  })
+}
+
+/** One read-only transaction that sees one moment. */
+const inSnapshot = async <T>(sql: Sql, work: (tx: Statements) => Promise<T>): Promise<T> => {
+  let cause: unknown
+  try {
+    const result = await sql.begin('isolation level repeatable read read only', async (tx) => {
+      try {
+        return { value: await work(tx) }
+      } catch (failure) {
+        cause = failure
+        throw failure
+      }
+    })
+    return result.value
+  } catch (failure) {
+    // After a COPY that was not read to its end, the driver reports that instead.
+    throw cause ?? failure
+  }
+}

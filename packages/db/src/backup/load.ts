@@ -1,0 +1,73 @@
+import { pipeline } from 'node:stream/promises'
+import type { Connection } from '../client'
+import { knownMigrations, lockMigrations, migrate, migrationsFolder } from '../migrate'
+import type { Dump } from './dump'
+import { dropReferences } from './references'
+import { readRows } from './rows'
+import { listed, qualified, type Statements, type TableShape, tablesOf } from './shape'
+
+type ReadRows = (table: string) => AsyncIterable<Uint8Array>
+
+/**
+ * Fills an empty database with a dump, in one transaction, and migrates it to this version. `read` gives the rows of a
+ * table as `dump` wrote them. Throws, and leaves no rows, when the database is not empty, when a migration of the dump is
+ * unknown, and when what was written is not what was read. Takes a connection made with `backupSessions`.
+ */
+export const load = async (connection: Pick<Connection, 'db' | 'sql'>, dump: Dump, read: ReadRows) => {
+  const { sql } = connection
+  refuseNewer(dump.migrations)
+  await refuseRows(sql, await tablesOf(sql))
+  await migrate(connection, migrationsFolder(), dump.migrations)
+  await sql.begin(async (tx) => {
+    await tx.unsafe(lockMigrations)
+    await refuseOtherVersion(tx, dump)
+    const addReferences = await dropReferences(tx)
+    // Now that nobody else can write to them.
+    await refuseRows(tx, dump.tables)
+    for (const table of dump.tables) await fill(tx, table, read(table.name))
+    for (const table of dump.tables) await verify(tx, table)
+    await addReferences()
+    for (const { name, value } of dump.sequences)
+      await tx`select setval(${qualified(name)}::regclass, ${value})`
+  })
+  await migrate(connection)
+  await sql.unsafe(`analyze ${(await tablesOf(sql)).map(({ name }) => qualified(name)).join(', ')}`)
+}
+
+const refuseNewer = (migrations: number[]) => {
+  const known = knownMigrations()
+  if (migrations.every((stamp) => known.includes(stamp))) return
+  throw new Error('The backup was made by a newer version of Kaarditeek: restore it with that one')
+}
+
+const refuseRows = async (sql: Statements, tables: TableShape[]) => {
+  const filled = tables.map(({ name }) => `exists (select from ${qualified(name)})`)
+  const [row] = await sql.unsafe(`select ${['false', ...filled].join(' or ')} as filled`)
+  if (row?.filled) throw new Error('The database is not empty: a backup is restored into an empty one only')
+}
+
+/** An empty database may have been migrated further, or hold tables of something else. */
+const refuseOtherVersion = async (tx: Statements, { migrations, tables }: Dump) => {
+  const ran = await tx<
+    { stamp: number }[]
+  >`select created_at as stamp from drizzle.__drizzle_migrations order by 1`
+  const shapes = (await tablesOf(tx)).map(({ name, columns, key }) => ({ name, columns, key }))
+  const wanted = tables.map(({ name, columns, key }) => ({ name, columns, key }))
+  const same =
+    JSON.stringify([ran.map(({ stamp }) => stamp), shapes]) === JSON.stringify([migrations, wanted])
+  if (!same)
+    throw new Error('The tables of the database are not those of the backup: restore it into a new database')
+}
+
+const fill = async (tx: Statements, { name, columns }: TableShape, rows: AsyncIterable<Uint8Array>) => {
+  const target = await tx.unsafe(`copy ${qualified(name)} (${listed(columns)}) from stdin`).writable()
+  await pipeline(rows, target)
+}
+
+const verify = async (tx: Statements, table: Dump['tables'][number]) => {
+  const { stream, sum } = readRows(table, tx)
+  for await (const _rows of stream());
+  const { rows, sha256 } = sum()
+  if (rows === table.rows && sha256 === table.sha256) return
+  throw new Error(`Table ${table.name} differs from what was backed up: the file is damaged`)
+}

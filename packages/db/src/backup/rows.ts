@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { listed, qualified, type Statements, type TableShape } from './shape'
+
+/** What proves that a table's content is the same: its number of rows, and a hash of them in the order of their key. */
+export interface TableSum {
+  rows: number
+  sha256: string
+}
+
+/**
+ * Streams a table's rows in COPY's text format, one a line, ordered by primary key. The sum is that of all rows read,
+ * and so is known at the end.
+ */
+export const readRows = ({ name, columns, key }: TableShape, sql: Statements) => {
+  if (key.length === 0) throw new Error(`Table ${name} has no primary key`)
+  const hash = createHash('sha256')
+  let rows = 0
+  const stream = async function* (): AsyncGenerator<Buffer> {
+    const select = `select ${listed(columns)} from ${qualified(name)} order by ${listed(key)}`
+    for await (const chunk of await sql.unsafe(`copy (${select}) to stdout`).readable()) {
+      hash.update(chunk)
+      rows += linesIn(chunk)
+      yield chunk
+    }
+  }
+  return { stream, sum: (): TableSum => ({ rows, sha256: hash.digest('hex') }) }
+}
+
+// A line end within a value is escaped.
+const LINE_END = 10
+
+const linesIn = (chunk: Buffer) => {
+  let count = 0
+  for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) count += 1
+  return count
+}
