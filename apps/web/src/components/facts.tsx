@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './facts.module.css'
+import classes from './data.module.css'
 
 type Fact = { name: string; value: ReactNode }
 

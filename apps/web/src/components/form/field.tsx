@@ -5,6 +5,7 @@ import { useFormContext } from './form-context'
 import { type Choice, type FieldInput, inputs } from './inputs'
 import { Label } from './label'
 import { type FieldRule, ruleOf } from './schema'
+import { emptyOf } from './values'
 
 type Props = {
   /** Its path in the schema; the last word of it is also that of its label. */
@@ -18,8 +19,6 @@ type Props = {
   autoComplete?: string
   input?: FieldInput
 }
-
-const emptyOf = ({ kind }: FieldRule) => (kind === 'text' || kind === 'email' || kind === 'phone' ? '' : null)
 
 /** Tells the form which fields are on screen. */
 const useShown = ({ name, required, options }: Props, label: string, rule: FieldRule) => {
@@ -89,7 +88,7 @@ const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {
 /** What may be left out waits behind a checkbox. */
 const Optional = ({ label, ...props }: Told & { label: string }) => {
   const { fieldProps, setField } = useFormContext()
-  const empty = emptyOf(props.rule)
+  const empty = emptyOf(props.rule.kind)
   const [open, setOpen] = useState(() => (fieldProps(props.name).value ?? '') !== '')
   const [toggled, setToggled] = useState(false)
   const toggle = (checked: boolean) => {

@@ -22,3 +22,6 @@ export const useFormContext = (): SchemaForm => {
 
 /** How a form tells the modal around it that leaving would lose something. */
 export const LeaveContext = createContext<{ current: () => boolean } | null>(null)
+
+/** How the content of a modal gives it another title. */
+export const TitleContext = createContext<((title: string | null) => void) | null>(null)

@@ -3,7 +3,7 @@ import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { languageID, useWords } from '../../lib/language'
+import { languageID, useLabel, useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
 import { confirmLeave } from '../confirm'
 import { Icon } from '../icon'
@@ -12,37 +12,41 @@ import { Summary } from './summary'
 import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
 
 type Props = {
-  of: SchemaForm
-  submit: string
-  /** Why there is nothing to submit; null where there is. */
+  form: SchemaForm
+  /** The words of the button; "Save" for a change and `<ns>.add` for a new record by default. */
+  submit?: string
+  /** Why the form cannot be submitted; a change by default while nothing differs. */
   why?: string | null
+  /** Leaves the form; what follows a save by default. */
   cancel?: () => void
   wide?: boolean
   children: ReactNode
 }
 
 /** A form: its fields, what is wrong with it, and the button that says what it does. */
-export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
+export const Form = ({ form, submit, why, cancel = form.done, wide, children }: Props) => {
   const t = useWords()
-  const element = useFocus(of)
-  useLeaveGuard(of)
+  const labelOf = useLabel()
+  const element = useFocus(form)
+  useLeaveGuard(form)
+  const isUnchanged = form.isChange && !form.isDirty()
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    of.submit()
+    form.submit()
   }
   return (
-    <FormContext value={of}>
+    <FormContext value={form}>
       <form ref={element} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
-          <FormFailure of={of} />
+          <FormFailure form={form} />
           {/* What is typed stays where it is while it is looked over. */}
-          <div style={{ display: of.confirming ? 'none' : 'contents' }}>{children}</div>
-          {of.confirming && <Summary />}
+          <div style={{ display: form.confirming ? 'none' : 'contents' }}>{children}</div>
+          {form.confirming && <Summary />}
           <Group justify={wide ? 'stretch' : 'flex-end'} mt="xs" grow={wide}>
-            {of.confirming ? (
-              <ConfirmButtons of={of} />
+            {form.confirming ? (
+              <ConfirmButtons form={form} />
             ) : (
               <>
                 {cancel && (
@@ -50,8 +54,12 @@ export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
                     {t('common.cancel')}
                   </Button>
                 )}
-                <ActionButton type="submit" why={why} loading={of.saving}>
-                  {submit}
+                <ActionButton
+                  type="submit"
+                  why={why ?? (isUnchanged ? t('form.unchanged') : null)}
+                  loading={form.saving}
+                >
+                  {submit ?? (form.isChange ? t('common.save') : labelOf(`${form.ns}.add`))}
                 </ActionButton>
               </>
             )}
@@ -63,16 +71,16 @@ export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
 }
 
 /** The second step; a click that was meant for the first does not confirm it. */
-const ConfirmButtons = ({ of }: { of: SchemaForm }) => {
+const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
   useTimeout(() => setIsRead(true), LOCKED_FOR, { autoInvoke: true })
   return (
     <>
-      <Button variant="default" disabled={of.saving} onClick={of.edit}>
+      <Button variant="default" disabled={form.saving} onClick={form.edit}>
         {t('form.edit')}
       </Button>
-      <ActionButton type="submit" why={isRead ? null : t('form.checkFirst')} loading={of.saving}>
+      <ActionButton type="submit" why={isRead ? null : t('form.checkFirst')} loading={form.saving}>
         {t('form.confirm')}
       </ActionButton>
     </>
@@ -95,7 +103,7 @@ const useFocus = ({ errors, confirming }: SchemaForm) => {
 }
 
 /** The failure as a whole, and those of its complaints whose fields are not on screen. */
-const FormFailure = ({ of: { failure, shown, errors } }: { of: SchemaForm }) => {
+const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
   if (!failure) return null
   const elsewhere = failure.subErrors.filter(({ field }) => !shown.has(field))

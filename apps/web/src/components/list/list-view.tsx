@@ -2,9 +2,10 @@ import { Box, Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { useWords } from '../../lib/language'
+import type { Answer } from '../../lib/list'
 import { Empty } from '../empty'
 import { FailurePage } from '../failure-page'
-import type { Columns } from './app-table'
+import { type Columns, useAllowed } from './columns'
 import { DataTable } from './data-table'
 import { FilterPanel, FilterRow } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
@@ -15,32 +16,30 @@ import { Pager } from './pager'
 import type { RowParts } from './row'
 import { useColumns } from './use-columns'
 
-/** An answer of the server, as far as a list looks at it. */
-type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
+/** The namespace of a list's wordings: title, columns, filters, count, what to say when it is empty. */
+export type ListNamespace =
+  | 'card'
+  | 'cardProduct'
+  | 'change'
+  | 'company'
+  | 'contactPerson'
+  | 'customer'
+  | 'customerUnit'
+  | 'distributor'
+  | 'operator'
+  | 'role'
+  | 'terminal'
+  | 'terminalOwner'
+  | 'transaction'
+  | 'webApi'
 
-type Props<R extends object> = RowParts<R> & {
-  /** The namespace of its wordings: title, columns, filters, count, what to say when empty. */
-  ns:
-    | 'card'
-    | 'cardProduct'
-    | 'change'
-    | 'company'
-    | 'contactPerson'
-    | 'customer'
-    | 'customerUnit'
-    | 'distributor'
-    | 'operator'
-    | 'role'
-    | 'terminal'
-    | 'terminalOwner'
-    | 'transaction'
-    | 'webApi'
+/** How a list looks, wherever its rows come from. */
+export type ListLooks<R extends object> = RowParts<R> & {
+  ns: ListNamespace
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
   /** A card number that is looked for, beside the address. */
   pan?: string
-  page: Answer<{ list: R[] }>
-  totals: Answer<{ count: number; sum?: number }>
   columns: Columns<R>
   filters?: ReactNode
   /** Filters of a tab stand in one row without a panel, beside what can be done. */
@@ -50,6 +49,11 @@ type Props<R extends object> = RowParts<R> & {
   start?: ReactNode
   /** What can be done with the selected rows. */
   bulk?: ReactNode
+}
+
+type Props<R extends object> = ListLooks<R> & {
+  page: Answer<{ list: R[] }>
+  totals: Answer<{ count: number; sum?: number }>
 }
 
 /** A list: filters, count and sum over all of the filter, one page of rows, the pager. Its state is the address. */
@@ -69,7 +73,7 @@ const ListBody = <R extends object>({
   pan,
   page,
   totals,
-  columns,
+  columns: all,
   filters,
   compact,
   actions,
@@ -79,6 +83,7 @@ const ListBody = <R extends object>({
   details,
 }: Props<R>) => {
   const t = useWords()
+  const columns = useAllowed(all)
   const { shown, choice } = useColumns(ns, columns)
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page

@@ -48,7 +48,7 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own functions are new at each render
   useEffect(() => setField('product.panLength', panLength), [panLength])
   return (
-    <Form of={form} submit={t('cardProduct.add')} cancel={done}>
+    <Form form={form} submit={t('cardProduct.add')} cancel={done}>
       <Field name="product.name" autoFocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field

@@ -42,7 +42,7 @@ export const CardPage = ({ id, transactions }: { id: number; transactions: React
       </Paper>
       <Tabs
         label={panInGroups(card.pan)}
-        of={[
+        tabs={[
           showsTransactions && { tab: 'transactions', label: t('transaction.title'), content: transactions },
         ]}
       />

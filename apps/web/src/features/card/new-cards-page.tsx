@@ -66,7 +66,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   return (
     <Page title={t('card.add')}>
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} maw={760}>
-        <Form of={form} submit={t('card.issue', { count: noOfCards || 0 })}>
+        <Form form={form} submit={t('card.issue', { count: noOfCards || 0 })}>
           <Section title={t('card.forWhom')}>
             <Field name="card.customerID" input={CustomerInput} />
             <Field

@@ -2,8 +2,8 @@ import type { companyRow } from '@kaarditeek/domain/company/schema'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { Email } from '../../components/email'
-import { columnsOf } from '../../components/list/app-table'
 import classes from '../../components/list/list.module.css'
+import { columnsOf } from '../../components/list/old-columns'
 
 const column = columnsOf<z.output<typeof companyRow>>('company')
 
@@ -17,6 +17,6 @@ export const companyColumns = [
     ),
   }),
   column('phone'),
-  column('email', { show: ({ email }) => <Email of={email} /> }),
+  column('email', { show: ({ email }) => <Email address={email} /> }),
   column('identification'),
 ]

@@ -1,9 +1,9 @@
 import type { companyChange } from '@kaarditeek/domain/company/schema'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { type ChangedField, ChangesTable } from '../../components/changes-table/changes-table'
-import { below, type ChangesSearch } from '../../components/changes-table/search'
 import { Email } from '../../components/email'
+import { type ChangedField, ChangesTable } from '../../components/history/old-changes'
+import { below, type ChangesSearch } from '../../components/history/search'
 import { useWords } from '../../lib/language'
 import { anyPage, keepOld } from '../../lib/query-client'
 import { trpc } from '../../lib/trpc'
@@ -19,8 +19,8 @@ const useFields = () => {
       { name: 'identification' },
       { name: 'address' },
       { name: 'phone' },
-      { name: 'email', show: ({ email }) => <Email of={email} /> },
-      { name: 'billingEmail', show: ({ billingEmail }) => billingEmail && <Email of={billingEmail} /> },
+      { name: 'email', show: ({ email }) => <Email address={email} /> },
+      { name: 'billingEmail', show: ({ billingEmail }) => billingEmail && <Email address={billingEmail} /> },
       {
         name: 'allowPartialPayments',
         show: ({ allowPartialPayments }) => t(allowPartialPayments ? 'common.yes' : 'common.no'),

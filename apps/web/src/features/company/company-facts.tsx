@@ -17,8 +17,8 @@ export const CompanyFacts = ({ of: company }: { of: Company }) => {
     { name: t('company.identification'), value: company.identification },
     { name: t('company.address'), value: company.address },
     { name: t('company.phone'), value: company.phone },
-    { name: t('company.email'), value: <Email of={company.email} /> },
-    billingEmail !== null && { name: t('company.billingEmail'), value: <Email of={billingEmail} /> },
+    { name: t('company.email'), value: <Email address={company.email} /> },
+    billingEmail !== null && { name: t('company.billingEmail'), value: <Email address={billingEmail} /> },
     {
       name: t('company.allowPartialPayments'),
       value: t(company.allowPartialPayments ? 'common.yes' : 'common.no'),

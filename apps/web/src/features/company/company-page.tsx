@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
-import type { ChangesSearch } from '../../components/changes-table/search'
 import { FormModal } from '../../components/form/form-modal'
+import type { ChangesSearch } from '../../components/history/search'
 import { Icon } from '../../components/icon'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
@@ -50,7 +50,7 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
         page="company"
         label={name}
         tab={tab}
-        of={[
+        tabs={[
           { tab: 'operators', label: t('operator.title'), content: tabs.operators },
           may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: tabs.userRoles },
           mayEdit && { tab: 'changes', label: t('change.title'), content: history },

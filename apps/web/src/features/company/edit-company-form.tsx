@@ -37,7 +37,12 @@ export const EditCompanyForm = ({ of: company, done }: Props) => {
     },
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form
+      form={form}
+      submit={t('common.save')}
+      why={form.isDirty() ? null : t('form.unchanged')}
+      cancel={done}
+    >
       <CompanyFields />
     </Form>
   )

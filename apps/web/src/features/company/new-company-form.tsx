@@ -50,7 +50,7 @@ const useNewCompany = (done: () => void) => {
 export const NewCompanyForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   return (
-    <Form of={useNewCompany(done)} submit={t('company.add')} cancel={done}>
+    <Form form={useNewCompany(done)} submit={t('company.add')} cancel={done}>
       <CompanyFields />
       <Field name="superuserEmail" hint={t('company.superuserEmailHelp')} />
     </Form>

@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge'
 import { CustomerLink } from '../../components/customer-link'
 import { Email } from '../../components/email'
 import { IconLink } from '../../components/icon-link'
-import { columnsOf } from '../../components/list/app-table'
+import { columnsOf } from '../../components/list/old-columns'
 import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
 
@@ -18,9 +18,9 @@ export const useCustomerColumns = () => {
     () => [
       column('name', { title: true, show: (customer) => <Name of={customer} /> }),
       column('identification'),
-      column('email', { show: ({ email }) => (email ? <Email of={email} /> : t('common.none')) }),
+      column('email', { show: ({ email }) => (email ? <Email address={email} /> : t('common.none')) }),
       column('billingEmail', {
-        show: ({ billingEmail }) => (billingEmail ? <Email of={billingEmail} /> : t('common.none')),
+        show: ({ billingEmail }) => (billingEmail ? <Email address={billingEmail} /> : t('common.none')),
       }),
       column('customerNo', { show: ({ customerNo }) => customerNo ?? t('common.none') }),
       column('activeDiscount', {

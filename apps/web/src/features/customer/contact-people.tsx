@@ -3,8 +3,8 @@ import { Group, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { Badge } from '../../components/badge'
 import { Email } from '../../components/email'
-import { columnsOf } from '../../components/list/app-table'
 import { ListView } from '../../components/list/list-view'
+import { columnsOf } from '../../components/list/old-columns'
 import { useWords } from '../../lib/language'
 import { anyPage, keepOld } from '../../lib/query-client'
 import { trpc } from '../../lib/trpc'
@@ -34,7 +34,7 @@ const useColumns = () => {
     () => [
       column('contactName', { title: true, show: (person) => <Name of={person} /> }),
       column('contactEmail', {
-        show: ({ contactEmail }) => (contactEmail ? <Email of={contactEmail} /> : t('common.none')),
+        show: ({ contactEmail }) => (contactEmail ? <Email address={contactEmail} /> : t('common.none')),
       }),
       column('contactPhone', { show: ({ contactPhone }) => contactPhone ?? t('common.none') }),
     ],

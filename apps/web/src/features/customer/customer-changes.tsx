@@ -1,9 +1,9 @@
 import type { customerChange } from '@kaarditeek/domain/customer/schema'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { type ChangedField, ChangesTable } from '../../components/changes-table/changes-table'
-import { below, type ChangesSearch } from '../../components/changes-table/search'
 import { Email } from '../../components/email'
+import { type ChangedField, ChangesTable } from '../../components/history/old-changes'
+import { below, type ChangesSearch } from '../../components/history/search'
 import { useWords } from '../../lib/language'
 import { anyPage, keepOld } from '../../lib/query-client'
 import { trpc } from '../../lib/trpc'
@@ -20,9 +20,9 @@ const useFields = () => {
       { name: 'customerTypeID', show: ({ customerTypeID }) => typeName(customerTypeID) },
       { name: 'identification' },
       { name: 'address' },
-      { name: 'email', show: ({ email }) => email && <Email of={email} /> },
+      { name: 'email', show: ({ email }) => email && <Email address={email} /> },
       { name: 'phone' },
-      { name: 'billingEmail', show: ({ billingEmail }) => billingEmail && <Email of={billingEmail} /> },
+      { name: 'billingEmail', show: ({ billingEmail }) => billingEmail && <Email address={billingEmail} /> },
       { name: 'languageID', show: ({ languageID }) => languageName(languageID) },
       { name: 'customerNo' },
     ],

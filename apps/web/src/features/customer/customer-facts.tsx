@@ -20,9 +20,9 @@ export const CustomerFacts = ({ of: customer }: { of: Customer }) => {
           { name: t('customer.customerTypeID'), value: typeName(customer.customerTypeID) },
           { name: t('customer.identification'), value: customer.identification ?? none },
           { name: t('customer.address'), value: customer.address ?? none },
-          { name: t('customer.email'), value: email ? <Email of={email} /> : none },
+          { name: t('customer.email'), value: email ? <Email address={email} /> : none },
           { name: t('customer.phone'), value: customer.phone ?? none },
-          { name: t('customer.billingEmail'), value: billingEmail ? <Email of={billingEmail} /> : none },
+          { name: t('customer.billingEmail'), value: billingEmail ? <Email address={billingEmail} /> : none },
           { name: t('customer.languageID'), value: languageName(customer.languageID) },
           { name: t('customer.customerNo'), value: customer.customerNo ?? none },
           {
@@ -51,7 +51,7 @@ export const PrimaryContact = ({ customerID }: { customerID: number }) => {
         of={[
           { name: t('contactPerson.contactName'), value: contactName },
           ...(contactEmail
-            ? [{ name: t('contactPerson.contactEmail'), value: <Email of={contactEmail} /> }]
+            ? [{ name: t('contactPerson.contactEmail'), value: <Email address={contactEmail} /> }]
             : []),
           ...(contactPhone ? [{ name: t('contactPerson.contactPhone'), value: contactPhone }] : []),
         ]}

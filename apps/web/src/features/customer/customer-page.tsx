@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
 import { Badge } from '../../components/badge'
-import type { ChangesSearch } from '../../components/changes-table/search'
+import type { ChangesSearch } from '../../components/history/search'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'
@@ -51,7 +51,7 @@ export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPe
         page="customer"
         tab={tab}
         label={name}
-        of={[
+        tabs={[
           mayViewCards && { tab: 'cards', label: t('card.title'), content: cards },
           { tab: 'changes', label: t('change.title'), content: history },
           {

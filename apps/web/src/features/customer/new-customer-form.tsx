@@ -51,7 +51,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
   const form = useNewCustomer(done)
   const isPhoneRequired = phoneRequired(form.values.customerTypeID)
   return (
-    <Form of={form} submit={t('customer.add')} cancel={done}>
+    <Form form={form} submit={t('customer.add')} cancel={done}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="customerTypeID" options={useTypeChoices()} />
         <Field name="languageID" options={useLanguageChoices()} />

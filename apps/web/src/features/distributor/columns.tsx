@@ -1,8 +1,8 @@
 import type { Distributor } from '@kaarditeek/domain/distributor/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Link } from '@tanstack/react-router'
-import { columnsOf } from '../../components/list/app-table'
 import classes from '../../components/list/list.module.css'
+import { columnsOf } from '../../components/list/old-columns'
 
 const column = columnsOf<Distributor>('distributor')
 

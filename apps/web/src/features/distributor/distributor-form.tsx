@@ -30,7 +30,7 @@ export const NewDistributorForm = ({ done }: { done: () => void }) => {
     },
   })
   return (
-    <Form of={form} submit={t('distributor.add')} cancel={done}>
+    <Form form={form} submit={t('distributor.add')} cancel={done}>
       <Field name="name" autoFocus />
     </Form>
   )
@@ -50,7 +50,12 @@ export const EditDistributorForm = ({ of: { distributorID, name }, done }: EditP
     },
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form
+      form={form}
+      submit={t('common.save')}
+      why={form.isDirty() ? null : t('form.unchanged')}
+      cancel={done}
+    >
       <Field name="name" autoFocus />
     </Form>
   )

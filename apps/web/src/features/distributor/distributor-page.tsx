@@ -3,9 +3,9 @@ import { Button, Paper } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
-import type { ChangesSearch } from '../../components/changes-table/search'
 import { Facts } from '../../components/facts'
 import { FormModal } from '../../components/form/form-modal'
+import type { ChangesSearch } from '../../components/history/search'
 import { Icon } from '../../components/icon'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
@@ -55,7 +55,7 @@ export const DistributorPage = ({ distributorID, tab, companies, operators, chan
         page="distributor"
         label={name}
         tab={tab}
-        of={[
+        tabs={[
           { tab: 'companies', label: t('company.title'), content: companies },
           { tab: 'operators', label: t('operator.title'), content: operators },
           { tab: 'changes', label: t('change.title'), content: history },

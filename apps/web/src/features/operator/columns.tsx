@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { Email } from '../../components/email'
 import { languageChoices } from '../../components/language-choices'
-import { columnsOf } from '../../components/list/app-table'
 import classes from '../../components/list/list.module.css'
+import { columnsOf } from '../../components/list/old-columns'
 import { useWords } from '../../lib/language'
 import { roleText } from '../../lib/role'
 import { useMay } from '../../lib/session'
@@ -13,7 +13,7 @@ import { useName } from './name'
 
 const column = columnsOf<Operator>('operator')
 
-const email = column('email', { show: (operator) => <Email of={operator.email} /> })
+const email = column('email', { show: (operator) => <Email address={operator.email} /> })
 const role = column('role', { show: roleText })
 const login = column('loginAllowed', { show: (operator) => <LoginBadge of={operator} /> })
 

@@ -28,7 +28,7 @@ export const EditOperatorForm = ({ of: operator, again }: Props) => {
   const known = roles.some((one) => one.roleNr === roleNr) ? roles : [{ roleNr, role }, ...roles]
   const why = refusal ?? (form.isDirty() ? null : t('form.unchanged'))
   return (
-    <Form of={form} submit={t('common.save')} why={why}>
+    <Form form={form} submit={t('common.save')} why={why}>
       {refusal && (
         <Text size="sm" c="dimmed">
           {refusal}

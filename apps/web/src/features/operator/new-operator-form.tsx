@@ -45,7 +45,7 @@ export const NewOperatorForm = ({ companyID, done }: { companyID: number | 'comp
   const t = useWords()
   const form = useInvitation({ company, distributorID: null }, done)
   return (
-    <Form of={form} submit={t('operator.add')} cancel={done}>
+    <Form form={form} submit={t('operator.add')} cancel={done}>
       <Field name="email" autoFocus />
       <Field name="roleNr" options={roleChoices(roles.list)} />
     </Form>
@@ -63,7 +63,7 @@ export const NewColleagueForm = ({ done }: { done: () => void }) => {
   const ofDistributor = { roleNr: RoleNr.distributorOperator, role: '' }
   const form = useInvitation({ company: null, distributorID: self.distributorID }, done)
   return (
-    <Form of={form} submit={t('operator.add')} cancel={done}>
+    <Form form={form} submit={t('operator.add')} cancel={done}>
       <Field name="email" autoFocus />
       <Field
         name="roleNr"

@@ -60,7 +60,7 @@ const SelfForm = ({ of: self, again }: { of: Operator; again: () => void }) => {
     failed: saved.failed,
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')}>
+    <Form form={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="name" autoComplete="name" />
         <Field name="languageID" options={languageChoices} />
@@ -84,7 +84,7 @@ const PasswordForm = ({ again }: { again: () => void }) => {
     failed: () => void form.set(noPasswords),
   })
   return (
-    <Form of={form} submit={t('auth.changePassword')}>
+    <Form form={form} submit={t('auth.changePassword')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="currentPassword" autoComplete="current-password" />
         <Box visibleFrom="xs" />

@@ -30,7 +30,12 @@ export const EditRoleForm = ({ of: role, done }: { of: Role; done: () => void })
     },
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form
+      form={form}
+      submit={t('common.save')}
+      why={form.isDirty() ? null : t('form.unchanged')}
+      cancel={done}
+    >
       <Field name="name" autoFocus />
       <PermissionSet
         chosen={form.values.permissions}

@@ -21,7 +21,7 @@ export const NewRoleForm = ({ cancel, added }: Props) => {
     },
   })
   return (
-    <Form of={form} submit={t('role.add')} cancel={cancel}>
+    <Form form={form} submit={t('role.add')} cancel={cancel}>
       <Field name="name" autoFocus />
     </Form>
   )

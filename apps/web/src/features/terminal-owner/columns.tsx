@@ -2,8 +2,8 @@ import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { columnsOf } from '../../components/list/app-table'
 import classes from '../../components/list/list.module.css'
+import { columnsOf } from '../../components/list/old-columns'
 import { useWords } from '../../lib/language'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')

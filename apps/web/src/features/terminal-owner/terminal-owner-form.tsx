@@ -35,7 +35,7 @@ export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
     },
   })
   return (
-    <Form of={form} submit={t('terminalOwner.add')} cancel={done}>
+    <Form form={form} submit={t('terminalOwner.add')} cancel={done}>
       <Fields />
     </Form>
   )
@@ -56,7 +56,12 @@ export const EditTerminalOwnerForm = ({ of: owner, done }: EditProps) => {
     },
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form
+      form={form}
+      submit={t('common.save')}
+      why={form.isDirty() ? null : t('form.unchanged')}
+      cancel={done}
+    >
       <Fields />
     </Form>
   )

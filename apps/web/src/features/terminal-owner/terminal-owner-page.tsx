@@ -3,9 +3,9 @@ import { Button, Paper } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
-import type { ChangesSearch } from '../../components/changes-table/search'
 import { Facts } from '../../components/facts'
 import { FormModal } from '../../components/form/form-modal'
+import type { ChangesSearch } from '../../components/history/search'
 import { Icon } from '../../components/icon'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
@@ -59,7 +59,7 @@ export const TerminalOwnerPage = ({ terminalOwnerID, tab, terminals, transaction
         page="terminal-owner"
         tab={tab}
         label={name}
-        of={[
+        tabs={[
           { tab: 'terminals', label: t('terminal.title'), content: terminals },
           may('viewTransactions') && {
             tab: 'transactions',

@@ -1,7 +1,7 @@
 import type { terminalChange } from '@kaarditeek/domain/terminal/schema'
 import type { z } from 'zod'
-import { type ChangedField, ChangesTable } from '../../components/changes-table/changes-table'
-import { below, type ChangesSearch } from '../../components/changes-table/search'
+import { type ChangedField, ChangesTable } from '../../components/history/old-changes'
+import { below, type ChangesSearch } from '../../components/history/search'
 import { anyPage, keepOld } from '../../lib/query-client'
 import { trpc } from '../../lib/trpc'
 

@@ -22,7 +22,7 @@ export const NewTerminalForm = ({ terminalOwnerID, done }: NewProps) => {
     },
   })
   return (
-    <Form of={form} submit={t('terminal.add')} cancel={done}>
+    <Form form={form} submit={t('terminal.add')} cancel={done}>
       <Fields />
     </Form>
   )
@@ -41,7 +41,12 @@ export const EditTerminalForm = ({ of: terminal, done }: { of: Terminal; done: (
     },
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form
+      form={form}
+      submit={t('common.save')}
+      why={form.isDirty() ? null : t('form.unchanged')}
+      cancel={done}
+    >
       <Fields />
     </Form>
   )

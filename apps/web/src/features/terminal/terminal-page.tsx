@@ -2,9 +2,9 @@ import { Button, Paper } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { BackLink } from '../../components/back-link'
-import type { ChangesSearch } from '../../components/changes-table/search'
 import { Facts } from '../../components/facts'
 import { FormModal } from '../../components/form/form-modal'
+import type { ChangesSearch } from '../../components/history/search'
 import { Icon } from '../../components/icon'
 import { Page } from '../../components/page'
 import { Tabs } from '../../components/tabs'
@@ -45,7 +45,7 @@ export const TerminalPage = ({ search, ...ref }: Ref & { search: ChangesSearch }
       </Paper>
       <Tabs
         label={terminalID}
-        of={[
+        tabs={[
           {
             tab: 'changes',
             label: t('change.title'),

@@ -24,7 +24,7 @@ export const NewAddressForm = ({ webApiId, done }: { webApiId: number; done: () 
     saved: useSaved(done),
   })
   return (
-    <Form of={form} submit={t('webApi.addAddress')} cancel={done}>
+    <Form form={form} submit={t('webApi.addAddress')} cancel={done}>
       <Field name="ipAddress" hint={t('webApi.ipAddressesHelp')} autoFocus />
       <Field name="comment" />
     </Form>
@@ -40,7 +40,12 @@ export const EditAddressForm = ({ of: { id, comment }, done }: { of: WebApiIP; d
     saved: useSaved(done),
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form
+      form={form}
+      submit={t('common.save')}
+      why={form.isDirty() ? null : t('form.unchanged')}
+      cancel={done}
+    >
       <Field name="comment" required={false} autoFocus />
     </Form>
   )

@@ -23,7 +23,7 @@ export const NewWebApiForm = ({ cancel, added }: Props) => {
     },
   })
   return (
-    <Form of={form} submit={t('webApi.add')} cancel={cancel}>
+    <Form form={form} submit={t('webApi.add')} cancel={cancel}>
       <Field name="name" autoFocus />
       <AddressRows
         count={form.values.ipAddresses.length}

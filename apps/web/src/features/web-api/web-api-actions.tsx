@@ -61,7 +61,12 @@ const RenameForm = ({ of: { webApiId, name }, done }: Props & { done: () => void
     },
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form
+      form={form}
+      submit={t('common.save')}
+      why={form.isDirty() ? null : t('form.unchanged')}
+      cancel={done}
+    >
       <Field name="name" autoFocus />
     </Form>
   )

@@ -4,8 +4,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { Email } from '../../components/email'
 import { Icon } from '../../components/icon'
-import { columnsOf } from '../../components/list/app-table'
 import { ListView } from '../../components/list/list-view'
+import { columnsOf } from '../../components/list/old-columns'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { anyPage, keepOld } from '../../lib/query-client'
@@ -40,7 +40,7 @@ const useColumns = (mayEdit: boolean) => {
       }),
       column('authorEmail', {
         label: 'change.authorEmail',
-        show: ({ authorEmail }) => (authorEmail ? <Email of={authorEmail} /> : t('common.none')),
+        show: ({ authorEmail }) => (authorEmail ? <Email address={authorEmail} /> : t('common.none')),
       }),
       column('validFrom', {
         label: 'change.validFrom',

@@ -1,13 +1,13 @@
 import { Paper, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { Field } from '../../components/form/field'
-import { Form } from '../../components/form/form'
-import type { FieldInputProps } from '../../components/form/inputs'
-import { type SchemaForm, useSchemaForm } from '../../components/form/use-schema-form'
-import { AsyncSelect } from '../../components/input/async-select'
-import { notice } from '../../components/notice'
-import { useWords } from '../../lib/language'
+import { Field } from '../components/form/field'
+import { Form } from '../components/form/form'
+import type { FieldInputProps } from '../components/form/inputs'
+import { type SchemaForm, useSchemaForm } from '../components/form/use-schema-form'
+import { AsyncSelect } from '../components/input/async-select'
+import { notice } from '../components/notice'
+import { useWords } from '../lib/language'
 import { findPlace, placeName, save } from './form-answers'
 import { empty, everyKind, filled, optionalKinds } from './form-schema'
 import { Specimen } from './specimen'
@@ -34,7 +34,7 @@ const EveryKind = ({ of, why, ...field }: Props) => {
   const names = Object.keys(empty)
   return (
     <Paper withBorder radius="lg" p="lg" maw={760}>
-      <Form of={of} submit={t('common.save')} why={why}>
+      <Form form={of} submit={t('common.save')} why={why}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
           {names.map((name) => (
             <Field
@@ -78,7 +78,7 @@ const Optional = () => {
   })
   return (
     <Paper withBorder radius="lg" p="lg" maw={760}>
-      <Form of={form} submit={t('common.save')}>
+      <Form form={form} submit={t('common.save')}>
         {Object.keys(optionalKinds.shape).map((name) => (
           <Field key={name} name={name} options={name === 'choice' ? choices : undefined} />
         ))}

@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
-import { Badge } from '../../components/badge'
-import { Facts } from '../../components/facts'
-import { useDates } from '../../lib/dates'
-import { useWords } from '../../lib/language'
+import { Badge } from '../components/badge'
+import { Facts } from '../components/facts'
+import { useDates } from '../lib/dates'
+import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
 
 export const Badges = () => {

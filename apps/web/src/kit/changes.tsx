@@ -1,5 +1,5 @@
-import { type ChangedField, ChangesTable } from '../../components/changes-table/changes-table'
-import { changesSearch } from '../../components/changes-table/search'
+import { type ChangedField, ChangesTable } from '../components/history/old-changes'
+import { changesSearch } from '../components/history/search'
 import { arrived } from './demo-list'
 import { OwnAddress } from './own-address'
 import { Specimen } from './specimen'

@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BackLink } from '../../components/back-link'
-import { Email } from '../../components/email'
-import { IconLink } from '../../components/icon-link'
-import { LinkButton } from '../../components/link-button'
-import list from '../../components/list/list.module.css'
-import { useWords } from '../../lib/language'
+import { BackLink } from '../components/back-link'
+import { Email } from '../components/email'
+import { IconLink } from '../components/icon-link'
+import { LinkButton } from '../components/link-button'
+import list from '../components/list/list.module.css'
+import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
 
 export const Links = () => {
@@ -40,12 +40,12 @@ export const Links = () => {
       </Specimen>
       <Specimen name="Email, plain">
         <Text size="sm">
-          <Email of="mari@kohvik.ee" />
+          <Email address="mari@kohvik.ee" />
         </Text>
       </Specimen>
       <Specimen name="Email, without room">
         <Text size="sm" w="9rem">
-          <Email of="raamatupidamine@taaskasutuskeskus.ee" />
+          <Email address="raamatupidamine@taaskasutuskeskus.ee" />
         </Text>
       </Specimen>
     </>

@@ -1,16 +1,16 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { ActionButton } from '../../components/action-button'
-import { confirmTwice } from '../../components/confirm'
-import { CopyButton } from '../../components/copy-button'
-import { Field } from '../../components/form/field'
-import { Form } from '../../components/form/form'
-import { FormModal } from '../../components/form/form-modal'
-import { useSchemaForm } from '../../components/form/use-schema-form'
-import { IconButton } from '../../components/icon-button'
-import { failureNotice, notice, reloadNotice } from '../../components/notice'
-import { useWords } from '../../lib/language'
+import { ActionButton } from '../components/action-button'
+import { confirmTwice } from '../components/confirm'
+import { CopyButton } from '../components/copy-button'
+import { Field } from '../components/form/field'
+import { Form } from '../components/form/form'
+import { FormModal } from '../components/form/form-modal'
+import { useSchemaForm } from '../components/form/use-schema-form'
+import { IconButton } from '../components/icon-button'
+import { failureNotice, notice, reloadNotice } from '../components/notice'
+import { useWords } from '../lib/language'
 import { save } from './form-answers'
 import { FormFields, PlaceInput } from './form-fields'
 import { limits } from './form-schema'
@@ -28,7 +28,7 @@ const TwoStepForm = ({ done }: { done: () => void }) => {
     twoStep: true,
   })
   return (
-    <Form of={form} submit={t('common.save')} cancel={done}>
+    <Form form={form} submit={t('common.save')} cancel={done}>
       <Field name="limit" />
       <Field name="number" />
       <Field name="found" input={PlaceInput} />

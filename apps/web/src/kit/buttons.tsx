@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { ActionButton } from '../../components/action-button'
-import { CopyButton } from '../../components/copy-button'
-import { Icon } from '../../components/icon'
-import { IconButton } from '../../components/icon-button'
-import { useWords } from '../../lib/language'
+import { ActionButton } from '../components/action-button'
+import { CopyButton } from '../components/copy-button'
+import { Icon } from '../components/icon'
+import { IconButton } from '../components/icon-button'
+import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
 
 const nothing = () => undefined

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { Tabs } from '../../components/tabs'
-import { useWords } from '../../lib/language'
+import { Tabs } from '../components/tabs'
+import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
 
 const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
@@ -11,7 +11,7 @@ const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
   return (
     <Tabs
       label={t('company.data')}
-      of={[
+      tabs={[
         { tab: 'customers', label: t('customer.title'), content },
         { tab: 'cards', label: t('card.title'), content },
         { tab: 'changes', label: t('change.title'), content },

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@kaarditeek/domain/error/codes'
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import { TRPCClientError } from '@trpc/client'
-import type { SubFailure } from '../../lib/failure'
+import type { SubFailure } from '../lib/failure'
 
 /** What a server would have refused with. */
 export const refusal = (code: ErrorCode, subErrors: SubFailure[] = []) => {
