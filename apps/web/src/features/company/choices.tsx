@@ -4,16 +4,18 @@ import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 
-/** How the ways of making cards are called. */
-export const useCreationName = () => {
+const useCreationName = () => {
   const t = useWords()
-  return (way: CardCreationTypeID) =>
-    t(way === CardCreationType.generate ? 'company.generate' : 'company.import')
+  return (type: CardCreationTypeID) =>
+    t(type === CardCreationType.generate ? 'company.generate' : 'company.import')
 }
+
+/** How a company's cards are made, in words. */
+export const CreationName = ({ type }: { type: CardCreationTypeID }) => useCreationName()(type)
 
 export const useCreationChoices = () => {
   const nameOf = useCreationName()
-  return Object.values(CardCreationType).map((way) => ({ value: way, label: nameOf(way) }))
+  return Object.values(CardCreationType).map((type) => ({ value: type, label: nameOf(type) }))
 }
 
 /** The distributors that a company can be given to; only administrators choose. Specification §6. */
