@@ -28,14 +28,11 @@ export const useLanguageChoices = () => {
   ]
 }
 
-/** The kind of a customer, in words; the company as its own customer is no choice. */
-export const useTypeName = () => {
+/** The type of a customer, in words; "Self" is the company as its own customer, which nobody can choose. */
+export const TypeName = ({ id }: { id: number }) => {
   const t = useWords()
-  const choices = useTypeChoices()
-  return (id: number): string => choices.find(({ value }) => value === id)?.label ?? t('customer.self')
+  return useTypeChoices().find(({ value }) => value === id)?.label ?? t('customer.self')
 }
 
-export const useLanguageName = () => {
-  const choices = useLanguageChoices()
-  return (id: number): string => choices.find(({ value }) => value === id)?.label ?? ''
-}
+export const LanguageName = ({ id }: { id: number }) =>
+  useLanguageChoices().find(({ value }) => value === id)?.label
