@@ -45,7 +45,6 @@ const useNewCards = (customerID: number | undefined) => {
     saved: async (file, { card, noOfCards }) => {
       saveFile(file)
       notice(t('card.issued', { count: noOfCards }), t('card.issuedFile', { fileName: file.fileName }))
-      void api.card.invalidate()
       const customerName = seesCustomers
         ? (await api.customer.get.fetch({ customerID: card.customerID })).name
         : undefined
