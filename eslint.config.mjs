@@ -17,6 +17,15 @@ const ownTransaction = {
   message: 'Use transaction() of @kaarditeek/db: it tells a lost connection.',
 }
 
+const ownRefresh = {
+  selector: 'CallExpression[callee.property.name=/^(invalidate|invalidateQueries)$/]',
+  message: 'No screen refreshes: apps/web/src/lib/stale.ts says what a change makes stale.',
+}
+const plainClient = {
+  selector: 'ImportDeclaration[source.value=/lib.trpc$/] ImportSpecifier[imported.name="client"]',
+  message: 'Screens use `trpc` and `api`: the plain client has no cache, and nothing is refreshed after it.',
+}
+
 // A reply can be awaited, but `reply.header(…)` need not be.
 const fastifyReply = { from: 'package', package: 'fastify', name: 'FastifyReply' }
 
@@ -64,5 +73,9 @@ export default tseslint.config(
     files: sources,
     ignores: writers,
     rules: { 'no-restricted-syntax': ['error', ownTransaction, directWrite] },
+  },
+  {
+    files: ['apps/web/src/{features,routes,kit}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ownTransaction, directWrite, ownRefresh, plainClient] },
   },
 )

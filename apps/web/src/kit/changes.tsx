@@ -1,15 +1,17 @@
-import { type ChangedField, ChangesTable } from '../components/history/old-changes'
+import { type Change, ChangesTable } from '../components/history/changes-table'
 import { changesSearch } from '../components/history/search'
+import { columnsOf } from '../components/list/columns'
 import { arrived } from './demo-list'
 import { OwnAddress } from './own-address'
 import { Specimen } from './specimen'
 
-type Change = { name: string; identifier: string | null; validFrom: Date; authorEmail: string | null }
+type OwnerChange = Change & { name: string; identifier: string | null }
 
-const fields: ChangedField<Change>[] = [{ name: 'name' }, { name: 'identifier' }]
+const column = columnsOf<OwnerChange>('terminalOwner')
+const fields = [column('name'), column.optional('identifier')]
 
 const author = 'mari@kohvik.ee'
-const changes: Change[] = [
+const all: OwnerChange[] = [
   {
     name: 'Lõuna Kohvik OÜ',
     identifier: null,
@@ -30,11 +32,10 @@ const changes: Change[] = [
   },
 ]
 
-const DemoChanges = ({ of: list }: { of: Change[] | undefined }) => (
+const DemoChanges = ({ changes: list }: { changes: OwnerChange[] | undefined }) => (
   <OwnAddress schema={changesSearch}>
     {(search) => (
       <ChangesTable
-        ns="terminalOwner"
         fields={fields}
         search={search}
         page={{ data: list && { list }, ...arrived }}
@@ -48,13 +49,13 @@ const DemoChanges = ({ of: list }: { of: Change[] | undefined }) => (
 export const Changes = () => (
   <>
     <Specimen name="Changes table, plain" wide>
-      <DemoChanges of={changes} />
+      <DemoChanges changes={all} />
     </Specimen>
     <Specimen name="Changes table, never changed" wide>
-      <DemoChanges of={changes.slice(-1)} />
+      <DemoChanges changes={all.slice(-1)} />
     </Specimen>
     <Specimen name="Changes table, loading" wide>
-      <DemoChanges of={undefined} />
+      <DemoChanges changes={undefined} />
     </Specimen>
   </>
 )

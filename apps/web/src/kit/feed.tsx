@@ -32,7 +32,7 @@ const Cards = ({ name, answer }: { name: string; answer: Ask }) => {
   })
   return (
     <Box h={HEIGHT} style={{ overflowY: 'auto' }} role="region" aria-label={name} tabIndex={0}>
-      <Endless label={name} of={cards} empty={<Empty title={t('card.nothingYet')} />}>
+      <Endless label={name} feed={cards} empty={<Empty title={t('card.nothingYet')} />}>
         {({ nameOnCard, customerName }) => (
           <Box py="xs">
             <Text size="sm">{nameOnCard}</Text>

@@ -14,7 +14,7 @@ import { Specimen } from './specimen'
 
 /** In the place of a search over the server's records. */
 export const PlaceInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
-  <AsyncSelect {...props} of="place" find={findPlace} nameOf={placeName} />
+  <AsyncSelect {...props} kind="place" find={findPlace} nameOf={placeName} />
 )
 
 const choices = [
@@ -27,14 +27,14 @@ const useEvery = (start: z.input<typeof everyKind>) => {
   return useSchemaForm('kit', everyKind, { start, save, saved: () => notice(t('common.saved')) })
 }
 
-type Props = { of: SchemaForm; hint?: string; disabled?: boolean; why?: string | null }
+type Props = { form: SchemaForm; hint?: string; disabled?: boolean; why?: string | null }
 
-const EveryKind = ({ of, why, ...field }: Props) => {
+const EveryKind = ({ form, why, ...field }: Props) => {
   const t = useWords()
   const names = Object.keys(empty)
   return (
     <Paper withBorder radius="lg" p="lg" maw={760}>
-      <Form form={of} submit={t('common.save')} why={why}>
+      <Form form={form} submit={t('common.save')} why={why}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
           {names.map((name) => (
             <Field
@@ -54,19 +54,19 @@ const EveryKind = ({ of, why, ...field }: Props) => {
 const Plain = () => {
   const t = useWords()
   const form = useEvery(empty)
-  return <EveryKind of={form} why={form.values.file ? null : t('form.noFile')} />
+  return <EveryKind form={form} why={form.values.file ? null : t('form.noFile')} />
 }
 
-const Filled = () => <EveryKind of={useEvery(filled)} />
-const Hinted = () => <EveryKind of={useEvery(empty)} hint="A hint" />
-const Disabled = () => <EveryKind of={useEvery(filled)} disabled />
-const Saving = () => <EveryKind of={{ ...useEvery(filled), saving: true }} />
+const Filled = () => <EveryKind form={useEvery(filled)} />
+const Hinted = () => <EveryKind form={useEvery(empty)} hint="A hint" />
+const Disabled = () => <EveryKind form={useEvery(filled)} disabled />
+const Saving = () => <EveryKind form={{ ...useEvery(filled), saving: true }} />
 
 const Faulty = () => {
   const t = useWords()
   const form = useEvery(filled)
   const fieldProps = (name: string) => ({ ...form.fieldProps(name), error: t('form.required') })
-  return <EveryKind of={{ ...form, fieldProps }} />
+  return <EveryKind form={{ ...form, fieldProps }} />
 }
 
 const Optional = () => {

@@ -4,7 +4,7 @@ import { BackLink } from '../components/back-link'
 import { Email } from '../components/email'
 import { IconLink } from '../components/icon-link'
 import { LinkButton } from '../components/link-button'
-import list from '../components/list/list.module.css'
+import { TextLink } from '../components/text-link'
 import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
 
@@ -14,9 +14,7 @@ export const Links = () => {
     <>
       <Specimen name="Link, of a row">
         <Text size="sm">
-          <Link to="/kit" className={list.link}>
-            {t('customer.title')}
-          </Link>
+          <TextLink to="/kit">{t('customer.title')}</TextLink>
         </Text>
       </Specimen>
       <Specimen name="Link, in a text">

@@ -4,17 +4,18 @@ import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Facts } from '../components/data'
 import { ExportButton } from '../components/export-button'
-import { Facts } from '../components/facts'
 import { Icon } from '../components/icon'
 import { KeysModal } from '../components/keys/keys-modal'
 import { useKeys } from '../components/keys/use-keys'
+import { columnsOf } from '../components/list/columns'
 import { ChoiceFilter } from '../components/list/filters'
 import { ListView } from '../components/list/list-view'
 import { useSelection } from '../components/list/use-selection'
 import { useWords } from '../lib/language'
 import { type DemoCard, type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
-import { useDemoColumns } from './demo-list'
+import { demoColumns } from './demo-list'
 import { Feed } from './feed'
 import { OwnAddress } from './own-address'
 import { slowly } from './slow-answer'
@@ -47,7 +48,7 @@ const Selecting = ({ search }: { search: DemoSearch }) => {
       schema={demoSearch}
       search={search}
       {...answers(search)}
-      columns={useDemoColumns()}
+      columns={demoColumns}
       filters={<ChoiceFilter name="cardState" options={states} />}
       selection={selection}
       bulk={
@@ -69,20 +70,18 @@ const askDetails = async (card: DemoCard) => {
   return slowly(() => (card.id === 3 && asked % 2 === 1 ? null : card))
 }
 
-const CardDetails = ({ of: card }: { of: DemoCard }) => {
-  const t = useWords()
+const column = columnsOf<DemoCard>('card')
+const fields = [column('pan', panInGroups), column('customerName')]
+
+const CardDetails = ({ card }: { card: DemoCard }) => {
   const { data } = useSuspenseQuery({
     queryKey: ['kit', 'details', card.id],
     queryFn: () => askDetails(card),
   })
-  const facts = [
-    { name: t('card.pan'), value: panInGroups(data.pan) },
-    { name: t('card.customerName'), value: data.customerName },
-  ]
-  return <Facts of={facts} />
+  return <Facts record={data} fields={fields} />
 }
 
-const details = { idOf: ({ id }: DemoCard) => id, show: (card: DemoCard) => <CardDetails of={card} /> }
+const details = { idOf: ({ id }: DemoCard) => id, show: (card: DemoCard) => <CardDetails card={card} /> }
 
 const Opening = ({ search }: { search: DemoSearch }) => (
   <ListView
@@ -90,7 +89,7 @@ const Opening = ({ search }: { search: DemoSearch }) => (
     schema={demoSearch}
     search={search}
     {...answers(search)}
-    columns={useDemoColumns()}
+    columns={demoColumns}
     details={details}
     compact
   />

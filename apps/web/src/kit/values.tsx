@@ -1,8 +1,8 @@
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { formatMoney } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { Badge } from '../components/badge'
-import { Facts } from '../components/facts'
-import { useDates } from '../lib/dates'
+import { Facts } from '../components/data'
+import { columnsOf } from '../components/list/columns'
 import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
 
@@ -41,45 +41,46 @@ export const Badges = () => {
 
 const amounts = { plain: 123_450, zero: 0, negative: -5_000, largest: 100_000_000 }
 
-export const Values = () => {
-  const t = useWords()
-  const dates = useDates()
-  const none = t('common.none')
-  return (
-    <>
-      {Object.entries(amounts).map(([state, cents]) => (
-        <Specimen key={state} name={`Money, ${state}`}>
-          <Text size="sm" className="tabular" ta="end">
-            {formatMoney(cents)}
-          </Text>
-        </Specimen>
-      ))}
-      <Specimen name="Facts, plain" wide>
-        <Paper withBorder radius="lg" p="lg">
-          <Facts
-            of={[
-              { name: t('company.name'), value: 'Lõuna Kohvik OÜ' },
-              { name: t('company.identification'), value: '12345678' },
-              { name: t('company.email'), value: 'raamatupidamine@taaskasutuskeskus.ee' },
-              { name: t('card.amountLimit'), value: formatMoney(amounts.plain) },
-              { name: t('card.countLimit'), value: formatNumber(1_250) },
-              { name: t('card.validTo'), value: dates.day(new Date('2027-03-28T12:00:00Z')) },
-            ]}
-          />
-        </Paper>
-      </Specimen>
-      <Specimen name="Facts, with nothing known" wide>
-        <Paper withBorder radius="lg" p="lg">
-          <Facts
-            of={[
-              { name: t('company.name'), value: 'Lõuna Kohvik OÜ' },
-              { name: t('company.identification'), value: none },
-              { name: t('company.email'), value: none },
-              { name: t('card.amountLimit'), value: t('common.unlimited') },
-            ]}
-          />
-        </Paper>
-      </Specimen>
-    </>
-  )
+const record = {
+  name: 'Lõuna Kohvik OÜ',
+  identification: '12345678',
+  email: 'raamatupidamine@taaskasutuskeskus.ee',
+  amountLimit: amounts.plain,
+  countLimit: 1_250,
+  validTo: new Date('2027-03-28T12:00:00Z'),
 }
+const nothingKnown = { ...record, identification: null, email: null, amountLimit: null }
+
+type Known = { [K in keyof typeof record]: (typeof record)[K] | null } & { name: string }
+const ofCompany = columnsOf<Known>('company')
+const ofCard = columnsOf<Known>('card')
+const fields = [
+  ofCompany('name'),
+  ofCompany.optional('identification'),
+  ofCompany.email('email'),
+  ofCard.money('amountLimit', { none: 'common.unlimited' }),
+  ofCard.number('countLimit'),
+  ofCard.day('validTo'),
+]
+
+export const Values = () => (
+  <>
+    {Object.entries(amounts).map(([state, cents]) => (
+      <Specimen key={state} name={`Money, ${state}`}>
+        <Text size="sm" className="tabular" ta="end">
+          {formatMoney(cents)}
+        </Text>
+      </Specimen>
+    ))}
+    <Specimen name="Facts, plain" wide>
+      <Paper withBorder radius="lg" p="lg">
+        <Facts record={record} fields={fields} />
+      </Paper>
+    </Specimen>
+    <Specimen name="Facts, with nothing known" wide>
+      <Paper withBorder radius="lg" p="lg">
+        <Facts record={nothingKnown} fields={fields.slice(0, 4)} />
+      </Paper>
+    </Specimen>
+  </>
+)

@@ -13,6 +13,3 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: { queries: { retry, staleTime: 5_000 } },
 })
-
-// TODO-OLD
-export { keepPrevious as keepOld, totalsInput as anyPage } from './list'

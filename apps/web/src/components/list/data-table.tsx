@@ -46,7 +46,7 @@ export const DataTable = <R extends object>({
   const width = columns.length + Number(Boolean(selection)) + Number(Boolean(details))
   return (
     <div className={classes.list} style={{ '--more': Math.max(0, width - USUAL) } as CSSProperties}>
-      <NarrowBar of={useHeaded(allColumns)} page={page} selection={selection} />
+      <NarrowBar headings={useHeaded(allColumns)} page={page} selection={selection} />
       <table
         className={classes.table}
         aria-label={label}
@@ -55,14 +55,14 @@ export const DataTable = <R extends object>({
         data-list
       >
         <thead>
-          <Headings of={headed} page={page} selection={selection} withDetails={Boolean(details)} />
+          <Headings headings={headed} page={page} selection={selection} withDetails={Boolean(details)} />
         </thead>
         <tbody>
           {!rows && <SkeletonRows columns={width} />}
           {table.getRowModel().rows.map((row) => (
             <Row
               key={row.id}
-              of={row.original as R}
+              row={row.original as R}
               page={page}
               columns={width}
               selection={selection}

@@ -19,7 +19,7 @@ export const CustomerInput = ({ rule: _, options: __, ...props }: FieldInputProp
   return (
     <AsyncSelect
       {...props}
-      of="customer"
+      kind="customer"
       find={find}
       nameOf={mayAsk ? nameOf : undefined}
       from={SEARCH_FROM}
