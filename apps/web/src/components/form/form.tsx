@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form: its fields, what is wrong with it, and the button that says what it does. */
+/** A form: its failure, its fields and its buttons. */
 export const Form = ({ form, submit, why, cancel = form.done, wide, children }: Props) => {
   const t = useWords()
   const labelOf = useLabel()
@@ -41,7 +41,7 @@ export const Form = ({ form, submit, why, cancel = form.done, wide, children }: 
       <form ref={element} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <FormFailure form={form} />
-          {/* What is typed stays where it is while it is looked over. */}
+          {/* Fields stay mounted while the summary is shown. */}
           <div style={{ display: form.confirming ? 'none' : 'contents' }}>{children}</div>
           {form.confirming && <Summary />}
           <Group justify={wide ? 'stretch' : 'flex-end'} mt="xs" grow={wide}>
@@ -70,7 +70,7 @@ export const Form = ({ form, submit, why, cancel = form.done, wide, children }: 
   )
 }
 
-/** The second step; a click that was meant for the first does not confirm it. */
+/** The second step; locked for a second, so that a double click on Save does not confirm. */
 const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
@@ -87,11 +87,11 @@ const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   )
 }
 
-/** New complaints move the focus to the first of them; who comes back to edit begins with the first field. */
+/** New errors move the focus to the first faulty field; going back to edit moves it to the first field. */
 const useFocus = ({ errors, confirming }: SchemaForm) => {
   const element = useRef<HTMLFormElement>(null)
   const wasConfirming = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new complaints move the focus, equal ones too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors move the focus, equal ones too
   useEffect(() => {
     const find = (fields: string) => element.current?.querySelector<HTMLElement>(fields)
     const isBack = wasConfirming.current && !confirming
@@ -102,7 +102,7 @@ const useFocus = ({ errors, confirming }: SchemaForm) => {
   return element
 }
 
-/** The failure as a whole, and those of its complaints whose fields are not on screen. */
+/** The failure as a whole, and its errors about fields that are not on screen. */
 const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
   if (!failure) return null

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Failure, SubFailure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { notice } from '../notice'
-import { besideField, complaintsOf, formFailureOf } from './complaints'
+import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
 import type { ShownField } from './form-context'
 import { valuesOf } from './values'
 
@@ -38,8 +38,8 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
 }
 
 /**
- * A form that `schema` judges before the server does. Labels are the wordings of `ns`;
- * complaints stand beside their fields, whether the schema or the server made them.
+ * A form that `schema` validates before the server does. Labels are the wordings of `ns`;
+ * errors of either stand beside their fields.
  */
 export const useSchemaForm = <S extends FormSchema, R>(
   ns: string,
@@ -48,18 +48,18 @@ export const useSchemaForm = <S extends FormSchema, R>(
 ) => {
   const t = useWords()
   const form = useForm({ initialValues: valuesOf(schema, record ?? start ?? {}) })
-  const demanded = useRef(new Set<string>())
+  const requiredFields = useRef(new Set<string>())
   const shown = useRef(new Map<string, ShownField>())
   const lockedUntil = useRef(0)
   const [confirming, setConfirming] = useState(false)
 
-  const complain = (complaints: readonly SubFailure[]) => {
-    // If a field has several complaints, the first is shown.
-    const beside = complaints.filter(({ field }) => shown.current.has(field)).reverse()
-    form.setErrors(Object.fromEntries(beside.map((one) => [one.field, besideField(t, schema, one)])))
+  const showErrors = (errors: readonly SubFailure[]) => {
+    // If a field has several errors, the first is shown.
+    const beside = errors.filter(({ field }) => shown.current.has(field)).reverse()
+    form.setErrors(Object.fromEntries(beside.map((one) => [one.field, fieldErrorText(t, schema, one)])))
   }
   const missing = (): SubFailure[] =>
-    [...demanded.current]
+    [...requiredFields.current]
       .filter((field) => ['', null].includes(form.getInputProps(field).value))
       .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
 
@@ -75,19 +75,19 @@ export const useSchemaForm = <S extends FormSchema, R>(
     },
     onError: async (error) => {
       const failure = formFailureOf(error)
-      // Fields that are set forget their complaints.
+      // Setting a field clears its error.
       await failed?.(failure, form.getValues() as z.input<S>)
       setConfirming(false)
-      complain(failure.subErrors)
+      showErrors(failure.subErrors)
     },
   })
 
   const submit = () => {
     if (saving.isPending || Date.now() < lockedUntil.current) return
     saving.reset()
-    const complaints = [...missing(), ...complaintsOf(schema, form.getValues())]
-    complain(complaints)
-    if (complaints.length > 0) return
+    const errors = [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+    showErrors(errors)
+    if (errors.length > 0) return
     lockedUntil.current = Date.now() + LOCKED_FOR
     if (twoStep && !confirming) setConfirming(true)
     else saving.mutate()
@@ -112,7 +112,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
     edit: () => setConfirming(false),
     saving: saving.isPending,
     failure: saving.error ? formFailureOf(saving.error) : null,
-    demanded: demanded.current,
+    requiredFields: requiredFields.current,
     shown: shown.current,
   }
 }

@@ -55,7 +55,7 @@ const useFound = (
 
 /** A choice out of many: asks the server for those that fit what is typed. */
 export const AsyncSelect = (props: Props) => {
-  const { kind: _, find: __, nameOf: ___, from = 1, results: ____, tell, value, onChange, ...rest } = props
+  const { kind: _, find: __, nameOf: ___, from = 1, results: ____, report, value, onChange, ...rest } = props
   const t = useWords()
   const [picked, setPicked] = useState<Choice | null>(null)
   const [text, setText] = useState('')
@@ -63,7 +63,7 @@ export const AsyncSelect = (props: Props) => {
   const chosen = useChosen(props, picked)
   const { found, isSearching, error } = useFound(props, typed, chosen)
   const label = chosen?.label
-  useEffect(() => tell?.(label ?? null), [tell, label])
+  useEffect(() => report?.(label ?? null), [report, label])
 
   const shown = chosen ? [chosen, ...found.filter((one) => one.value !== chosen.value)] : [...found]
   const pick = (next: string | null) => {
