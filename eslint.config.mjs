@@ -13,6 +13,15 @@ const writers = [
   '**/*.test.ts',
 ]
 
+const ownRefresh = {
+  selector: 'CallExpression[callee.property.name=/^(invalidate|invalidateQueries)$/]',
+  message: 'No screen refreshes: apps/web/src/lib/stale.ts says what a change makes stale.',
+}
+const plainClient = {
+  selector: 'ImportDeclaration[source.value=/lib.trpc$/] ImportSpecifier[imported.name="client"]',
+  message: 'Screens use `trpc` and `api`: the plain client has no cache, and nothing is refreshed after it.',
+}
+
 // A reply can be awaited, but `reply.header(…)` need not be.
 const fastifyReply = { from: 'package', package: 'fastify', name: 'FastifyReply' }
 
@@ -65,5 +74,9 @@ export default tseslint.config(
     files: sources,
     ignores: ['**/*.test.ts'],
     rules: { 'database/one-connection': 'error' },
+  },
+  {
+    files: ['apps/web/src/{features,routes,kit}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ownTransaction, directWrite, ownRefresh, plainClient] },
   },
 )

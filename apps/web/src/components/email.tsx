@@ -1,5 +1,5 @@
 /** An address that may break where people expect it to. */
-export const Email = ({ of: address }: { of: string }) => {
+export const Email = ({ address }: { address: string }) => {
   const [name, host] = address.split('@')
   return host === undefined ? (
     address

@@ -6,3 +6,10 @@ const Anchor = (props: ButtonProps & ComponentProps<'a'>) => <Button component="
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export const LinkButton = createLink(Anchor)
+
+const SmallAnchor = (props: ComponentProps<'a'>) => (
+  <Button component="a" variant="light" size="compact-sm" mt={6} {...props} />
+)
+
+/** What comes next, below a notice. */
+export const NoticeLink = createLink(SmallAnchor)

@@ -5,14 +5,15 @@ import classes from './tabs.module.css'
 type Tab<T extends string> = { tab: T; label: string; content: ReactNode }
 type Props<T extends string> = {
   label: string
-  of: readonly (Tab<T> | false)[]
+  /** Those the viewer may not see are `false`. */
+  tabs: readonly (Tab<T> | false)[]
   tab?: T
   choose?: (tab: T) => void
 }
 
-/** Tabs of a page; those the viewer may not see are `false`. */
-export const Tabs = <T extends string>({ label, of, tab, choose }: Props<T>) => {
-  const tabs = of.filter((one) => one !== false)
+/** Tabs of a page. */
+export const Tabs = <T extends string>({ label, tabs: all, tab, choose }: Props<T>) => {
+  const tabs = all.filter((one) => one !== false)
   const current = tabs.find((one) => one.tab === tab) ?? tabs[0]
   if (!current) return null
   return (

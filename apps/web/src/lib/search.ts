@@ -28,6 +28,15 @@ export const searchOf = <S extends z.ZodObject>(schema: S) => ({
   search: { middlewares: [stripSearchParams<z.output<S>>(schema.parse({}) as never)] },
 })
 
+type Prefetched<I> = { page: { prefetch: (input: I) => Promise<void> } }
+
+/** The route of a list: its address as `searchOf` reads it, and its page asked for while the route is on its way. */
+export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched<z.output<S>>) => ({
+  ...searchOf(schema),
+  loaderDeps: ({ search }: { search: z.output<S> }) => search,
+  loader: ({ deps }: { deps: z.output<S> }) => void page.prefetch(deps),
+})
+
 const isID = (text: string) => /^[1-9]\d{0,15}$/.test(text)
 
 /** A record's id in a path; the guard answers 'Page not found' to what is none. */

@@ -1,7 +1,7 @@
 import { changesInput } from '@kaarditeek/domain/change/schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { below, changesSearch } from '../components/changes-table/search'
+import { below, changesSearch } from '../components/history/search'
 import { rememberTab, tabsOf } from './tabs'
 
 const users = z.object({ page: z.int().default(1), search: z.string().nullable().default(null) })

@@ -11,15 +11,15 @@ import type { EndlessRows } from './use-endless'
 
 type Props<R> = {
   label: string
-  of: EndlessRows<R>
+  feed: EndlessRows<R>
   /** Where there is nothing. */
   empty: ReactNode
   children: (row: R) => ReactNode
 }
 
 /** Rows whose next page is asked for as their end comes into view. Specification §9, Infinite scroll. */
-export const Endless = <R,>({ label, of, empty, children }: Props<R>) => {
-  const { rows, idOf, error, again } = of
+export const Endless = <R,>({ label, feed, empty, children }: Props<R>) => {
+  const { rows, idOf, error, again } = feed
   if (error && !rows) return <FailurePage error={error} order={2} retry={again} />
   if (!rows) return <Waiting />
   if (rows.length === 0) return empty
@@ -30,16 +30,16 @@ export const Endless = <R,>({ label, of, empty, children }: Props<R>) => {
           <li key={idOf(row)}>{children(row)}</li>
         ))}
       </ul>
-      <End of={of} count={rows.length} />
+      <End feed={feed} count={rows.length} />
     </>
   )
 }
 
 const End = <R,>({
-  of: { hasMore, isAsking, hasFailed, error, more },
+  feed: { hasMore, isAsking, hasFailed, error, more },
   count,
 }: {
-  of: EndlessRows<R>
+  feed: EndlessRows<R>
   count: number
 }) => {
   const t = useWords()

@@ -5,11 +5,12 @@ import { useFormContext } from './form-context'
 import { type Choice, type FieldInput, inputs } from './inputs'
 import { Label } from './label'
 import { type FieldRule, ruleOf } from './schema'
+import { emptyOf } from './values'
 
 type Props = {
   /** Its path in the schema; the last word of it is also that of its label. */
   name: string
-  /** Where it depends on other fields. Said either way, the field is not hidden behind a checkbox. */
+  /** Set if it depends on other fields; either value keeps the field from hiding behind a checkbox. */
   required?: boolean
   options?: readonly Choice[]
   hint?: string
@@ -19,23 +20,21 @@ type Props = {
   input?: FieldInput
 }
 
-const emptyOf = ({ kind }: FieldRule) => (kind === 'text' || kind === 'email' || kind === 'phone' ? '' : null)
-
-/** Tells the form which fields are on screen. */
+/** Registers the field with the form while it is on screen. Returns a function that reports its value in words. */
 const useShown = ({ name, required, options }: Props, label: string, rule: FieldRule) => {
-  const { demanded, shown } = useFormContext()
+  const { requiredFields, shown } = useFormContext()
   const words = useRef<string | null>(null)
-  // At each render, so that the form has them in their order on screen.
+  // At each render, so that the form keeps the fields in their order on screen.
   useLayoutEffect(() => {
     shown.set(name, { label, rule, options, words: () => words.current })
     return () => void shown.delete(name)
   })
   useEffect(() => {
-    if (required) demanded.add(name)
-    return () => void demanded.delete(name)
-  }, [demanded, name, required])
-  return useCallback((told: string | null) => {
-    words.current = told
+    if (required) requiredFields.add(name)
+    return () => void requiredFields.delete(name)
+  }, [requiredFields, name, required])
+  return useCallback((value: string | null) => {
+    words.current = value
   }, [])
 }
 
@@ -46,18 +45,18 @@ export const Field = (props: Props) => {
   const labelOf = useLabel()
   const rule = ruleOf(schema, name)
   const label = labelOf(`${ns}.${name.split('.').at(-1)}`)
-  const tell = useShown(props, label, rule)
+  const report = useShown(props, label, rule)
 
   if (rule.kind === 'flag') return <Flag {...props} label={label} />
-  const told = { ...props, rule, tell }
-  if (rule.unlimitable) return <Unlimitable {...told} label={label} />
-  if (!rule.required && required === undefined) return <Optional {...told} label={label} />
-  return <Input {...told} label={<Label text={label} required={required ?? rule.required} />} />
+  const parts = { ...props, rule, report }
+  if (rule.unlimitable) return <Unlimitable {...parts} label={label} />
+  if (!rule.required && required === undefined) return <Optional {...parts} label={label} />
+  return <Input {...parts} label={<Label text={label} required={required ?? rule.required} />} />
 }
 
-type Told = Props & { rule: FieldRule; label: ReactNode; tell: (words: string | null) => void }
+type Parts = Props & { rule: FieldRule; label: ReactNode; report: (words: string | null) => void }
 
-const Input = ({ name, rule, label, required, hint, input, ...rest }: Told & { 'aria-label'?: string }) => {
+const Input = ({ name, rule, label, required, hint, input, ...rest }: Parts & { 'aria-label'?: string }) => {
   const { fieldProps } = useFormContext()
   const Component = input ?? inputs[rest.options ? 'choice' : rule.kind]
   return (
@@ -86,10 +85,10 @@ const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {
   )
 }
 
-/** What may be left out waits behind a checkbox. */
-const Optional = ({ label, ...props }: Told & { label: string }) => {
+/** An optional field, behind a checkbox. */
+const Optional = ({ label, ...props }: Parts & { label: string }) => {
   const { fieldProps, setField } = useFormContext()
-  const empty = emptyOf(props.rule)
+  const empty = emptyOf(props.rule.kind)
   const [open, setOpen] = useState(() => (fieldProps(props.name).value ?? '') !== '')
   const [toggled, setToggled] = useState(false)
   const toggle = (checked: boolean) => {
@@ -111,15 +110,15 @@ const Optional = ({ label, ...props }: Told & { label: string }) => {
 }
 
 /** A limit, or none. */
-const Unlimitable = ({ label, ...props }: Told & { label: string }) => {
+const Unlimitable = ({ label, ...props }: Parts & { label: string }) => {
   const t = useWords()
-  const { fieldProps, setField, demanded } = useFormContext()
+  const { fieldProps, setField, requiredFields } = useFormContext()
   const { name } = props
   const [unlimited, setUnlimited] = useState(() => fieldProps(name).value === null)
   useEffect(() => {
-    if (unlimited) demanded.delete(name)
-    else demanded.add(name)
-  }, [demanded, name, unlimited])
+    if (unlimited) requiredFields.delete(name)
+    else requiredFields.add(name)
+  }, [requiredFields, name, unlimited])
   const toggle = (checked: boolean) => {
     setUnlimited(checked)
     setField(name, null)

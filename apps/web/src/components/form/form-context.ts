@@ -3,12 +3,12 @@ import type { Choice } from './inputs'
 import type { FieldRule } from './schema'
 import type { SchemaForm } from './use-schema-form'
 
-/** A field that is on screen, in the words that it is known by there. */
+/** A field on screen, with its label and choices. */
 export type ShownField = {
   label: string
   rule: FieldRule
   options?: readonly Choice[]
-  /** What its input told of the value. */
+  /** The value in words, if its input reported it. */
   words: () => string | null
 }
 
@@ -20,5 +20,8 @@ export const useFormContext = (): SchemaForm => {
   return form
 }
 
-/** How a form tells the modal around it that leaving would lose something. */
+/** Tells the modal around a form whether leaving would lose changes. */
 export const LeaveContext = createContext<{ current: () => boolean } | null>(null)
+
+/** How the content of a modal gives it another title. */
+export const TitleContext = createContext<((title: string | null) => void) | null>(null)

@@ -1,8 +1,8 @@
 import { Modal, Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { confirmLeave } from '../confirm'
-import { LeaveContext } from './form-context'
+import { LeaveContext, TitleContext } from './form-context'
 
 /** Its height until the choices of its form have arrived. */
 const WHILE_LOADING = 160
@@ -13,6 +13,7 @@ type Props = { title: string; opened: boolean; close: () => void; children: Reac
 export const FormModal = ({ title, opened, close, children }: Props) => {
   const t = useWords()
   const isDirty = useRef(() => false)
+  const [ownTitle, setTitle] = useState<string | null>(null)
   const leave = async () => {
     if (!isDirty.current() || (await confirmLeave())) close()
   }
@@ -20,13 +21,25 @@ export const FormModal = ({ title, opened, close, children }: Props) => {
     <Modal
       opened={opened}
       onClose={() => void leave()}
-      title={title}
+      title={ownTitle ?? title}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <LeaveContext value={isDirty}>
-        <Suspense fallback={<Skeleton h={WHILE_LOADING} />}>{children}</Suspense>
+        <TitleContext value={setTitle}>
+          <Suspense fallback={<Skeleton h={WHILE_LOADING} />}>{children}</Suspense>
+        </TitleContext>
       </LeaveContext>
     </Modal>
   )
+}
+
+/** Gives the modal around another title while this is in it: the next step of a form says what comes now. */
+export const ModalTitle = ({ children }: { children: string }) => {
+  const setTitle = use(TitleContext)
+  useEffect(() => {
+    setTitle?.(children)
+    return () => setTitle?.(null)
+  }, [setTitle, children])
+  return null
 }

@@ -3,7 +3,7 @@ import { Alert, Button, Group, List, Stack } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { languageID, useWords } from '../../lib/language'
+import { languageID, useLabel, useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
 import { confirmLeave } from '../confirm'
 import { Icon } from '../icon'
@@ -12,37 +12,41 @@ import { Summary } from './summary'
 import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
 
 type Props = {
-  of: SchemaForm
-  submit: string
-  /** Why there is nothing to submit; null where there is. */
+  form: SchemaForm
+  /** The words of the button; "Save" for a change and `<ns>.add` for a new record by default. */
+  submit?: string
+  /** Why the form cannot be submitted; a change by default while nothing differs. */
   why?: string | null
+  /** Leaves the form; what follows a save by default. */
   cancel?: () => void
   wide?: boolean
   children: ReactNode
 }
 
-/** A form: its fields, what is wrong with it, and the button that says what it does. */
-export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
+/** A form: its failure, its fields and its buttons. */
+export const Form = ({ form, submit, why, cancel = form.done, wide, children }: Props) => {
   const t = useWords()
-  const element = useFocus(of)
-  useLeaveGuard(of)
+  const labelOf = useLabel()
+  const element = useFocus(form)
+  useLeaveGuard(form)
+  const isUnchanged = form.isChange && !form.isDirty()
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    of.submit()
+    form.submit()
   }
   return (
-    <FormContext value={of}>
+    <FormContext value={form}>
       <form ref={element} noValidate onSubmit={onSubmit}>
         <Stack gap="md">
-          <FormFailure of={of} />
-          {/* What is typed stays where it is while it is looked over. */}
-          <div style={{ display: of.confirming ? 'none' : 'contents' }}>{children}</div>
-          {of.confirming && <Summary />}
+          <FormFailure form={form} />
+          {/* Fields stay mounted while the summary is shown. */}
+          <div style={{ display: form.confirming ? 'none' : 'contents' }}>{children}</div>
+          {form.confirming && <Summary />}
           <Group justify={wide ? 'stretch' : 'flex-end'} mt="xs" grow={wide}>
-            {of.confirming ? (
-              <ConfirmButtons of={of} />
+            {form.confirming ? (
+              <ConfirmButtons form={form} />
             ) : (
               <>
                 {cancel && (
@@ -50,8 +54,12 @@ export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
                     {t('common.cancel')}
                   </Button>
                 )}
-                <ActionButton type="submit" why={why} loading={of.saving}>
-                  {submit}
+                <ActionButton
+                  type="submit"
+                  why={why ?? (isUnchanged ? t('form.unchanged') : null)}
+                  loading={form.saving}
+                >
+                  {submit ?? (form.isChange ? t('common.save') : labelOf(`${form.ns}.add`))}
                 </ActionButton>
               </>
             )}
@@ -62,28 +70,28 @@ export const Form = ({ of, submit, why, cancel, wide, children }: Props) => {
   )
 }
 
-/** The second step; a click that was meant for the first does not confirm it. */
-const ConfirmButtons = ({ of }: { of: SchemaForm }) => {
+/** The second step; locked for a second, so that a double click on Save does not confirm. */
+const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
   useTimeout(() => setIsRead(true), LOCKED_FOR, { autoInvoke: true })
   return (
     <>
-      <Button variant="default" disabled={of.saving} onClick={of.edit}>
+      <Button variant="default" disabled={form.saving} onClick={form.edit}>
         {t('form.edit')}
       </Button>
-      <ActionButton type="submit" why={isRead ? null : t('form.checkFirst')} loading={of.saving}>
+      <ActionButton type="submit" why={isRead ? null : t('form.checkFirst')} loading={form.saving}>
         {t('form.confirm')}
       </ActionButton>
     </>
   )
 }
 
-/** New complaints move the focus to the first of them; who comes back to edit begins with the first field. */
+/** New errors move the focus to the first faulty field; going back to edit moves it to the first field. */
 const useFocus = ({ errors, confirming }: SchemaForm) => {
   const element = useRef<HTMLFormElement>(null)
   const wasConfirming = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new complaints move the focus, equal ones too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors move the focus, equal ones too
   useEffect(() => {
     const find = (fields: string) => element.current?.querySelector<HTMLElement>(fields)
     const isBack = wasConfirming.current && !confirming
@@ -94,8 +102,8 @@ const useFocus = ({ errors, confirming }: SchemaForm) => {
   return element
 }
 
-/** The failure as a whole, and those of its complaints whose fields are not on screen. */
-const FormFailure = ({ of: { failure, shown, errors } }: { of: SchemaForm }) => {
+/** The failure as a whole, and its errors about fields that are not on screen. */
+const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
   if (!failure) return null
   const elsewhere = failure.subErrors.filter(({ field }) => !shown.has(field))

@@ -10,7 +10,7 @@ import type { FieldKind, FieldRule } from './schema'
 
 export type Choice = { value: number; label: string }
 
-/** What every input of a form is given; the value is what the schema takes. */
+/** Props of every input of a form; the value is in the form that the schema takes. */
 export type FieldInputProps = {
   rule: FieldRule
   value?: unknown
@@ -25,16 +25,16 @@ export type FieldInputProps = {
   autoFocus?: boolean
   autoComplete?: string
   options?: readonly Choice[]
-  /** Tells the form how the value is worded, where it does not say so itself. */
-  tell?: (words: string | null) => void
+  /** Reports the value in words to the form, for inputs whose value is only an id. */
+  report?: (words: string | null) => void
 }
 export type FieldInput = ComponentType<FieldInputProps>
 
 /** Longer texts than this are written on several lines. */
 const LINE = 256
 
-/** What the library's inputs take of it; the star is in the label, with its tooltip. */
-export const plain = ({ rule: _, options: __, tell: ___, ...props }: FieldInputProps) => ({
+/** The props that the library's inputs take; the star is in the label, with its tooltip. */
+export const plain = ({ rule: _, options: __, report: ___, ...props }: FieldInputProps) => ({
   ...props,
   withAsterisk: false,
 })

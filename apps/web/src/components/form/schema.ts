@@ -25,9 +25,9 @@ export type FieldRule = {
   maxLength?: number
   min?: number
   max?: number
-  /** How many places a number has after its comma. */
+  /** Decimal places of a number. */
   decimals?: number
-  /** Of the files that may be sent. */
+  /** Extensions of files that may be sent. */
   extensions?: readonly string[]
 }
 
@@ -59,24 +59,25 @@ const marks = z.object({
   extensions: z.array(z.string()).optional(),
 })
 
-/** What the kit of fields says of a field, or else the type of it. */
+/** The kind of a field: as `field.ts` of the domain marks it, or else by its type. */
 const marksOf = (target: z.core.$ZodType): Pick<FieldRule, 'kind' | 'decimals' | 'extensions'> =>
   marks.safeParse(z.globalRegistry.get(target)).data ?? {
     kind: kindsByType[target._zod.def.type] ?? 'text',
   }
 
-/** Bounds that only a computer has are none. */
-const told = (value: number | null): number | undefined =>
+/** A bound to show; those of the number type itself are not shown. */
+const shownBound = (value: number | null): number | undefined =>
   value === null || Math.abs(value) >= 2_147_483_647 ? undefined : value
 
 const boundsOf = (target: z.core.$ZodType): Pick<FieldRule, 'maxLength' | 'min' | 'max'> => {
-  if (target instanceof z.ZodNumber) return { min: told(target.minValue), max: told(target.maxValue) }
+  if (target instanceof z.ZodNumber)
+    return { min: shownBound(target.minValue), max: shownBound(target.maxValue) }
   if (target instanceof z.ZodString || target instanceof z.ZodEmail)
     return { maxLength: target.maxLength ?? undefined }
   return {}
 }
 
-/** What a form has to know of a field, read from the schema that will judge it. */
+/** Kind, bounds and whether a value is required, read from the schema that validates the form. */
 export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
   const field = schemaAt(schema, path.split('.'))
   const target = bare(field)

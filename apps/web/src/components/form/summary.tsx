@@ -24,8 +24,8 @@ const useWording = () => {
     if (kind === 'flag') return t(value === true ? 'common.yes' : 'common.no')
     if (value === null && unlimitable) return t('common.unlimited')
     if (value === null || value === undefined || value === '') return t('common.none')
-    const told = words()
-    if (told !== null) return told
+    const reported = words()
+    if (reported !== null) return reported
     if (options) return options.find((option) => option.value === value)?.label ?? t('common.none')
     if (kind === 'password') return '••••••••'
     if (kind === 'file') return (value as { fileName: string }).fileName
@@ -45,7 +45,7 @@ const texts: Partial<Record<string, (value: string) => string>> = {
   cardMonth: formatCardMonth,
 }
 
-/** What will be done, to look over before it is confirmed; the focus is on it, so that it is read out. */
+/** The values of the form, to check before confirming. Takes the focus, so that screen readers read it. */
 export const Summary = () => {
   const t = useWords()
   const { shown, fieldProps } = useFormContext()
@@ -53,7 +53,7 @@ export const Summary = () => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [facts, setFacts] = useState<Fact[]>([])
-  // The fields have told what they are in the same step, in their order on screen.
+  // The fields have registered in the same commit, in their order on screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked over does not change
   useLayoutEffect(() => {
     setFacts(

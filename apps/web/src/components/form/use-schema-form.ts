@@ -4,45 +4,63 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Failure, SubFailure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { besideField, complaintsOf, formFailureOf } from './complaints'
+import { notice } from '../notice'
+import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
 import type { ShownField } from './form-context'
+import { valuesOf } from './values'
 
 /** Milliseconds within which a second submit is taken for a slip. Specification §9. */
 export const LOCKED_FOR = 1_000
 
-type Options<S extends z.ZodType, R> = {
-  start: z.input<S>
+type FormSchema = z.ZodType<unknown, Record<string, unknown>>
+
+type Blank = '' | null | false
+type CanBeBlank<V> = undefined extends V ? true : Extract<Blank, V> extends never ? false : true
+type MayBeLeftOut<I> = { [K in keyof I]-?: CanBeBlank<I[K]> extends true ? K : never }[keyof I]
+
+/** What a new record starts with: a field that may be empty, off or null starts so if it is left out. */
+type Start<I> = Omit<I, MayBeLeftOut<I>> & Partial<I>
+
+type Saved<S extends FormSchema, R> = (reply: R, values: z.input<S>) => void | Promise<void>
+
+/** A change names its whole record, and is notified as saved by itself. */
+type Given<S extends FormSchema, R> =
+  | { start: Start<z.input<S>>; record?: undefined; saved: Saved<S, R> }
+  | { record: z.output<S>; start?: undefined; saved?: Saved<S, R> }
+
+type Options<S extends FormSchema, R> = Given<S, R> & {
   save: { mutateAsync: (values: z.input<S>) => Promise<R> }
-  saved: (reply: R, values: z.input<S>) => void | Promise<void>
   failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>
-  /** Whether what will be done is looked over, and confirmed, before it is done. Specification §4, Forms. */
+  /** Leaves the form: once it is saved, or by its button "Cancel". */
+  done?: () => void
+  /** Shows what will be done, to be confirmed, before it is done. Specification §4, Forms. */
   twoStep?: boolean
 }
 
 /**
- * A form that `schema` judges before the server does. Labels are the wordings of `ns`;
- * complaints come beside their fields, whoever made them.
+ * A form that `schema` validates before the server does. Labels are the wordings of `ns`;
+ * errors of either stand beside their fields.
  */
-export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknown>>, R>(
+export const useSchemaForm = <S extends FormSchema, R>(
   ns: string,
   schema: S,
-  { start, save, saved, failed, twoStep = false }: Options<S, R>,
+  { start, record, save, saved, failed, done, twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
-  const form = useForm<Record<string, unknown>>({ initialValues: start })
-  const demanded = useRef(new Set<string>())
+  const form = useForm({ initialValues: valuesOf(schema, record ?? start ?? {}) })
+  const requiredFields = useRef(new Set<string>())
   const shown = useRef(new Map<string, ShownField>())
   const lockedUntil = useRef(0)
   const [confirming, setConfirming] = useState(false)
 
-  const complain = (complaints: readonly SubFailure[]) => {
-    // Of several about one field the first is told.
-    const beside = complaints.filter(({ field }) => shown.current.has(field)).reverse()
-    form.setErrors(Object.fromEntries(beside.map((one) => [one.field, besideField(t, schema, one)])))
+  const showErrors = (errors: readonly SubFailure[]) => {
+    // If a field has several errors, the first is shown.
+    const beside = errors.filter(({ field }) => shown.current.has(field)).reverse()
+    form.setErrors(Object.fromEntries(beside.map((one) => [one.field, fieldErrorText(t, schema, one)])))
   }
   const missing = (): SubFailure[] =>
-    [...demanded.current]
-      .filter((field) => form.getInputProps(field).value === '' || form.getInputProps(field).value === null)
+    [...requiredFields.current]
+      .filter((field) => ['', null].includes(form.getInputProps(field).value))
       .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
 
   const saving = useMutation({
@@ -51,23 +69,25 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
       const values = form.getValues()
       form.resetDirty(values)
       setConfirming(false)
-      await saved(reply, values as z.input<S>)
+      done?.()
+      if (saved) await saved(reply, values as z.input<S>)
+      else notice(t('common.saved'))
     },
     onError: async (error) => {
       const failure = formFailureOf(error)
-      // Fields that are set forget their complaints.
+      // Setting a field clears its error.
       await failed?.(failure, form.getValues() as z.input<S>)
       setConfirming(false)
-      complain(failure.subErrors)
+      showErrors(failure.subErrors)
     },
   })
 
   const submit = () => {
     if (saving.isPending || Date.now() < lockedUntil.current) return
     saving.reset()
-    const complaints = [...missing(), ...complaintsOf(schema, form.getValues())]
-    complain(complaints)
-    if (complaints.length > 0) return
+    const errors = [...missing(), ...fieldErrorsOf(schema, form.getValues())]
+    showErrors(errors)
+    if (errors.length > 0) return
     lockedUntil.current = Date.now() + LOCKED_FOR
     if (twoStep && !confirming) setConfirming(true)
     else saving.mutate()
@@ -76,6 +96,9 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
   return {
     ns,
     schema,
+    /** A change of a record, which is saved only if something differs. */
+    isChange: record !== undefined,
+    done,
     values: form.values as z.input<S>,
     errors: form.errors,
     set: (values: Partial<z.input<S>>) => form.setValues(values),
@@ -89,7 +112,7 @@ export const useSchemaForm = <S extends z.ZodType<unknown, Record<string, unknow
     edit: () => setConfirming(false),
     saving: saving.isPending,
     failure: saving.error ? formFailureOf(saving.error) : null,
-    demanded: demanded.current,
+    requiredFields: requiredFields.current,
     shown: shown.current,
   }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
-import { keepOld } from '../../lib/query-client'
+import { keepPrevious } from '../../lib/list'
 import type { Choice, FieldInputProps } from '../form/inputs'
 
 /** Milliseconds after the last key until the server is asked. Specification §9, Search. */
@@ -12,8 +12,8 @@ const DELAY = 500
 const RESULTS = 5
 
 type Props = Omit<FieldInputProps, 'rule' | 'options'> & {
-  /** What is looked for; answers are kept under this name. */
-  of: string
+  /** The kind of records that are looked up; answers are cached under this name. */
+  kind: string
   find: (text: string, limit: number) => Promise<readonly Choice[]>
   /** How one is called that was passed along by its id alone. */
   nameOf?: (id: number) => Promise<string>
@@ -24,11 +24,11 @@ type Props = Omit<FieldInputProps, 'rule' | 'options'> & {
 }
 
 /** What was passed along is known by its id alone; what is picked here brings its label. */
-const useChosen = ({ of, value, nameOf }: Props, picked: Choice | null): Choice | null => {
+const useChosen = ({ kind, value, nameOf }: Props, picked: Choice | null): Choice | null => {
   const id = typeof value === 'number' ? value : null
   const isPicked = picked?.value === id
   const { data: label } = useQuery({
-    queryKey: ['name', of, id],
+    queryKey: ['name', kind, id],
     queryFn: () => (id !== null && nameOf ? nameOf(id) : null),
     enabled: id !== null && !isPicked && nameOf !== undefined,
   })
@@ -36,14 +36,18 @@ const useChosen = ({ of, value, nameOf }: Props, picked: Choice | null): Choice 
   return isPicked ? picked : label ? { value: id, label } : null
 }
 
-const useFound = ({ of, find, from = 1, results = RESULTS }: Props, typed: string, chosen: Choice | null) => {
+const useFound = (
+  { kind, find, from = 1, results = RESULTS }: Props,
+  typed: string,
+  chosen: Choice | null,
+) => {
   const [text] = useDebouncedValue(typed, DELAY)
   const wants = (some: string) => some.length >= from && some !== chosen?.label
   const { data, isFetching, error } = useQuery({
-    queryKey: ['choices', of, text, results],
+    queryKey: ['choices', kind, text, results],
     queryFn: () => find(text, results),
     enabled: wants(text),
-    ...keepOld,
+    ...keepPrevious,
   })
   const isSearching = wants(typed) && (isFetching || typed !== text)
   return { found: wants(typed) && wants(text) ? (data ?? []) : [], isSearching, error }
@@ -51,7 +55,7 @@ const useFound = ({ of, find, from = 1, results = RESULTS }: Props, typed: strin
 
 /** A choice out of many: asks the server for those that fit what is typed. */
 export const AsyncSelect = (props: Props) => {
-  const { of: _, find: __, nameOf: ___, from = 1, results: ____, tell, value, onChange, ...rest } = props
+  const { kind: _, find: __, nameOf: ___, from = 1, results: ____, report, value, onChange, ...rest } = props
   const t = useWords()
   const [picked, setPicked] = useState<Choice | null>(null)
   const [text, setText] = useState('')
@@ -59,7 +63,7 @@ export const AsyncSelect = (props: Props) => {
   const chosen = useChosen(props, picked)
   const { found, isSearching, error } = useFound(props, typed, chosen)
   const label = chosen?.label
-  useEffect(() => tell?.(label ?? null), [tell, label])
+  useEffect(() => report?.(label ?? null), [report, label])
 
   const shown = chosen ? [chosen, ...found.filter((one) => one.value !== chosen.value)] : [...found]
   const pick = (next: string | null) => {

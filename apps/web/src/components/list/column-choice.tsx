@@ -3,8 +3,8 @@ import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import type { ColumnsChoice } from './use-columns'
 
-/** Which columns a list has; remembered. */
-export const ColumnChoice = ({ of: { columns, toggle, showAll } }: { of: ColumnsChoice }) => {
+/** Chooses the columns of a list; the choice is remembered in this browser. */
+export const ColumnChoice = ({ choice: { columns, toggle, showAll } }: { choice: ColumnsChoice }) => {
   const t = useWords()
   return (
     <Menu

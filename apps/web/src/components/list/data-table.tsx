@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useLabel } from '../../lib/language'
-import { type Columns, useAppTable } from './app-table'
+import { useAppTable } from './app-table'
+import type { Columns } from './columns'
 import { type Headed, Headings } from './heading'
 import classes from './list.module.css'
 import { NarrowBar } from './narrow-bar'
@@ -37,15 +38,15 @@ export const DataTable = <R extends object>({
   const idOf: ((row: R) => RowID) | undefined = selection?.idOf ?? details?.idOf
   const page: R[] = rows ?? none
   const table = useAppTable({
-    columns,
-    data: page,
-    getRowId: (row: R, index) => String(idOf?.(row) ?? index),
+    columns: useMemo(() => columns.map(({ cells }) => cells), [columns]),
+    data: page as object[],
+    getRowId: (row, index) => String(idOf?.(row as R) ?? index),
   })
   const headed = useHeaded(columns)
   const width = columns.length + Number(Boolean(selection)) + Number(Boolean(details))
   return (
     <div className={classes.list} style={{ '--more': Math.max(0, width - USUAL) } as CSSProperties}>
-      <NarrowBar of={useHeaded(allColumns)} page={page} selection={selection} />
+      <NarrowBar headings={useHeaded(allColumns)} page={page} selection={selection} />
       <table
         className={classes.table}
         aria-label={label}
@@ -54,14 +55,14 @@ export const DataTable = <R extends object>({
         data-list
       >
         <thead>
-          <Headings of={headed} page={page} selection={selection} withDetails={Boolean(details)} />
+          <Headings headings={headed} page={page} selection={selection} withDetails={Boolean(details)} />
         </thead>
         <tbody>
           {!rows && <SkeletonRows columns={width} />}
           {table.getRowModel().rows.map((row) => (
             <Row
               key={row.id}
-              of={row.original}
+              row={row.original as R}
               page={page}
               columns={width}
               selection={selection}
@@ -69,7 +70,7 @@ export const DataTable = <R extends object>({
             >
               {(titleID) =>
                 row.getAllCells().map((cell, index) => {
-                  const isTitle = cell.column.columnDef.meta?.title
+                  const isTitle = columns[index]?.title
                   return (
                     <td
                       key={cell.id}
@@ -93,10 +94,7 @@ export const DataTable = <R extends object>({
 
 const useHeaded = <R extends object>(columns: Columns<R>): Headed[] => {
   const labelOf = useLabel()
-  return columns.map(({ id: field = '', meta }) => {
-    const { label = field, align = 'start' } = meta ?? {}
-    return { field, align, label: labelOf(label) }
-  })
+  return columns.map(({ key, align, label }) => ({ field: key, align, label: labelOf(label) }))
 }
 
 const SkeletonRows = ({ columns }: { columns: number }) =>

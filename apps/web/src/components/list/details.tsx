@@ -23,9 +23,9 @@ export const useDetails = () => {
   return { id, opened, seen, toggle }
 }
 
-type ToggleProps = { of: ReturnType<typeof useDetails>; titleID: string }
+type ToggleProps = { opening: ReturnType<typeof useDetails>; titleID: string }
 
-export const DetailsToggle = ({ of: { id, opened, seen, toggle }, titleID }: ToggleProps) => {
+export const DetailsToggle = ({ opening: { id, opened, seen, toggle }, titleID }: ToggleProps) => {
   const t = useWords()
   const own = useId()
   return (
@@ -45,10 +45,10 @@ export const DetailsToggle = ({ of: { id, opened, seen, toggle }, titleID }: Tog
   )
 }
 
-type RowProps = { of: ReturnType<typeof useDetails>; columns: number; children: ReactNode }
+type RowProps = { opening: ReturnType<typeof useDetails>; columns: number; children: ReactNode }
 
 /** A failure stays within the row, and so does the waiting. */
-export const DetailsRow = ({ of: { id, opened, seen }, columns, children }: RowProps) =>
+export const DetailsRow = ({ opening: { id, opened, seen }, columns, children }: RowProps) =>
   seen && (
     <tr id={id} hidden={!opened} className={classes.details}>
       <td colSpan={columns}>

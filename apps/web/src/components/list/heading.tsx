@@ -49,13 +49,13 @@ const Heading = ({ field, label, align, locked }: Props) => {
 export type Headed = { field: string; label: string; align: 'start' | 'end' }
 
 type HeadingsProps<R> = {
-  of: readonly Headed[]
+  headings: readonly Headed[]
   page: readonly R[]
   selection?: Selection<R>
   withDetails: boolean
 }
 
-export const Headings = <R,>({ of, page, selection, withDetails }: HeadingsProps<R>) => {
+export const Headings = <R,>({ headings, page, selection, withDetails }: HeadingsProps<R>) => {
   const t = useWords()
   const locked = useRef(0)
   return (
@@ -70,7 +70,7 @@ export const Headings = <R,>({ of, page, selection, withDetails }: HeadingsProps
           <VisuallyHidden>{t('list.details')}</VisuallyHidden>
         </th>
       )}
-      {of.map((one) => (
+      {headings.map((one) => (
         <Heading key={one.field} {...one} locked={locked} />
       ))}
     </tr>

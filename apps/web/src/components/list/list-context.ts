@@ -2,9 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { z } from 'zod'
 
-/** An answer of the server, as far as a list looks at it. */
-export type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
-
 export type ListSearch = { page: number; limit: number; orderBy: string }
 
 type List = {

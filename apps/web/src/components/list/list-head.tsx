@@ -57,7 +57,7 @@ export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => 
       )}
       {choice && (
         <Box ms="auto" className="no-print">
-          <ColumnChoice of={choice} />
+          <ColumnChoice choice={choice} />
         </Box>
       )}
     </Group>

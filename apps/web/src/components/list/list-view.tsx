@@ -2,43 +2,45 @@ import { Box, Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
 import { useWords } from '../../lib/language'
+import type { Answer } from '../../lib/list'
 import { Empty } from '../empty'
 import { FailurePage } from '../failure-page'
-import type { Columns } from './app-table'
+import { type Columns, useAllowed } from './columns'
 import { DataTable } from './data-table'
 import { FilterPanel, FilterRow } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
-import { type Answer, ListContext, type ListSearch, useChangeSearch } from './list-context'
+import { ListContext, type ListSearch, useChangeSearch } from './list-context'
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
 import { useColumns } from './use-columns'
 import { useExistingPage } from './use-existing-page'
 
-type Props<R extends object> = RowParts<R> & {
-  /** The namespace of its wordings: title, columns, filters, count, what to say when empty. */
-  ns:
-    | 'card'
-    | 'cardProduct'
-    | 'change'
-    | 'company'
-    | 'contactPerson'
-    | 'customer'
-    | 'customerUnit'
-    | 'distributor'
-    | 'operator'
-    | 'role'
-    | 'terminal'
-    | 'terminalOwner'
-    | 'transaction'
-    | 'webApi'
+/** The namespace of a list's wordings: title, columns, filters, count, what to say when it is empty. */
+export type ListNamespace =
+  | 'card'
+  | 'cardProduct'
+  | 'change'
+  | 'company'
+  | 'contactPerson'
+  | 'customer'
+  | 'customerUnit'
+  | 'distributor'
+  | 'operator'
+  | 'role'
+  | 'terminal'
+  | 'terminalOwner'
+  | 'transaction'
+  | 'webApi'
+
+/** How a list looks, wherever its rows come from. */
+export type ListLooks<R extends object> = RowParts<R> & {
+  ns: ListNamespace
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
   /** A card number that is looked for, beside the address. */
   pan?: string
-  page: Answer<{ list: R[] }>
-  totals: Answer<{ count: number; sum?: number }>
   columns: Columns<R>
   filters?: ReactNode
   /** Filters of a tab stand in one row without a panel, beside what can be done. */
@@ -48,6 +50,11 @@ type Props<R extends object> = RowParts<R> & {
   start?: ReactNode
   /** What can be done with the selected rows. */
   bulk?: ReactNode
+}
+
+type Props<R extends object> = ListLooks<R> & {
+  page: Answer<{ list: R[] }>
+  totals: Answer<{ count: number; sum?: number }>
 }
 
 /** A list: filters, count and sum over all of the filter, one page of rows, the pager. Its state is the address. */
@@ -67,7 +74,7 @@ const ListBody = <R extends object>({
   pan,
   page,
   totals,
-  columns,
+  columns: all,
   filters,
   compact,
   actions,
@@ -77,6 +84,7 @@ const ListBody = <R extends object>({
   details,
 }: Props<R>) => {
   const t = useWords()
+  const columns = useAllowed(all)
   const { shown, choice } = useColumns(ns, columns)
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page

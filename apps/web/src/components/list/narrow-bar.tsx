@@ -7,23 +7,23 @@ import { sortFields } from './sort'
 import { SelectPage } from './tick-box'
 import type { Selection } from './use-selection'
 
-type Props<R> = { of: readonly Headed[]; page: readonly R[]; selection?: Selection<R> }
+type Props<R> = { headings: readonly Headed[]; page: readonly R[]; selection?: Selection<R> }
 
 /** What the headings do, where they have no room. */
-export const NarrowBar = <R,>({ of, page, selection }: Props<R>) => {
+export const NarrowBar = <R,>({ headings, page, selection }: Props<R>) => {
   const { schema } = useListContext()
   const fields = sortFields(schema)
-  const sortable = of.filter(({ field }) => fields.includes(field))
+  const sortable = headings.filter(({ field }) => fields.includes(field))
   if (sortable.length === 0 && !selection) return null
   return (
     <Group className={classes.narrowBar} wrap="nowrap" gap={0} align="flex-end">
       {selection && <SelectPage page={page} selection={selection} />}
-      {sortable.length > 0 && <Sort of={sortable} />}
+      {sortable.length > 0 && <Sort sortable={sortable} />}
     </Group>
   )
 }
 
-const Sort = ({ of: sortable }: { of: readonly Headed[] }) => {
+const Sort = ({ sortable }: { sortable: readonly Headed[] }) => {
   const t = useWords()
   const { search, change } = useListContext()
   return (

@@ -10,7 +10,7 @@ export type RowParts<R> = {
 }
 
 type Props<R> = RowParts<R> & {
-  of: R
+  row: R
   page: readonly R[]
   columns: number
   /** Its cells; the one that names the row takes the id. */
@@ -18,7 +18,7 @@ type Props<R> = RowParts<R> & {
 }
 
 /** A row with what selects it and what it has more of. The keys focus it, and then press what is in it. */
-export const Row = <R,>({ of: row, page, columns, selection, details, children }: Props<R>) => {
+export const Row = <R,>({ row, page, columns, selection, details, children }: Props<R>) => {
   const titleID = useId()
   const opening = useDetails()
   return (
@@ -32,18 +32,18 @@ export const Row = <R,>({ of: row, page, columns, selection, details, children }
       >
         {selection && (
           <td className={classes.part} data-part="select">
-            <SelectRow of={row} titleID={titleID} page={page} selection={selection} />
+            <SelectRow row={row} titleID={titleID} page={page} selection={selection} />
           </td>
         )}
         {details && (
           <td className={classes.part} data-part="details">
-            <DetailsToggle of={opening} titleID={titleID} />
+            <DetailsToggle opening={opening} titleID={titleID} />
           </td>
         )}
         {children(titleID)}
       </tr>
       {details && (
-        <DetailsRow of={opening} columns={columns}>
+        <DetailsRow opening={opening} columns={columns}>
           {details.show(row)}
         </DetailsRow>
       )}

@@ -6,8 +6,8 @@ import type { Selection } from './use-selection'
 
 type Props = {
   label: string
-  /** The id of what names the row. */
-  of?: string
+  /** The id of the element that names the row. */
+  titleID?: string
   share: 'all' | 'some' | 'none' | null
   /** Why it cannot be ticked; it stays in reach and says so. */
   why: string | null
@@ -20,7 +20,7 @@ const withShift = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
 /** Shift-click is no selecting of text here. */
 const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault()
 
-const TickBox = ({ label, of, share, why, toggle }: Props) => {
+const TickBox = ({ label, titleID, share, why, toggle }: Props) => {
   const id = useId()
   return (
     <Box component="label" className={classes.box} onMouseDown={keepText}>
@@ -28,7 +28,7 @@ const TickBox = ({ label, of, share, why, toggle }: Props) => {
         <Checkbox
           id={id}
           aria-label={label}
-          aria-labelledby={of && `${id} ${of}`}
+          aria-labelledby={titleID && `${id} ${titleID}`}
           aria-disabled={why ? true : undefined}
           checked={share === 'all'}
           indeterminate={share === 'some'}
@@ -41,14 +41,14 @@ const TickBox = ({ label, of, share, why, toggle }: Props) => {
   )
 }
 
-type RowProps<R> = { of: R; titleID: string; page: readonly R[]; selection: Selection<R> }
+type RowProps<R> = { row: R; titleID: string; page: readonly R[]; selection: Selection<R> }
 
-export const SelectRow = <R,>({ of: row, titleID, page, selection }: RowProps<R>) => {
+export const SelectRow = <R,>({ row, titleID, page, selection }: RowProps<R>) => {
   const t = useWords()
   return (
     <TickBox
       label={t('list.select')}
-      of={titleID}
+      titleID={titleID}
       share={selection.has(row) ? 'all' : 'none'}
       why={selection.whyNot(row)}
       toggle={(range) => selection.toggle(page, row, range)}

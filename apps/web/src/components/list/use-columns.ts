@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useLabel } from '../../lib/language'
-import type { Columns } from './app-table'
+import type { Columns } from './columns'
 
 const none: string[] = []
 
@@ -19,15 +19,13 @@ export const useColumns = <R extends object>(ns: string, columns: Columns<R>) =>
   const labelOf = useLabel()
   const [hidden = none, setHidden] = useHidden(ns)
   const shown = useMemo(
-    () => columns.filter(({ meta }) => meta?.title || !hidden.includes(meta?.label ?? '')),
+    () => columns.filter(({ title, label }) => title || !hidden.includes(label)),
     [columns, hidden],
   )
   const choice = {
-    columns: columns.flatMap(({ meta }) =>
-      meta && !meta.title
-        ? [{ key: meta.label, label: labelOf(meta.label), isShown: !hidden.includes(meta.label) }]
-        : [],
-    ),
+    columns: columns
+      .filter(({ title }) => !title)
+      .map(({ label }) => ({ key: label, label: labelOf(label), isShown: !hidden.includes(label) })),
     toggle: (label: string) =>
       setHidden(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]),
     showAll: () => setHidden(none),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Answer } from './list-context'
+import type { Answer } from '../../lib/list'
 import { useListContext } from './list-context'
 import { pageInstead } from './pages'
 

@@ -68,7 +68,7 @@ const Search = ({ close }: { close: () => void }) => {
       </Combobox.EventsTarget>
       {offers.length > 0 ? (
         <Combobox.Options id={id} aria-label={t('search.title')} className={classes.offers}>
-          <Offers of={offers} />
+          <Offers offers={offers} />
         </Combobox.Options>
       ) : (
         <Combobox.Empty className={classes.offers}>
@@ -83,7 +83,7 @@ const Search = ({ close }: { close: () => void }) => {
 }
 
 /** What was found, in groups, each in the order in which it came. */
-const Offers = ({ of: offers }: { of: readonly Offer[] }) => {
+const Offers = ({ offers }: { offers: readonly Offer[] }) => {
   const t = useWords()
   return [...new Set(offers.map(({ group }) => group))].map((group) => (
     <Combobox.Group key={group} label={t(`search.${group}`)}>

@@ -3,7 +3,7 @@ import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { keepOld } from '../../lib/query-client'
+import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 import type { IconName } from '../icon'
 import type { Offer } from './offer'
@@ -38,7 +38,7 @@ export const useFound = (text: string) => {
   const wanted = isPan(digits) ? digits : settled
   const { data, isFetching } = trpc.search.find.useQuery(
     wanted.length >= SEARCH_MIN ? { search: wanted } : skipToken,
-    keepOld,
+    keepPrevious,
   )
   const isCurrent = wanted === text || wanted === digits
   // What this version of the application has no screen for is not offered.

@@ -34,7 +34,7 @@ const NewPassword = ({ id, failed }: { id: string; failed: (failure: Failure) =>
   })
   return (
     <DoorPage title={t('auth.changeTitle')}>
-      <Form of={form} submit={t('auth.changePassword')} wide>
+      <Form form={form} submit={t('auth.changePassword')} wide>
         <PasswordFields />
       </Form>
     </DoorPage>

@@ -26,7 +26,7 @@ export const ForgotPasswordPage = () => {
     )
   return (
     <DoorPage title={t('auth.forgotTitle')} help={t('auth.forgotHelp')}>
-      <Form of={form} submit={t('auth.send')} wide>
+      <Form form={form} submit={t('auth.send')} wide>
         <Field name="email" autoComplete="username" autoFocus />
       </Form>
       <DoorLink to="/login">{t('auth.toLogin')}</DoorLink>

@@ -20,7 +20,7 @@ export const LoginPage = () => {
   })
   return (
     <DoorPage title={t('auth.title')}>
-      <Form of={form} submit={t('auth.logIn')} wide>
+      <Form form={form} submit={t('auth.logIn')} wide>
         <Field name="email" autoComplete="username" autoFocus />
         <Field name="password" autoComplete="current-password" />
       </Form>

@@ -34,7 +34,7 @@ const Registration = ({ id, failed }: { id: string; failed: (failure: Failure) =
   })
   return (
     <DoorPage title={t('auth.registerTitle')}>
-      <Form of={form} submit={t('auth.register')} wide>
+      <Form form={form} submit={t('auth.register')} wide>
         <Field name="name" autoComplete="name" autoFocus />
         <Field name="languageID" options={languageChoices} />
         <PasswordFields />

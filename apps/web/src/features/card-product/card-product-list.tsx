@@ -1,39 +1,32 @@
 import { type CardProduct, CardType } from '@kaarditeek/domain/card-product/schema'
-import { formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { FormModal } from '../../components/form/form-modal'
-import { Icon } from '../../components/icon'
-import { columnsOf } from '../../components/list/app-table'
+import { Stack, Text } from '@mantine/core'
+import { ListTab } from '../../components/list/api-list'
+import { columnsOf } from '../../components/list/columns'
 import { TextFilter } from '../../components/list/filters'
-import { ListView } from '../../components/list/list-view'
 import { useWords } from '../../lib/language'
-import { anyPage, keepOld } from '../../lib/query-client'
-import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
+import { api } from '../../lib/trpc'
 import { NewCardProductForm } from './new-card-product-form'
 import { type CardProductSearch, cardProductSearch } from './search'
 
 const column = columnsOf<CardProduct>('cardProduct')
-
 const columns = [
-  column('name', { title: true }),
-  column('cardTypeID', { show: (product) => <Type of={product} /> }),
+  column.title('name'),
+  column.show('cardTypeID', (product) => <Type product={product} />),
   column('issuerIDNo'),
-  column('minAccountIDNo', {
-    label: 'cardProduct.accountIDRange',
-    show: ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
-  }),
-  column('panLength', { align: 'end' }),
-  column('duration', { align: 'end' }),
-  column('noOfActiveCards', {
-    align: 'end',
-    show: ({ noOfActiveCards }) => formatNumber(noOfActiveCards),
-  }),
-  column('numbersLeft', { align: 'end', show: ({ numbersLeft }) => formatNumber(numbersLeft) }),
+  column.show(
+    'minAccountIDNo',
+    ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
+    {
+      label: 'cardProduct.accountIDRange',
+    },
+  ),
+  column.number('panLength'),
+  column.number('duration'),
+  column.number('noOfActiveCards'),
+  column.number('numbersLeft'),
 ]
 
-const Type = ({ of: { cardTypeID, webEnabled } }: { of: CardProduct }) => {
+const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
   const t = useWords()
   return (
     <Stack gap={0}>
@@ -50,34 +43,17 @@ const Type = ({ of: { cardTypeID, webEnabled } }: { of: CardProduct }) => {
 type Props = { companyID: number | 'company'; search: CardProductSearch }
 
 /** The card products of a company, as a tab. */
-export const CardProductList = ({ companyID, search }: Props) => {
-  const t = useWords()
-  const mayAdd = useMay()('editCardProducts')
-  const [adding, { open, close }] = useDisclosure(false)
-  const input = { ...search, companyID }
-  const page = trpc.cardProduct.page.useQuery(input, keepOld)
-  const totals = trpc.cardProduct.totals.useQuery(anyPage(input), keepOld)
-  const add = mayAdd && (
-    <Button leftSection={<Icon name="plus" />} onClick={open}>
-      {t('cardProduct.add')}
-    </Button>
-  )
-  return (
-    <>
-      <ListView
-        ns="cardProduct"
-        schema={cardProductSearch}
-        search={search}
-        page={page}
-        totals={totals}
-        columns={columns}
-        compact
-        filters={<TextFilter name="name" />}
-        actions={add}
-      />
-      <FormModal title={t('cardProduct.add')} opened={adding} close={close}>
-        <NewCardProductForm companyID={companyID} done={close} />
-      </FormModal>
-    </>
-  )
-}
+export const CardProductList = ({ companyID, search }: Props) => (
+  <ListTab
+    ns="cardProduct"
+    list={api.cardProduct}
+    schema={cardProductSearch}
+    search={{ ...search, companyID }}
+    columns={columns}
+    filters={<TextFilter name="name" />}
+    add={{
+      access: 'editCardProducts',
+      form: (done) => <NewCardProductForm companyID={companyID} done={done} />,
+    }}
+  />
+)

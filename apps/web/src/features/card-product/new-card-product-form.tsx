@@ -8,9 +8,9 @@ import { type FieldInputProps, plain } from '../../components/form/inputs'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 
-/** Half a product has no length yet. */
+/** The length of the product's card numbers; 0 while the numbers it follows from are missing. */
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
   numbers.issuerIDNo && numbers.maxAccountIDNo ? panLengthOf(numbers) : 0
 
@@ -37,18 +37,15 @@ export const NewCardProductForm = ({ companyID, done }: Props) => {
       },
     },
     save: trpc.cardProduct.create.useMutation(),
-    saved: ({ name }) => {
-      done()
-      void api.cardProduct.invalidate()
-      notice(t('cardProduct.added', { name }))
-    },
+    saved: (product) => notice(t('cardProduct.added', product)),
+    done,
   })
   const panLength = lengthOf(form.values.product)
   const { setField } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's own functions are new at each render
   useEffect(() => setField('product.panLength', panLength), [panLength])
   return (
-    <Form of={form} submit={t('cardProduct.add')} cancel={done}>
+    <Form form={form}>
       <Field name="product.name" autoFocus />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field

@@ -4,8 +4,8 @@ import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
 
-/** Limits, what is used of them and what is left. Specification §2, Card page. */
-export const BalancePanel = ({ of: use }: { of: Card['balanceAndTotals'] }) => {
+/** Limits of a card, and how much of them is used and left. Specification §2, Card page. */
+export const BalancePanel = ({ balance: use }: { balance: Card['balanceAndTotals'] }) => {
   const t = useWords()
   const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
   const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed }

@@ -4,8 +4,8 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { useDates } from '../../lib/dates'
 import classes from './card.module.css'
 
-/** The card as its holder sees it; all that it says is said in words elsewhere on the page. */
-export const CardFace = ({ of: card }: { of: Card }) => {
+/** The card as its holder sees it. Hidden from screen readers: the page has the same in words. */
+export const CardFace = ({ card }: { card: Card }) => {
   const dates = useDates()
   const usable = card.cardState === CardState.active || card.cardState === CardState.future
   return (

@@ -3,6 +3,7 @@ import { CardState } from '@kaarditeek/domain/card/rules'
 import { Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/copy-button'
+import { Facts } from '../../components/data'
 import { Page } from '../../components/page'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
@@ -10,11 +11,11 @@ import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { BalancePanel } from './balance-panel'
 import classes from './card.module.css'
-import { CardDetails } from './card-details'
 import { CardFace } from './card-face'
 import { CardStateBadge } from './card-state-badge'
+import { cardData } from './columns'
 
-/** A card: what it looks like, what is left on it, its fields, and what was paid with it. */
+/** A card: its face, its balance, its fields and its transactions. */
 export const CardPage = ({ id, transactions }: { id: number; transactions: ReactNode }) => {
   const t = useWords()
   const may = useMay()
@@ -26,23 +27,23 @@ export const CardPage = ({ id, transactions }: { id: number; transactions: React
       beside={
         <>
           <CopyButton value={card.pan} label={t('card.copyPan')} />
-          <CardStateBadge of={card} />
+          <CardStateBadge card={card} />
         </>
       }
     >
       <div className={classes.top}>
-        <CardFace of={card} />
-        <BalancePanel of={card.balanceAndTotals} />
+        <CardFace card={card} />
+        <BalancePanel balance={card.balanceAndTotals} />
       </div>
       <Paper withBorder radius="lg" p="lg" my="lg" component="section" aria-label={t('card.details')}>
         <Title order={2} mb="md">
           {t('card.details')}
         </Title>
-        <CardDetails of={card} />
+        <Facts record={card} fields={cardData} />
       </Paper>
       <Tabs
         label={panInGroups(card.pan)}
-        of={[
+        tabs={[
           showsTransactions && { tab: 'transactions', label: t('transaction.title'), content: transactions },
         ]}
       />

@@ -12,10 +12,10 @@ const shown = {
   [CardState.expired]: { word: 'card.expired', icon: 'cross', tone: 'bad' },
 } as const satisfies Record<CardStateCode, { word: string; icon: IconName; tone: Tone }>
 
-type Props = { of: Pick<CardRow, 'cardState' | 'expiringSoon' | 'balanceAndTotals'> }
+type Props = { card: Pick<CardRow, 'cardState' | 'expiringSoon' | 'balanceAndTotals'> }
 
-/** The state of a card, and what else its user should know at once. */
-export const CardStateBadge = ({ of: { cardState, expiringSoon, balanceAndTotals } }: Props) => {
+/** The state of a card, and whether it is used up or expires soon. */
+export const CardStateBadge = ({ card: { cardState, expiringSoon, balanceAndTotals } }: Props) => {
   const t = useWords()
   const { word, icon, tone } = shown[cardState]
   return (

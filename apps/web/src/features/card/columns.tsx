@@ -1,78 +1,98 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import type { CardRow } from '@kaarditeek/domain/card/schema'
+import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { CustomerLink } from '../../components/customer-link'
-import { columnsOf } from '../../components/list/app-table'
-import classes from '../../components/list/list.module.css'
+import { columnsOf } from '../../components/list/columns'
+import { TextLink } from '../../components/text-link'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { CardStateBadge } from './card-state-badge'
 
-const column = columnsOf<CardRow>('card')
+const column = columnsOf<Card>('card')
+const ofRow = columnsOf<CardRow>('card')
+const [nameOnCard, cardProductName, validTo] = [
+  column('nameOnCard'),
+  column('cardProductName'),
+  column.day('validTo'),
+]
 
-/** Columns of cards; of one customer's cards the unit is told instead of the customer. */
-export const useCardColumns = (of: 'all' | 'customer' = 'all') => {
-  const dates = useDates()
-  return useMemo(
-    () => [
-      column('pan', {
-        title: true,
-        show: ({ id, pan }) => (
-          <Link to="/cards/$id" params={{ id }} className={classes.link}>
-            {panInGroups(pan)}
-          </Link>
-        ),
-      }),
-      column('nameOnCard'),
-      of === 'customer'
-        ? column('customerUnitName')
-        : column('customerName', { show: (card) => <Customer of={card} /> }),
-      column('cardProductName'),
-      column('validTo', { show: ({ validTo }) => dates.day(validTo) }),
-      column('cardState', { show: (card) => <CardStateBadge of={card} /> }),
-      column('balanceAndTotals', {
-        align: 'end',
-        label: 'card.balanceOfLimit',
-        show: (card) => <Balance of={card} />,
-      }),
-    ],
-    [dates, of],
+const naming = [
+  ofRow.title('pan', ({ id, pan }) => (
+    <TextLink to="/cards/$id" params={{ id }}>
+      {panInGroups(pan)}
+    </TextLink>
+  )),
+  nameOnCard,
+]
+const standing = [
+  cardProductName,
+  validTo,
+  ofRow.show('cardState', (card) => <CardStateBadge card={card} />),
+  ofRow('balanceAndTotals', (balance) => <Balance {...balance} />, {
+    align: 'end',
+    label: 'card.balanceOfLimit',
+  }),
+]
+
+export const cardColumns = [
+  ...naming,
+  ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />),
+  ...standing,
+]
+/** The cards of one customer show their unit in place of the customer. */
+export const customerCardColumns = [...naming, ofRow('customerUnitName'), ...standing]
+
+/** All fields of a card. */
+export const cardData = [
+  nameOnCard,
+  column.optional('hiddenName'),
+  column.optional('info'),
+  column.show('customerName', ({ customerID, customerName, customerClosed }) => (
+    <CustomerLink customerID={customerID} closed={customerClosed}>
+      {customerName}
+    </CustomerLink>
+  )),
+  column('customerUnitName'),
+  cardProductName,
+  column.day('validFrom'),
+  validTo,
+  column('expiryDateOnCard', (at) => <MonthOnCard at={at} />),
+  column.moment('activationDate'),
+  column.flag('webEnabled'),
+]
+
+const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
+
+/** The unit is shown only if its name differs from the customer's. */
+const CustomerAndUnit = ({ card }: { card: CardRow }) => {
+  const { customerID, customerName, customerClosed, customerUnitName } = card
+  return (
+    <Stack gap={0}>
+      <span>
+        <CustomerLink customerID={customerID} closed={customerClosed}>
+          {customerName}
+        </CustomerLink>
+      </span>
+      {customerUnitName !== customerName && (
+        <Text size="xs" c="dimmed">
+          {customerUnitName}
+        </Text>
+      )}
+    </Stack>
   )
 }
 
-/** The unit says something only where it is not called like its customer. */
-const Customer = ({
-  of: { customerID, customerName, customerClosed, customerUnitName },
-}: {
-  of: CardRow
-}) => (
-  <Stack gap={0}>
-    <span>
-      <CustomerLink customerID={customerID} closed={customerClosed}>
-        {customerName}
-      </CustomerLink>
-    </span>
-    {customerUnitName !== customerName && (
-      <Text size="xs" c="dimmed">
-        {customerUnitName}
-      </Text>
-    )}
-  </Stack>
-)
-
-const Balance = ({ of: { balanceAndTotals: use } }: { of: CardRow }) => {
+const Balance = ({ amountBalance, amountLimit }: CardRow['balanceAndTotals']) => {
   const t = useWords()
-  if (use.amountBalance === null || use.amountLimit === null) return t('common.unlimited')
+  if (amountBalance === null || amountLimit === null) return t('common.unlimited')
   return (
     <span>
       <Text span inherit fw={600}>
-        {formatMoney(use.amountBalance)}
+        {formatMoney(amountBalance)}
       </Text>
       <Text span inherit c="dimmed">
-        {` / ${formatMoney(use.amountLimit)}`}
+        {` / ${formatMoney(amountLimit)}`}
       </Text>
     </span>
   )

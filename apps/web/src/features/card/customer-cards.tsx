@@ -1,10 +1,9 @@
 import type { z } from 'zod'
+import { ListTab } from '../../components/list/api-list'
 import { ChoiceFilter } from '../../components/list/filters'
-import { ListView } from '../../components/list/list-view'
-import { anyPage, keepOld } from '../../lib/query-client'
-import { trpc } from '../../lib/trpc'
+import { api } from '../../lib/trpc'
 import { useStateChoices } from './choices'
-import { useCardColumns } from './columns'
+import { customerCardColumns } from './columns'
 import { cardSearch } from './search'
 
 export const customerCardsSearch = cardSearch.pick({
@@ -17,18 +16,13 @@ export const customerCardsSearch = cardSearch.pick({
 type Props = { customerID: number; search: z.output<typeof customerCardsSearch> }
 
 /** The cards of a customer, as a tab. */
-export const CustomerCards = ({ customerID, search }: Props) => {
-  const input = { ...search, customerID }
-  return (
-    <ListView
-      ns="card"
-      schema={customerCardsSearch}
-      search={search}
-      page={trpc.card.page.useQuery(input, keepOld)}
-      totals={trpc.card.totals.useQuery(anyPage(input), keepOld)}
-      columns={useCardColumns('customer')}
-      compact
-      filters={<ChoiceFilter name="cardState" options={useStateChoices()} />}
-    />
-  )
-}
+export const CustomerCards = ({ customerID, search }: Props) => (
+  <ListTab
+    ns="card"
+    list={api.card}
+    schema={customerCardsSearch}
+    search={{ ...search, customerID }}
+    columns={customerCardColumns}
+    filters={<ChoiceFilter name="cardState" options={useStateChoices()} />}
+  />
+)

@@ -1,25 +1,25 @@
 import type { FieldInputProps } from '../../components/form/inputs'
 import { AsyncSelect } from '../../components/input/async-select'
 import { useMay } from '../../lib/session'
-import { client } from '../../lib/trpc'
+import { api } from '../../lib/trpc'
 
 /** Specification §9, Search: customers. */
 const SEARCH_FROM = 3
 
 const find = async (name: string, limit: number) => {
-  const { list } = await client.customer.page.query({ name, limit })
+  const { list } = await api.customer.page.fetch({ name, limit })
   return list.map((customer) => ({ value: customer.customerID, label: customer.name }))
 }
 
-const nameOf = async (customerID: number) => (await client.customer.get.query({ customerID })).name
+const nameOf = async (customerID: number) => (await api.customer.get.fetch({ customerID })).name
 
-/** Finds a customer by a part of its name. */
+/** Finds a customer by part of its name. */
 export const CustomerInput = ({ rule: _, options: __, ...props }: FieldInputProps) => {
   const mayAsk = useMay()('viewCustomers')
   return (
     <AsyncSelect
       {...props}
-      of="customer"
+      kind="customer"
       find={find}
       nameOf={mayAsk ? nameOf : undefined}
       from={SEARCH_FROM}

@@ -45,7 +45,6 @@ const useNewCards = (customerID: number | undefined) => {
     saved: async (file, { card, noOfCards }) => {
       saveFile(file)
       notice(t('card.issued', { count: noOfCards }), t('card.issuedFile', { fileName: file.fileName }))
-      void api.card.invalidate()
       const customerName = seesCustomers
         ? (await api.customer.get.fetch({ customerID: card.customerID })).name
         : undefined
@@ -66,7 +65,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   return (
     <Page title={t('card.add')}>
       <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} maw={760}>
-        <Form of={form} submit={t('card.issue', { count: noOfCards || 0 })}>
+        <Form form={form} submit={t('card.issue', { count: noOfCards || 0 })}>
           <Section title={t('card.forWhom')}>
             <Field name="card.customerID" input={CustomerInput} />
             <Field

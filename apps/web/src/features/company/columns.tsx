@@ -1,22 +1,45 @@
-import type { companyRow } from '@kaarditeek/domain/company/schema'
-import { Link } from '@tanstack/react-router'
+import type { Company, companyRow } from '@kaarditeek/domain/company/schema'
 import type { z } from 'zod'
-import { Email } from '../../components/email'
-import { columnsOf } from '../../components/list/app-table'
-import classes from '../../components/list/list.module.css'
+import { CustomerLink } from '../../components/customer-link'
+import { columnsOf } from '../../components/list/columns'
+import { TextLink } from '../../components/text-link'
+import { TextValue } from '../../components/value'
+import { CreationName } from './choices'
 
-const column = columnsOf<z.output<typeof companyRow>>('company')
+const column = columnsOf<Company>('company')
+const ofRow = columnsOf<z.output<typeof companyRow>>('company')
+const [identification, phone, email] = [column('identification'), column('phone'), column.email('email')]
 
-export const companyColumns = [
-  column('name', {
-    title: true,
-    show: (company) => (
-      <Link to="/companies/$companyID" params={company} className={classes.link}>
-        {company.name}
-      </Link>
-    ),
-  }),
-  column('phone'),
-  column('email', { show: ({ email }) => <Email of={email} /> }),
-  column('identification'),
+const common = [
+  identification,
+  column('address'),
+  phone,
+  email,
+  column.email('billingEmail', { onlyGiven: true }),
+  column.flag('allowPartialPayments'),
+  column('cardCreationTypeID', (type) => <CreationName type={type} />),
 ]
+
+/** The data of a company below its name. Specification §2, Company detail. */
+export const companyData = [
+  ...common,
+  column.optional('distributorName', { access: 'manageDistributors' }),
+  column.show('defaultCustomerUnitName', (company) => <DefaultUnit company={company} />),
+]
+export const companyChanges = [column('name'), ...common]
+export const companyColumns = [
+  ofRow.title('name', (company) => (
+    <TextLink to="/companies/$companyID" params={company}>
+      {company.name}
+    </TextLink>
+  )),
+  phone,
+  email,
+  identification,
+]
+
+const DefaultUnit = ({ company }: { company: Company }) => {
+  const { defaultCustomerID: customerID, defaultCustomerUnitName: name } = company
+  if (customerID === null) return <TextValue value={null} />
+  return <CustomerLink customerID={customerID}>{name}</CustomerLink>
+}

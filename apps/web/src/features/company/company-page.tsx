@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { EditAction } from '../../components/action/edit-action'
 import { BackLink } from '../../components/back-link'
-import type { ChangesSearch } from '../../components/changes-table/search'
-import { FormModal } from '../../components/form/form-modal'
-import { Icon } from '../../components/icon'
+import { Data } from '../../components/data'
+import { History } from '../../components/history/history'
+import type { ChangesSearch } from '../../components/history/search'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
-import { CompanyChanges } from './company-changes'
-import { CompanyFacts } from './company-facts'
+import { api, trpc } from '../../lib/trpc'
+import { companyChanges, companyData } from './columns'
 import { EditCompanyForm } from './edit-company-form'
 
 type Props = {
@@ -30,27 +28,27 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
   const may = useMay()
   const mayEdit = may('editCompany')
   const [company] = trpc.company.get.useSuspenseQuery({ companyID })
-  const [editing, { open, close }] = useDisclosure(false)
-  const { name } = company
-  const history = <CompanyChanges companyID={companyID} search={changes} />
+  const history = (
+    <History list={api.company.changes} search={{ ...changes, companyID }} fields={companyChanges} />
+  )
   return (
     <Page
       back={may('manageCompanies') && <BackLink to="/companies">{t('company.title')}</BackLink>}
-      title={name}
+      title={company.name}
       actions={
         mayEdit && (
-          <Button leftSection={<Icon name="edit" />} variant="default" onClick={open}>
-            {t('company.edit')}
-          </Button>
+          <EditAction verb={t('company.edit')} title={t('company.editTitle', company)}>
+            {(done) => <EditCompanyForm company={company} done={done} />}
+          </EditAction>
         )
       }
     >
-      <CompanyFacts of={company} />
+      <Data label={t('company.data')} record={company} fields={companyData} />
       <PageTabs
         page="company"
-        label={name}
+        label={company.name}
         tab={tab}
-        of={[
+        tabs={[
           { tab: 'operators', label: t('operator.title'), content: tabs.operators },
           may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: tabs.userRoles },
           mayEdit && { tab: 'changes', label: t('change.title'), content: history },
@@ -62,9 +60,6 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
           may('viewWebApis') && { tab: 'web_apis', label: t('webApi.title'), content: tabs.webApis },
         ]}
       />
-      <FormModal title={t('company.editTitle', { name })} opened={editing} close={close}>
-        <EditCompanyForm of={company} done={close} />
-      </FormModal>
     </Page>
   )
 }

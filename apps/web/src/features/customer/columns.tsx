@@ -1,67 +1,81 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { type CustomerRow, CustomerState } from '@kaarditeek/domain/customer/schema'
-import { Group, Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { type Customer, type CustomerRow, CustomerState } from '@kaarditeek/domain/customer/schema'
 import { Badge } from '../../components/badge'
 import { CustomerLink } from '../../components/customer-link'
-import { Email } from '../../components/email'
 import { IconLink } from '../../components/icon-link'
-import { columnsOf } from '../../components/list/app-table'
+import { columnsOf } from '../../components/list/columns'
+import { RowTitle } from '../../components/list/row-title'
+import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
+import { LanguageName, TypeName } from './choices'
 
-const column = columnsOf<CustomerRow>('customer')
+const column = columnsOf<Customer>('customer')
+const ofRow = columnsOf<CustomerRow>('customer')
+const [identification, email, billingEmail, customerNo] = [
+  column.optional('identification'),
+  column.email('email'),
+  column.email('billingEmail'),
+  column.optional('customerNo'),
+]
 
-export const useCustomerColumns = () => {
-  const t = useWords()
-  return useMemo(
-    () => [
-      column('name', { title: true, show: (customer) => <Name of={customer} /> }),
-      column('identification'),
-      column('email', { show: ({ email }) => (email ? <Email of={email} /> : t('common.none')) }),
-      column('billingEmail', {
-        show: ({ billingEmail }) => (billingEmail ? <Email of={billingEmail} /> : t('common.none')),
-      }),
-      column('customerNo', { show: ({ customerNo }) => customerNo ?? t('common.none') }),
-      column('activeDiscount', {
-        align: 'end',
-        show: ({ activeDiscount }) => (activeDiscount === null ? t('common.none') : `${activeDiscount} %`),
-      }),
-      column('customerID', {
-        align: 'end',
-        label: 'list.actions',
-        show: (customer) => <CardLinks of={customer} />,
-      }),
-    ],
-    [t],
-  )
-}
+const common = [
+  column('customerTypeID', (id) => <TypeName id={id} />),
+  identification,
+  column.optional('address'),
+  email,
+  column.optional('phone'),
+  billingEmail,
+  column('languageID', (id) => <LanguageName id={id} />),
+  customerNo,
+]
 
-const Name = ({ of: { customerID, name, customerState } }: { of: CustomerRow }) => {
-  const t = useWords()
+/** The data of a customer below its name. Specification §2, Customer detail. */
+export const customerData = [
+  ...common,
+  column('discountPercentage', (percentage) => <Discount percentage={percentage} />, {
+    label: 'customer.activeDiscount',
+  }),
+]
+export const customerChanges = [column('name'), ...common]
+export const customerColumns = [
+  ofRow.title('name', (customer) => <Name customer={customer} />),
+  identification,
+  email,
+  billingEmail,
+  customerNo,
+  ofRow('activeDiscount', (percentage) => <Discount percentage={percentage} />, { align: 'end' }),
+  ofRow.actions(undefined, (customer) => <CardLinks customer={customer} />),
+]
+
+const Discount = ({ percentage }: { percentage: number | null }) => (
+  <TextValue value={percentage === null ? null : `${percentage} %`} />
+)
+
+const Name = ({ customer: { customerID, name, customerState } }: { customer: CustomerRow }) => {
+  const isClosed = customerState === CustomerState.closed
   return (
-    <Group gap="xs">
-      <Text span inherit fw={600}>
-        <CustomerLink customerID={customerID} closed={customerState === CustomerState.closed}>
-          {name}
-        </CustomerLink>
-      </Text>
-      {customerState === CustomerState.closed && (
-        <Badge icon="lock" tone="calm">
-          {t('customer.closed')}
-        </Badge>
-      )}
-    </Group>
+    <RowTitle badge={isClosed && <ClosedBadge />}>
+      <CustomerLink customerID={customerID} closed={isClosed}>
+        {name}
+      </CustomerLink>
+    </RowTitle>
   )
 }
 
-/** To the customer's cards, and to new ones for it. */
-const CardLinks = ({ of: { customerID, name, customerState } }: { of: CustomerRow }) => {
+export const ClosedBadge = () => (
+  <Badge icon="lock" tone="calm">
+    {useWords()('customer.closed')}
+  </Badge>
+)
+
+/** Leads to the customer's cards, and to new ones for it. */
+const CardLinks = ({ customer: { customerID, name, customerState } }: { customer: CustomerRow }) => {
   const t = useWords()
   const may = useMay()
   const mayIssue = useMayIssueCards() && customerState !== CustomerState.closed
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
+    <>
       {may('viewCards') && (
         <IconLink
           to="/cards"
@@ -78,6 +92,6 @@ const CardLinks = ({ of: { customerID, name, customerState } }: { of: CustomerRo
           label={t('customer.addCardsFor', { name })}
         />
       )}
-    </Group>
+    </>
   )
 }

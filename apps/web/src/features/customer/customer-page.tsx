@@ -1,18 +1,18 @@
 import { CustomerState } from '@kaarditeek/domain/customer/schema'
-import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
-import { Badge } from '../../components/badge'
-import type { ChangesSearch } from '../../components/changes-table/search'
+import { Data } from '../../components/data'
+import { History } from '../../components/history/history'
+import type { ChangesSearch } from '../../components/history/search'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
+import { ClosedBadge, customerChanges, customerData } from './columns'
 import { ContactPeople } from './contact-people'
-import { CustomerChanges } from './customer-changes'
-import { CustomerFacts, PrimaryContact } from './customer-facts'
 import { CustomerUnits } from './customer-units'
+import { PrimaryContact } from './primary-contact'
 import type { ContactPeopleSearch, CustomerUnitsSearch } from './search'
 
 type Props = {
@@ -27,31 +27,24 @@ type Props = {
 /** A customer: its data, its cards, which the route puts in, its units and contact people, and its history. */
 export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPeople }: Props) => {
   const t = useWords()
-  const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
   const mayViewCards = useMay()('viewCards')
-  const { name, customerState } = customer
-  const history = <CustomerChanges customerID={customerID} search={changes} />
+  const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
+  const history = (
+    <History list={api.customer.changes} search={{ ...changes, customerID }} fields={customerChanges} />
+  )
   return (
     <Page
       back={<BackLink to="/customers">{t('customer.title')}</BackLink>}
-      title={name}
-      beside={
-        customerState === CustomerState.closed && (
-          <Badge icon="lock" tone="calm">
-            {t('customer.closed')}
-          </Badge>
-        )
-      }
+      title={customer.name}
+      beside={customer.customerState === CustomerState.closed && <ClosedBadge />}
     >
-      <Stack gap="md" mb="lg">
-        <CustomerFacts of={customer} />
-        <PrimaryContact customerID={customerID} />
-      </Stack>
+      <Data label={t('customer.data')} record={customer} fields={customerData} />
+      <PrimaryContact customerID={customerID} />
       <PageTabs
         page="customer"
         tab={tab}
-        label={name}
-        of={[
+        label={customer.name}
+        tabs={[
           mayViewCards && { tab: 'cards', label: t('card.title'), content: cards },
           { tab: 'changes', label: t('change.title'), content: history },
           {

@@ -1,65 +1,47 @@
 import type { customerUnit } from '@kaarditeek/domain/customer/schema'
-import { Group, Text } from '@mantine/core'
-import { useMemo } from 'react'
 import type { z } from 'zod'
 import { Badge } from '../../components/badge'
-import { columnsOf } from '../../components/list/app-table'
-import { ListView } from '../../components/list/list-view'
+import { ListTab } from '../../components/list/api-list'
+import { columnsOf } from '../../components/list/columns'
+import { RowTitle } from '../../components/list/row-title'
 import { useWords } from '../../lib/language'
-import { anyPage, keepOld } from '../../lib/query-client'
-import { trpc } from '../../lib/trpc'
+import { api } from '../../lib/trpc'
 import { type CustomerUnitsSearch, customerUnitsSearch } from './search'
 
 type Unit = z.output<typeof customerUnit>
+
 const column = columnsOf<Unit>('customerUnit')
+const columns = [
+  column.title('name', (unit) => <RowTitle badge={<UnitBadge unit={unit} />}>{unit.name}</RowTitle>),
+  column.optional('comment'),
+  column.flag('hasCards'),
+]
 
-const Name = ({ of: { name, defaultCustomerUnit, closed } }: { of: Unit }) => {
+const UnitBadge = ({ unit: { defaultCustomerUnit, closed } }: { unit: Unit }) => {
   const t = useWords()
+  if (closed)
+    return (
+      <Badge icon="lock" tone="calm">
+        {t('customerUnit.closed')}
+      </Badge>
+    )
+  if (!defaultCustomerUnit) return null
   return (
-    <Group gap="xs">
-      <Text span inherit fw={600}>
-        {name}
-      </Text>
-      {defaultCustomerUnit && !closed && (
-        <Badge icon="check" tone="accent">
-          {t('customerUnit.defaultCustomerUnit')}
-        </Badge>
-      )}
-      {closed && (
-        <Badge icon="lock" tone="calm">
-          {t('customerUnit.closed')}
-        </Badge>
-      )}
-    </Group>
-  )
-}
-
-const useColumns = () => {
-  const t = useWords()
-  return useMemo(
-    () => [
-      column('name', { title: true, show: (unit) => <Name of={unit} /> }),
-      column('comment', { show: ({ comment }) => comment ?? t('common.none') }),
-      column('hasCards', { show: ({ hasCards }) => t(hasCards ? 'common.yes' : 'common.no') }),
-    ],
-    [t],
+    <Badge icon="check" tone="accent">
+      {t('customerUnit.defaultCustomerUnit')}
+    </Badge>
   )
 }
 
 type Props = { customerID: number; search: CustomerUnitsSearch }
 
 /** The units of a customer, as a tab. */
-export const CustomerUnits = ({ customerID, search }: Props) => {
-  const input = { ...search, customerID }
-  return (
-    <ListView
-      ns="customerUnit"
-      schema={customerUnitsSearch}
-      search={search}
-      page={trpc.customer.units.page.useQuery(input, keepOld)}
-      totals={trpc.customer.units.totals.useQuery(anyPage(input), keepOld)}
-      columns={useColumns()}
-      compact
-    />
-  )
-}
+export const CustomerUnits = ({ customerID, search }: Props) => (
+  <ListTab
+    ns="customerUnit"
+    list={api.customer.units}
+    schema={customerUnitsSearch}
+    search={{ ...search, customerID }}
+    columns={columns}
+  />
+)

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { LinkButton } from '../../components/link-button'
+import { NoticeLink } from '../../components/link-button'
 import { notice } from '../../components/notice'
 import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 import { useLanguageChoices, useTypeChoices } from './choices'
 
 const noContact = { contactName: '', contactEmail: '', contactPhone: '' }
@@ -19,30 +19,18 @@ const useNewCustomer = (done: () => void) => {
   const t = useWords()
   const mayIssue = useMayIssueCards()
   return useSchemaForm('customer', newCustomer, {
-    start: {
-      customerTypeID: CustomerType.company,
-      name: '',
-      identification: '',
-      address: '',
-      email: '',
-      phone: '',
-      languageID: languageID(),
-      billingEmail: '',
-      customerNo: '',
-      ...noContact,
-      ...noUnit,
-    },
+    start: { customerTypeID: CustomerType.company, languageID: languageID() },
     save: trpc.customer.create.useMutation(),
-    saved: ({ customerID, name }) => {
-      done()
-      void api.customer.invalidate()
+    saved: (customer) => {
+      const { customerID } = customer
       const addCards = (
-        <LinkButton to="/cards/new" search={{ customerID }} variant="light" size="compact-sm" mt={6}>
+        <NoticeLink to="/cards/new" search={{ customerID }}>
           {t('customer.addCards')}
-        </LinkButton>
+        </NoticeLink>
       )
-      notice(t('customer.added', { name }), mayIssue && addCards)
+      notice(t('customer.added', customer), mayIssue && addCards)
     },
+    done,
   })
 }
 
@@ -51,7 +39,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
   const form = useNewCustomer(done)
   const isPhoneRequired = phoneRequired(form.values.customerTypeID)
   return (
-    <Form of={form} submit={t('customer.add')} cancel={done}>
+    <Form form={form}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="customerTypeID" options={useTypeChoices()} />
         <Field name="languageID" options={useLanguageChoices()} />

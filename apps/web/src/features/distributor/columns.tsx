@@ -1,20 +1,17 @@
 import type { Distributor } from '@kaarditeek/domain/distributor/schema'
-import { formatNumber } from '@kaarditeek/i18n/format'
-import { Link } from '@tanstack/react-router'
-import { columnsOf } from '../../components/list/app-table'
-import classes from '../../components/list/list.module.css'
+import { columnsOf } from '../../components/list/columns'
+import { TextLink } from '../../components/text-link'
 
 const column = columnsOf<Distributor>('distributor')
 
+/** The data of a distributor below its name. */
+export const distributorData = [column.number('companyCount'), column.number('operatorCount')]
+export const distributorChanges = [column('name')]
 export const distributorColumns = [
-  column('name', {
-    title: true,
-    show: (distributor) => (
-      <Link to="/distributors/$distributorID" params={distributor} className={classes.link}>
-        {distributor.name}
-      </Link>
-    ),
-  }),
-  column('companyCount', { align: 'end', show: ({ companyCount }) => formatNumber(companyCount) }),
-  column('operatorCount', { align: 'end', show: ({ operatorCount }) => formatNumber(operatorCount) }),
+  column.title('name', (distributor) => (
+    <TextLink to="/distributors/$distributorID" params={distributor}>
+      {distributor.name}
+    </TextLink>
+  )),
+  ...distributorData,
 ]

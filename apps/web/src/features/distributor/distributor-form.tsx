@@ -2,63 +2,43 @@ import { type Distributor, distributorEdit, newDistributor } from '@kaarditeek/d
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { LinkButton } from '../../components/link-button'
+import { NoticeLink } from '../../components/link-button'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 
 export const NewDistributorForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('distributor', newDistributor, {
-    start: { name: '' },
+    start: {},
     save: trpc.distributor.create.useMutation(),
-    saved: (distributor) => {
-      done()
-      changed()
-      const open = (
-        <LinkButton
-          to="/distributors/$distributorID"
-          params={distributor}
-          variant="light"
-          size="compact-sm"
-          mt={6}
-        >
+    saved: (distributor) =>
+      notice(
+        t('distributor.added', distributor),
+        <NoticeLink to="/distributors/$distributorID" params={distributor}>
           {t('distributor.open')}
-        </LinkButton>
-      )
-      notice(t('distributor.added', { name: distributor.name }), open)
-    },
+        </NoticeLink>,
+      ),
+    done,
   })
   return (
-    <Form of={form} submit={t('distributor.add')} cancel={done}>
+    <Form form={form}>
       <Field name="name" autoFocus />
     </Form>
   )
 }
 
-type EditProps = { of: Distributor; done: () => void }
+type EditProps = { distributor: Distributor; done: () => void }
 
-export const EditDistributorForm = ({ of: { distributorID, name }, done }: EditProps) => {
-  const t = useWords()
+export const EditDistributorForm = ({ distributor, done }: EditProps) => {
   const form = useSchemaForm('distributor', distributorEdit, {
-    start: { distributorID, name },
+    record: distributor,
     save: trpc.distributor.edit.useMutation(),
-    saved: () => {
-      done()
-      changed()
-      notice(t('common.saved'))
-    },
+    done,
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form form={form}>
       <Field name="name" autoFocus />
     </Form>
   )
-}
-
-/** Companies and users are shown with the names of their distributors. */
-const changed = () => {
-  void api.distributor.invalidate()
-  void api.company.invalidate()
-  void api.operator.invalidate()
 }

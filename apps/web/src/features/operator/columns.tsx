@@ -1,80 +1,55 @@
 import type { Operator } from '@kaarditeek/domain/operator/schema'
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { Email } from '../../components/email'
 import { languageChoices } from '../../components/language-choices'
-import { columnsOf } from '../../components/list/app-table'
-import classes from '../../components/list/list.module.css'
-import { useWords } from '../../lib/language'
+import { columnsOf } from '../../components/list/columns'
+import { TextLink } from '../../components/text-link'
+import { TextValue } from '../../components/value'
 import { roleText } from '../../lib/role'
 import { useMay } from '../../lib/session'
 import { LoginBadge } from './login-badge'
 import { useName } from './name'
 
 const column = columnsOf<Operator>('operator')
+const [name, email, role, place, lang, login] = [
+  column.title('name', (operator) => <Name operator={operator} />),
+  column.email('email'),
+  column.show('role', roleText),
+  column.show(
+    'companyName',
+    ({ companyName, distributorName }) => <TextValue value={companyName ?? distributorName} />,
+    { label: 'operator.place' },
+  ),
+  column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label),
+  column.show('loginAllowed', (operator) => <LoginBadge operator={operator} />),
+]
 
-const email = column('email', { show: (operator) => <Email of={operator.email} /> })
-const role = column('role', { show: roleText })
-const login = column('loginAllowed', { show: (operator) => <LoginBadge of={operator} /> })
-
-/** Of everybody the viewer sees. */
-export const useOperatorColumns = () => {
-  const t = useWords()
-  return useMemo(
-    () => [
-      column('name', { title: true, show: (operator) => <Name of={operator} /> }),
-      email,
-      role,
-      column('companyName', {
-        label: 'operator.place',
-        show: ({ companyName, distributorName }) => companyName ?? distributorName ?? t('common.none'),
-      }),
-      login,
-    ],
-    [t],
-  )
-}
-
-const lang = column('lang', {
-  show: (operator) => languageChoices.find(({ value }) => value === operator.lang)?.label,
-})
-
-/** Of one company's users. */
+/** The data of a user's account below its name. */
+export const operatorData = [email, role, place, column.moment('lastLogin')]
+export const operatorColumns = [name, email, role, place, login]
 export const companyOperatorColumns = [
-  column('name', { title: true, show: (operator) => <NameInCompany of={operator} /> }),
+  column.title('name', (operator) => <NameInCompany operator={operator} />),
   email,
   role,
   lang,
   login,
 ]
+/** The users of a distributor all have one role. */
+export const distributorOperatorColumns = [name, email, lang, login]
 
-/** Of one distributor's users, who all have one role. */
-export const distributorOperatorColumns = [
-  column('name', { title: true, show: (operator) => <Name of={operator} /> }),
-  email,
-  lang,
-  login,
-]
-
-const Name = ({ of: operator }: { of: Operator }) => (
-  <Link to="/operators/$accountID" params={operator} className={classes.link}>
+const Name = ({ operator }: { operator: Operator }) => (
+  <TextLink to="/operators/$accountID" params={operator}>
     {useName(operator)}
-  </Link>
+  </TextLink>
 )
 
-/** Who manages users goes on within the company, others to the same page as from everywhere. */
-const NameInCompany = ({ of: operator }: { of: Operator }) => {
+/** Leads to the user's page within the company for viewers who manage users, for others to the usual page. */
+const NameInCompany = ({ operator }: { operator: Operator }) => {
   const name = useName(operator)
   const mayManage = useMay()('manageOperators')
   const { accountID, companyID } = operator
-  if (companyID === null || !mayManage) return <Name of={operator} />
+  if (companyID === null || !mayManage) return <Name operator={operator} />
   return (
-    <Link
-      to="/company/$companyID/operators/$accountID"
-      params={{ companyID, accountID }}
-      className={classes.link}
-    >
+    <TextLink to="/company/$companyID/operators/$accountID" params={{ companyID, accountID }}>
       {name}
-    </Link>
+    </TextLink>
   )
 }

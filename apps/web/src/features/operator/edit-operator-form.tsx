@@ -6,21 +6,24 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { languageChoices } from '../../components/language-choices'
 import { useWords } from '../../lib/language'
 import { roleChoices } from '../../lib/role'
-import { trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 import { useSaved } from './use-saved'
 
-type Props = { of: Operator; again: () => void }
+type Props = { operator: Operator; again: () => void }
 
-/** A user's details and role, as far as the viewer may edit them; `again` begins anew with what was saved. */
-export const EditOperatorForm = ({ of: operator, again }: Props) => {
+/** A user's details and role, as far as the viewer may edit them; `again` mounts the form anew once it is saved. */
+export const EditOperatorForm = ({ operator, again }: Props) => {
   const t = useWords()
-  const { accountID, name, email, lang, roleNr, role } = operator
+  const { accountID, roleNr, role } = operator
   const [{ roles }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
   const refusal = operator.canEdit ? null : t('operator.cannotEdit')
   const isRegistering = operator.status === OperatorStatus.registering
-  const saved = useSaved(operator, again)
+  const saved = useSaved(operator, async () => {
+    await api.operator.get.fetch({ accountID })
+    again()
+  })
   const form = useSchemaForm('operator', operatorEdit, {
-    start: { accountID, name, email, languageID: lang, roleNr },
+    record: { ...operator, languageID: operator.lang },
     save: trpc.operator.edit.useMutation(),
     saved: (_, values) => saved.done(values),
     failed: saved.failed,
@@ -28,9 +31,8 @@ export const EditOperatorForm = ({ of: operator, again }: Props) => {
   const known = roles.some((one) => one.roleNr === roleNr) ? roles : [{ roleNr, role }, ...roles]
   const beforeRegistering = isRegistering ? 'operator.invitedThere' : 'operator.confirmByMail'
   const emailHint = operator.isSelf ? 'operator.ownEmail' : beforeRegistering
-  const why = refusal ?? (form.isDirty() ? null : t('form.unchanged'))
   return (
-    <Form of={form} submit={t('common.save')} why={why}>
+    <Form form={form} why={refusal}>
       {refusal && (
         <Text size="sm" c="dimmed">
           {refusal}

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge'
 import { useWords } from '../../lib/language'
 
 /** Whether a user can log in, and if not why. */
-export const LoginBadge = ({ of: { loginAllowed, status, mailState } }: { of: Operator }) => {
+export const LoginBadge = ({ operator: { loginAllowed, status, mailState } }: { operator: Operator }) => {
   const t = useWords()
   if (!loginAllowed)
     return (

@@ -7,54 +7,48 @@ import { notice, tellFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { roleChoices } from '../../lib/role'
 import { useViewer } from '../../lib/session'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 
 type Place = { company: number | null; distributorID: number | null }
 
-/** An invitation. Where only the mail fails, the user is there all the same, and both are said. */
+/** An invitation. If only the mail fails, the user is created all the same: the notice says both. */
 const useInvitation = (place: Place, done: () => void) => {
   const t = useWords()
   const inviting = trpc.operator.create.useMutation()
   return useSchemaForm('operator', newOperator, {
-    start: { email: '', roleNr: null as never, ...place },
+    start: { roleNr: null as never, ...place },
     save: {
       mutateAsync: ({ distributorID, ...values }) => {
         const atDistributor = values.roleNr === RoleNr.distributorOperator
         return inviting.mutateAsync({ ...values, distributorID: atDistributor ? distributorID : null })
       },
     },
-    saved: ({ email }) => {
-      done()
-      void api.operator.invalidate()
-      notice(t('operator.added', { email }))
-    },
+    saved: (operator) => notice(t('operator.added', operator)),
     failed: (failure, { email }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
       done()
-      void api.operator.invalidate()
       tellFailure(failure, t('operator.addedWithoutMail', { email }))
     },
+    done,
   })
 }
 
-/** Invites somebody to a company. */
+/** Invites a user to a company. */
 export const NewOperatorForm = ({ companyID, done }: { companyID: number | 'company'; done: () => void }) => {
   const [roles] = trpc.role.toGive.useSuspenseQuery({ companyID })
   const [self] = trpc.operator.self.useSuspenseQuery()
   const company = companyID === 'company' ? self.companyID : companyID
-  const t = useWords()
   const form = useInvitation({ company, distributorID: null }, done)
   return (
-    <Form of={form} submit={t('operator.add')} cancel={done}>
+    <Form form={form}>
       <Field name="email" autoFocus />
       <Field name="roleNr" options={roleChoices(roles.list)} />
     </Form>
   )
 }
 
-/** Invites somebody to one's own distributor, or as administrator to any or as one. */
+/** Invites a user to the viewer's distributor; administrators choose any distributor, or invite an administrator. */
 export const NewColleagueForm = ({ done }: { done: () => void }) => {
-  const t = useWords()
   const [self] = trpc.operator.self.useSuspenseQuery()
   const { selectedAccountID } = useViewer()
   const [{ roles, distributors }] = trpc.operator.userOptions.useSuspenseQuery({
@@ -63,7 +57,7 @@ export const NewColleagueForm = ({ done }: { done: () => void }) => {
   const ofDistributor = { roleNr: RoleNr.distributorOperator, role: '' }
   const form = useInvitation({ company: null, distributorID: self.distributorID }, done)
   return (
-    <Form of={form} submit={t('operator.add')} cancel={done}>
+    <Form form={form}>
       <Field name="email" autoFocus />
       <Field
         name="roleNr"

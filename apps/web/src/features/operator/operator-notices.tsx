@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/icon'
 import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 
-/** What stands between a user and the login, and what can be done about it. Specification §2, Operators. */
-export const OperatorNotices = ({ of: operator }: { of: Operator }) => (
+/** Why a user cannot log in, and the action that helps. Specification §2, Operators. */
+export const OperatorNotices = ({ operator }: { operator: Operator }) => (
   <>
-    {!operator.loginAllowed && <Disallowed of={operator} />}
+    {!operator.loginAllowed && <Disallowed operator={operator} />}
     {operator.status === OperatorStatus.registering ? (
-      <Registering of={operator} />
+      <Registering operator={operator} />
     ) : (
-      isStuck(operator) && <Stuck of={operator} />
+      isStuck(operator) && <Stuck operator={operator} />
     )}
   </>
 )
@@ -28,14 +28,11 @@ const useMailText = ({ mailState, status }: Operator) => {
   return status === OperatorStatus.registering && mailState ? t('operator.mailSent') : ''
 }
 
-const Disallowed = ({ of: operator }: { of: Operator }) => {
+const Disallowed = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const { accountID, name, email, canEdit } = operator
   const allowing = trpc.operator.reallowLogin.useMutation({
-    onSuccess: async () => {
-      await api.operator.invalidate()
-      notice(t('operator.reallowed', { name: name ?? email }))
-    },
+    onSuccess: () => notice(t('operator.reallowed', { name: name ?? email })),
     onError: failureNotice,
   })
   return (
@@ -54,7 +51,7 @@ const Disallowed = ({ of: operator }: { of: Operator }) => {
   )
 }
 
-const Registering = ({ of: operator }: { of: Operator }) => {
+const Registering = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const mail = useMailText(operator)
   return (
@@ -64,26 +61,25 @@ const Registering = ({ of: operator }: { of: Operator }) => {
       title={t('operator.registering')}
       text={`${t('operator.registeringHelp')} ${mail}`}
     >
-      <Resend of={operator} />
+      <Resend operator={operator} />
     </OperatorNotice>
   )
 }
 
-const Stuck = ({ of: operator }: { of: Operator }) => {
+const Stuck = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   return (
     <OperatorNotice tone="warn" icon="warning" title={t('operator.mailTitle')} text={useMailText(operator)}>
-      <Resend of={operator} />
+      <Resend operator={operator} />
     </OperatorNotice>
   )
 }
 
-const Resend = ({ of: { accountID, email, canEdit } }: { of: Operator }) => {
+const Resend = ({ operator: { accountID, email, canEdit } }: { operator: Operator }) => {
   const t = useWords()
   const resending = trpc.operator.resendInvitation.useMutation({
     onSuccess: () => notice(t('operator.resent', { email })),
     onError: failureNotice,
-    onSettled: () => api.operator.invalidate(),
   })
   if (!canEdit) return null
   return (

@@ -11,7 +11,7 @@ import { languageChoices } from '../../components/language-choices'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { chooseLanguage, tagOf, useWords } from '../../lib/language'
-import { trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 import { useSaved } from './use-saved'
 
 /** One's own details and password. */
@@ -24,7 +24,7 @@ export const SelfPage = () => {
     <Page title={t('operator.self')}>
       <Stack maw={760} gap="lg">
         <Section title={t('operator.data')}>
-          <SelfForm key={details.times} of={self} again={details.again} />
+          <SelfForm key={details.times} self={self} again={details.again} />
         </Section>
         <Section title={t('auth.changePassword')}>
           <PasswordForm key={password.times} again={password.again} />
@@ -49,11 +49,14 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Paper>
 )
 
-const SelfForm = ({ of: self, again }: { of: Operator; again: () => void }) => {
+const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
   const t = useWords()
-  const saved = useSaved(self, again)
+  const saved = useSaved(self, async () => {
+    await api.operator.self.fetch()
+    again()
+  })
   const form = useSchemaForm('operator', selfEdit, {
-    start: { name: self.name ?? '', email: self.email, languageID: self.lang, currentPassword: '' },
+    record: { ...self, name: self.name ?? '', languageID: self.lang, currentPassword: '' },
     save: trpc.operator.editSelf.useMutation(),
     saved: async (_, values) => {
       if (values.languageID !== self.lang) await chooseLanguage(tagOf(values.languageID))
@@ -65,7 +68,7 @@ const SelfForm = ({ of: self, again }: { of: Operator; again: () => void }) => {
     },
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')}>
+    <Form form={form}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="name" autoComplete="name" />
         <Field name="languageID" options={languageChoices} />
@@ -106,7 +109,7 @@ const PasswordForm = ({ again }: { again: () => void }) => {
     failed: () => void form.set(noPasswords),
   })
   return (
-    <Form of={form} submit={t('auth.changePassword')}>
+    <Form form={form} submit={t('auth.changePassword')}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="currentPassword" autoComplete="current-password" />
         <Box visibleFrom="xs" />

@@ -3,34 +3,19 @@ import { type Role, roleEdit } from '@kaarditeek/domain/role/schema'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { notice } from '../../components/notice'
-import { useWords } from '../../lib/language'
-import { queryClient } from '../../lib/query-client'
-import { viewerQuery } from '../../lib/session'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 import { PermissionSet } from './permission-set'
 
-/** Name, permissions and where a role is used. What a permission brings along is chosen with it. */
-export const EditRoleForm = ({ of: role, done }: { of: Role; done: () => void }) => {
-  const t = useWords()
-  const editing = trpc.role.edit.useMutation()
-  const { id, name, permissions, webActivities } = role
+/** Edits name, permissions and where a role is used. Implied permissions are saved with those that imply them. */
+export const EditRoleForm = ({ role, done }: { role: Role; done: () => void }) => {
+  const { mutateAsync } = trpc.role.edit.useMutation()
   const form = useSchemaForm('role', roleEdit, {
-    start: { id, name, permissions, webActivities },
-    save: {
-      mutateAsync: (values) =>
-        editing.mutateAsync({ ...values, permissions: withImplied(values.permissions) }),
-    },
-    saved: () => {
-      done()
-      void api.role.invalidate()
-      void api.operator.invalidate()
-      void queryClient.invalidateQueries(viewerQuery)
-      notice(t('common.saved'))
-    },
+    record: role,
+    save: { mutateAsync: (edit) => mutateAsync({ ...edit, permissions: withImplied(edit.permissions) }) },
+    done,
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form form={form}>
       <Field name="name" autoFocus />
       <PermissionSet
         chosen={form.values.permissions}

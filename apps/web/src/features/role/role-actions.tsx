@@ -1,33 +1,32 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { Role } from '@kaarditeek/domain/role/schema'
-import { Group } from '@mantine/core'
-import { IconButton } from '../../components/icon-button'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, client } from '../../lib/trpc'
-import { useConfirmed } from '../../lib/use-confirmed'
+import { trpc } from '../../lib/trpc'
+import { EditRoleForm } from './edit-role-form'
+
+const inUse = new DomainError('ERROR_INVALID_VALUE', { reason: 'roleInUse' })
 
 /** Edits a role, and deletes one that nobody holds. */
-export const RoleActions = ({ of: { id, name, canDelete }, edit }: { of: Role; edit: () => void }) => {
+export const RoleActions = ({ role }: { role: Role }) => {
   const t = useWords()
-  const question = {
-    title: t('role.deleteTitle', { name }),
-    body: t('role.deleteBody'),
-    verb: t('role.deleteVerb'),
-  }
-  const deleting = useConfirmed(question, async () => {
-    await client.role.delete.mutate({ id }).finally(() => void api.role.invalidate())
-    notice(t('role.deleted', { name }))
-  })
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
-      <IconButton icon="edit" label={t('role.edit', { name })} onClick={edit} />
-      <IconButton
+    <>
+      <EditAction title={t('role.edit', role)}>
+        {(done) => <EditRoleForm role={role} done={done} />}
+      </EditAction>
+      <CloseAction
         icon="remove"
-        label={t('role.delete', { name })}
-        why={canDelete ? null : t('role.inUse')}
-        loading={deleting.isPending}
-        onClick={deleting.ask}
+        call={trpc.role.delete}
+        input={{ id: role.id }}
+        title={t('role.deleteTitle', role)}
+        body={t('role.deleteBody')}
+        verb={t('role.deleteVerb')}
+        refusal={role.canDelete ? null : inUse}
+        closed={() => notice(t('role.deleted', role))}
       />
-    </Group>
+    </>
   )
 }

@@ -1,72 +1,30 @@
 import { type Role, roleListInput } from '@kaarditeek/domain/role/schema'
-import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { FormModal } from '../../components/form/form-modal'
-import { Icon } from '../../components/icon'
-import { columnsOf } from '../../components/list/app-table'
-import { ListView } from '../../components/list/list-view'
+import { ListTab } from '../../components/list/api-list'
+import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
-import { anyPage, keepOld } from '../../lib/query-client'
-import { trpc } from '../../lib/trpc'
-import { EditRoleForm } from './edit-role-form'
-import { NewRoleForm } from './new-role-form'
+import { api } from '../../lib/trpc'
+import { NewRole } from './new-role'
 import { RoleActions } from './role-actions'
 
 const column = columnsOf<Role>('role')
+const columns = [
+  column.title('name'),
+  column('permissions', ({ length }) => <PermissionCount count={length} />),
+  column.flag('webActivities', { label: 'role.web' }),
+  column.actions('manageOwnCompany', (role) => <RoleActions role={role} />),
+]
 
-const useColumns = (edit: (role: Role) => void) => {
-  const t = useWords()
-  return useMemo(
-    () => [
-      column('name', { title: true }),
-      column('permissions', {
-        show: ({ permissions }) => t('role.permissionCount', { count: permissions.length }),
-      }),
-      column('webActivities', {
-        label: 'role.web',
-        show: ({ webActivities }) => t(webActivities ? 'common.yes' : 'common.no'),
-      }),
-      column('id', {
-        align: 'end',
-        label: 'list.actions',
-        show: (role) => <RoleActions of={role} edit={() => edit(role)} />,
-      }),
-    ],
-    [t, edit],
-  )
-}
+const PermissionCount = ({ count }: { count: number }) => useWords()('role.permissionCount', { count })
 
 /** The roles of the own company, as a tab. */
-export const RoleList = ({ search }: { search: z.output<typeof roleListInput> }) => {
-  const t = useWords()
-  const [open, setOpen] = useState<Role | 'new' | null>(null)
-  const close = () => setOpen(null)
-  const page = trpc.role.page.useQuery(search, keepOld)
-  const totals = trpc.role.totals.useQuery(anyPage(search), keepOld)
-  const isEdited = open !== null && open !== 'new'
-  return (
-    <>
-      <ListView
-        ns="role"
-        schema={roleListInput}
-        search={search}
-        page={page}
-        totals={totals}
-        columns={useColumns(setOpen)}
-        compact
-        actions={
-          <Button leftSection={<Icon name="plus" />} onClick={() => setOpen('new')}>
-            {t('role.add')}
-          </Button>
-        }
-      />
-      <FormModal title={t('role.add')} opened={open === 'new'} close={close}>
-        <NewRoleForm cancel={close} added={setOpen} />
-      </FormModal>
-      <FormModal title={isEdited ? t('role.edit', { name: open.name }) : ''} opened={isEdited} close={close}>
-        {isEdited && <EditRoleForm of={open} done={close} />}
-      </FormModal>
-    </>
-  )
-}
+export const RoleList = ({ search }: { search: z.output<typeof roleListInput> }) => (
+  <ListTab
+    ns="role"
+    list={api.role}
+    schema={roleListInput}
+    search={search}
+    columns={columns}
+    add={{ access: 'manageOwnCompany', form: (done) => <NewRole done={done} /> }}
+  />
+)

@@ -1,31 +1,18 @@
 import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
-import { formatNumber } from '@kaarditeek/i18n/format'
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { columnsOf } from '../../components/list/app-table'
-import classes from '../../components/list/list.module.css'
-import { useWords } from '../../lib/language'
+import { columnsOf } from '../../components/list/columns'
+import { TextLink } from '../../components/text-link'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')
+const identifier = column.optional('identifier')
 
-export const useTerminalOwnerColumns = () => {
-  const t = useWords()
-  return useMemo(
-    () => [
-      column('name', {
-        title: true,
-        show: (owner) => (
-          <Link to="/terminal-owners/$terminalOwnerID" params={owner} className={classes.link}>
-            {owner.name}
-          </Link>
-        ),
-      }),
-      column('identifier', { show: ({ identifier }) => identifier ?? t('common.none') }),
-      column('terminalCount', {
-        align: 'end',
-        show: ({ terminalCount }) => formatNumber(terminalCount),
-      }),
-    ],
-    [t],
-  )
-}
+/** The data of an owner below its name. */
+export const ownerData = [identifier, column.number('terminalCount')]
+export const ownerChanges = [column('name'), identifier]
+export const ownerColumns = [
+  column.title('name', (owner) => (
+    <TextLink to="/terminal-owners/$terminalOwnerID" params={owner}>
+      {owner.name}
+    </TextLink>
+  )),
+  ...ownerData,
+]

@@ -6,57 +6,43 @@ import {
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { LinkButton } from '../../components/link-button'
+import { NoticeLink } from '../../components/link-button'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 
 /** Adds an owner; its terminals come next. */
 export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('terminalOwner', newTerminalOwner, {
-    start: { name: '', identifier: '' },
+    start: {},
     save: trpc.terminalOwner.create.useMutation(),
-    saved: (owner) => {
-      done()
-      void api.terminalOwner.invalidate()
-      const addTerminals = (
-        <LinkButton
-          to="/terminal-owners/$terminalOwnerID"
-          params={owner}
-          variant="light"
-          size="compact-sm"
-          mt={6}
-        >
+    saved: (owner) =>
+      notice(
+        t('terminalOwner.added', owner),
+        <NoticeLink to="/terminal-owners/$terminalOwnerID" params={owner}>
           {t('terminalOwner.addTerminals')}
-        </LinkButton>
-      )
-      notice(t('terminalOwner.added', { name: owner.name }), addTerminals)
-    },
+        </NoticeLink>,
+      ),
+    done,
   })
   return (
-    <Form of={form} submit={t('terminalOwner.add')} cancel={done}>
+    <Form form={form}>
       <Fields />
     </Form>
   )
 }
 
-type EditProps = { of: TerminalOwner; done: () => void }
+type EditProps = { owner: TerminalOwner; done: () => void }
 
-export const EditTerminalOwnerForm = ({ of: owner, done }: EditProps) => {
-  const t = useWords()
-  const { terminalOwnerID, name, identifier } = owner
+export const EditTerminalOwnerForm = ({ owner, done }: EditProps) => {
   const form = useSchemaForm('terminalOwner', terminalOwnerEdit, {
-    start: { terminalOwnerID, name, identifier: identifier ?? '' },
+    record: owner,
     save: trpc.terminalOwner.edit.useMutation(),
-    saved: () => {
-      done()
-      void api.terminalOwner.invalidate()
-      notice(t('common.saved'))
-    },
+    done,
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form form={form}>
       <Fields />
     </Form>
   )

@@ -1,20 +1,15 @@
-import { formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Paper } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
-import type { ChangesSearch } from '../../components/changes-table/search'
-import { Facts } from '../../components/facts'
-import { FormModal } from '../../components/form/form-modal'
-import { Icon } from '../../components/icon'
+import { Data } from '../../components/data'
+import { History } from '../../components/history/history'
+import type { ChangesSearch } from '../../components/history/search'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
-import { CloseTerminalOwner } from './close-terminal-owner'
-import { TerminalOwnerChanges } from './terminal-owner-changes'
-import { EditTerminalOwnerForm } from './terminal-owner-form'
+import { api, trpc } from '../../lib/trpc'
+import { ownerChanges, ownerData } from './columns'
+import { TerminalOwnerActions } from './terminal-owner-actions'
 
 type Props = {
   terminalOwnerID: number
@@ -25,57 +20,34 @@ type Props = {
 }
 
 /** An owner of terminals: its data, its terminals and transactions, which the route puts in, and its history. */
-export const TerminalOwnerPage = ({ terminalOwnerID, tab, terminals, transactions, changes }: Props) => {
+export const TerminalOwnerPage = ({ tab, terminals, transactions, changes, ...ref }: Props) => {
   const t = useWords()
-  const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID })
   const may = useMay()
-  const mayEdit = may('editTerminals')
-  const [editing, { open, close }] = useDisclosure(false)
-  const { name, identifier, terminalCount } = owner
+  const [owner] = trpc.terminalOwner.get.useSuspenseQuery(ref)
+  const history = (
+    <History list={api.terminalOwner.changes} search={{ ...changes, ...ref }} fields={ownerChanges} />
+  )
   return (
     <Page
       back={<BackLink to="/terminal-owners">{t('terminalOwner.title')}</BackLink>}
-      title={name}
-      actions={
-        mayEdit && (
-          <>
-            <Button leftSection={<Icon name="edit" />} variant="default" onClick={open}>
-              {t('terminalOwner.edit')}
-            </Button>
-            <CloseTerminalOwner of={owner} />
-          </>
-        )
-      }
+      title={owner.name}
+      actions={may('editTerminals') && <TerminalOwnerActions owner={owner} />}
     >
-      <Paper withBorder radius="lg" p="lg" mb="lg" component="section" aria-label={t('terminalOwner.data')}>
-        <Facts
-          of={[
-            { name: t('terminalOwner.identifier'), value: identifier ?? t('common.none') },
-            { name: t('terminalOwner.terminalCount'), value: formatNumber(terminalCount) },
-          ]}
-        />
-      </Paper>
+      <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       <PageTabs
         page="terminal-owner"
         tab={tab}
-        label={name}
-        of={[
+        label={owner.name}
+        tabs={[
           { tab: 'terminals', label: t('terminal.title'), content: terminals },
           may('viewTransactions') && {
             tab: 'transactions',
             label: t('transaction.title'),
             content: transactions,
           },
-          {
-            tab: 'changes',
-            label: t('change.title'),
-            content: <TerminalOwnerChanges terminalOwnerID={terminalOwnerID} search={changes} />,
-          },
+          { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />
-      <FormModal title={t('terminalOwner.editTitle', { name })} opened={editing} close={close}>
-        <EditTerminalOwnerForm of={owner} done={close} />
-      </FormModal>
     </Page>
   )
 }

@@ -1,30 +1,35 @@
 import type { Terminal } from '@kaarditeek/domain/terminal/schema'
-import { Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { FormModal } from '../../components/form/form-modal'
-import { IconButton } from '../../components/icon-button'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
+import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
 import { EditTerminalForm } from './terminal-form'
-import { useCloseTerminal } from './use-close-terminal'
 
-/** What can be done with a terminal in its row. */
-export const TerminalActions = ({ of: terminal }: { of: Terminal }) => {
+type Props = { terminal: Terminal; leave?: () => Promise<void> }
+
+/** Edits and closes a terminal, in its row and on its page. */
+export const TerminalActions = ({ terminal, leave }: Props) => {
   const t = useWords()
-  const [editing, { open, close: doneEditing }] = useDisclosure(false)
-  const closing = useCloseTerminal(terminal)
-  const { terminalID } = terminal
+  const { terminalOwnerID, id: tid } = terminal
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
-      <IconButton icon="edit" label={t('terminal.editRow', { terminalID })} onClick={open} />
-      <IconButton
-        icon="cross"
-        label={t('terminal.closeTitle', { terminalID })}
-        loading={closing.isPending}
-        onClick={closing.ask}
+    <>
+      <EditAction
+        verb={t('terminal.edit')}
+        label={t('terminal.editRow', terminal)}
+        title={t('terminal.editTitle', terminal)}
+      >
+        {(done) => <EditTerminalForm terminal={terminal} done={done} />}
+      </EditAction>
+      <CloseAction
+        call={trpc.terminal.close}
+        input={{ terminalOwnerID, tid }}
+        title={t('terminal.closeTitle', terminal)}
+        body={t('terminal.closeBody')}
+        verb={t('terminal.close')}
+        leave={leave}
+        closed={() => notice(t('terminal.closed'), t('terminal.closedTerminal', terminal))}
       />
-      <FormModal title={t('terminal.editTitle', { terminalID })} opened={editing} close={doneEditing}>
-        <EditTerminalForm of={terminal} done={doneEditing} />
-      </FormModal>
-    </Group>
+    </>
   )
 }

@@ -5,43 +5,33 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 
 type NewProps = { terminalOwnerID: number; done: () => void }
 
 export const NewTerminalForm = ({ terminalOwnerID, done }: NewProps) => {
   const t = useWords()
   const form = useSchemaForm('terminal', newTerminal, {
-    start: { terminalOwnerID, terminalID: '', merchantID: '', payDesk: '', merchantRegNo: '' },
+    start: { terminalOwnerID },
     save: trpc.terminal.create.useMutation(),
-    saved: ({ terminalID }) => {
-      done()
-      void api.terminal.invalidate()
-      void api.terminalOwner.invalidate()
-      notice(t('terminal.added', { terminalID }))
-    },
+    saved: (terminal) => notice(t('terminal.added', terminal)),
+    done,
   })
   return (
-    <Form of={form} submit={t('terminal.add')} cancel={done}>
+    <Form form={form}>
       <Fields />
     </Form>
   )
 }
 
-export const EditTerminalForm = ({ of: terminal, done }: { of: Terminal; done: () => void }) => {
-  const t = useWords()
-  const { id: tid, payDesk, merchantRegNo, ...same } = terminal
+export const EditTerminalForm = ({ terminal, done }: { terminal: Terminal; done: () => void }) => {
   const form = useSchemaForm('terminal', terminalEdit, {
-    start: { ...same, tid, payDesk: payDesk ?? '', merchantRegNo: merchantRegNo ?? '' },
+    record: { ...terminal, tid: terminal.id },
     save: trpc.terminal.edit.useMutation(),
-    saved: () => {
-      done()
-      void api.terminal.invalidate()
-      notice(t('common.saved'))
-    },
+    done,
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form form={form}>
       <Fields />
     </Form>
   )

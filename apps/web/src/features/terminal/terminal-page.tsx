@@ -1,28 +1,30 @@
-import { Button, Paper } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { BackLink } from '../../components/back-link'
-import type { ChangesSearch } from '../../components/changes-table/search'
-import { Facts } from '../../components/facts'
-import { FormModal } from '../../components/form/form-modal'
-import { Icon } from '../../components/icon'
+import { Data } from '../../components/data'
+import { History } from '../../components/history/history'
+import type { ChangesSearch } from '../../components/history/search'
 import { Page } from '../../components/page'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
-import { TerminalChanges } from './terminal-changes'
-import { EditTerminalForm } from './terminal-form'
-import { useCloseTerminal } from './use-close-terminal'
+import { api, trpc } from '../../lib/trpc'
+import { terminalFields } from './columns'
+import { TerminalActions } from './terminal-actions'
 
-type Ref = { terminalOwnerID: number; tid: number }
+type Props = { terminalOwnerID: number; tid: number; search: ChangesSearch }
 
 /** A terminal: its four fields and its history. Specification §2, Terminal owners. */
-export const TerminalPage = ({ search, ...ref }: Ref & { search: ChangesSearch }) => {
+export const TerminalPage = ({ search, ...ref }: Props) => {
   const t = useWords()
+  const navigate = useNavigate()
+  const mayEdit = useMay()('editTerminals')
   const [terminal] = trpc.terminal.get.useSuspenseQuery(ref)
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID: ref.terminalOwnerID })
-  const { terminalID, merchantID, payDesk, merchantRegNo } = terminal
+  const leave = () =>
+    navigate({ to: '/terminal-owners/$terminalOwnerID', params: ref, search: { tab: 'terminals' } })
+  const changes = (
+    <History list={api.terminal.changes} search={{ ...search, ...ref }} fields={terminalFields} />
+  )
   return (
     <Page
       back={
@@ -30,52 +32,14 @@ export const TerminalPage = ({ search, ...ref }: Ref & { search: ChangesSearch }
           {owner.name}
         </BackLink>
       }
-      title={terminalID}
-      actions={useMay()('editTerminals') && <Actions {...ref} />}
+      title={terminal.terminalID}
+      actions={mayEdit && <TerminalActions terminal={terminal} leave={leave} />}
     >
-      <Paper withBorder radius="lg" p="lg" mb="lg" component="section" aria-label={t('terminal.data')}>
-        <Facts
-          of={[
-            { name: t('terminal.terminalID'), value: terminalID },
-            { name: t('terminal.merchantID'), value: merchantID },
-            { name: t('terminal.payDesk'), value: payDesk ?? t('common.none') },
-            { name: t('terminal.merchantRegNo'), value: merchantRegNo ?? t('common.none') },
-          ]}
-        />
-      </Paper>
+      <Data label={t('terminal.data')} record={terminal} fields={terminalFields} />
       <Tabs
-        label={terminalID}
-        of={[
-          {
-            tab: 'changes',
-            label: t('change.title'),
-            content: <TerminalChanges {...ref} search={search} />,
-          },
-        ]}
+        label={terminal.terminalID}
+        tabs={[{ tab: 'changes', label: t('change.title'), content: changes }]}
       />
     </Page>
-  )
-}
-
-const Actions = (ref: Ref) => {
-  const t = useWords()
-  const navigate = useNavigate()
-  const [terminal] = trpc.terminal.get.useSuspenseQuery(ref)
-  const [editing, { open, close: doneEditing }] = useDisclosure(false)
-  const closing = useCloseTerminal(terminal, () =>
-    navigate({ to: '/terminal-owners/$terminalOwnerID', params: ref, search: { tab: 'terminals' } }),
-  )
-  return (
-    <>
-      <Button leftSection={<Icon name="edit" />} variant="default" onClick={open}>
-        {t('terminal.edit')}
-      </Button>
-      <Button variant="default" loading={closing.isPending} onClick={closing.ask}>
-        {t('terminal.close')}
-      </Button>
-      <FormModal title={t('terminal.editTitle', terminal)} opened={editing} close={doneEditing}>
-        <EditTerminalForm of={terminal} done={doneEditing} />
-      </FormModal>
-    </>
   )
 }

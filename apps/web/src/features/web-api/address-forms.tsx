@@ -4,43 +4,33 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, trpc } from '../../lib/trpc'
-
-/** What follows when an address was saved. */
-const useSaved = (done: () => void) => {
-  const t = useWords()
-  return () => {
-    done()
-    void api.webApi.invalidate()
-    notice(t('common.saved'))
-  }
-}
+import { trpc } from '../../lib/trpc'
 
 export const NewAddressForm = ({ webApiId, done }: { webApiId: number; done: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('webApi', newWebApiIP, {
-    start: { webApiId, ipAddress: '', comment: '' },
+    start: { webApiId },
     save: trpc.webApi.addAddress.useMutation(),
-    saved: useSaved(done),
+    saved: () => notice(t('common.saved')),
+    done,
   })
   return (
-    <Form of={form} submit={t('webApi.addAddress')} cancel={done}>
+    <Form form={form} submit={t('webApi.addAddress')}>
       <Field name="ipAddress" hint={t('webApi.ipAddressesHelp')} autoFocus />
       <Field name="comment" />
     </Form>
   )
 }
 
-/** Only what is said of an address: the address itself cannot be changed. Specification §5. */
-export const EditAddressForm = ({ of: { id, comment }, done }: { of: WebApiIP; done: () => void }) => {
-  const t = useWords()
+/** Edits the comment of an address: the address itself cannot be changed. Specification §5. */
+export const EditAddressForm = ({ address, done }: { address: WebApiIP; done: () => void }) => {
   const form = useSchemaForm('webApi', webApiIPEdit, {
-    start: { id, comment: comment ?? '' },
+    record: address,
     save: trpc.webApi.editAddress.useMutation(),
-    saved: useSaved(done),
+    done,
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form form={form}>
       <Field name="comment" required={false} autoFocus />
     </Form>
   )

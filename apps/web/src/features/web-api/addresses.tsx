@@ -1,26 +1,26 @@
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { mayCloseAddress } from '@kaarditeek/domain/web-api/rules'
 import type { WebApiDetail, WebApiIP } from '@kaarditeek/domain/web-api/schema'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
 import { FormModal } from '../../components/form/form-modal'
 import { Icon } from '../../components/icon'
-import { IconButton } from '../../components/icon-button'
 import { notice } from '../../components/notice'
-import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { api, client } from '../../lib/trpc'
-import { useConfirmed } from '../../lib/use-confirmed'
+import { trpc } from '../../lib/trpc'
 import { EditAddressForm, NewAddressForm } from './address-forms'
 import { Item, Part } from './part'
 import classes from './web-api.module.css'
 
-/** Where a web API may be used from. */
-export const Addresses = ({ of: { webApiId, webApiIPs } }: { of: WebApiDetail }) => {
+/** The addresses that a web API may be used from. */
+export const Addresses = ({ webApi: { webApiId, webApiIPs } }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
   const [adding, { open, close }] = useDisclosure(false)
-  const why = refusalText(mayCloseAddress(webApiIPs.length))
+  const refusal = mayCloseAddress(webApiIPs.length)
   const add = mayEdit && (
     <Button size="compact-sm" variant="subtle" leftSection={<Icon name="plus" size={16} />} onClick={open}>
       {t('webApi.addAddress')}
@@ -29,13 +29,13 @@ export const Addresses = ({ of: { webApiId, webApiIPs } }: { of: WebApiDetail })
   return (
     <Part title={t('webApi.ipAddresses')} action={add}>
       <ul className={classes.items}>
-        {webApiIPs.map((one) => (
+        {webApiIPs.map((address) => (
           <Item
-            key={one.id}
-            title={one.ipAddress}
-            comment={one.comment}
-            author={one.author}
-            actions={mayEdit && <AddressActions of={one} why={why} />}
+            key={address.id}
+            title={address.ipAddress}
+            comment={address.comment}
+            author={address.author}
+            actions={mayEdit && <AddressActions address={address} refusal={refusal} />}
           />
         ))}
       </ul>
@@ -46,32 +46,23 @@ export const Addresses = ({ of: { webApiId, webApiIPs } }: { of: WebApiDetail })
   )
 }
 
-const AddressActions = ({ of: address, why }: { of: WebApiIP; why: string | null }) => {
+const AddressActions = ({ address, refusal }: { address: WebApiIP; refusal: DomainError | null }) => {
   const t = useWords()
-  const { id, ipAddress } = address
-  const [editing, { open, close }] = useDisclosure(false)
-  const question = {
-    title: t('webApi.closeAddressTitle', { ipAddress }),
-    body: t('webApi.closeAddressBody'),
-    verb: t('webApi.closeAddress'),
-  }
-  const closing = useConfirmed(question, async () => {
-    await client.webApi.closeAddress.mutate({ id }).finally(() => void api.webApi.invalidate())
-    notice(t('webApi.deleted'), ipAddress)
-  })
   return (
     <>
-      <IconButton icon="edit" label={t('webApi.editAddress', { ipAddress })} onClick={open} />
-      <IconButton
+      <EditAction title={t('webApi.editAddress', address)}>
+        {(done) => <EditAddressForm address={address} done={done} />}
+      </EditAction>
+      <CloseAction
         icon="remove"
-        label={question.title}
-        why={why}
-        loading={closing.isPending}
-        onClick={closing.ask}
+        call={trpc.webApi.closeAddress}
+        input={{ id: address.id }}
+        title={t('webApi.closeAddressTitle', address)}
+        body={t('webApi.closeAddressBody')}
+        verb={t('webApi.closeAddress')}
+        refusal={refusal}
+        closed={() => notice(t('webApi.deleted'), address.ipAddress)}
       />
-      <FormModal title={t('webApi.editAddress', { ipAddress })} opened={editing} close={close}>
-        <EditAddressForm of={address} done={close} />
-      </FormModal>
     </>
   )
 }

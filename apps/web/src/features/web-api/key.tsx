@@ -9,8 +9,8 @@ import classes from './web-api.module.css'
 
 const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
 
-/** The key: whole once it is asked for, to who may edit; to everybody else its end. Rules §6. */
-export const Key = ({ of: { apiKey } }: { of: WebApiDetail }) => {
+/** Shows the end of the key, and the whole of it on demand to viewers who may edit web APIs. Rules §6. */
+export const Key = ({ webApi: { apiKey } }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayRead = useMay()('editWebApis')
   const [shown, { toggle }] = useDisclosure(false)

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { RowActions } from '../../components/action/row-actions'
 import { useWords } from '../../lib/language'
 import classes from './web-api.module.css'
 
@@ -20,12 +21,12 @@ export const Part = ({ title, action, children }: Props) => (
 
 type ItemProps = { title: string; comment?: string | null; author: string | null; actions?: ReactNode }
 
-/** One of several, with who made it so. */
+/** One of several, with its author. */
 export const Item = ({ title, comment, author, actions }: ItemProps) => {
   const t = useWords()
   return (
     <li className={classes.item}>
-      <div className={classes.told}>
+      <div className={classes.words}>
         <Text size="sm" fw={600} className="tabular">
           {title}
         </Text>
@@ -40,11 +41,7 @@ export const Item = ({ title, comment, author, actions }: ItemProps) => {
           </Text>
         )}
       </div>
-      {actions && (
-        <Group gap={2} wrap="nowrap">
-          {actions}
-        </Group>
-      )}
+      {actions && <RowActions>{actions}</RowActions>}
     </li>
   )
 }

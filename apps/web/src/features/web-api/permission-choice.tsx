@@ -4,7 +4,7 @@ import type { FieldInputProps } from '../../components/form/inputs'
 import { useWords } from '../../lib/language'
 import { permissionNames } from './permission-names'
 
-/** What a web API may do; at least one thing. */
+/** The permissions of a new web API; at least one is required. */
 export const PermissionChoice = ({ label, value, onChange, error }: FieldInputProps) => {
   const t = useWords()
   const isFaulty = Boolean(error)

@@ -1,4 +1,4 @@
 import { WebApiPermission, type WebApiPermissionName } from '@kaarditeek/domain/web-api/schema'
 
-/** All that a web API can be permitted. */
+/** The names of all permissions of web APIs. */
 export const permissionNames = Object.keys(WebApiPermission) as WebApiPermissionName[]

@@ -5,19 +5,18 @@ import {
   type WebApiPermissionName,
 } from '@kaarditeek/domain/web-api/schema'
 import { Button, Group, Text } from '@mantine/core'
+import { CloseAction } from '../../components/action/close-action'
 import { Icon } from '../../components/icon'
-import { IconButton } from '../../components/icon-button'
 import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { api, client, trpc } from '../../lib/trpc'
-import { useConfirmed } from '../../lib/use-confirmed'
+import { trpc } from '../../lib/trpc'
 import { Item, Part } from './part'
 import { permissionNames } from './permission-names'
 import classes from './web-api.module.css'
 
-/** What a web API may do, and what could be permitted besides. */
-export const Permissions = ({ of: { webApiId, webApiPerms } }: { of: WebApiDetail }) => {
+/** The permissions of a web API, and buttons that add the missing ones. */
+export const Permissions = ({ webApi: { webApiId, webApiPerms } }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
   const missing = permissionNames.filter((name) => !webApiPerms.some((one) => one.permission.name === name))
@@ -34,7 +33,7 @@ export const Permissions = ({ of: { webApiId, webApiPerms } }: { of: WebApiDetai
             key={one.id}
             author={one.author}
             title={t(`webApi.${one.permission.name}`)}
-            actions={mayEdit && <RemovePermission of={one} />}
+            actions={mayEdit && <RemovePermission webApiPerm={one} />}
           />
         ))}
       </ul>
@@ -49,19 +48,20 @@ export const Permissions = ({ of: { webApiId, webApiPerms } }: { of: WebApiDetai
   )
 }
 
-const RemovePermission = ({ of: { id, permission } }: { of: WebApiPerm }) => {
+const RemovePermission = ({ webApiPerm: { id, permission } }: { webApiPerm: WebApiPerm }) => {
   const t = useWords()
   const name = t(`webApi.${permission.name}`)
-  const question = {
-    title: t('webApi.closePermissionTitle', { permission: name }),
-    body: t('webApi.closePermissionBody'),
-    verb: t('webApi.closePermission'),
-  }
-  const closing = useConfirmed(question, async () => {
-    await client.webApi.closePermission.mutate({ id }).finally(() => void api.webApi.invalidate())
-    notice(t('webApi.deleted'), name)
-  })
-  return <IconButton icon="remove" label={question.title} loading={closing.isPending} onClick={closing.ask} />
+  return (
+    <CloseAction
+      icon="remove"
+      call={trpc.webApi.closePermission}
+      input={{ id }}
+      title={t('webApi.closePermissionTitle', { permission: name })}
+      body={t('webApi.closePermissionBody')}
+      verb={t('webApi.closePermission')}
+      closed={() => notice(t('webApi.deleted'), name)}
+    />
+  )
 }
 
 const AddPermission = ({ webApiId, name }: { webApiId: number; name: WebApiPermissionName }) => {
@@ -70,7 +70,6 @@ const AddPermission = ({ webApiId, name }: { webApiId: number; name: WebApiPermi
   const adding = trpc.webApi.addPermission.useMutation({
     onSuccess: () => notice(t('common.saved')),
     onError: failureNotice,
-    onSettled: () => api.webApi.invalidate(),
   })
   return (
     <Button

@@ -1,67 +1,43 @@
 import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
-import { Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
-import { FormModal } from '../../components/form/form-modal'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { IconButton } from '../../components/icon-button'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { api, client, trpc } from '../../lib/trpc'
-import { useConfirmed } from '../../lib/use-confirmed'
-
-type Props = { of: WebApi }
+import { trpc } from '../../lib/trpc'
 
 /** Renames a web API, and closes it with its key. */
-export const WebApiActions = ({ of: webApi }: Props) => {
+export const WebApiActions = ({ webApi }: { webApi: WebApi }) => {
   const t = useWords()
-  const { name } = webApi
-  const [editing, { open, close: done }] = useDisclosure(false)
-  const closing = useCloseWebApi(webApi)
+  const { webApiId } = webApi
+  const title = t('webApi.editTitle', webApi)
   return (
-    <Group gap={2} justify="flex-end" wrap="nowrap">
-      <IconButton icon="edit" label={t('webApi.edit', { name })} onClick={open} />
-      <IconButton
-        icon="cross"
-        label={t('webApi.closeTitle', { name })}
-        loading={closing.isPending}
-        onClick={closing.ask}
+    <>
+      <EditAction label={t('webApi.edit', webApi)} title={title}>
+        {(done) => <RenameForm webApi={webApi} done={done} />}
+      </EditAction>
+      <CloseAction
+        call={trpc.webApi.close}
+        input={{ webApiId }}
+        title={t('webApi.closeTitle', webApi)}
+        body={t('webApi.closeBody')}
+        verb={t('webApi.close')}
+        closed={() => notice(t('webApi.closed'), title)}
       />
-      <FormModal title={t('webApi.editTitle', { name })} opened={editing} close={done}>
-        <RenameForm of={webApi} done={done} />
-      </FormModal>
-    </Group>
+    </>
   )
 }
 
-const useCloseWebApi = ({ webApiId, name }: WebApi) => {
-  const t = useWords()
-  const question = {
-    title: t('webApi.closeTitle', { name }),
-    body: t('webApi.closeBody'),
-    verb: t('webApi.close'),
-  }
-  return useConfirmed(question, async () => {
-    await client.webApi.close.mutate({ webApiId })
-    notice(t('webApi.closed'), t('webApi.editTitle', { name }))
-    void api.webApi.invalidate()
-  })
-}
-
-const RenameForm = ({ of: { webApiId, name }, done }: Props & { done: () => void }) => {
-  const t = useWords()
+const RenameForm = ({ webApi, done }: { webApi: WebApi; done: () => void }) => {
   const form = useSchemaForm('webApi', webApiEdit, {
-    start: { webApiId, name },
+    record: webApi,
     save: trpc.webApi.edit.useMutation(),
-    saved: () => {
-      done()
-      void api.webApi.invalidate()
-      notice(t('common.saved'))
-    },
+    done,
   })
   return (
-    <Form of={form} submit={t('common.save')} why={form.isDirty() ? null : t('form.unchanged')} cancel={done}>
+    <Form form={form}>
       <Field name="name" autoFocus />
     </Form>
   )

@@ -6,13 +6,13 @@ import { Permissions } from './permissions'
 import classes from './web-api.module.css'
 
 /** The key of a web API, where it may be used, and for what. */
-export const WebApiDetails = ({ of: { webApiId } }: { of: WebApi }) => {
+export const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   const [webApi] = trpc.webApi.detail.useSuspenseQuery({ webApiId })
   return (
     <div className={classes.details}>
-      <Key of={webApi} />
-      <Addresses of={webApi} />
-      <Permissions of={webApi} />
+      <Key webApi={webApi} />
+      <Addresses webApi={webApi} />
+      <Permissions webApi={webApi} />
     </div>
   )
 }

@@ -1,16 +1,7 @@
 import type { WebApi } from '@kaarditeek/domain/web-api/schema'
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useMemo } from 'react'
-import { Email } from '../../components/email'
-import { Icon } from '../../components/icon'
-import { columnsOf } from '../../components/list/app-table'
-import { ListView } from '../../components/list/list-view'
-import { useDates } from '../../lib/dates'
-import { useWords } from '../../lib/language'
-import { anyPage, keepOld } from '../../lib/query-client'
-import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
+import { ListTab } from '../../components/list/api-list'
+import { columnsOf } from '../../components/list/columns'
+import { api } from '../../lib/trpc'
 import { NewWebApi } from './new-web-api'
 import { type WebApiSearch, webApiSearch } from './search'
 import classes from './web-api.module.css'
@@ -18,71 +9,29 @@ import { WebApiActions } from './web-api-actions'
 import { WebApiDetails } from './web-api-details'
 
 const column = columnsOf<WebApi>('webApi')
-
-const actions = column('webApiId', {
-  align: 'end',
-  label: 'list.actions',
-  show: (webApi) => <WebApiActions of={webApi} />,
-})
-
-const useColumns = (mayEdit: boolean) => {
-  const t = useWords()
-  const dates = useDates()
-  return useMemo(
-    () => [
-      column('name', { title: true }),
-      column('apiKey', {
-        label: 'webApi.keyEnd',
-        show: ({ apiKey }) => <span className={classes.end}>{apiKey}</span>,
-      }),
-      column('lastUse', {
-        show: ({ lastUse }) => (lastUse ? dates.moment(lastUse) : t('webApi.neverUsed')),
-      }),
-      column('authorEmail', {
-        label: 'change.authorEmail',
-        show: ({ authorEmail }) => (authorEmail ? <Email of={authorEmail} /> : t('common.none')),
-      }),
-      column('validFrom', {
-        label: 'change.validFrom',
-        show: ({ validFrom }) => dates.moment(validFrom),
-      }),
-      ...(mayEdit ? [actions] : []),
-    ],
-    [t, dates, mayEdit],
-  )
-}
+const columns = [
+  column.title('name'),
+  column('apiKey', (end) => <span className={classes.end}>{end}</span>, { label: 'webApi.keyEnd' }),
+  column.moment('lastUse', { none: 'webApi.neverUsed' }),
+  column.email('authorEmail', { label: 'change.authorEmail' }),
+  column.moment('validFrom', { label: 'change.validFrom' }),
+  column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),
+]
 
 const details = {
   idOf: ({ webApiId }: WebApi) => webApiId,
-  show: (webApi: WebApi) => <WebApiDetails of={webApi} />,
+  show: (webApi: WebApi) => <WebApiDetails webApi={webApi} />,
 }
 
 /** The web APIs of the own company, as a tab; each row opens into its key, addresses and permissions. */
-export const WebApiList = ({ search }: { search: WebApiSearch }) => {
-  const t = useWords()
-  const mayEdit = useMay()('editWebApis')
-  const [adding, { open, close }] = useDisclosure(false)
-  const page = trpc.webApi.page.useQuery(search, keepOld)
-  const totals = trpc.webApi.totals.useQuery(anyPage(search), keepOld)
-  const add = mayEdit && (
-    <Button leftSection={<Icon name="plus" />} onClick={open}>
-      {t('webApi.add')}
-    </Button>
-  )
-  return (
-    <>
-      <ListView
-        ns="webApi"
-        schema={webApiSearch}
-        search={search}
-        page={page}
-        totals={totals}
-        columns={useColumns(mayEdit)}
-        details={details}
-        compact
-        actions={add}
-      />
-      <NewWebApi opened={adding} close={close} />
-    </>
-  )
-}
+export const WebApiList = ({ search }: { search: WebApiSearch }) => (
+  <ListTab
+    ns="webApi"
+    list={api.webApi}
+    schema={webApiSearch}
+    search={search}
+    columns={columns}
+    details={details}
+    add={{ access: 'editWebApis', form: (done) => <NewWebApi done={done} /> }}
+  />
+)

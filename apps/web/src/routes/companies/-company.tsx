@@ -1,5 +1,5 @@
 import { roleListInput } from '@kaarditeek/domain/role/schema'
-import { changesSearch } from '../../components/changes-table/search'
+import { changesSearch } from '../../components/history/search'
 import { CardProductList } from '../../features/card-product/card-product-list'
 import { cardProductSearch } from '../../features/card-product/search'
 import { CompanyPage } from '../../features/company/company-page'

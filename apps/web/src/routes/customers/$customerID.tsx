@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { changesSearch } from '../../components/changes-table/search'
+import { changesSearch } from '../../components/history/search'
 import { CustomerCards, customerCardsSearch } from '../../features/card/customer-cards'
 import { CustomerPage } from '../../features/customer/customer-page'
 import { contactPeopleSearch, customerUnitsSearch } from '../../features/customer/search'

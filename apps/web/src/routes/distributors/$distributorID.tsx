@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { changesSearch } from '../../components/changes-table/search'
+import { changesSearch } from '../../components/history/search'
 import { DistributorCompanies } from '../../features/company/distributor-companies'
 import { distributorCompanySearch } from '../../features/company/search'
 import { DistributorPage } from '../../features/distributor/distributor-page'

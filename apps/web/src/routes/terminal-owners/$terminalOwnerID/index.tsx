@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { changesSearch } from '../../../components/changes-table/search'
+import { changesSearch } from '../../../components/history/search'
 import { terminalSearch } from '../../../features/terminal/search'
 import { TerminalList } from '../../../features/terminal/terminal-list'
 import { TerminalOwnerPage } from '../../../features/terminal-owner/terminal-owner-page'

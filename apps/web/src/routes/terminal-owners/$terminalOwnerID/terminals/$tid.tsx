@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { changesSearch } from '../../../../components/changes-table/search'
+import { changesSearch } from '../../../../components/history/search'
 import { TerminalPage } from '../../../../features/terminal/terminal-page'
 import { found } from '../../../../lib/found'
 import { idParams, searchOf } from '../../../../lib/search'

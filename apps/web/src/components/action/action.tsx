@@ -1,0 +1,28 @@
+import { ActionButton } from '../action-button'
+import { Icon, type IconName } from '../icon'
+import { IconButton } from '../icon-button'
+import { useIsInRow } from './row-actions'
+
+export type ActionProps = {
+  icon: IconName
+  /** The words of the button on a page. */
+  verb: string
+  /** What the icon in a row says: the action and the name of the record. */
+  label: string
+  /** Why the action is not possible now; null if it is. */
+  why?: string | null
+  loading?: boolean
+  /** Shows the icon on a page too. */
+  pictured?: boolean
+  onClick: () => void
+}
+
+/** A button on a page, an icon in a row. */
+export const Action = ({ icon, verb, label, pictured, ...rest }: ActionProps) =>
+  useIsInRow() ? (
+    <IconButton icon={icon} label={label} {...rest} />
+  ) : (
+    <ActionButton variant="default" leftSection={pictured && <Icon name={icon} />} {...rest}>
+      {verb}
+    </ActionButton>
+  )

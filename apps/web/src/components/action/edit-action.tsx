@@ -1,0 +1,27 @@
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { FormModal } from '../form/form-modal'
+import { Action } from './action'
+
+type Props = {
+  /** The words of the button on a page; those of the icon by default. */
+  verb?: string
+  /** What the icon in a row says; the title by default. */
+  label?: string
+  /** The title of the modal. */
+  title: string
+  children: (done: () => void) => ReactNode
+}
+
+/** Opens a form in a modal. */
+export const EditAction = ({ title, label = title, verb = label, children }: Props) => {
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <Action icon="edit" pictured verb={verb} label={label} onClick={open} />
+      <FormModal title={title} opened={opened} close={close}>
+        {children(close)}
+      </FormModal>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { errorOfIssues } from '@kaarditeek/domain/error/issues'
+import { errorText } from '@kaarditeek/i18n/error-text'
+import { formatDecimal, formatMoney, formatPercent } from '@kaarditeek/i18n/format'
+import type { z } from 'zod'
+import { type Failure, failureOf, type SubFailure } from '../../lib/failure'
+import { languageID, type Words } from '../../lib/language'
+import { type FieldRule, ruleOf } from './schema'
+
+/** Validates the values. Returns errors in the shape of the server's. */
+export const fieldErrorsOf = (schema: z.ZodType, values: unknown): SubFailure[] => {
+  const { error } = schema.safeParse(values)
+  return error ? errorOfIssues(error.issues).subErrors.map(inForm) : []
+}
+
+/** The server's failure, with fields named as in forms. */
+export const formFailureOf = (error: unknown): Failure => {
+  const failure = failureOf(error)
+  return { ...failure, subErrors: failure.subErrors.map(inForm) }
+}
+
+/** Renames places in lists as forms name them: `ipAddresses[1].ipAddress` is `ipAddresses.1.ipAddress`. */
+const inForm = (error: SubFailure): SubFailure => ({
+  ...error,
+  field: error.field.replaceAll(/\[(\d+)]/g, '.$1'),
+})
+
+const bounds = (t: Words, { kind, min, max }: FieldRule): string | null => {
+  const show = kind === 'money' ? formatMoney : kind === 'percent' ? formatPercent : formatDecimal
+  if (min !== undefined && max !== undefined) return t('form.between', { min: show(min), max: show(max) })
+  if (min !== undefined) return t('form.atLeast', { min: show(min) })
+  return max === undefined ? null : t('form.atMost', { max: show(max) })
+}
+
+/** The text beside a field: a missing value is required, a value out of bounds names the bounds. */
+export const fieldErrorText = (t: Words, schema: z.ZodType, error: SubFailure): string => {
+  if (error.code === 'ERROR_INCOMPLETE_DATA') return t('form.required')
+  const plain = error.code === 'ERROR_INVALID_VALUE' && !error.reason
+  const range = plain ? bounds(t, ruleOf(schema, error.field)) : null
+  return range ?? errorText(error, languageID())
+}

@@ -1,0 +1,24 @@
+import { newCompany } from '@kaarditeek/domain/company/schema'
+import { terminalEdit } from '@kaarditeek/domain/terminal/schema'
+import { expect, it } from 'vitest'
+import { valuesOf } from './values'
+
+it('a new record starts with its fields empty, off or null', () =>
+  expect(valuesOf(newCompany, { cardCreationTypeID: 1 })).toEqual({
+    name: '',
+    identification: '',
+    address: '',
+    phone: '',
+    email: '',
+    billingEmail: '',
+    cardCreationTypeID: 1,
+    allowPartialPayments: false,
+    distributorID: null,
+    superuserEmail: '',
+  }))
+
+it('a change takes the fields of its schema from the record, and text that is not given as empty', () => {
+  const terminal = { id: 7, terminalOwnerID: 1, tid: 7, terminalID: 'T1', merchantID: 'M1', payDesk: null }
+  const { id: _, ...fields } = terminal
+  expect(valuesOf(terminalEdit, terminal)).toEqual({ ...fields, payDesk: '', merchantRegNo: '' })
+})

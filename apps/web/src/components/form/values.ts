@@ -1,0 +1,19 @@
+import { bare } from '@kaarditeek/domain/list/from-strings'
+import type { z } from 'zod'
+import { type FieldKind, ruleOf } from './schema'
+
+const textual: readonly FieldKind[] = ['text', 'email', 'phone', 'password']
+
+/** The value of an empty field. */
+export const emptyOf = (kind: FieldKind): '' | false | null => {
+  if (kind === 'flag') return false
+  return textual.includes(kind) ? '' : null
+}
+
+/** The fields of the schema with their given values, and empty where none is given. */
+export const valuesOf = (schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> => {
+  const { shape = {} } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>
+  return Object.fromEntries(
+    Object.keys(shape).map((name) => [name, given[name] ?? emptyOf(ruleOf(schema, name).kind)]),
+  )
+}

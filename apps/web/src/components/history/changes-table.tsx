@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useWords } from '../../lib/language'
+import type { Answer } from '../../lib/list'
+import { type Columns, columnOf, columnsOf } from '../list/columns'
+import { ListView } from '../list/list-view'
+import { MomentValue, TextValue } from '../value'
+import classes from './history.module.css'
+import { type ChangesSearch, changesSearch } from './search'
+
+/** The state of a record from an instant on, and the email of who made it so; null if that was no person. */
+export type Change = { validFrom: Date; authorEmail: string | null }
+/** The fields of a state as records have them: those that are null, as older ones may be, are not shown by their column. */
+export type Known<C> = { [K in keyof C]: NonNullable<C[K]> }
+/** The state and the one before it, if there was one. */
+type Row<C> = C & { before: C | undefined }
+
+type Props<C extends Change> = {
+  /** Date of change and author follow them. */
+  fields: Columns<Known<C>>
+  search: ChangesSearch
+  page: Answer<{ list: C[] }>
+  /** The record below the page. */
+  below: Answer<{ list: C[] }>
+  totals: Answer<{ count: number }>
+}
+
+const column = columnsOf<Change>('change')
+const common = [
+  column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />),
+  column.email('authorEmail'),
+]
+
+/** A history, newest first; values that differ from the row before are marked. Specification §2, Company detail. */
+export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }: Props<C>) => {
+  const columns = useMemo(() => [...fields.map(marking), ...common], [fields])
+  const data = useMemo(() => {
+    const records = page.data?.list
+    const older = below.data?.list[0]
+    return records && { list: records.map((one, index) => ({ ...one, before: records[index + 1] ?? older })) }
+  }, [page.data, below.data])
+  return <ListView {...rest} ns="change" schema={changesSearch} page={{ ...page, data }} columns={columns} />
+}
+
+/** The column of a field that marks its changes. */
+const marking = <C extends Change>({ key, label, align, show }: Columns<Known<C>>[number]) => {
+  const fieldOf = (change: C) => change[key as keyof C]
+  return columnOf<Row<C>>(
+    key,
+    (now) => (
+      <Value changed={now.before !== undefined && fieldOf(now.before) !== fieldOf(now)}>
+        {fieldOf(now) === null ? <TextValue value={null} /> : show(now as Known<C>)}
+      </Value>
+    ),
+    { label, align },
+  )
+}
+
+const Value = ({ changed, children }: { changed: boolean; children: ReactNode }) => {
+  const t = useWords()
+  if (!changed) return children
+  return (
+    <span className={classes.changed}>
+      <VisuallyHidden>{`${t('change.changed')} `}</VisuallyHidden>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useLabel } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { FormModal } from '../form/form-modal'
+import { Icon } from '../icon'
+
+/** How a record is added to a list. */
+export type Add = { access: Access; form: (done: () => void) => ReactNode }
+
+/**
+ * The button `<ns>.add` for viewers with the right, and the modal that it opens. The modal stands beside the list,
+ * because an empty list, which has the button too, goes away with its first row.
+ */
+export const useAdd = (ns: string, add: Add | undefined) => {
+  const labelOf = useLabel()
+  const may = useMay()
+  const [opened, { open, close }] = useDisclosure(false)
+  if (!add || !may(add.access)) return { button: null, modal: null }
+  const label = labelOf(`${ns}.add`)
+  return {
+    button: (
+      <Button leftSection={<Icon name="plus" />} onClick={open}>
+        {label}
+      </Button>
+    ),
+    modal: (
+      <FormModal title={label} opened={opened} close={close}>
+        {add.form(close)}
+      </FormModal>
+    ),
+  }
+}

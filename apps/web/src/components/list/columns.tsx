@@ -1,0 +1,130 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { useViewer, viewerMay } from '../../lib/session'
+import { RowActions } from '../action/row-actions'
+import { DayValue, EmailValue, FlagValue, MomentValue, MoneyValue, NumberValue, TextValue } from '../value'
+import { type TableColumn, tableColumn } from './app-table'
+
+type Options = {
+  /** The key of its wording; `<ns>.<key>` by default. */
+  label?: string
+  /** The key of the wording shown in place of null; "–" by default. */
+  none?: string
+  align?: 'start' | 'end'
+  /** Leaves the field out for viewers without this right. */
+  access?: Access
+  /** Leaves the field out of a page while its value is null. */
+  onlyGiven?: boolean
+}
+
+/** How one field of a record is shown: as a column of a list, on the record's page and in its history. */
+export type Column<R> = {
+  key: string
+  label: string
+  align: 'start' | 'end'
+  /** Names the row; on narrow screens it heads the card. */
+  title: boolean
+  access?: Access
+  onlyGiven: boolean
+  show: (record: R) => ReactNode
+  /** The same for the table: made once, because a cell is mounted anew when its column is a new object. */
+  cells: TableColumn
+}
+export type Columns<R> = readonly Column<R>[]
+
+type More = Options & { title?: boolean }
+
+/** A column from its parts. */
+export const columnOf = <R extends object>(
+  key: string,
+  show: (record: R) => ReactNode,
+  { label = key, align = 'start', title = false, onlyGiven = false, access }: More = {},
+): Column<R> => ({
+  key,
+  label,
+  align,
+  title,
+  access,
+  onlyGiven,
+  show,
+  cells: tableColumn(key, show),
+})
+
+type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string
+type Kind<R, V> = <K extends KeyOf<R, V>>(key: K, options?: Options) => Column<Pick<R, K>>
+
+type ColumnsOf<R> = {
+  /** Text that is always given. */
+  <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>>
+  /** Anything else that the value alone decides. */
+  <K extends keyof R & string>(
+    key: K,
+    show: (value: R[K]) => ReactNode,
+    options?: Options,
+  ): Column<Pick<R, K>>
+  /** Names the row. */
+  title: {
+    <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>>
+    <K extends keyof R & string>(key: K, show: (record: R) => ReactNode): Column<R>
+  }
+  /** Anything that takes more of the record than this field. */
+  show: <K extends keyof R & string>(key: K, show: (record: R) => ReactNode, options?: Options) => Column<R>
+  optional: Kind<R, string | null>
+  email: Kind<R, string | null>
+  flag: Kind<R, boolean>
+  /** An instant, to the minute. */
+  moment: Kind<R, Date | null>
+  /** An instant as its business day. */
+  day: Kind<R, Date | null>
+  number: Kind<R, number | null>
+  /** Cents. */
+  money: Kind<R, number | null>
+  /** What the viewer can do with the record; the column is left out without `access`. */
+  actions: (access: Access | undefined, show: (record: R) => ReactNode) => Column<R>
+}
+
+/**
+ * Columns and fields of a record whose wordings are those of `ns`: `column('name')`, `column.moment('lastUse')`.
+ * Each kind takes only keys of its type. They are constants of a module; what needs a hook is a component.
+ */
+export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
+  const make = <N extends object>(key: string, show: (record: N) => ReactNode, options: More = {}) =>
+    columnOf(key, show, { label: `${ns}.${key}`, ...options })
+  const kind =
+    <V,>(Value: ComponentType<{ value: V; none?: string }>, align?: 'end'): Kind<R, V> =>
+    (key, options) =>
+      make(key, (record) => <Value value={record[key] as V} none={options?.none} />, { align, ...options })
+  const plain = <K extends keyof R & string>(
+    key: K,
+    show?: (value: R[K]) => ReactNode,
+    options?: Options,
+  ): Column<Pick<R, K>> =>
+    make(key, (record) => (show ? show(record[key]) : (record[key] as string)), options)
+  return Object.assign(plain, {
+    title: (key: keyof R & string, show = (record: R) => record[key] as ReactNode) =>
+      make(key, show, { title: true }),
+    show: make<R>,
+    optional: kind<string | null>(TextValue),
+    email: kind<string | null>(EmailValue),
+    flag: kind<boolean>(FlagValue),
+    moment: kind<Date | null>(MomentValue),
+    day: kind<Date | null>(DayValue),
+    number: kind<number | null>(NumberValue, 'end'),
+    money: kind<number | null>(MoneyValue, 'end'),
+    actions: (access: Access | undefined, show: (record: R) => ReactNode) =>
+      make<R>('actions', (record) => <RowActions>{show(record)}</RowActions>, {
+        label: 'list.actions',
+        align: 'end',
+        access,
+      }),
+  })
+}
+
+/** The columns that the viewer may see. */
+export const useAllowed = <R,>(columns: Columns<R>): Columns<R> => {
+  const viewer = useViewer()
+  return useMemo(
+    () => columns.filter(({ access }) => access === undefined || viewerMay(viewer, access)),
+    [columns, viewer],
+  )
+}

@@ -1,0 +1,60 @@
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import type { ReactNode } from 'react'
+import { useDates } from '../lib/dates'
+import { useLabel, useWords } from '../lib/language'
+import { Email } from './email'
+
+/** `none` is the key of the wording shown in place of null; "–" by default. */
+type Props<V> = { value: V; none?: string }
+
+/** Shows `children`, or the wording of `none` if there is no value. */
+const Given = ({ value, none = 'common.none', children }: Props<unknown> & { children: ReactNode }) => {
+  const labelOf = useLabel()
+  return value === null ? labelOf(none) : children
+}
+
+export const TextValue = (props: Props<string | null>) => <Given {...props}>{props.value}</Given>
+
+export const NumberValue = ({ value, ...rest }: Props<number | null>) => (
+  <Given value={value} {...rest}>
+    {value !== null && formatNumber(value)}
+  </Given>
+)
+
+/** Shows an amount in cents. */
+export const MoneyValue = ({ value, ...rest }: Props<number | null>) => (
+  <Given value={value} {...rest}>
+    {value !== null && formatMoney(value)}
+  </Given>
+)
+
+export const EmailValue = ({ value, ...rest }: Props<string | null>) => (
+  <Given value={value} {...rest}>
+    {value !== null && <Email address={value} />}
+  </Given>
+)
+
+export const FlagValue = ({ value }: Props<boolean>) => {
+  const t = useWords()
+  return t(value ? 'common.yes' : 'common.no')
+}
+
+/** Shows an instant to the minute, in the business time zone. */
+export const MomentValue = ({ value, ...rest }: Props<Date | null>) => {
+  const dates = useDates()
+  return (
+    <Given value={value} {...rest}>
+      {value && dates.moment(value)}
+    </Given>
+  )
+}
+
+/** Shows the business day of an instant. */
+export const DayValue = ({ value, ...rest }: Props<Date | null>) => {
+  const dates = useDates()
+  return (
+    <Given value={value} {...rest}>
+      {value && dates.day(value)}
+    </Given>
+  )
+}

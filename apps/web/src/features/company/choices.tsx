@@ -1,0 +1,27 @@
+import { CardCreationType, type CardCreationTypeID } from '@kaarditeek/domain/company/schema'
+import { skipToken } from '@tanstack/react-query'
+import { useWords } from '../../lib/language'
+import { useMay, useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+
+const useCreationName = () => {
+  const t = useWords()
+  return (type: CardCreationTypeID) =>
+    t(type === CardCreationType.generate ? 'company.generate' : 'company.import')
+}
+
+/** How a company's cards are made, in words. */
+export const CreationName = ({ type }: { type: CardCreationTypeID }) => useCreationName()(type)
+
+export const useCreationChoices = () => {
+  const nameOf = useCreationName()
+  return Object.values(CardCreationType).map((type) => ({ value: type, label: nameOf(type) }))
+}
+
+/** The distributors that a company can be given to; only administrators choose. Specification §6. */
+export const useDistributorChoices = () => {
+  const { selectedAccountID: accountID } = useViewer()
+  const mayChoose = useMay()('manageDistributors')
+  const { data } = trpc.operator.userOptions.useQuery(mayChoose ? { accountID } : skipToken)
+  return (data?.distributors ?? []).map(({ distributorID, name }) => ({ value: distributorID, label: name }))
+}

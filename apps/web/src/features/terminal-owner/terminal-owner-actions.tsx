@@ -1,0 +1,34 @@
+import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import { useNavigate } from '@tanstack/react-router'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { EditTerminalOwnerForm } from './terminal-owner-form'
+
+/** Edits an owner, and closes it with its terminals. Specification §4. */
+export const TerminalOwnerActions = ({ owner }: { owner: TerminalOwner }) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { terminalOwnerID, name, terminalCount: count } = owner
+  return (
+    <>
+      <EditAction verb={t('terminalOwner.edit')} title={t('terminalOwner.editTitle', { name })}>
+        {(done) => <EditTerminalOwnerForm owner={owner} done={done} />}
+      </EditAction>
+      <CloseAction
+        call={trpc.terminalOwner.close}
+        input={{ terminalOwnerID }}
+        label={t('terminalOwner.close')}
+        title={t('terminalOwner.closeTitle', { name })}
+        body={t('terminalOwner.closeBody', { count })}
+        verb={t('terminalOwner.closeVerb', { count })}
+        leave={() => navigate({ to: '/terminal-owners' })}
+        closed={({ terminalsClosed }) =>
+          notice(t('terminalOwner.closed'), t('terminalOwner.closedWith', { name, count: terminalsClosed }))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { DayFilter } from '../../components/list/filters'
+
+/** The days from and to which transactions are listed. */
+export const DayFilters = () => (
+  <>
+    <DayFilter name="startDate" />
+    <DayFilter name="endDate" />
+  </>
+)

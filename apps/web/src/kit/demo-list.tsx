@@ -1,0 +1,82 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
+import { Group } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Badge } from '../components/badge'
+import { columnsOf } from '../components/list/columns'
+import { ChoiceFilter, DayFilter, FlagFilter, TextFilter } from '../components/list/filters'
+import { ListView } from '../components/list/list-view'
+import { TextLink } from '../components/text-link'
+import { useWords } from '../lib/language'
+import { type DemoCard, type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
+import { OwnAddress } from './own-address'
+
+const column = columnsOf<DemoCard>('card')
+
+export const demoColumns = [
+  column.title('pan', ({ id, pan }) => (
+    <TextLink to="/cards/$id" params={{ id }}>
+      {panInGroups(pan)}
+    </TextLink>
+  )),
+  column('nameOnCard'),
+  column('customerName'),
+  column.day('validTo'),
+  column('cardState', (state) => <State state={state} />),
+  column.money('balance'),
+]
+
+const State = ({ state }: { state: CardStateCode }) => {
+  const t = useWords()
+  const isOpen = state === CardState.active
+  return (
+    <Badge icon={isOpen ? 'check' : 'lock'} tone={isOpen ? 'good' : 'calm'}>
+      {t(isOpen ? 'card.active' : 'card.closed')}
+    </Badge>
+  )
+}
+
+/** One filter of each kind. */
+export const DemoFilters = () => {
+  const t = useWords()
+  const states = [
+    { value: CardState.all, label: t('card.all') },
+    { value: CardState.active, label: t('card.active') },
+    { value: CardState.closed, label: t('card.closed') },
+  ]
+  return (
+    <>
+      <TextFilter name="customerName" />
+      <ChoiceFilter name="cardState" options={states} />
+      <DayFilter name="activationStart" />
+      <Group mih={36} style={{ alignSelf: 'end' }}>
+        <FlagFilter name="expiringSoon" />
+      </Group>
+    </>
+  )
+}
+
+/** How an answer stands that is there. */
+export const arrived = { isPlaceholderData: false, error: null }
+
+type Props = { at?: Partial<DemoSearch> } & Partial<ComponentProps<typeof ListView<DemoCard>>>
+
+/** A list that answers by itself, unless the answer is given. */
+export const DemoList = ({ at, ...looks }: Props) => (
+  <OwnAddress schema={demoSearch} start={at}>
+    {(search) => {
+      const { list, ...totals } = demoAnswer(search)
+      return (
+        <ListView
+          ns="card"
+          schema={demoSearch}
+          search={search}
+          page={{ data: { list }, ...arrived }}
+          totals={{ data: totals, ...arrived }}
+          columns={demoColumns}
+          {...looks}
+        />
+      )
+    }}
+  </OwnAddress>
+)

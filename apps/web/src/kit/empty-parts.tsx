@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Empty } from '../components/empty'
+import { FailurePage } from '../components/failure-page'
+import { Icon } from '../components/icon'
+import { NotFoundPage } from '../components/not-found-page'
+import { useWords } from '../lib/language'
+import { refusal, silence } from './refusal'
+import { Specimen } from './specimen'
+
+export const Emptiness = () => {
+  const t = useWords()
+  return (
+    <>
+      <Specimen name="Empty, nothing yet">
+        <Empty title={t('customer.nothingYet')} help={t('customer.nothingYetHelp')}>
+          <Button leftSection={<Icon name="plus" />}>{t('customer.add')}</Button>
+        </Empty>
+      </Specimen>
+      <Specimen name="Empty, nothing matches">
+        <Empty icon="search" title={t('list.nothingMatches')} help={t('list.nothingMatchesHelp')}>
+          <Button variant="default">{t('list.clear')}</Button>
+        </Empty>
+      </Specimen>
+      <Specimen name="Empty, no right to see">
+        <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
+      </Specimen>
+      <Specimen name="Failure page, refused">
+        <FailurePage error={refusal('ERROR_NO_PERMISSION')} order={2} />
+      </Specimen>
+      <Specimen name="Failure page, no answer">
+        <FailurePage error={silence} order={2} />
+      </Specimen>
+      <Crash />
+      <Specimen name="Not found page, plain">
+        <NotFoundPage />
+      </Specimen>
+    </>
+  )
+}
+
+/** A crash is told to the server: only when asked for. */
+const Crash = () => {
+  const [crashed, setCrashed] = useState<Error | null>(null)
+  const crash = () => setCrashed(new Error('On the kit page, on purpose'))
+  return (
+    <Specimen name="Failure page, crashed" open={crashed ? undefined : crash}>
+      {crashed && <FailurePage error={crashed} order={2} />}
+    </Specimen>
+  )
+}

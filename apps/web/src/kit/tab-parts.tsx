@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { Tabs } from '../components/tabs'
+import { useWords } from '../lib/language'
+import { Specimen } from './specimen'
+
+const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
+  const t = useWords()
+  const [tab, choose] = useState(start)
+  const content = <Text size="sm">…</Text>
+  return (
+    <Tabs
+      label={t('company.data')}
+      tabs={[
+        { tab: 'customers', label: t('customer.title'), content },
+        { tab: 'cards', label: t('card.title'), content },
+        { tab: 'changes', label: t('change.title'), content },
+      ]}
+      tab={tab}
+      choose={choose}
+    />
+  )
+}
+
+export const TabParts = () => (
+  <>
+    <Specimen name="Tabs, the first open" wide>
+      <DemoTabs start="customers" />
+    </Specimen>
+    <Specimen name="Tabs, another open" wide>
+      <DemoTabs start="cards" />
+    </Specimen>
+  </>
+)

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { refusal, silence } from '../kit/refusal'
+import { refreshAfter } from './stale'
+
+const key = [['terminal', 'close']]
+const queryClient = new QueryClient()
+const known = [[['terminal', 'page'], { type: 'query' }], [['terminalOwner', 'get']], [['role', 'page']]]
+
+/** The names of the entities whose queries are stale. */
+const stale = () =>
+  known.filter((one) => queryClient.getQueryState(one)?.isInvalidated).map(([path]) => Object(path)[0])
+
+beforeEach(() => {
+  for (const one of known) queryClient.setQueryData(one, {})
+})
+
+it('a change makes its entity stale, and those that show something of it', () => {
+  refreshAfter(queryClient, key, null)
+  expect(stale()).toEqual(['terminal', 'terminalOwner'])
+})
+
+it('so does a refusal, unless nothing was answered or the session is over', () => {
+  refreshAfter(queryClient, key, silence)
+  refreshAfter(queryClient, key, refusal('ERROR_AUTHENTICATION_FAILED'))
+  expect(stale()).toEqual([])
+  refreshAfter(queryClient, key, refusal('ERROR_NOT_FOUND'))
+  expect(stale()).toEqual(['terminal', 'terminalOwner'])
+})
+
+it('a mutation of its own key refreshes nothing', () => {
+  refreshAfter(queryClient, undefined, null)
+  refreshAfter(queryClient, ['terminal'], null)
+  expect(stale()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import type { AppRouter } from '@kaarditeek/server/trpc'
+import type { QueryClient } from '@tanstack/react-query'
+import { failureOf, isSessionGone } from './failure'
+
+type Entity = keyof AppRouter['_def']['record']
+
+/** Entities whose queries show something of the key's, and the viewer, whose rights and companies they decide. */
+const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
+  auth: [],
+  card: ['card', 'cardProduct', 'customer', 'search'],
+  cardProduct: ['cardProduct'],
+  clientError: [],
+  // How cards are made decides what the viewer is offered.
+  company: ['company', 'distributor', 'operator', 'search', 'viewer'],
+  customer: ['customer', 'card', 'company', 'search', 'transaction'],
+  distributor: ['distributor', 'company', 'operator', 'search'],
+  operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
+  public: [],
+  role: ['role', 'operator', 'viewer'],
+  search: [],
+  terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
+  terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
+  transaction: ['transaction', 'card'],
+  webApi: ['webApi'],
+}
+
+const isEntity = (name: unknown): name is Entity => typeof name === 'string' && name in staleAfter
+
+/** The server was not reached, or the session is over: nothing has changed, and asking again would not help. */
+const isUnanswered = (error: unknown) =>
+  isSessionGone(error) || failureOf(error).code === 'NOT_AVAILABLE_ERROR'
+
+/**
+ * Invalidates what a mutation has made stale, after the screen's own `onSuccess`. A refusal does so too: it often
+ * means that somebody else has changed the record. `key` is tRPC's: `[['terminal', 'close']]`.
+ */
+export const refreshAfter = (
+  queryClient: QueryClient,
+  key: readonly unknown[] | undefined,
+  error: unknown,
+) => {
+  const [path] = key ?? []
+  const [entity] = Array.isArray(path) ? path : []
+  if (!isEntity(entity) || (error && isUnanswered(error))) return
+  for (const name of staleAfter[entity])
+    void queryClient.invalidateQueries({ queryKey: [name === 'viewer' ? name : [name]] })
+}
