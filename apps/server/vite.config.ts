@@ -5,7 +5,12 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'admin-create': 'src/admin-create/main.ts' },
+      input: {
+        main: 'src/main.ts',
+        'admin-create': 'src/admin-create/main.ts',
+        backup: 'src/backup/run-backup.ts',
+        restore: 'src/backup/run-restore.ts',
+      },
       // Beside the programs: paths relative to a file stay right wherever its code goes.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -4,11 +4,11 @@ import { testApp } from './testing/test-app'
 
 // Port 1 refuses connections, as the embedded database's port does until it is started again.
 test('without its database the process is alive and not ready', async () => {
-  const connection = connect('postgresql://nobody@127.0.0.1:1/none', { max: 1 })
-  const { app, close } = await testApp({ db: connection.db, sql: connection.sql })
+  const { db, sql, close: disconnect } = connect('postgresql://nobody@127.0.0.1:1/none', { max: 1 })
+  const { app, close } = await testApp({ db, sql })
   onTestFinished(async () => {
     await close()
-    await connection.close()
+    await disconnect()
   })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const { statusCode, body } = await app.inject('/readyz')

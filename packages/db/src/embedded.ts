@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { databaseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
-import { database, ensureCluster, findPlace, readPassword, user } from './embedded/cluster'
+import { database, ensureCluster, findPlace, user } from './embedded/cluster'
 import { keepRunning } from './embedded/keep-running'
 import { stopLeftOver } from './embedded/left-over'
 import { launch } from './embedded/postmaster'
-import { runningPort } from './embedded/running'
+import { runningEmbedded } from './embedded/running'
 
 export interface EmbeddedOptions {
   /** The database lies in its subfolder `postgres`. */
@@ -59,7 +59,7 @@ export const startEmbedded = async ({ dataDir, port, log, settings }: EmbeddedOp
   const all = { ...ownSettings, ...settings, port: `${chosen}` }
   const launchOnce = () => launch(place, binaries, account, all, log)
   const { lost, stop } = await keepRunning({ launch: launchOnce, cleanUp, log })
-  return { url: urlOf(password, chosen), lost, stop }
+  return { url: `postgresql://${user}:${password}@127.0.0.1:${chosen}/${database}`, lost, stop }
 }
 
 /**
@@ -69,14 +69,9 @@ export const startEmbedded = async ({ dataDir, port, log, settings }: EmbeddedOp
 export const visitEmbedded = async (options: EmbeddedOptions): Promise<Pick<Embedded, 'url' | 'stop'>> => {
   if (!existsSync(join(options.dataDir, 'postgres', 'password')))
     throw new Error(`There is no database in ${options.dataDir}`)
-  const place = await findPlace(options.dataDir, databaseAccount(), options.log)
-  const port = await runningPort(place)
-  if (!port) return startEmbedded(options)
-  return { url: urlOf(await readPassword(place), port), stop: async () => undefined }
+  const url = await runningEmbedded(options.dataDir)
+  return url ? { url, stop: async () => undefined } : startEmbedded(options)
 }
-
-const urlOf = (password: string, port: number) =>
-  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')

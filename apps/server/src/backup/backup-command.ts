@@ -1,11 +1,10 @@
-// `npm run backup -- [file]`
 import { join, resolve } from 'node:path'
 import { TZDate } from '@date-fns/tz'
 import { visitEmbedded } from '@kaarditeek/db/embedded'
 import { format } from 'date-fns'
 import type { Env } from '../env'
 import { backup } from './backup'
-import { runCommand } from './command'
+import type { Command } from './command'
 import { keptSecret } from './secret'
 
 const defaultFile = ({ dataDir, timeZone }: Env, now: Date) =>
@@ -20,9 +19,9 @@ const databaseOf = async ({ databaseUrl, dataDir }: Env) =>
     ? { url: databaseUrl, stop: async () => undefined }
     : visitEmbedded({ dataDir, log: () => undefined })
 
-await runCommand(async (env, say) => {
+/** `npm run backup -- [file]`: backs up the database of the settings, while a server runs on it or not. */
+export const backupCommand: Command = async ([name], env, say) => {
   const now = new Date()
-  const [name] = process.argv.slice(2)
   const file = name ? resolve(name) : defaultFile(env, now)
   const appSecret = await keptSecret(env)
   const database = await databaseOf(env)
@@ -37,4 +36,4 @@ await runCommand(async (env, say) => {
       ? 'It holds the secret as well: who reads the file can use every key in it. Keep it as safe as the server.'
       : 'It does NOT hold the secret: keep APP_SECRET too, or no key of a terminal works after a restore.',
   )
-})
+}

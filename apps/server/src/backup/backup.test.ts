@@ -1,22 +1,22 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type Connection, connect } from '@kaarditeek/db/client'
 import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { knownMigrations, migrate, migrationsCurrent, migrationsFolder } from '@kaarditeek/db/migrate'
 import { testFolder } from '@kaarditeek/db/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../env'
 import { secrets } from '../secret'
 import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
 import { writeArchive } from './archive'
 import { backup } from './backup'
+import { backupCommand } from './backup-command'
 import { entryOf, FORMAT, MANIFEST } from './manifest'
 import { openBackup, restore } from './restore'
+import { restoreCommand } from './restore-command'
 
 let server: TestApp
 let own: TestCompany
@@ -54,7 +54,7 @@ const emptyDatabase = async () => {
     await connection.close()
     await server.database.sql.unsafe(`drop database ${name} with (force)`)
   })
-  return { url, connection, ...connection }
+  return { url, ...connection }
 }
 
 const fileOf = (name: string) => join(folder, `${name}.zip`)
@@ -124,7 +124,7 @@ test('a backup under payments is of one moment; restored, it is the same again a
   // Every table by its rows and checksum, every sequence, every migration.
   expect((await madeBackup('of-restored', restored.url)).database).toEqual(archived.database)
 
-  const again = await testApp({ connection: restored.connection })
+  const again = await testApp({ db: restored.db, sql: restored.sql })
   onTestFinished(again.close)
   expect((await pay(pan, again.app)).statusCode).toBe(201)
   const [key] = await restored.sql`select key_encrypted as encrypted from web_api`
@@ -201,21 +201,27 @@ test('a failed backup leaves no file, and says what failed', async () => {
 
 test('the commands back up and restore, and say what to keep', async () => {
   const target = await emptyDatabase()
-  const root = fileURLToPath(new URL('../../../..', import.meta.url))
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const run = (name: 'backup' | 'restore', databaseUrl: string, ...parameters: string[]) =>
-    promisify(execFile)('sh', ['-c', `${scripts[name]} "$@"`, name, ...parameters], {
-      cwd: root,
-      env: { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, APP_SECRET },
-    })
-  const made = await run('backup', server.database.url)
-  expect(made.stdout).toContain('does NOT hold the secret')
-  const [file] = made.stdout.match(/\/\S+kaarditeek_\d{4}(_\d\d){5}\.zip/) ?? []
-  const { stdout } = await run('restore', target.url, file ?? '')
-  expect(stdout).toContain('every table agrees with its checksum')
+  const said: string[] = []
+  const say = (message: string) => void said.push(message)
+  const settings = (DATABASE_URL: string) => readEnv({ DATABASE_URL, DATA_DIR: folder, APP_SECRET })
+  await backupCommand([], settings(server.database.url), say)
+  const [made, secret] = said
+  expect(made).toMatch(/^Backed up \d+ rows into .*\/backups\/kaarditeek_\d{4}(_\d\d){5}\.zip$/)
+  expect(secret).toContain('does NOT hold the secret')
+  const [file] = made?.match(/\/.*$/) ?? []
+  await restoreCommand([file ?? ''], settings(target.url), say)
+  expect(said.at(-1)).toContain('every table agrees with its checksum')
   expect(await count(target, 'company')).toBe(1)
-  await expect(run('restore', target.url, file ?? '')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('The database is not empty'),
-  })
-}, 120_000)
+  await expect(restoreCommand([file ?? ''], settings(target.url), say)).rejects.toThrow('is not empty')
+  await expect(restoreCommand([], settings(target.url), say)).rejects.toThrow('npm run restore -- FILE')
+}, 60_000)
+
+test('a file that is no backup, or not a whole one, is refused', async () => {
+  const whole = await readFile(fileOf('original'))
+  for (const content of [whole.subarray(0, -100), Buffer.from('a text')]) {
+    await writeFile(fileOf('no-backup'), content)
+    await expect(openBackup(fileOf('no-backup'))).rejects.toThrow('is not a backup, or not a whole one')
+  }
+  await writeArchive(fileOf('other-zip'), (archive) => archive.addText('letter.txt', 'Tere'))
+  await expect(openBackup(fileOf('other-zip'))).rejects.toThrow('is not a backup: it lacks manifest.json')
+})

@@ -9,9 +9,10 @@ const worded = (failure: unknown): string => {
   return told instanceof Error ? told.message : 'Failed'
 }
 
-type Command = (env: Env, say: (message: string) => void) => Promise<void>
+export type Say = (message: string) => void
+export type Command = (parameters: string[], env: Env, say: Say) => Promise<void>
 
-const say = (message: string) => void process.stdout.write(`${message}\n`)
+const say: Say = (message) => void process.stdout.write(`${message}\n`)
 
 /** Runs a command with the settings of the environment. Ends with exit code 1 and a line of words when it fails. */
 export const runCommand = async (command: Command) => {
@@ -19,7 +20,7 @@ export const runCommand = async (command: Command) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]))
   try {
-    await command(readEnv(), say)
+    await command(process.argv.slice(2), readEnv(), say)
   } catch (failure) {
     process.stderr.write(`${worded(failure)}\n`)
     process.exitCode = 1

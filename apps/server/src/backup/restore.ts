@@ -9,9 +9,14 @@ export type OpenBackup = Archive & Pick<Manifest, 'createdAt' | 'database'>
 /** Opens an archive made by `backup`. Throws when the file is none, is incomplete, or is of a newer version. */
 export const openBackup = async (file: string): Promise<OpenBackup> => {
   const archive = await openArchive(file)
-  const { success, data, error } = manifest.safeParse(JSON.parse(await archive.text(MANIFEST)))
-  if (!success) throw new Error(`${file}: ${error.issues[0]?.message}`)
-  return { ...archive, createdAt: data.createdAt, database: data.database }
+  try {
+    const { success, data, error } = manifest.safeParse(JSON.parse(await archive.text(MANIFEST)))
+    if (!success) throw new Error(`${file}: ${error.issues[0]?.message}`)
+    return { ...archive, createdAt: data.createdAt, database: data.database }
+  } catch (failure) {
+    await archive.close()
+    throw failure
+  }
 }
 
 /**

@@ -76,11 +76,10 @@ const ownFolder = async () => {
 
 /** Makes the cluster at the first start. Answers its password. */
 export const ensureCluster = async (
-  place: Place,
+  { home, folder, passwordFile }: Place,
   binaries: Binaries,
   account: Account | undefined,
 ): Promise<string> => {
-  const { home, folder, passwordFile } = place
   if (!existsSync(folder)) {
     await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
     const fresh = `${folder}.new`
@@ -94,10 +93,8 @@ export const ensureCluster = async (
     await rename(fresh, folder)
   }
   await ensureVersion(folder)
-  return readPassword(place)
+  return (await readFile(passwordFile, 'utf8')).trim()
 }
-
-export const readPassword = async ({ passwordFile }: Place) => (await readFile(passwordFile, 'utf8')).trim()
 
 // Names sort by the Estonian alphabet; what is compared byte by byte says so itself.
 const initOptions = (folder: string, passwordFile: string) => [

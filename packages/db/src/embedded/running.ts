@@ -5,7 +5,7 @@ import { database, type Place, user } from './cluster'
 import { describe } from './left-over'
 
 /** The port of the database that runs in a data folder; undefined when none accepts connections there. */
-export const runningPort = async ({ folder }: Pick<Place, 'folder'>): Promise<number | undefined> => {
+const runningPort = async ({ folder }: Pick<Place, 'folder'>): Promise<number | undefined> => {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return undefined
   const [pid, , , port, , , , status] = (await readFile(pidFile, 'utf8')).split('\n')
