@@ -25,7 +25,11 @@ export const customer = pgTable(
     primaryKey({ columns: [t.companyID, t.customerID] }),
     index('customer_by_name').on(t.companyID, t.name, t.customerID),
     index('customer_by_identification').on(t.companyID, t.identification, t.customerID),
+    index('customer_by_type').on(t.companyID, t.customerTypeID, t.name, t.customerID),
+    index('customer_by_no').on(t.companyID, t.customerNo, t.customerID),
+    index('customer_closed').on(t.companyID, t.name, t.customerID).where(sql`${t.closedAt} is not null`),
     index('customer_name_parts').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('customer_email_parts').using('gin', sql`${t.email} gin_trgm_ops`),
     uniqueIndex('customer_no').on(t.companyID, t.customerNo).where(sql`${t.closedAt} is null`),
     uniqueIndex('customer_one_self').on(t.companyID).where(sql`${t.customerTypeID} = 3`),
   ],
@@ -46,6 +50,7 @@ export const customerUnit = pgTable(
     primaryKey({ columns: [t.companyID, t.customerUnitID] }),
     within(t, 'customerID', customer),
     index('customer_unit_of').on(t.companyID, t.customerID, t.name),
+    index('customer_unit_name_parts').using('gin', sql`${t.name} gin_trgm_ops`),
     uniqueIndex('customer_unit_one_default')
       .on(t.companyID)
       .where(sql`${t.defaultCustomerUnit} and ${t.closedAt} is null`),
@@ -68,6 +73,7 @@ export const contactPerson = pgTable(
     primaryKey({ columns: [t.companyID, t.contactPersonID] }),
     within(t, 'customerID', customer),
     check('contact_person_reachable', sql`coalesce(${t.contactEmail}, ${t.contactPhone}) is not null`),
+    index('contact_person_of').on(t.companyID, t.customerID, t.contactName),
     uniqueIndex('contact_person_one_primary')
       .on(t.companyID, t.customerID)
       .where(sql`${t.isPrimary} and ${t.closedAt} is null`),
