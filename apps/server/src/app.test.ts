@@ -86,6 +86,13 @@ describe('what cannot be read', () => {
     },
   )
 
+  it('is refused for its Host', async () => {
+    for (const host of ['a@b', ' ', 'a b', '[', '%']) {
+      const reply = await ask({ url: '/trpc/public.config', headers: { host } })
+      expect([host, reply.statusCode, reply.json()]).toEqual([host, 400, form('ERROR_INVALID_INPUT')])
+    }
+  })
+
   it('is refused in parts, which typed calls would gather in memory', async () => {
     const payload = `--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n${'x'.repeat(2_000_000)}\r\n--x--`
     const reply = await ask({

@@ -13,11 +13,15 @@ import { codeOfStatus } from './errors'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** tRPC would read a multipart body into memory without the size limit of other bodies. No procedure takes one. */
-const refuseUnsupported = async (request: FastifyRequest, reply: FastifyReply) => {
-  if (!METHODS.includes(request.method)) refuseMethod(reply, ['GET', 'POST'])
-  if (request.headers['content-type']?.toLowerCase().startsWith('multipart/'))
+/**
+ * Refuses what tRPC's adapter does not handle: other methods (405); multipart bodies, which it would read into memory
+ * without the size limit of other bodies (415); a `Host` with credentials, of which it cannot build a URL (400).
+ */
+const refuseUnsupported = async ({ method, headers }: FastifyRequest, reply: FastifyReply) => {
+  if (!METHODS.includes(method)) refuseMethod(reply, ['GET', 'POST'])
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/'))
     throw new DomainError('ERROR_UNSUPPORTED_MEDIA_TYPE')
+  if (headers.host?.includes('@')) throw new DomainError('ERROR_INVALID_INPUT')
 }
 
 /** The typed procedures that the screens call. */
