@@ -2,21 +2,15 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { panOf } from '@kaarditeek/domain/card/pan'
-import { drizzle } from 'drizzle-orm/postgres-js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany, type TestCompany } from '../testing/fixtures'
+import { listening, planOfStatement, rowsRead } from '../testing/plans'
 import { NOW } from '../testing/test-app'
 import { work } from '../work/work'
 import { takeNumbers } from './take-numbers'
 
 type Range = { max: string; next?: number }
-type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
-
-/** Rows of cards that a plan has read. */
-const cardsRead = (plan: Plan): number =>
-  (plan['Relation Name'] === 'card' ? plan['Actual Rows'] * plan['Actual Loops'] : 0) +
-  (plan.Plans ?? []).reduce((sum, part) => sum + cardsRead(part), 0)
 
 describe('numbers of new cards', () => {
   let database: TestDatabase
@@ -84,9 +78,7 @@ describe('numbers of new cards', () => {
 
   /** Takes numbers in a transaction of its own; `statements` are those that it needed. */
   const take = async (product: Product, count: number) => {
-    const statements: { query: string; params: unknown[] }[] = []
-    const logger = { logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }) }
-    const db = drizzle(database.sql, { casing: 'snake_case', logger })
+    const { db, statements } = listening(database.sql)
     const pans = await work(db, own.by, NOW, async (w) =>
       takeNumbers(w, await w.find(cardProduct, { id: product.id }), count),
     )
@@ -150,11 +142,8 @@ describe('numbers of new cards', () => {
     for (const count of [1, 1000]) {
       const { statements } = await take(product, count)
       const [, free] = statements
-      const [row] = await database.sql.unsafe(
-        `explain (analyze, format json) ${free?.query}`,
-        free?.params as never,
-      )
-      expect(cardsRead(row?.['QUERY PLAN'][0].Plan)).toBeLessThan(20)
+      if (!free) throw new Error('Nothing was asked')
+      expect(rowsRead(await planOfStatement(database.sql, free))).toBeLessThan(20)
     }
   })
 })

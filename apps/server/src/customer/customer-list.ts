@@ -1,15 +1,10 @@
 import { customer } from '@kaarditeek/db/schema/customer'
-import {
-  CustomerState,
-  CustomerType,
-  customerListInput,
-  customerRow,
-} from '@kaarditeek/domain/customer/schema'
-import { eq, ne, sql } from 'drizzle-orm'
+import { CustomerType, customerListInput, customerRow } from '@kaarditeek/domain/customer/schema'
+import { eq, ne } from 'drizzle-orm'
 import { contains, startsWith, when } from '../list/conditions'
 import { defineList } from '../list/define-list'
 import { own } from '../list/own'
-import { customerStateAt, customers } from './customers'
+import { customerStateIs, customers } from './customers'
 
 export const customerList = defineList({
   input: customerListInput,
@@ -24,9 +19,7 @@ export const customerList = defineList({
     when(filters.email, (text) => contains(customer.email, text)),
     when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
     when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
-    filters.customerState === CustomerState.all
-      ? undefined
-      : sql`${customerStateAt(at)} = ${filters.customerState}`,
+    customerStateIs(filters.customerState, at),
   ],
   sort: { name: customer.name, identification: customer.identification },
   show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),

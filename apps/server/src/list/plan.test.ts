@@ -15,19 +15,12 @@ import { roleList } from '../role/role-list'
 import { terminalChanges, terminalList, terminalSearch } from '../terminal/lists'
 import { terminalOwnerChanges, terminalOwnerList } from '../terminal-owner/lists'
 import { addTestCompany, type TestCompany } from '../testing/fixtures'
+import { planOf, wholeReads } from '../testing/plans'
 import { NOW } from '../testing/test-app'
 import { webApiList } from '../web-api/web-api-list'
 import type { At } from './define-list'
 
 const at: At = { now: NOW, time: businessTime('Europe/Tallinn') }
-
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
-
-/** Reads of a whole table in a plan, but for tables that are small. */
-const wholeReads = (plan: Plan): string[] => [
-  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? 'unknown'] : []),
-  ...(plan.Plans ?? []).flatMap(wholeReads),
-]
 
 describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
   let database: TestDatabase
@@ -81,13 +74,6 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
   })
   afterAll(() => database.drop())
 
-  const planOf = async (query: (db: Db) => SQLWrapper): Promise<Plan> => {
-    const [row] = await database.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      sql`explain (format json) ${sql`${query(database.db)}`.inlineParams()}`,
-    )
-    if (!row) throw new Error('No plan')
-    return row['QUERY PLAN'][0].Plan
-  }
   const defaults = { page: 1, limit: 30 }
   const none = null
 
@@ -209,7 +195,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
 
   it.each(lists)('%s are read by an index', async (_, query) => {
     const small = ['distributor']
-    const plan = await planOf(query)
+    const plan = await planOf(database.db, query(database.db))
     expect(
       wholeReads(plan).filter((table) => !small.includes(table)),
       JSON.stringify(plan),
