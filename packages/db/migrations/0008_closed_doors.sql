@@ -9,4 +9,6 @@ ALTER TABLE "link" ADD CONSTRAINT "link_requested_by_account_account_id_fk" FORE
 CREATE INDEX "link_of_user" ON "link" USING btree ("user_id","kind") WHERE "link"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "link_by_expiry" ON "link" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "session_of_account" ON "session" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "session_by_expiry" ON "session" USING btree ("expires_at");
+CREATE INDEX "session_by_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
+-- Links to a new email that were mailed before it was kept who asked for them.
+UPDATE "link" SET "used_at" = now() WHERE "kind" = 3 AND "used_at" IS NULL;

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../trpc/context'
 import { lockUser } from './lock-user'
 import { isPassword } from './passwords'
-import { forgetOwnPassword, takeOwnPassword } from './throttle'
+import { forgetOwnPassword, giveBackOwnPassword, takeOwnPassword } from './throttle'
 
 const hashOf = async (db: Db, userID: number): Promise<string | undefined> => {
   const [found] = await db
@@ -21,7 +21,8 @@ const mismatch = () =>
 /**
  * Checks the current password of a logged-in user and returns its hash. Null is `ERROR_INCOMPLETE_DATA` and a wrong one
  * `ERROR_PASSWORD_OR_USERNAME_MISMATCH` with status 400, both beside `currentPassword`; after five wrong ones within
- * 15 minutes `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`. The right one resets the count. Rules §3.
+ * 15 minutes `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`. The right one resets the count; `NOT_AVAILABLE_ERROR`, when too many
+ * passwords wait, does not count. Rules §3.
  */
 export const checkOwnPassword = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -31,7 +32,11 @@ export const checkOwnPassword = async (
   if (password === null) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'currentPassword' })
   await takeOwnPassword(db, userID, now())
   const hash = await hashOf(db, userID)
-  if (hash === undefined || !(await isPassword(hash, password))) throw mismatch()
+  const matches = await isPassword(hash, password).catch(async (failure: unknown) => {
+    await giveBackOwnPassword(db, userID)
+    throw failure
+  })
+  if (hash === undefined || !matches) throw mismatch()
   await forgetOwnPassword(db, userID)
   return hash
 }

@@ -110,6 +110,10 @@ export const takeOwnPassword = async (db: Db, userID: number, now: Date): Promis
   await takeLogin(db, 'own password', String(userID), now)
 }
 
+/** A guess that was never judged, because too many passwords wait, does not count. */
+export const giveBackOwnPassword = (db: Db, userID: number): Promise<void> =>
+  giveBack(db, 'own password', String(userID))
+
 /** The right password: the user's count begins anew. */
 export const forgetOwnPassword = async (db: Db, userID: number): Promise<void> => {
   await db.delete(throttle).where(eq(throttle.subject, subjectOf('own password', String(userID))))
