@@ -1,0 +1,39 @@
+import { errorStatus } from '@kaarditeek/domain/error/codes'
+import type { LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
+import type { Wire } from './wire'
+
+const code = z.enum(Object.keys(errorStatus))
+const details = { value: z.string().nullish(), reason: z.string().nullish() }
+
+/** The documented form of a refusal. */
+export const refusal = z.strictObject({
+  code,
+  message: z.string().min(1),
+  subErrors: z.array(z.strictObject({ field: z.string(), code, ...details, message: z.string().min(1) })),
+})
+
+const inTrpc = <S extends z.ZodType>(reply: S) =>
+  z.object({ error: z.object({ json: z.object({ data: z.object({ reply }) }) }) })
+const answer = z.object({ result: z.object({ data: z.unknown() }) })
+const one = z.union([inTrpc(refusal), answer])
+
+/** The form in which typed calls are refused: each by tRPC, or the whole request before it reaches tRPC. */
+export const typedRefusal = z.union([refusal, one, z.array(one)])
+
+const isFormed = (body: string, form: z.ZodType): boolean => {
+  try {
+    return form.safeParse(JSON.parse(body)).success
+  } catch {
+    return false
+  }
+}
+
+/** Describes a reply from 500 on or a refusal in another form, and the request behind it; null for any other reply. */
+export const faultOf = (wire: Wire, reply: LightMyRequestResponse, form: z.ZodType): string | null => {
+  const { statusCode, body } = reply
+  if (statusCode < 400) return null
+  if (statusCode < 500 && (wire.method === 'HEAD' || isFormed(body, form))) return null
+  const asked = `${wire.method} ${wire.url.slice(0, 300)} ${JSON.stringify(wire.headers)}`
+  return `${asked} ${wire.payload?.subarray(0, 500)} → ${statusCode} ${body.slice(0, 500)}`
+}

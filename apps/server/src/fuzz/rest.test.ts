@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from './fault'
+import { type Fuzzer, fuzzer } from './fuzzer'
+import { operations } from './operations'
+import { requestsOf } from './requests'
+
+const RUNS = 20
+const TERMINALS_RUNS = 150
+
+describe('documented operations, whatever is sent', () => {
+  let fuzz: Fuzzer
+  beforeAll(async () => {
+    fuzz = await fuzzer()
+  })
+  afterAll(() => fuzz.close())
+
+  it.each(operations)('$name never fails, and refuses in the documented form', ({ name, who, parts }) => {
+    const runs = who === 'webApi' ? TERMINALS_RUNS : RUNS
+    return fuzz.ask({ name, who, requests: requestsOf(parts(fuzz.known)), form: refusal, runs })
+  })
+
+  it('lose no money and log no failure', () => fuzz.expectSound())
+
+  // Without this the test would pass on requests that are all refused at the door.
+  it('mostly do something', async () => {
+    const idle = operations.map(({ name }) => name).filter((name) => !fuzz.reached.has(name))
+    expect(idle.length, idle.join()).toBeLessThan(operations.length / 6)
+    const [{ payments } = { payments: 0 }] = await fuzz.sql`select count(*)::int as payments from transaction`
+    expect(payments).toBeGreaterThan(15)
+  })
+})
