@@ -8,7 +8,13 @@ const otherHosts = ['Europe/Tallinn', 'Pacific/Auckland', 'UTC']
 
 // Waiting for a busy machine is no failure, so the time-outs are generous.
 // Files share their worker's modules: three to four times faster, and modules keep no state.
-const shared = { isolate: false, pool: 'threads' as const, hookTimeout: 60_000, testTimeout: 30_000 }
+const shared = {
+  isolate: false,
+  pool: 'threads' as const,
+  hookTimeout: 120_000,
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {
