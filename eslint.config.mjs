@@ -77,6 +77,6 @@ export default tseslint.config(
   },
   {
     files: ['apps/web/src/{features,routes,kit}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ownTransaction, directWrite, ownRefresh, plainClient] },
+    rules: { 'no-restricted-syntax': ['error', ownRefresh, plainClient] },
   },
 )

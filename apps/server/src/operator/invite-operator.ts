@@ -19,7 +19,6 @@ import type { Place } from './roles-to-give'
 /** Who is mailed, and the place that it is about. */
 export type Invitee = Place & Pick<SignedIn, 'userID' | 'name' | 'email' | 'languageID'>
 
-
 type Invited = Place & { email: string; roleNr: number }
 
 /** The open user with the email, locked, or a new one. */
