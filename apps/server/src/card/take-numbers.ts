@@ -11,7 +11,7 @@ type Product = InferSelectModel<typeof cardProduct>
  * The lowest `count` account numbers of the product's range, from its next one on, that no card of the company has;
  * fewer where the range holds fewer.
  *
- * Free are the numbers between two taken ones (`gap`) and those after the last (`rest`). The statement reads taken numbers
+ * Free are the numbers between two taken ones (`gap`) and those after the last one. The statement reads taken numbers
  * in the order of the index `card_pan` and stops once enough are free: a stretch of them costs one index entry each, about
  * a microsecond, and those behind the last number needed cost nothing.
  */
@@ -28,13 +28,12 @@ const freeAccounts = async (w: Work, product: Product, count: number): Promise<n
         and octet_length(${card.pan}) = ${panLength}
     ), gap as (
       select pan, lag(number, 1, ${next - 1}::bigint) over (order by pan) + 1 as first, number - 1 as last from taken
-    ), rest as (
-      select coalesce((select number from taken order by pan desc limit 1), ${next - 1}::bigint) + 1 as first
     )
-    (select number from gap, generate_series(first, least(last, first + ${count}::int - 1)) as number
-      where first <= last order by pan limit ${count})
+    (select generate_series(first, last) as number from gap where first <= last order by pan limit ${count})
     union all
-    select number from rest, generate_series(first, least(${maxAccountIDNo}::bigint, first + ${count}::int - 1)) as number
+    (select generate_series(
+      coalesce((select number from taken order by pan desc limit 1), ${next - 1}::bigint) + 1, ${maxAccountIDNo}::bigint
+    ) limit ${count})
     order by number limit ${count}`)
   return rows.map(({ number }) => number)
 }
