@@ -1,3 +1,4 @@
+import type { Db } from '@kaarditeek/db/client'
 import { user } from '@kaarditeek/db/schema/user'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -12,8 +13,11 @@ import { signedInOf } from './signed-in'
  * A new session of a user at the first open post, with its token in the browser; the session that the browser had until
  * now ends. `ERROR_ROLE_NOT_ALLOWED` without an open post.
  */
-export const beginSession = async (ctx: Context, userID: number): Promise<SelfInfo> => {
-  const { db } = ctx
+export const beginSession = async (
+  db: Db,
+  ctx: Pick<Context, 'now' | 'carriedToken' | 'keepToken'>,
+  userID: number,
+): Promise<SelfInfo> => {
   const now = ctx.now()
   const [first] = await openAccounts(db, userID)
   const [known] = await db.select({ lastLoginAt: user.lastLoginAt }).from(user).where(eq(user.id, userID))

@@ -8,7 +8,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { mayRename } from '@kaarditeek/domain/operator/rules'
 import { eq } from 'drizzle-orm'
 import { deliverMail } from '../mail/deliver-mail'
-import { queueMail } from '../mail/queue-mail'
+import { type Queueing, queueMail } from '../mail/queue-mail'
 import { accountsOf } from '../operator/find-operator'
 import type { Context } from '../trpc/context'
 import { openAccounts } from './accounts'
@@ -47,7 +47,12 @@ const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email
  * Ends what opened the login at the old email: sessions, links and password. A user who asked for the change and confirms
  * it in an own session keeps that session and the password. Returns the id of the mail to choose a new one, or null.
  */
-const endOldLogin = async (tx: Tx, ctx: Context, person: Person, asked: boolean): Promise<number | null> => {
+const endOldLogin = async (
+  tx: Tx,
+  ctx: Queueing & Pick<Context, 'viewer'>,
+  person: Person,
+  asked: boolean,
+): Promise<number | null> => {
   const { userID } = person
   await voidLinks(tx, userID, ctx.now())
   if (asked && ctx.viewer?.userID === userID) {

@@ -61,6 +61,6 @@ export const login = async (
   return transaction(db, async (tx) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
-    return beginSession({ ...ctx, db: tx }, found.userID)
+    return beginSession(tx, ctx, found.userID)
   })
 }

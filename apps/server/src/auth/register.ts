@@ -24,5 +24,5 @@ export const register = async (
     await setPassword(tx, used.userID, hash, now)
     return used
   })
-  return beginSession(ctx, userID)
+  return beginSession(ctx.db, ctx, userID)
 }

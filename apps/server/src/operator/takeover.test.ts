@@ -1,3 +1,4 @@
+import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUser } from '../demo/people'
@@ -140,7 +141,7 @@ describe('a person of another company', () => {
       select hash from user_password p join "user" u on u.id = p.user_id where email = 'superuser@own.test'`
     const post = { roleNr: RoleNr.administrator }
     const who = { email: 'administrator@own.test', name: 'Admin', passwordHash: known?.hash, createdAt }
-    await test.database.db.transaction((tx) => addUser(tx, who, [post]))
+    await transaction(test.database.db, (tx) => addUser(tx, who, [post]))
     const administrator = await test.login('administrator@own.test')
     const person = await newcomer()
     await invite(person.email, other, stranger)
