@@ -36,7 +36,8 @@ test.describe('a form of two steps', () => {
     const confirm = part.getByRole('button', { name: form.confirm })
     // For a second after the first time the form does not listen.
     await expect(async () => {
-      await part.getByRole('button', { name: common.save }).click()
+      if (await confirm.isHidden())
+        await part.getByRole('button', { name: common.save }).click({ timeout: 500 })
       await expect(confirm).toBeVisible({ timeout: 500 })
     }).toPass()
     await confirm.click()
