@@ -1,23 +1,13 @@
-import { CardType, cardProduct, cardTypes, newCardProductOf } from '@kaarditeek/domain/card-product/schema'
-import { cardTypeName } from '@kaarditeek/i18n/card-type-name'
-import { companyOf } from '../company/company-of'
-import { namedCompanyListProcedures } from '../list/procedures'
-import { permitted, router } from '../trpc/procedures'
-import { cardProductList } from './card-product-list'
+import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
+import { acrossCompanies, inNamedCompany, router } from '../core/calls'
+import { cardTypes } from './card-types'
 import { createCardProduct } from './create-card-product'
+import { cardProductList } from './list'
+
+const { list, write } = inNamedCompany
 
 export const cardProductRouter = router({
-  ...namedCompanyListProcedures('viewCardProducts', cardProductList),
-  types: permitted('signedIn')
-    .output(cardTypes)
-    .query(({ ctx }) =>
-      Object.values(CardType).map((id) => ({ id, name: cardTypeName(id, ctx.languageID) })),
-    ),
-  create: permitted('editCardProducts')
-    .input(newCardProductOf)
-    .output(cardProduct)
-    .mutation(async ({ ctx, input }) => {
-      const by = await companyOf(ctx.db, ctx.viewer, input.companyID)
-      return createCardProduct(ctx.db, by, ctx.at.now, input.product)
-    }),
+  ...list(cardProductList),
+  types: acrossCompanies.read(cardProductCalls.types, cardTypes),
+  create: write(cardProductCalls.create, createCardProduct),
 })

@@ -27,6 +27,10 @@ const idProperty = new Map<PgTable, string>([
   [webApiPermission, 'id'],
 ])
 
+/** The id that the history of a row goes by, out of the row or its key. */
+export const historyKeyOf = (table: PgTable, row: Record<string, unknown>): number =>
+  Number(row[idProperty.get(table) ?? ''])
+
 type Writer = { companyID: number; accountID: number }
 
 /** Of a row, what its history tells: hashes and keys are nobody's to read. */

@@ -7,8 +7,8 @@ import { secrets } from '../secret'
 
 /** What queueing a mail takes beside the caller's transaction; no database, which would be a second connection. */
 export type Queueing = Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>
-type Reader = { userID: number; email: string; languageID: LanguageID }
-type What = Partial<Omit<MailFacts, 'url'>> & {
+export type Reader = { userID: number; email: string; languageID: LanguageID }
+export type What = Partial<Omit<MailFacts, 'url'>> & {
   kind: MailKind
   /** The link's secret, for kinds that have one. */
   id?: string

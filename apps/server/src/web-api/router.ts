@@ -1,98 +1,28 @@
-import { may } from '@kaarditeek/domain/access/access'
-import {
-  allWebApiPermissions,
-  namedPermission,
-  newWebApi,
-  newWebApiIP,
-  newWebApiPerm,
-  WebApiPermission,
-  webApiDetail,
-  webApiEdit,
-  webApiIP,
-  webApiIPEdit,
-  webApiPartRef,
-  webApiPerm,
-  webApiPermissions,
-  webApiRef,
-} from '@kaarditeek/domain/web-api/schema'
-import { z } from 'zod'
-import { namedCompanyListProcedures } from '../list/procedures'
-import { newKeys } from '../payment/api-key'
-import { secrets } from '../secret'
-import { inCompany, router } from '../trpc/procedures'
-import { webApiList } from './web-api-list'
-import { getWebApi, getWebApiIP, getWebApiPerm, permissionsOf } from './web-apis'
-import { addAddress, addPermission, closeAddress, closePermission, editAddress } from './write-parts'
-import { closeWebApi, createWebApi, editWebApi } from './write-web-api'
+import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
+import { inCompany, inNamedCompany, router } from '../core/calls'
+import { addAddress, closeAddress, editAddress } from './addresses'
+import { closeWebApi } from './close-web-api'
+import { createWebApi } from './create-web-api'
+import { editWebApi } from './edit-web-api'
+import { getWebApi, listPermissions } from './get-web-api'
+import { webApiList } from './list'
+import { addPermission, allPermissions, closePermission } from './permissions'
 
-const viewer = inCompany('viewWebApis')
-const editor = inCompany('editWebApis')
+const { read, write } = inCompany
 
 export const webApiRouter = router({
-  ...namedCompanyListProcedures('viewWebApis', webApiList),
-  detail: viewer
-    .input(webApiRef)
-    .output(webApiDetail)
-    .query(({ ctx: { db, company, viewer, appSecret }, input }) =>
-      getWebApi(db, company, input, may(viewer, 'editWebApis') ? secrets(appSecret).decrypt : null),
-    ),
-  create: editor
-    .input(newWebApi)
-    .output(webApiDetail)
-    .mutation(async ({ ctx: { db, company, at, appSecret }, input }) => {
-      const key = newKeys(appSecret)(company.companyID)
-      const made = await createWebApi(db, company, at.now, key, input)
-      return getWebApi(db, company, made, () => key.text)
-    }),
-  edit: editor
-    .input(webApiEdit)
-    .output(webApiDetail)
-    .mutation(async ({ ctx: { db, company, at, appSecret }, input }) => {
-      await editWebApi(db, company, at.now, input)
-      return getWebApi(db, company, input, secrets(appSecret).decrypt)
-    }),
-  close: editor
-    .input(webApiRef)
-    .output(z.null())
-    .mutation(({ ctx, input }) => closeWebApi(ctx.db, ctx.company, ctx.at.now, input)),
+  ...inNamedCompany.list(webApiList),
+  detail: read(webApiCalls.detail, getWebApi),
+  create: write(webApiCalls.create, createWebApi),
+  edit: write(webApiCalls.edit, editWebApi),
+  close: write(webApiCalls.close, closeWebApi),
 
-  permissions: viewer
-    .input(webApiRef)
-    .output(webApiPermissions)
-    .query(async ({ ctx, input }) => {
-      const list = await permissionsOf(ctx.db, ctx.company, input)
-      return { list, count: list.length }
-    }),
-  allPermissions: viewer.output(allWebApiPermissions).query(() => {
-    const list = Object.values(WebApiPermission).map(namedPermission)
-    return { list, count: list.length }
-  }),
-  addPermission: editor
-    .input(newWebApiPerm)
-    .output(webApiPerm)
-    .mutation(async ({ ctx: { db, company, at }, input }) =>
-      getWebApiPerm(db, company, await addPermission(db, company, at.now, input)),
-    ),
-  closePermission: editor
-    .input(webApiPartRef)
-    .output(z.null())
-    .mutation(({ ctx, input }) => closePermission(ctx.db, ctx.company, ctx.at.now, input)),
+  permissions: read(webApiCalls.permissions, listPermissions),
+  allPermissions: read(webApiCalls.allPermissions, allPermissions),
+  addPermission: write(webApiCalls.addPermission, addPermission),
+  closePermission: write(webApiCalls.closePermission, closePermission),
 
-  addAddress: editor
-    .input(newWebApiIP)
-    .output(webApiIP)
-    .mutation(async ({ ctx: { db, company, at }, input }) =>
-      getWebApiIP(db, company, await addAddress(db, company, at.now, input)),
-    ),
-  editAddress: editor
-    .input(webApiIPEdit)
-    .output(webApiIP)
-    .mutation(async ({ ctx: { db, company, at }, input }) => {
-      await editAddress(db, company, at.now, input)
-      return getWebApiIP(db, company, input.id)
-    }),
-  closeAddress: editor
-    .input(webApiPartRef)
-    .output(z.null())
-    .mutation(({ ctx, input }) => closeAddress(ctx.db, ctx.company, ctx.at.now, input)),
+  addAddress: write(webApiCalls.addAddress, addAddress),
+  editAddress: write(webApiCalls.editAddress, editAddress),
+  closeAddress: write(webApiCalls.closeAddress, closeAddress),
 })

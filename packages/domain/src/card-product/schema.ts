@@ -29,6 +29,7 @@ export const newCardProduct = z
 export type NewCardProduct = z.output<typeof newCardProduct>
 
 export const newCardProductOf = z.strictObject({ companyID: companyID(), product: newCardProduct })
+export type NewCardProductOf = z.output<typeof newCardProductOf>
 
 export const cardProduct = z.object({
   id: id(),

@@ -39,7 +39,8 @@ export const companyEdit = z.strictObject({
 })
 export type CompanyEdit = z.output<typeof companyEdit>
 
-const shown = {
+/** Fields of a company that its history shows too. */
+export const shownCompany = {
   name: z.string(),
   identification: z.string(),
   address: z.string(),
@@ -53,7 +54,7 @@ const shown = {
 /** `distributorID` and its name are for administrators alone. Specification §2, Company detail. */
 export const company = z.object({
   companyID: id(),
-  ...shown,
+  ...shownCompany,
   distributorID: id().nullable(),
   distributorName: z.string().nullable(),
   defaultCustomerID: id().nullable(),
@@ -83,4 +84,4 @@ export const companyListInput = listInput({
 })
 
 export const companyChangesInput = changesInput({ companyID: companyID() })
-export const companyChange = changeOf(shown)
+export const companyChange = changeOf(shownCompany)

@@ -44,7 +44,8 @@ export const newCustomer = z
   })
 export type NewCustomer = z.output<typeof newCustomer>
 
-const shown = {
+/** Fields of a customer that its history shows too. */
+export const shownCustomer = {
   customerTypeID: code(CustomerType),
   name: z.string(),
   identification: z.string().nullable(),
@@ -57,7 +58,7 @@ const shown = {
 }
 export const customer = z.object({
   customerID: id(),
-  ...shown,
+  ...shownCustomer,
   contactPerson: z.string().nullable(),
   discountPercentage: z.number().nullable(),
   cardsExist: z.boolean(),
@@ -127,4 +128,4 @@ export const contactPeopleInput = listInput({
 })
 
 export const customerChangesInput = changesInput({ customerID: id() })
-export const customerChange = changeOf(shown)
+export const customerChange = changeOf(shownCustomer)

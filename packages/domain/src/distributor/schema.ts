@@ -24,4 +24,6 @@ export const distributorListInput = listInput({
 })
 
 export const distributorChangesInput = changesInput({ distributorID: id() })
-export const distributorChange = changeOf({ name: z.string() })
+/** Fields of a distributor that its history shows. */
+export const shownDistributor = { name: z.string() }
+export const distributorChange = changeOf(shownDistributor)

@@ -30,6 +30,6 @@ export type RoleEdit = z.output<typeof roleEdit>
 
 export const roleListInput = listInput({ sort: ['name'], default: 'name', pageSize: 100, filters: {} })
 
-/** A role that can be given, as look-ups tell it. */
-export const roleToGive = z.object({ roleNr: z.int(), role: z.string() })
-export const rolesToGive = pageOf(roleToGive)
+/** A role that the caller may give. */
+export const assignableRole = z.object({ roleNr: z.int(), role: z.string() })
+export const assignableRoles = pageOf(assignableRole)

@@ -4,6 +4,7 @@ import { id, optional, text } from '../field'
 import { listInput } from '../list/schema'
 
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
+export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
 
 const fields = { name: text(90), identifier: optional(text(16)) }
 export const newTerminalOwner = z.strictObject(fields)
@@ -30,4 +31,6 @@ export const terminalOwnerListInput = listInput({
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })
 
 export const terminalOwnerChangesInput = changesInput({ terminalOwnerID: id() })
-export const terminalOwnerChange = changeOf({ name: z.string(), identifier: z.string().nullable() })
+/** Fields of an owner that its history shows. */
+export const shownTerminalOwner = { name: z.string(), identifier: z.string().nullable() }
+export const terminalOwnerChange = changeOf(shownTerminalOwner)

@@ -10,6 +10,7 @@ export const TERMINAL_SEARCH_LIMIT = 5
 const ofOwner = { terminalOwnerID: id() }
 /** A terminal below its owner. `tid` is its number, `terminalID` the text it is known by. */
 export const terminalRef = z.strictObject({ ...ofOwner, tid: id() })
+export type TerminalRef = z.output<typeof terminalRef>
 
 const fields = {
   terminalID: text(16),
@@ -22,13 +23,13 @@ export type NewTerminal = z.output<typeof newTerminal>
 export const terminalEdit = z.strictObject({ ...ofOwner, tid: id(), ...fields })
 export type TerminalEdit = z.output<typeof terminalEdit>
 
-const shown = {
+export const shownTerminal = {
   terminalID: z.string(),
   merchantID: z.string(),
   payDesk: z.string().nullable(),
   merchantRegNo: z.string().nullable(),
 }
-export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shown })
+export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shownTerminal })
 export type Terminal = z.output<typeof terminal>
 
 export const terminalListInput = listInput({
@@ -48,4 +49,4 @@ export const terminalSearchInput = listInput({
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })
 
 export const terminalChangesInput = changesInput({ ...ofOwner, tid: id() })
-export const terminalChange = changeOf(shown)
+export const terminalChange = changeOf(shownTerminal)

@@ -17,8 +17,10 @@ const address = {
 }
 
 export const webApiRef = z.strictObject({ webApiId: id() })
+export type WebApiRef = z.output<typeof webApiRef>
 /** One of a web API's addresses or permissions, by its own number. */
 export const webApiPartRef = z.strictObject({ id: id() })
+export type WebApiPartRef = z.output<typeof webApiPartRef>
 
 /** Each address once: complains of one that stands further up already. */
 const newAddresses = z

@@ -1,9 +1,9 @@
 import type { Db } from '@kaarditeek/db/client'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import type { TerminalOwnerRef } from '@kaarditeek/domain/terminal-owner/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Author, ownRows } from '../work/work'
+import { one } from '../core/one'
+import type { Read } from '../core/scope'
 
 /** Owners with the number of their open terminals. */
 export const terminalOwners = (db: Db) => {
@@ -30,15 +30,6 @@ export const terminalOwners = (db: Db) => {
     .$dynamic()
 }
 
-/** One open owner of the company, or `ERROR_NOT_FOUND`. */
-export const getTerminalOwner = async (
-  db: Db,
-  { companyID }: Author,
-  { terminalOwnerID }: { terminalOwnerID: number },
-): Promise<TerminalOwner> => {
-  const [found] = await terminalOwners(db).where(
-    ownRows(terminalOwner, companyID, { terminalOwnerID, closedAt: null }),
-  )
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
-  return found
-}
+/** Returns one open owner of the company. Throws `ERROR_NOT_FOUND`. */
+export const getTerminalOwner = async ({ db, own }: Read, { terminalOwnerID }: TerminalOwnerRef) =>
+  one(await terminalOwners(db).where(own(terminalOwner, { terminalOwnerID, closedAt: null })))

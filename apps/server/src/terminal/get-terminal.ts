@@ -1,11 +1,11 @@
 import type { Db } from '@kaarditeek/db/client'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import type { Terminal } from '@kaarditeek/domain/terminal/schema'
+import type { TerminalRef } from '@kaarditeek/domain/terminal/schema'
 import { and, eq } from 'drizzle-orm'
-import { type Author, ownRows } from '../work/work'
+import { one } from '../core/one'
+import type { Read } from '../core/scope'
 
-/** Terminals with their owner. */
+/** Terminals with the name of their owner. */
 export const terminals = (db: Db) =>
   db
     .select({
@@ -27,16 +27,6 @@ export const terminals = (db: Db) =>
     )
     .$dynamic()
 
-type Ref = { terminalOwnerID: number; tid: number }
-
-/** One open terminal of the owner, or `ERROR_NOT_FOUND`. */
-export const getTerminal = async (
-  db: Db,
-  { companyID }: Author,
-  { terminalOwnerID, tid }: Ref,
-): Promise<Terminal> => {
-  const key = { terminalOwnerID, id: tid, closedAt: null }
-  const [found] = await terminals(db).where(ownRows(terminal, companyID, key))
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
-  return found
-}
+/** Returns one open terminal of the owner. Throws `ERROR_NOT_FOUND`. */
+export const getTerminal = async ({ db, own }: Read, { terminalOwnerID, tid: id }: TerminalRef) =>
+  one(await terminals(db).where(own(terminal, { terminalOwnerID, id, closedAt: null })))

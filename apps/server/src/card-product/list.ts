@@ -1,14 +1,11 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { cardProductListInput, cardProduct as cardProductRow } from '@kaarditeek/domain/card-product/schema'
+import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
 import { isNull } from 'drizzle-orm'
+import { defineList, own } from '../core/list'
 import { contains, when } from '../list/conditions'
-import { defineList } from '../list/define-list'
-import { own } from '../list/own'
 import { cardProducts, showCardProduct } from './card-products'
 
-export const cardProductList = defineList({
-  input: cardProductListInput,
-  row: cardProductRow,
+export const cardProductList = defineList(cardProductCalls, {
   from: cardProducts,
   within: own(cardProduct),
   id: cardProduct.id,

@@ -1,36 +1,23 @@
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
-import {
-  terminalChange,
-  terminalChangesInput,
-  terminalFound,
-  terminalListInput,
-  terminal as terminalRow,
-  terminalSearchInput,
-} from '@kaarditeek/domain/terminal/schema'
+import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
 import { eq, isNull, or } from 'drizzle-orm'
-import { defineChanges } from '../history/define-changes'
+import { historyOf } from '../core/history'
+import { defineList, listOf, own } from '../core/list'
 import { contains, startsWith, when } from '../list/conditions'
-import { defineList } from '../list/define-list'
-import { listOf, own } from '../list/own'
-import { terminals } from './terminals'
+import { terminals } from './get-terminal'
 
 /** Open terminals of one owner. */
-export const terminalList = defineList({
-  input: terminalListInput,
-  row: terminalRow,
+export const terminalList = defineList(terminalCalls, {
   from: terminals,
   within: own(terminal),
   id: terminal.id,
   before: listOf(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
   where: ({ terminalOwnerID }) => [isNull(terminal.closedAt), eq(terminal.terminalOwnerID, terminalOwnerID)],
   sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
-  show: (raw) => raw,
 })
 
-/** Open terminals of all owners, for whoever has to choose one. */
-export const terminalSearch = defineList({
-  input: terminalSearchInput,
-  row: terminalFound,
+/** Open terminals of all owners, found by terminal or owner. */
+export const terminalSearch = defineList(terminalCalls.search, {
   from: terminals,
   within: own(terminal),
   id: terminal.id,
@@ -42,9 +29,7 @@ export const terminalSearch = defineList({
   show: ({ id, terminalID, ownerName }) => ({ id, terminalID, payee: `${ownerName} ${terminalID}` }),
 })
 
-export const terminalChanges = defineChanges({
-  of: terminal,
-  input: terminalChangesInput,
-  row: terminalChange,
-  key: ({ terminalOwnerID, tid }) => ({ id: tid, where: { terminalOwnerID, id: tid } }),
-})
+export const terminalHistory = historyOf(terminal, terminalCalls.changes, ({ terminalOwnerID, tid: id }) => ({
+  terminalOwnerID,
+  id,
+}))

@@ -1,0 +1,207 @@
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { transaction } from '@kaarditeek/db/transaction'
+import { type Access, may } from '@kaarditeek/domain/access/access'
+import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
+import type { companyID } from '@kaarditeek/domain/company/schema'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
+import superjson from 'superjson'
+import type { z } from 'zod'
+import type { SignedIn } from '../auth/signed-in'
+import { companyOf } from '../company/company-of'
+import { toReply } from '../error/to-reply'
+import { deliverMail } from '../mail/deliver-mail'
+import { queueMail, type Reader, type What } from '../mail/queue-mail'
+import type { Context } from '../trpc/context'
+import { codeOfStatus, domainErrorOf } from '../trpc/errors'
+import { type Clock, type Read, readIn } from './scope'
+import { type Work, workIn } from './work'
+
+/** Who may call: read by the REST adapter, the API's description and the permission test. */
+export type Meta = { access: Access | 'public' }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { body } = toReply(domainErrorOf(error), ctx?.languageID ?? 2)
+      return { ...shape, message: body.code, data: { ...shape.data, reply: body } }
+    },
+  })
+
+export const { router } = t
+
+/** Every failure leaves a procedure as a TRPCError that carries our own error and its status. */
+const procedure = t.procedure.use(async ({ ctx, path, next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const cause = domainErrorOf(result.error)
+  if (cause.status >= 500) ctx.report(result.error.cause ?? result.error, path)
+  throw new TRPCError({ code: codeOfStatus(cause.status), cause })
+})
+
+type Input = z.ZodType | null
+type In<I extends Input> = I extends z.ZodType ? z.output<I> : undefined
+type Sent<I extends Input> = I extends z.ZodType ? z.input<I> : undefined
+type Query<I extends Input, O extends z.ZodType> = TRPCQueryProcedure<{
+  meta: Meta
+  input: Sent<I>
+  output: z.output<O>
+}>
+type Mutation<I extends Input, O extends z.ZodType> = TRPCMutationProcedure<{
+  meta: Meta
+  input: Sent<I>
+  output: z.output<O>
+}>
+type Answer = (ctx: Context, input: unknown) => unknown
+
+/** A procedure of a call. 401 without a session and 403 without the right come before the input is judged. */
+const build = ({ access, input, output }: Call) => {
+  const permitted = procedure.meta({ access }).use(({ ctx, next }) => {
+    if (access === 'public') return next()
+    if (!ctx.viewer) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+    if (!may(ctx.viewer, access)) throw new DomainError('ERROR_NO_PERMISSION')
+    return next()
+  })
+  return (input ? permitted.input(input) : permitted).output(output)
+}
+
+const query = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer: Answer): Query<I, O> =>
+  build(call).query(({ ctx, input }) => answer(ctx, input)) as never
+
+const mutation = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer: Answer): Mutation<I, O> =>
+  build(call).mutation(({ ctx, input }) => answer(ctx, input)) as never
+
+/** What a verb may ask of the caller beside its scope. There is no database in it. */
+export type Caller = Omit<Context, 'db' | 'sql' | 'viewer'> & { viewer: SignedIn }
+
+const callerOf = (ctx: Context): Caller => {
+  const { viewer } = ctx
+  if (!viewer) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  return { ...ctx, viewer }
+}
+
+type Opening<S, W> = {
+  read: (db: Db, caller: Caller, clock: Clock, input: unknown) => Promise<S>
+  write: <T>(db: Db, caller: Caller, clock: Clock, input: unknown, verb: (w: W) => Promise<T>) => Promise<T>
+}
+
+/** `read`, `write` and `list` for calls that act in one kind of scope. `B` is what their inputs must have. */
+const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
+  const clockOf = ({ now, time }: Caller): Clock => ({ now: now(), time })
+  return {
+    /** A call that only reads. */
+    read: <I extends B, O extends z.ZodType>(
+      call: Call<I, O>,
+      verb: (r: S, input: In<I>, caller: Caller) => z.input<O> | Promise<z.input<O>>,
+    ): Query<I, O> =>
+      query(call, async (ctx, input) => {
+        const caller = callerOf(ctx)
+        return verb(await read(ctx.db, caller, clockOf(caller), input), input as In<I>, caller)
+      }),
+
+    /** A call that writes, in one transaction. */
+    write: <I extends B, O extends z.ZodType>(
+      call: Call<I, O>,
+      verb: (w: W, input: In<I>, caller: Caller) => Promise<z.input<O>>,
+    ): Mutation<I, O> =>
+      mutation(call, (ctx, input) => {
+        const caller = callerOf(ctx)
+        return write(ctx.db, caller, clockOf(caller), input, (w) => verb(w, input as In<I>, caller))
+      }),
+
+    /** The two calls of a list. */
+    list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => {
+      const scopeOf = (ctx: Context, input: unknown) => {
+        const caller = callerOf(ctx)
+        return read(ctx.db, caller, clockOf(caller), input)
+      }
+      return {
+        page: query(calls.page, async (ctx, input) => ({
+          list: await page(await scopeOf(ctx, input), input as z.output<I>),
+        })),
+        totals: query(calls.totals, async (ctx, input) =>
+          totals(await scopeOf(ctx, input), input as z.output<I>),
+        ),
+      }
+    },
+  }
+}
+
+/** What a verb that acts across companies is given: the database, the clock and who asks. */
+export type ViewerRead = Clock & { db: Db; viewer: SignedIn }
+
+/** The same in one open transaction. */
+export type ViewerWork = Omit<ViewerRead, 'db'> & {
+  db: Tx
+  /** Queues a mail; it is sent after the commit. `ERROR_SENDING_EMAIL` if the mail server refuses it at once. */
+  mail: (to: Reader, what: What) => Promise<void>
+}
+
+/** What `defineList` makes. */
+export type List<S, I extends z.ZodType, R extends z.ZodType> = {
+  calls: ListCalls<I, R>
+  page: (scope: S, input: z.output<I>) => Promise<z.input<R>[]>
+  totals: (scope: S, input: z.output<I>) => Promise<{ count: number; sum?: number }>
+}
+
+/** The account acts in the company of its session; one without a company may not: `ERROR_NO_PERMISSION`. */
+const actorOf = ({ companyID, accountID }: SignedIn) => {
+  if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
+  return { companyID, accountID }
+}
+
+/** Calls that act in the company of the session. */
+export const inCompany = verbsIn<Read, Work, Input>({
+  read: async (db, { viewer }, clock) => readIn(db, actorOf(viewer), clock),
+  write: (db, { viewer }, clock, _, verb) => {
+    const by = actorOf(viewer)
+    return transaction(db, (tx) => verb(workIn(tx, by, clock)))
+  },
+})
+
+type CompanyInput = z.ZodType<{ companyID: z.output<ReturnType<typeof companyID>> }>
+
+const namedCompany = (db: Db, viewer: SignedIn, input: unknown) =>
+  companyOf(db, viewer, (input as z.output<CompanyInput>).companyID)
+
+/** Calls that act in the company that their input names; out of the caller's scope it is `ERROR_NOT_FOUND`. */
+export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
+  read: async (db, { viewer }, clock, input) => readIn(db, await namedCompany(db, viewer, input), clock),
+  write: (db, { viewer }, clock, input, verb) =>
+    transaction(db, async (tx) => verb(workIn(tx, await namedCompany(tx, viewer, input), clock))),
+})
+
+/** Calls that act across companies, as far as the verb lets the viewer see. Mails leave after the commit. */
+export const acrossCompanies = verbsIn<ViewerRead, ViewerWork, Input>({
+  read: async (db, { viewer }, clock) => ({ ...clock, db, viewer }),
+  write: async (db, caller, clock, _, verb) => {
+    const queued: number[] = []
+    const answer = await transaction(db, (tx) =>
+      verb({
+        ...clock,
+        db: tx,
+        viewer: caller.viewer,
+        mail: async (to, what) => void queued.push(await queueMail(tx, caller, to, what)),
+      }),
+    )
+    for (const mailID of queued)
+      if (!(await deliverMail({ ...caller, db }, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
+    return answer
+  },
+})
+
+/** Calls whose verbs need the request itself, such as its cookie: those around logging in. */
+export const withRequest = {
+  query: <I extends Input, O extends z.ZodType>(
+    call: Call<I, O>,
+    verb: (ctx: Context, input: In<I>) => z.input<O> | Promise<z.input<O>>,
+  ): Query<I, O> => query(call, (ctx, input) => verb(ctx, input as In<I>)),
+  mutation: <I extends Input, O extends z.ZodType>(
+    call: Call<I, O>,
+    verb: (ctx: Context, input: In<I>) => z.input<O> | Promise<z.input<O>>,
+  ): Mutation<I, O> => mutation(call, (ctx, input) => verb(ctx, input as In<I>)),
+}

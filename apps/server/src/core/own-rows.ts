@@ -1,0 +1,36 @@
+import {
+  and,
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** Any table below a company. */
+export type CompanyTable = PgTable & { companyID: PgColumn }
+/** One whose rows are closed rather than deleted. */
+export type ClosableTable = CompanyTable & { closedAt: PgColumn }
+
+export type Row<T extends CompanyTable> = InferSelectModel<T>
+/** Values of a new row; the company is added by `Work`. */
+export type Values<T extends CompanyTable> = Omit<InferInsertModel<T>, 'companyID'>
+/** Values that rows are found by; `null` finds rows without one. */
+export type Key<T extends CompanyTable> = Partial<Omit<Row<T>, 'companyID'>>
+
+/** Condition for the company's own rows with these values. */
+export const ownRows = <T extends CompanyTable>(
+  table: T,
+  companyID: number,
+  key: Key<T>,
+): SQL | undefined => {
+  const columns = getTableColumns(table)
+  const conditions = Object.entries(key).map(([property, value]) => {
+    const column = columns[property]
+    if (!column) throw new Error(`No column ${property}`)
+    return value === null ? sql`${column} is null` : eq(column, value)
+  })
+  return and(eq(table.companyID, companyID), ...conditions)
+}

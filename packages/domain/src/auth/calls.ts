@@ -1,0 +1,25 @@
+import { call, nothing } from '../call/call'
+import {
+  accountRef,
+  credentials,
+  forgotPassword,
+  linkRef,
+  mailedLink,
+  ownPassword,
+  passwordByLink,
+  registration,
+  selfInfo,
+} from './schema'
+
+export const authCalls = {
+  login: call('public', credentials, selfInfo),
+  logout: call('public', null, nothing),
+  register: call('public', registration, selfInfo),
+  forgotPassword: call('public', forgotPassword, nothing),
+  changePasswordByLink: call('public', passwordByLink, nothing),
+  findLink: call('public', linkRef, mailedLink),
+  confirmEmail: call('public', linkRef, nothing),
+  selfInfo: call('signedIn', null, selfInfo),
+  changePassword: call('signedIn', ownPassword, nothing),
+  selectAccount: call('signedIn', accountRef, selfInfo),
+}

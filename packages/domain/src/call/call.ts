@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Access } from '../access/access'
+import { changeOf, changesInput } from '../change/schema'
+import { rowsOf, totals } from '../list/schema'
+
+type Input = z.ZodType | null
+
+/** One call of the API: who may make it, what goes in (`null` is nothing) and what comes out. */
+export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType> = {
+  access: Access | 'public'
+  input: I
+  output: O
+}
+
+/** A list as two calls: a page at once, and the totals over the whole filter a moment later. */
+export type ListCalls<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
+  page: Call<I, ReturnType<typeof rowsOf<R>>>
+  totals: Call<I, typeof totals>
+}
+
+/** States a call. `public` needs no login. */
+export const call = <I extends Input, O extends z.ZodType>(
+  access: Access | 'public',
+  input: I,
+  output: O,
+): Call<I, O> => ({ access, input, output })
+
+/** States a list by what it takes and one row of it. */
+export const list = <I extends z.ZodType, R extends z.ZodType>(
+  access: Access,
+  input: I,
+  row: R,
+): ListCalls<I, R> => ({
+  page: call(access, input, rowsOf(row)),
+  totals: call(access, input, totals),
+})
+
+/** Output of a call that answers nothing: whatever the verb returns stays on the server. */
+export const nothing = z.unknown().transform(() => null)
+
+/**
+ * States the history of the record that `ref` names: the shown fields, the time of each change and its author. A field
+ * is null where a snapshot is older than the field.
+ */
+export const history = <Ref extends z.ZodRawShape, Shown extends z.ZodRawShape>(
+  access: Access,
+  ref: z.ZodObject<Ref>,
+  shown: Shown,
+) => list(access, changesInput(ref.shape), changeOf(shown))

@@ -1,0 +1,47 @@
+import { authCalls } from './auth/calls'
+import type { Call } from './call/call'
+import { cardCalls } from './card/calls'
+import { cardProductCalls } from './card-product/calls'
+import { clientErrorCalls } from './client-error/calls'
+import { companyCalls } from './company/calls'
+import { customerCalls } from './customer/calls'
+import { distributorCalls } from './distributor/calls'
+import { operatorCalls } from './operator/calls'
+import { publicCalls } from './public/calls'
+import { roleCalls } from './role/calls'
+import { searchCalls } from './search/calls'
+import { terminalCalls } from './terminal/calls'
+import { terminalOwnerCalls } from './terminal-owner/calls'
+import { transactionCalls } from './transaction/calls'
+import { webApiCalls } from './web-api/calls'
+
+type Calls = { [name: string]: Call | Calls }
+
+/** Every call, by the router and the name that it has there. A test compares it with the routers themselves. */
+export const calls = {
+  auth: authCalls,
+  card: cardCalls,
+  cardProduct: cardProductCalls,
+  clientError: clientErrorCalls,
+  company: companyCalls,
+  customer: customerCalls,
+  distributor: distributorCalls,
+  operator: operatorCalls,
+  public: publicCalls,
+  role: roleCalls,
+  search: searchCalls,
+  terminal: terminalCalls,
+  terminalOwner: terminalOwnerCalls,
+  transaction: transactionCalls,
+  webApi: webApiCalls,
+} satisfies Calls
+
+const isCall = (found: Call | Calls): found is Call => 'output' in found && 'access' in found
+
+/** The call at a path such as `terminal.changes.page`; a client checks replies of another version by it. */
+export const callAt = (path: string): Call | undefined => {
+  let found: Call | Calls | undefined = calls
+  for (const name of path.split('.'))
+    found = found && !isCall(found) && Object.hasOwn(found, name) ? found[name] : undefined
+  return found && isCall(found) ? found : undefined
+}

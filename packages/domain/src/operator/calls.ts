@@ -1,0 +1,24 @@
+import { call, list, nothing } from '../call/call'
+import {
+  newOperator,
+  operator,
+  operatorEdit,
+  operatorListInput,
+  operatorRef,
+  selfEdit,
+  userOptions,
+} from './schema'
+
+export const operatorCalls = {
+  ...list('signedIn', operatorListInput, operator),
+  get: call('signedIn', operatorRef, operator),
+  self: call('signedIn', null, operator),
+  userOptions: call('signedIn', operatorRef, userOptions),
+  create: call('manageOperators', newOperator, operator),
+  resendInvitation: call('manageOperators', operatorRef, nothing),
+  edit: call('manageOperators', operatorEdit, operator),
+  editSelf: call('signedIn', selfEdit, operator),
+  reallowLogin: call('manageOperators', operatorRef, nothing),
+  closeAccount: call('closeOperators', operatorRef, nothing),
+  closeUser: call('closeOperators', operatorRef, nothing),
+}

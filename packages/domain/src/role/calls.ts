@@ -1,0 +1,12 @@
+import { call, list, nothing } from '../call/call'
+import { companyRef } from '../company/schema'
+import { assignableRoles, newRole, role, roleEdit, roleListInput, roleRef } from './schema'
+
+export const roleCalls = {
+  ...list('manageOwnCompany', roleListInput, role),
+  get: call('manageOwnCompany', roleRef, role),
+  create: call('manageOwnCompany', newRole, role),
+  edit: call('manageOwnCompany', roleEdit, role),
+  delete: call('manageOwnCompany', roleRef, nothing),
+  assignable: call('signedIn', companyRef, assignableRoles),
+}

@@ -1,0 +1,21 @@
+import { call, history, list, nothing } from '../call/call'
+import {
+  newTerminal,
+  shownTerminal,
+  terminal,
+  terminalEdit,
+  terminalFound,
+  terminalListInput,
+  terminalRef,
+  terminalSearchInput,
+} from './schema'
+
+export const terminalCalls = {
+  ...list('viewTerminals', terminalListInput, terminal),
+  get: call('viewTerminals', terminalRef, terminal),
+  create: call('editTerminals', newTerminal, terminal),
+  edit: call('editTerminals', terminalEdit, terminal),
+  close: call('editTerminals', terminalRef, nothing),
+  changes: history('viewTerminals', terminalRef, shownTerminal),
+  search: list('findTerminals', terminalSearchInput, terminalFound),
+}

@@ -1,0 +1,32 @@
+import { call, list, nothing } from '../call/call'
+import {
+  allWebApiPermissions,
+  newWebApi,
+  newWebApiIP,
+  newWebApiPerm,
+  webApi,
+  webApiDetail,
+  webApiEdit,
+  webApiIP,
+  webApiIPEdit,
+  webApiListInput,
+  webApiPartRef,
+  webApiPerm,
+  webApiPermissions,
+  webApiRef,
+} from './schema'
+
+export const webApiCalls = {
+  ...list('viewWebApis', webApiListInput, webApi),
+  detail: call('viewWebApis', webApiRef, webApiDetail),
+  create: call('editWebApis', newWebApi, webApiDetail),
+  edit: call('editWebApis', webApiEdit, webApiDetail),
+  close: call('editWebApis', webApiRef, nothing),
+  permissions: call('viewWebApis', webApiRef, webApiPermissions),
+  allPermissions: call('viewWebApis', null, allWebApiPermissions),
+  addPermission: call('editWebApis', newWebApiPerm, webApiPerm),
+  closePermission: call('editWebApis', webApiPartRef, nothing),
+  addAddress: call('editWebApis', newWebApiIP, webApiIP),
+  editAddress: call('editWebApis', webApiIPEdit, webApiIP),
+  closeAddress: call('editWebApis', webApiPartRef, nothing),
+}
