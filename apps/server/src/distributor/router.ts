@@ -1,40 +1,18 @@
-import {
-  distributor,
-  distributorEdit,
-  distributorRef,
-  newDistributor,
-} from '@kaarditeek/domain/distributor/schema'
-import { z } from 'zod'
-import { viewerListProcedures } from '../list/procedures'
-import { permitted, router } from '../trpc/procedures'
-import { distributorChanges } from './distributor-changes'
-import { distributorList } from './distributor-list'
-import { getDistributor } from './distributors'
-import { closeDistributor, createDistributor, editDistributor } from './write-distributor'
+import { distributorCalls } from '@kaarditeek/domain/distributor/calls'
+import { acrossCompanies, router } from '../core/calls'
+import { closeDistributor } from './close-distributor'
+import { createDistributor } from './create-distributor'
+import { editDistributor } from './edit-distributor'
+import { getDistributor } from './get-distributor'
+import { distributorHistory, distributorList } from './list'
 
-const administrator = permitted('manageDistributors')
+const { list, read, write } = acrossCompanies
 
 export const distributorRouter = router({
-  ...viewerListProcedures('manageDistributors', distributorList),
-  get: administrator
-    .input(distributorRef)
-    .output(distributor)
-    .query(({ ctx, input }) => getDistributor(ctx.db, input)),
-  create: administrator
-    .input(newDistributor)
-    .output(distributor)
-    .mutation(async ({ ctx, input }) =>
-      getDistributor(ctx.db, await createDistributor(ctx, ctx.viewer, input)),
-    ),
-  edit: administrator
-    .input(distributorEdit)
-    .output(distributor)
-    .mutation(async ({ ctx, input }) =>
-      getDistributor(ctx.db, await editDistributor(ctx, ctx.viewer, input)),
-    ),
-  close: administrator
-    .input(distributorRef)
-    .output(z.null())
-    .mutation(({ ctx, input }) => closeDistributor(ctx, ctx.viewer, input)),
-  changes: router(viewerListProcedures('manageDistributors', distributorChanges)),
+  ...list(distributorList),
+  get: read(distributorCalls.get, getDistributor),
+  create: write(distributorCalls.create, createDistributor),
+  edit: write(distributorCalls.edit, editDistributor),
+  close: write(distributorCalls.close, closeDistributor),
+  changes: router(list(distributorHistory)),
 })

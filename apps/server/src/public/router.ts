@@ -1,8 +1,8 @@
 import { languages } from '@kaarditeek/domain/language/schema'
-import { languageList, publicConfig } from '@kaarditeek/domain/public/schema'
-import { anyone, router } from '../trpc/procedures'
+import { publicCalls } from '@kaarditeek/domain/public/calls'
+import { router, withRequest } from '../core/calls'
 
 export const publicRouter = router({
-  languages: anyone.output(languageList).query(() => ({ list: [...languages], count: languages.length })),
-  config: anyone.output(publicConfig).query(({ ctx }) => ({ timeZone: ctx.time.zone, demo: ctx.demo })),
+  config: withRequest.query(publicCalls.config, ({ time, demo }) => ({ timeZone: time.zone, demo })),
+  languages: withRequest.query(publicCalls.languages, () => ({ list: [...languages], count: languages.length })),
 })

@@ -4,10 +4,11 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
-import { cardTransactionsInput, transaction as transactionRow } from '@kaarditeek/domain/transaction/schema'
+import { cardTransactionList as calls } from '@kaarditeek/domain/transaction/calls'
+import type { CardTransactionsInput } from '@kaarditeek/domain/transaction/schema'
 import { eq } from 'drizzle-orm'
-import { defineList } from '../list/define-list'
-import { listOf, own } from '../list/own'
+import { defineList, listOf, own } from '../core/list'
+import type { Read } from '../core/scope'
 import {
   ofAccount,
   ofOwner,
@@ -17,12 +18,10 @@ import {
   showTransaction,
   transactionColumns,
   withinDays,
-} from './transactions'
+} from './columns'
 
 /** Transactions of one card within business days, the newest first; the sum is in cents. */
-export const cardTransactionList = defineList({
-  input: cardTransactionsInput,
-  row: transactionRow,
+const cardTransactionList = defineList(calls, {
   from: (db) =>
     db
       .select(transactionColumns)
@@ -36,8 +35,17 @@ export const cardTransactionList = defineList({
   within: own(transaction),
   id: transaction.id,
   before: listOf(card, ({ cardID }) => ({ id: cardID })),
-  where: ({ cardID, ...days }, at) => [eq(transaction.cardID, cardID), ...withinDays(days, at)],
+  where: ({ cardID, ...days }, r) => [eq(transaction.cardID, cardID), ...withinDays(days, r)],
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,
   show: showTransaction,
 })
+
+/** Returns a page of a card's transactions with the totals over the whole filter; cents. Specification §7. */
+export const cardTransactions = async (r: Read, input: CardTransactionsInput) => {
+  const [transactions, { count, sum = 0 }] = await Promise.all([
+    cardTransactionList.page(r, input),
+    cardTransactionList.totals(r, input),
+  ])
+  return { totalAmount: sum, totalCount: count, transactions }
+}

@@ -5,10 +5,9 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
-import { ownerTransactionsInput, transactionOfCard } from '@kaarditeek/domain/transaction/schema'
+import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { and, eq } from 'drizzle-orm'
-import { defineList } from '../list/define-list'
-import { listOf, own } from '../list/own'
+import { defineList, listOf, own } from '../core/list'
 import {
   ofAccount,
   ofOwner,
@@ -18,12 +17,10 @@ import {
   showTransaction,
   transactionColumns,
   withinDays,
-} from './transactions'
+} from './columns'
 
 /** Transactions at the terminals of one owner within business days, with their cards; the sum is in cents. */
-export const ownerTransactionList = defineList({
-  input: ownerTransactionsInput,
-  row: transactionOfCard,
+export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
   from: (db) =>
     db
       .select({
@@ -55,9 +52,9 @@ export const ownerTransactionList = defineList({
   within: own(transaction),
   id: transaction.id,
   before: listOf(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
-  where: ({ terminalOwnerID, ...days }, at) => [
+  where: ({ terminalOwnerID, ...days }, r) => [
     eq(terminal.terminalOwnerID, terminalOwnerID),
-    ...withinDays(days, at),
+    ...withinDays(days, r),
   ],
   sort: { dateIn: transaction.dateIn, amount: transaction.amount },
   sum: transaction.amount,

@@ -4,8 +4,11 @@ import { id, optional, text } from '../field'
 import { listInput } from '../list/schema'
 
 export const distributorRef = z.strictObject({ distributorID: id() })
+export type DistributorRef = z.output<typeof distributorRef>
 export const newDistributor = z.strictObject({ name: text(128) })
+export type NewDistributor = z.output<typeof newDistributor>
 export const distributorEdit = z.strictObject({ distributorID: id(), name: text(128) })
+export type DistributorEdit = z.output<typeof distributorEdit>
 
 /** `canClose`: it has no companies left. */
 export const distributor = z.object({

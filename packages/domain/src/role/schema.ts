@@ -7,6 +7,7 @@ import { listInput, pageOf } from '../list/schema'
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
 
 export const roleRef = z.strictObject({ id: ownRoleNr() })
+export type RoleRef = z.output<typeof roleRef>
 
 /** A company's own role; permissions with what they imply. */
 export const role = z.object({
@@ -19,6 +20,7 @@ export const role = z.object({
 export type Role = z.output<typeof role>
 
 export const newRole = z.strictObject({ name: text(64) })
+export type NewRole = z.output<typeof newRole>
 
 export const roleEdit = z.strictObject({
   id: ownRoleNr(),

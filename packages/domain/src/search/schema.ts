@@ -8,6 +8,7 @@ export const SEARCH_LIMIT = 5
 export const SearchType = ['customer', 'card', 'terminalOwner', 'company', 'operator'] as const
 
 export const searchInput = z.strictObject({ search: text(90).min(SEARCH_MIN) })
+export type SearchInput = z.output<typeof searchInput>
 
 /** What was found, and the path of its screen. Specification §2, Layout. */
 export const searchResults = z.object({

@@ -24,6 +24,8 @@ export const cardTransactionsInput = listInput({
   filters: { cardID: id(), startDate: optional(day()), endDate: optional(day()) },
 })
 
+export type CardTransactionsInput = z.output<typeof cardTransactionsInput>
+
 export const cardTransactions = z.object({
   totalAmount: z.int(),
   totalCount: z.int(),

@@ -5,9 +5,9 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { when } from '../list/conditions'
-import type { At } from '../list/define-list'
+import type { Clock } from '../core/scope'
 
-/** What is read of each transaction, whatever it is listed beside. */
+/** Columns of a transaction in every list of transactions. */
 export const transactionColumns = {
   id: transaction.id,
   cardID: transaction.cardID,
@@ -39,7 +39,7 @@ export const ofWebApi = and(
 /** Within business days, both included. */
 export const withinDays = (
   of: { startDate: string | null; endDate: string | null },
-  { time }: At,
+  { time }: Clock,
 ): (SQL | undefined)[] => [
   when(of.startDate, (day) => gte(transaction.dateIn, time.startOfDay(day))),
   when(of.endDate, (day) => lte(transaction.dateIn, time.endOfDay(day))),

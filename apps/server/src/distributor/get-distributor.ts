@@ -2,9 +2,9 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
-import type { Distributor } from '@kaarditeek/domain/distributor/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { Distributor, DistributorRef } from '@kaarditeek/domain/distributor/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { one } from '../core/one'
 
 const howMany = sql<number>`count(*)`.mapWith(Number)
 
@@ -38,14 +38,12 @@ type Raw = Awaited<ReturnType<typeof distributors>>[number]
 /** A distributor that still has companies cannot be closed. */
 export const showDistributor = (raw: Raw): Distributor => ({ ...raw, canClose: raw.companyCount === 0 })
 
-/** One open distributor, or `ERROR_NOT_FOUND`. */
-export const getDistributor = async (
-  db: Db,
-  { distributorID }: { distributorID: number },
-): Promise<Distributor> => {
-  const [found] = await distributors(db).where(
-    and(eq(distributor.distributorID, distributorID), isNull(distributor.closedAt)),
+/** Returns one open distributor. Throws `ERROR_NOT_FOUND`. */
+export const getDistributor = async ({ db }: { db: Db }, { distributorID }: DistributorRef) =>
+  showDistributor(
+    one(
+      await distributors(db).where(
+        and(eq(distributor.distributorID, distributorID), isNull(distributor.closedAt)),
+      ),
+    ),
   )
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
-  return showDistributor(found)
-}
