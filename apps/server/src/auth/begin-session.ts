@@ -5,7 +5,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../trpc/context'
 import { openAccounts } from './accounts'
-import { selfInfoOf } from './self-info'
+import { selfInfo } from './self-info'
 import { sessionsOn } from './sessions'
 import { signedInOf } from './signed-in'
 
@@ -32,5 +32,5 @@ export const beginSession = async (
   if (!viewer) throw new DomainError('ERROR_SOMETHING_WRONG')
   if (ctx.carriedToken) await sessions.end(ctx.carriedToken)
   ctx.keepToken(token)
-  return selfInfoOf(db, viewer)
+  return selfInfo({ db, viewer })
 }

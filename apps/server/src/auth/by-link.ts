@@ -1,15 +1,23 @@
-import { domainErrorOf } from '../trpc/errors'
-import { anyone } from '../trpc/procedures'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { Context } from '../trpc/context'
 import { giveBackGuess, takeGuess } from './throttle'
 
+const isUnknown = (failure: unknown) => failure instanceof DomainError && failure.code === 'ERROR_NOT_FOUND'
+
 /**
- * Open to anyone with a mailed link. Unknown links are counted by address, over all servers and before any work is done:
- * `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` after too many. Rules §3.
+ * Makes a verb open to anyone with a mailed link. Unknown links are counted by address, over all servers and before any
+ * work is done: `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` after too many. Rules §3.
  */
-export const byLink = anyone.use(async ({ ctx, next }) => {
-  await takeGuess(ctx.db, ctx.address, ctx.now())
-  const result = await next()
-  if (result.ok || domainErrorOf(result.error).code !== 'ERROR_NOT_FOUND')
-    await giveBackGuess(ctx.db, ctx.address)
-  return result
-})
+export const byLink =
+  <I, O>(verb: (ctx: Context, input: I) => Promise<O>) =>
+  async (ctx: Context, input: I): Promise<O> => {
+    await takeGuess(ctx.db, ctx.address, ctx.now())
+    try {
+      const answer = await verb(ctx, input)
+      await giveBackGuess(ctx.db, ctx.address)
+      return answer
+    } catch (failure) {
+      if (!isUnknown(failure)) await giveBackGuess(ctx.db, ctx.address)
+      throw failure
+    }
+  }

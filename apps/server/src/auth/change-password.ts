@@ -4,12 +4,12 @@ import type { ownPassword, passwordByLink } from '@kaarditeek/domain/auth/schema
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { CallerContext } from '../core/calls'
 import type { Context } from '../trpc/context'
 import { ensureLink, useLink } from './links'
 import { checkOwnPassword, ensureStillPassword } from './own-password'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
-import type { SignedIn } from './signed-in'
 
 /** A forgotten password replaced by way of a mailed link, which also allows the login again. All sessions end. */
 export const changePasswordByLink = async (
@@ -28,15 +28,15 @@ export const changePasswordByLink = async (
 
 /** Changes one's own password. The other sessions end. Errors: see `checkOwnPassword`. */
 export const changeOwnPassword = async (
-  at: Pick<Context, 'db' | 'now'>,
-  { userID, sessionID }: SignedIn,
+  ctx: CallerContext,
   { currentPassword, password }: z.output<typeof ownPassword>,
 ): Promise<null> => {
-  const checked = await checkOwnPassword(at, userID, currentPassword)
+  const { userID, sessionID } = ctx.viewer
+  const checked = await checkOwnPassword(ctx, userID, currentPassword)
   const hash = await hashPassword(password)
-  await transaction(at.db, async (tx) => {
+  await transaction(ctx.db, async (tx) => {
     await ensureStillPassword(tx, userID, checked)
-    await setPassword(tx, userID, hash, at.now(), sessionID)
+    await setPassword(tx, userID, hash, ctx.now(), sessionID)
   })
   return null
 }

@@ -1,10 +1,10 @@
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
-import { and, isNull, sql } from 'drizzle-orm'
 import { deliverMail } from '../mail/deliver-mail'
 import { queueMail } from '../mail/queue-mail'
 import type { Context } from '../trpc/context'
+import { hasEmail } from './email'
 import { makeLink } from './links'
 import { mayAskForPassword } from './throttle'
 
@@ -23,7 +23,7 @@ const mailLink = async (ctx: Context, email: string) => {
     const [known] = await tx
       .select({ userID: user.id, name: user.name, email: user.email, languageID: user.languageID })
       .from(user)
-      .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt)))
+      .where(hasEmail(email))
       .for('update')
     if (!known) return null
     const kind = known.name === null ? LinkKind.invitation : LinkKind.password

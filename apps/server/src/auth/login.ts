@@ -5,10 +5,11 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import type { credentials, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../trpc/context'
 import { beginSession } from './begin-session'
+import { hasEmail } from './email'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
 import { forgetAttempt, giveBackAttempt, LOCKS_TO_DISALLOW, takeAttempt } from './throttle'
@@ -18,7 +19,7 @@ const userWithPassword = async (db: Db, email: string) => {
     .select({ userID: user.id, loginAllowed: user.loginAllowed, hash: userPassword.hash })
     .from(user)
     .innerJoin(userPassword, eq(userPassword.userID, user.id))
-    .where(and(sql`lower(${user.email}) = lower(${email})`, isNull(user.closedAt)))
+    .where(hasEmail(email))
   return found
 }
 

@@ -1,17 +1,16 @@
 import { session } from '@kaarditeek/db/schema/session'
-import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
+import type { AccountRef, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../trpc/context'
+import type { CallerContext } from '../core/calls'
 import { openAccounts } from './accounts'
-import { selfInfoOf } from './self-info'
-import { type SignedIn, signedInOf } from './signed-in'
+import { selfInfo } from './self-info'
+import { signedInOf } from './signed-in'
 
-/** Goes on as another of the user's own posts, in this session alone. Anybody else's is `ERROR_NOT_FOUND`. */
+/** Switches this session to another of the user's own accounts. `ERROR_NOT_FOUND` for an account of another user. */
 export const selectAccount = async (
-  { db }: Pick<Context, 'db'>,
-  viewer: SignedIn,
-  accountID: number,
+  { db, viewer }: CallerContext,
+  { id: accountID }: AccountRef,
 ): Promise<SelfInfo> => {
   const own = await openAccounts(db, viewer.userID)
   if (!own.some((one) => one.accountID === accountID)) throw new DomainError('ERROR_NOT_FOUND')
@@ -19,5 +18,5 @@ export const selectAccount = async (
   const { sessionID, userID, previousLoginAt } = viewer
   const selected = await signedInOf(db, { sessionID, userID, previousLoginAt, accountID })
   if (!selected) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
-  return selfInfoOf(db, selected)
+  return selfInfo({ db, viewer: selected })
 }

@@ -25,8 +25,8 @@ const hasDefaultUnit = async (db: Db, companyID: number | null): Promise<boolean
   return units.length > 0
 }
 
-/** Who is logged in, as what, and as what else. Specification §3, Current user. */
-export const selfInfoOf = async (db: Db, viewer: SignedIn): Promise<SelfInfo> => {
+/** Returns who is logged in, in which account, and the user's other accounts. Specification §3, Current user. */
+export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Promise<SelfInfo> => {
   const [accounts, companyAsCustomer] = await Promise.all([
     openAccounts(db, viewer.userID),
     hasDefaultUnit(db, viewer.companyID),

@@ -1,29 +1,22 @@
-import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { Level } from '@kaarditeek/domain/access/access'
 import { mayEditCompany } from '@kaarditeek/domain/company/rules'
 import type { CompanyEdit } from '@kaarditeek/domain/company/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import type { SignedIn } from '../auth/signed-in'
-import { placeOf } from '../operator/place'
-import { type Author, work } from '../work/work'
+import type { Caller } from '../core/calls'
+import type { Work } from '../core/work'
+import { ensureDistributor } from '../operator/scope'
+import { getCompany } from './get-company'
 
-/** Changes a company whose scope has been checked; the guarded fields only by whoever may. Specification §6. */
-export const editCompany = async (
-  db: Db,
-  by: Author,
-  viewer: SignedIn,
-  now: Date,
-  input: CompanyEdit,
-): Promise<void> => {
+/** Changes a company. `ERROR_NO_PERMISSION` beside a field that the viewer's level may not change. Specification §6. */
+export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<Caller, 'viewer'>) => {
   const { companyID: _, distributorID: named, ...fields } = input
   const isAdministrator = viewer.level === Level.administrator
-  await work(db, by, now, async (w) => {
-    if (isAdministrator) await placeOf(w.tx, viewer, { companyID: null, distributorID: named })
-    const from = await w.find(company, {})
-    // Others than administrators are not shown the distributor and so leave it out.
-    const distributorID = isAdministrator || named !== null ? named : from.distributorID
-    ensure(mayEditCompany(viewer.level, from, { ...fields, distributorID }))
-    await w.update(company, {}, { ...fields, distributorID })
-  })
+  if (isAdministrator && named !== null) await ensureDistributor(w.db, viewer, named)
+  const from = await w.find(company, {})
+  // Only administrators are shown the distributor; the others leave it out.
+  const distributorID = isAdministrator || named !== null ? named : from.distributorID
+  ensure(mayEditCompany(viewer.level, from, { ...fields, distributorID }))
+  await w.update(company, {}, { ...fields, distributorID })
+  return getCompany(w, input, { viewer })
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Db } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
 import { type Access, may } from '@kaarditeek/domain/access/access'
 import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
@@ -10,8 +10,7 @@ import type { z } from 'zod'
 import type { SignedIn } from '../auth/signed-in'
 import { companyOf } from '../company/company-of'
 import { toReply } from '../error/to-reply'
-import { deliverMail } from '../mail/deliver-mail'
-import { queueMail, type Reader, type What } from '../mail/queue-mail'
+import { mailingTransaction, type MailingTx } from '../mail/mailing-transaction'
 import type { Context } from '../trpc/context'
 import { codeOfStatus, domainErrorOf } from '../trpc/errors'
 import { type Clock, type Read, readIn } from './scope'
@@ -78,11 +77,12 @@ const mutation = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer
 /** What a verb may ask of the caller beside its scope. There is no database in it. */
 export type Caller = Omit<Context, 'db' | 'sql' | 'viewer'> & { viewer: SignedIn }
 
-const callerOf = (ctx: Context): Caller => {
+const loggedIn = (ctx: Context): CallerContext => {
   const { viewer } = ctx
   if (!viewer) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
   return { ...ctx, viewer }
 }
+const callerOf = (ctx: Context): Caller => loggedIn(ctx)
 
 type Opening<S, W> = {
   read: (db: Db, caller: Caller, clock: Clock, input: unknown) => Promise<S>
@@ -134,12 +134,8 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
 /** What a verb that acts across companies is given: the database, the clock and who asks. */
 export type ViewerRead = Clock & { db: Db; viewer: SignedIn }
 
-/** The same in one open transaction. */
-export type ViewerWork = Omit<ViewerRead, 'db'> & {
-  db: Tx
-  /** Queues a mail; it is sent after the commit. `ERROR_SENDING_EMAIL` if the mail server refuses it at once. */
-  mail: (to: Reader, what: What) => Promise<void>
-}
+/** The same in one open transaction, which sends its mails after the commit. */
+export type ViewerWork = Omit<ViewerRead, 'db'> & MailingTx
 
 /** What `defineList` makes. */
 export type List<S, I extends z.ZodType, R extends z.ZodType> = {
@@ -175,33 +171,43 @@ export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
     transaction(db, async (tx) => verb(workIn(tx, await namedCompany(tx, viewer, input), clock))),
 })
 
-/** Calls that act across companies, as far as the verb lets the viewer see. Mails leave after the commit. */
+/** The request of a caller who is logged in. */
+export type CallerContext = Context & { viewer: SignedIn }
+
+/** Runs `verb` across companies in one transaction. `ERROR_SENDING_EMAIL` if a mail is refused at once: all else is saved. */
+export const writeAcross = async <T>(
+  ctx: Omit<CallerContext, 'sql'>,
+  verb: (w: ViewerWork) => Promise<T>,
+): Promise<T> => {
+  const { viewer, time } = ctx
+  const { answer, mailed } = await mailingTransaction(ctx, (w) => verb({ ...w, viewer, time }))
+  if (!mailed) throw new DomainError('ERROR_SENDING_EMAIL')
+  return answer
+}
+
+/** Calls that act across companies, as far as the verb lets the viewer see. */
 export const acrossCompanies = verbsIn<ViewerRead, ViewerWork, Input>({
   read: async (db, { viewer }, clock) => ({ ...clock, db, viewer }),
-  write: async (db, caller, clock, _, verb) => {
-    const queued: number[] = []
-    const answer = await transaction(db, (tx) =>
-      verb({
-        ...clock,
-        db: tx,
-        viewer: caller.viewer,
-        mail: async (to, what) => void queued.push(await queueMail(tx, caller, to, what)),
-      }),
-    )
-    for (const mailID of queued)
-      if (!(await deliverMail({ ...caller, db }, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
-    return answer
-  },
+  write: (db, caller, _clock, _input, verb) => writeAcross({ ...caller, db }, verb),
 })
 
-/** Calls whose verbs need the request itself, such as its cookie: those around logging in. */
+type RequestVerb<C, I extends Input, O extends z.ZodType> = (
+  ctx: C,
+  input: In<I>,
+) => z.input<O> | Promise<z.input<O>>
+
+/** Calls whose verbs need the whole request, such as its cookie: those around logging in. */
 export const withRequest = {
-  query: <I extends Input, O extends z.ZodType>(
-    call: Call<I, O>,
-    verb: (ctx: Context, input: In<I>) => z.input<O> | Promise<z.input<O>>,
-  ): Query<I, O> => query(call, (ctx, input) => verb(ctx, input as In<I>)),
-  mutation: <I extends Input, O extends z.ZodType>(
-    call: Call<I, O>,
-    verb: (ctx: Context, input: In<I>) => z.input<O> | Promise<z.input<O>>,
-  ): Mutation<I, O> => mutation(call, (ctx, input) => verb(ctx, input as In<I>)),
+  query: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<Context, I, O>) =>
+    query(call, (ctx, input) => verb(ctx, input as In<I>)),
+  mutation: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<Context, I, O>) =>
+    mutation(call, (ctx, input) => verb(ctx, input as In<I>)),
+}
+
+/** The same for a caller who is logged in. */
+export const withCaller = {
+  query: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<CallerContext, I, O>) =>
+    query(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),
+  mutation: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<CallerContext, I, O>) =>
+    mutation(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),
 }

@@ -2,59 +2,48 @@ import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { session } from '@kaarditeek/db/schema/session'
 import { user } from '@kaarditeek/db/schema/user'
-import { transaction } from '@kaarditeek/db/transaction'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayClose } from '@kaarditeek/domain/operator/rules'
+import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUser } from '../auth/lock-user'
-import type { SignedIn } from '../auth/signed-in'
-import type { Context } from '../trpc/context'
+import type { ViewerRead, ViewerWork } from '../core/calls'
 import { findOperator } from './find-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
 
-type At = Pick<Context, 'db' | 'now'>
-type Post = {
-  accountID: number
-  userID: number
-  roleNr: number
-  companyID: number | null
-  distributorID: number | null
-}
+type Account = Pick<
+  typeof account.$inferSelect,
+  'accountID' | 'userID' | 'roleNr' | 'companyID' | 'distributorID'
+>
 
-const find = async ({ db }: At, viewer: SignedIn, accountID: number) => {
-  const found = await findOperator(db, viewer, accountID)
-  ensure(mayClose(viewer, { ...found, level: levelOf(found.roleNr) }))
+const findClosable = async (r: ViewerRead, accountID: number) => {
+  const found = await findOperator(r, accountID)
+  ensure(mayClose(r.viewer, { ...found, level: levelOf(found.roleNr) }))
   return found
 }
 
-const closePost = async (tx: Tx, post: Post, closedAt: Date) => {
-  await ensureKeepsSuperuser(tx, post)
-  await tx.update(account).set({ closedAt }).where(eq(account.accountID, post.accountID))
-  await tx.delete(session).where(eq(session.accountID, post.accountID))
+const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
+  await ensureKeepsSuperuser(tx, one)
+  await tx.update(account).set({ closedAt }).where(eq(account.accountID, one.accountID))
+  await tx.delete(session).where(eq(session.accountID, one.accountID))
 }
 
-/** Closes one post; its sessions end. A company's last superuser stays: `ERROR_INVALID_VALUE`. Specification §4. */
-export const closeAccount = async (at: At, viewer: SignedIn, accountID: number): Promise<null> => {
-  const found = await find(at, viewer, accountID)
-  await transaction(at.db, (tx) => closePost(tx, found, at.now()))
-  return null
-}
+/** Closes an account and ends its sessions. `ERROR_INVALID_VALUE` for a company's last superuser. Specification §4. */
+export const closeAccount = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> =>
+  close(w.db, await findClosable(w, accountID), w.now)
 
-/** Closes a user: all posts of the email. One that must stay keeps all of them. Specification §4. */
-export const closeUser = async (at: At, viewer: SignedIn, accountID: number): Promise<null> => {
-  const { userID } = await find(at, viewer, accountID)
-  await transaction(at.db, async (tx) => {
-    await lockUser(tx, userID)
-    const posts = await tx
-      .select()
-      .from(account)
-      .where(and(eq(account.userID, userID), isNull(account.closedAt)))
-    for (const post of posts) {
-      ensure(mayClose(viewer, { ...post, level: levelOf(post.roleNr) }))
-      await closePost(tx, post, at.now())
-    }
-    await tx.update(user).set({ closedAt: at.now() }).where(eq(user.id, userID))
-  })
-  return null
+/** Closes a user with all accounts of the email; if one must stay, all do. Specification §4. */
+export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
+  const { userID } = await findClosable(w, accountID)
+  await lockUser(w.db, userID)
+  const accounts = await w.db
+    .select()
+    .from(account)
+    .where(and(eq(account.userID, userID), isNull(account.closedAt)))
+  for (const one of accounts) {
+    ensure(mayClose(w.viewer, { ...one, level: levelOf(one.roleNr) }))
+    await close(w.db, one, w.now)
+  }
+  await w.db.update(user).set({ closedAt: w.now }).where(eq(user.id, userID))
 }

@@ -1,13 +1,13 @@
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { user } from '@kaarditeek/db/schema/user'
-import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../deps'
-import { deliverMail } from '../mail/deliver-mail'
-import { addPost } from './invite-operator'
+import { mailingTransaction } from '../mail/mailing-transaction'
+import { pathOf } from '../mail/queue-mail'
+import { addAccount } from './add-account'
 
 /** Whether any open administrator account exists, registered or invited. */
 export const hasAdministrator = async (db: Db): Promise<boolean> => {
@@ -21,17 +21,17 @@ export const hasAdministrator = async (db: Db): Promise<boolean> => {
 }
 
 /**
- * Gives an administrator account to the user with this email, who is created if unknown, and mails the invitation, in
- * Estonian to new users. Returns the link of the mail and whether the mail server accepted it; a refused mail is kept
- * and tried again. An email with an open administrator account is `ERROR_EMAIL_ALREADY_EXISTS`, as a database error.
+ * Creates an administrator account for the user with this email, known or new, and mails the invitation, in Estonian to
+ * new users. Returns the link of the mail and whether the mail server accepted it; a refused mail is kept and tried
+ * again. An email with an open administrator account is `ERROR_EMAIL_ALREADY_EXISTS`, as a database error.
  */
 export const createAdministrator = async (
   deps: Pick<Deps, 'db' | 'now' | 'appSecret' | 'publicUrl' | 'mailer'>,
   email: string,
 ): Promise<{ link: string; mailed: boolean }> => {
-  const post = { email, roleNr: RoleNr.administrator, companyID: null, distributorID: null }
-  const { mailID, path } = await transaction(deps.db, (tx) =>
-    addPost(tx, deps, { languageID: Language.estonian }, post),
-  )
-  return { link: deps.publicUrl + path, mailed: await deliverMail(deps, mailID) }
+  const viewer = { languageID: Language.estonian }
+  const account = { email, roleNr: RoleNr.administrator, companyID: null, distributorID: null }
+  const { answer, mailed } = await mailingTransaction(deps, (w) => addAccount({ ...w, viewer }, account))
+  const { invitation: id } = answer
+  return { link: deps.publicUrl + pathOf({ kind: id ? 'invitation' : 'account', id }), mailed }
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { levelOf } from '@kaarditeek/domain/access/roles'
@@ -6,29 +6,27 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { mayManage, type Placed } from '@kaarditeek/domain/operator/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUser } from '../auth/lock-user'
-import type { SignedIn } from '../auth/signed-in'
+import type { ViewerRead, ViewerWork } from '../core/calls'
+import { one } from '../core/one'
 import { operators, type RawOperator, seenBy } from './operators'
 
-/** An open post that the viewer sees, or `ERROR_NOT_FOUND`. */
-export const findOperator = async (db: Db, viewer: SignedIn, accountID: number): Promise<RawOperator> => {
-  const [found] = await operators(db).where(and(eq(account.accountID, accountID), seenBy(viewer)))
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
-  return found
-}
+/** Returns an open account that the viewer sees. Throws `ERROR_NOT_FOUND`. */
+export const findOperator = async ({ db, viewer }: ViewerRead, accountID: number): Promise<RawOperator> =>
+  one(await operators(db).where(and(eq(account.accountID, accountID), seenBy(viewer))))
 
-/** The same, where the viewer may also change it: else `ERROR_NO_PERMISSION`. */
-export const findManaged = async (db: Db, viewer: SignedIn, accountID: number): Promise<RawOperator> => {
-  const found = await findOperator(db, viewer, accountID)
-  if (!mayManage(viewer, { ...found, level: levelOf(found.roleNr) }))
+/** The same for an account that the viewer may change, otherwise `ERROR_NO_PERMISSION`. */
+const findManaged = async (r: ViewerRead, accountID: number): Promise<RawOperator> => {
+  const found = await findOperator(r, accountID)
+  if (!mayManage(r.viewer, { ...found, level: levelOf(found.roleNr) }))
     throw new DomainError('ERROR_NO_PERMISSION')
   return found
 }
 
 /** The same with the user's row locked: the user keeps email, name and accounts until the transaction ends. */
-export const lockManaged = async (tx: Tx, viewer: SignedIn, accountID: number): Promise<RawOperator> => {
-  const { userID } = await findManaged(tx, viewer, accountID)
-  await lockUser(tx, userID)
-  return findManaged(tx, viewer, accountID)
+export const lockManaged = async (w: ViewerWork, accountID: number): Promise<RawOperator> => {
+  const { userID } = await findManaged(w, accountID)
+  await lockUser(w.db, userID)
+  return findManaged(w, accountID)
 }
 
 /** All open accounts of a user, wherever they are, for `mayRename` and `mayReallow`. */

@@ -1,24 +1,16 @@
 import { user } from '@kaarditeek/db/schema/user'
-import { transaction } from '@kaarditeek/db/transaction'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayReallow } from '@kaarditeek/domain/operator/rules'
+import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { eq } from 'drizzle-orm'
-import type { SignedIn } from '../auth/signed-in'
 import { forgetEmail } from '../auth/throttle'
-import type { Context } from '../trpc/context'
+import type { ViewerWork } from '../core/calls'
 import { accountsOf, lockManaged } from './find-operator'
 
-/** Lets a user log in again after too many failures. Specification §4; who may: `mayReallow`. */
-export const reallowLogin = async (
-  { db }: Pick<Context, 'db'>,
-  viewer: SignedIn,
-  accountID: number,
-): Promise<null> => {
-  await transaction(db, async (tx) => {
-    const { userID, email } = await lockManaged(tx, viewer, accountID)
-    ensure(mayReallow(viewer, await accountsOf(tx, userID)))
-    await tx.update(user).set({ loginAllowed: true }).where(eq(user.id, userID))
-    await forgetEmail(tx, email)
-  })
-  return null
+/** Lets a user log in again after too many failures, as far as the viewer may (`mayReallow`). Specification §4. */
+export const reallowLogin = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
+  const { userID, email } = await lockManaged(w, accountID)
+  ensure(mayReallow(w.viewer, await accountsOf(w.db, userID)))
+  await w.db.update(user).set({ loginAllowed: true }).where(eq(user.id, userID))
+  await forgetEmail(w.db, email)
 }

@@ -1,16 +1,9 @@
-import { transaction } from '@kaarditeek/db/transaction'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import type { SignedIn } from '../auth/signed-in'
-import { deliverMail } from '../mail/deliver-mail'
-import type { Context } from '../trpc/context'
+import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
+import type { ViewerWork } from '../core/calls'
+import { mailInvitation } from './add-account'
 import { lockManaged } from './find-operator'
-import { mailInvitation } from './invite-operator'
 
-/** Mails the invitation once more, with a new link; the old one is no longer good. `ERROR_SENDING_EMAIL` as for the first. */
-export const resendInvitation = async (ctx: Context, viewer: SignedIn, accountID: number): Promise<null> => {
-  const { mailID } = await transaction(ctx.db, async (tx) =>
-    mailInvitation(tx, ctx, await lockManaged(tx, viewer, accountID)),
-  )
-  if (!(await deliverMail(ctx, mailID))) throw new DomainError('ERROR_SENDING_EMAIL')
-  return null
+/** Mails the invitation again with a new link, and voids the old one. `ERROR_SENDING_EMAIL` if the mail is refused. */
+export const resendInvitation = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
+  await mailInvitation(w, await lockManaged(w, accountID))
 }

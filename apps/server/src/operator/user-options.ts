@@ -2,10 +2,12 @@ import type { Db } from '@kaarditeek/db/client'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { Level } from '@kaarditeek/domain/access/access'
 import { languages } from '@kaarditeek/domain/language/schema'
+import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { asc, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../auth/signed-in'
+import type { ViewerRead } from '../core/calls'
+import { assignableRoles } from './assignable-roles'
 import { findOperator } from './find-operator'
-import { rolesToGive } from './roles-to-give'
 
 const distributorsFor = (db: Db, { level }: SignedIn) =>
   level === Level.administrator
@@ -16,12 +18,12 @@ const distributorsFor = (db: Db, { level }: SignedIn) =>
         .orderBy(asc(distributor.name))
     : []
 
-/** What the viewer can choose for a post. */
-export const userOptionsOf = async (db: Db, viewer: SignedIn, accountID: number) => {
-  const found = await findOperator(db, viewer, accountID)
+/** Returns the roles, distributors and languages that the viewer can choose for an account. */
+export const userOptions = async (r: ViewerRead, { accountID }: OperatorRef) => {
+  const found = await findOperator(r, accountID)
   const [roles, distributors] = await Promise.all([
-    rolesToGive(db, viewer, found),
-    distributorsFor(db, viewer),
+    assignableRoles(r.db, r.viewer, found),
+    distributorsFor(r.db, r.viewer),
   ])
   return { roles, distributors, languages: [...languages] }
 }

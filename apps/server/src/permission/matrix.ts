@@ -52,7 +52,7 @@ export const matrix = {
   'role.create': ['superuser'],
   'role.edit': ['superuser'],
   'role.delete': ['superuser'],
-  'role.toGive': 'signedIn',
+  'role.assignable': 'signedIn',
 
   'company.page': ['distributor', 'administrator'],
   'company.totals': ['distributor', 'administrator'],

@@ -41,7 +41,7 @@ export const rows: readonly Row[] = [
   postNothing('/send-errors', api.clientError.report),
   get('/languages', api.public.languages),
 
-  get('/roles', api.role.toGive),
+  get('/roles', api.role.assignable),
   list('/company-roles', api.role),
   create('/company-roles', api.role.create),
   get('/company-roles/:id', api.role.get),

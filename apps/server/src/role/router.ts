@@ -1,50 +1,19 @@
-import { companyID } from '@kaarditeek/domain/company/schema'
-import {
-  newRole,
-  role,
-  roleEdit,
-  roleRef,
-  rolesToGive as rolesToGiveReply,
-} from '@kaarditeek/domain/role/schema'
-import { z } from 'zod'
-import { companyOf } from '../company/company-of'
-import { listProcedures } from '../list/procedures'
-import { rolesToGive } from '../operator/roles-to-give'
-import { inCompany, permitted, router } from '../trpc/procedures'
-import { createRole, deleteRole, editRole, getRole } from './edit-role'
-import { roleList } from './role-list'
+import { roleCalls } from '@kaarditeek/domain/role/calls'
+import { inCompany, inNamedCompany, router } from '../core/calls'
+import { listAssignableRoles } from '../operator/assignable-roles'
+import { createRole } from './create-role'
+import { deleteRole } from './delete-role'
+import { editRole } from './edit-role'
+import { getRole } from './get-role'
+import { roleList } from './list'
 
-const superuser = inCompany('manageOwnCompany')
+const { list, read, write } = inCompany
 
 export const roleRouter = router({
-  ...listProcedures('manageOwnCompany', roleList),
-  get: superuser
-    .input(roleRef)
-    .output(role)
-    .query(({ ctx, input }) => getRole(ctx.db, ctx.company, input)),
-  create: superuser
-    .input(newRole)
-    .output(role)
-    .mutation(async ({ ctx, input }) =>
-      getRole(ctx.db, ctx.company, await createRole(ctx.db, ctx.company, ctx.at.now, input)),
-    ),
-  edit: superuser
-    .input(roleEdit)
-    .output(role)
-    .mutation(async ({ ctx, input }) => {
-      await editRole(ctx.db, ctx.company, ctx.at.now, input)
-      return getRole(ctx.db, ctx.company, input)
-    }),
-  delete: superuser
-    .input(roleRef)
-    .output(z.null())
-    .mutation(({ ctx, input }) => deleteRole(ctx.db, ctx.company, ctx.at.now, input)),
-  toGive: permitted('signedIn')
-    .input(z.strictObject({ companyID: companyID() }))
-    .output(rolesToGiveReply)
-    .query(async ({ ctx, input }) => {
-      const { companyID: id } = await companyOf(ctx.db, ctx.viewer, input.companyID)
-      const list = await rolesToGive(ctx.db, ctx.viewer, { companyID: id, distributorID: null })
-      return { list, count: list.length }
-    }),
+  ...list(roleList),
+  get: read(roleCalls.get, getRole),
+  create: write(roleCalls.create, createRole),
+  edit: write(roleCalls.edit, editRole),
+  delete: write(roleCalls.delete, deleteRole),
+  assignable: inNamedCompany.read(roleCalls.assignable, listAssignableRoles),
 })

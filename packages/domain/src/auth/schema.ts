@@ -64,3 +64,4 @@ export const ownPassword = repeated(
 )
 
 export const accountRef = z.strictObject({ id: id() })
+export type AccountRef = z.output<typeof accountRef>

@@ -5,7 +5,7 @@ import { companyWord } from '../company/schema'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
 import { listInput } from '../list/schema'
-import { roleToGive } from '../role/schema'
+import { assignableRole } from '../role/schema'
 
 /** A user without a name has not registered yet. Specification §3, Operator. */
 export const OperatorStatus = { registering: 1, active: 2 } as const
@@ -14,6 +14,7 @@ export const OperatorStatus = { registering: 1, active: 2 } as const
 export const MailState = { sent: 1, waiting: 2, refused: 3 } as const
 
 export const operatorRef = z.strictObject({ accountID: id() })
+export type OperatorRef = z.output<typeof operatorRef>
 
 /** A user's post as screens show it. `canEdit`: by whoever asks. */
 export const operator = z.object({
@@ -75,7 +76,7 @@ export type SelfEdit = z.output<typeof selfEdit>
 
 /** What can be chosen for a user by whoever asks. */
 export const userOptions = z.object({
-  roles: z.array(roleToGive),
+  roles: z.array(assignableRole),
   distributors: z.array(z.object({ distributorID: id(), name: z.string() })),
   languages: z.array(z.object({ id: languageID(), name: z.string() })),
 })

@@ -49,5 +49,5 @@ export const peopleRequests = {
   'role.create': { input: () => ({ name: randomUUID() }) },
   'role.edit': { input: () => ({ id: 1003, name: 'Aktiveerija', permissions: [304] }) },
   'role.delete': { input: ({ spareRoleNr: id }) => ({ id }) },
-  'role.toGive': { input: ({ companyID }) => ({ companyID }), names: true },
+  'role.assignable': { input: ({ companyID }) => ({ companyID }), names: true },
 } as const satisfies Record<string, Request>

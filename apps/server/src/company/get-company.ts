@@ -4,10 +4,12 @@ import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { Level } from '@kaarditeek/domain/access/access'
 import type { Company } from '@kaarditeek/domain/company/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SignedIn } from '../auth/signed-in'
-import type { OwnCompany } from '../list/own'
+import { one } from '../core/one'
+import type { Read } from '../core/scope'
+
+type Viewer = Pick<SignedIn, 'level' | 'distributorID'>
 
 /** Companies with their distributor and their default unit. */
 export const companies = (db: Db) =>
@@ -40,20 +42,21 @@ export const companies = (db: Db) =>
     )
     .$dynamic()
 
-/** An administrator's companies are all, a distributor's its own. */
-export const companiesOf = ({ level, distributorID }: SignedIn): SQL | undefined =>
+/** Condition for the open companies that the viewer may reach: an administrator all, a distributor its own. Rules §3. */
+export const inScope = ({ level, distributorID }: Viewer): SQL | undefined =>
   and(
     isNull(company.closedAt),
     level === Level.administrator ? undefined : eq(company.distributorID, distributorID ?? 0),
   )
 
-/** One company, whose scope has been checked; its distributor is shown to administrators alone. Specification §2. */
+/** Returns a company. Its distributor is shown to administrators alone. Throws `ERROR_NOT_FOUND`. Specification §2. */
 export const getCompany = async (
-  db: Db,
-  { companyID }: OwnCompany,
-  { level }: SignedIn,
+  { db, by }: Pick<Read, 'db' | 'by'>,
+  _input: unknown,
+  { viewer }: { viewer: Viewer },
 ): Promise<Company> => {
-  const [found] = await companies(db).where(eq(company.companyID, companyID))
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
-  return level === Level.administrator ? found : { ...found, distributorID: null, distributorName: null }
+  const found = one(await companies(db).where(eq(company.companyID, by.companyID)))
+  return viewer.level === Level.administrator
+    ? found
+    : { ...found, distributorID: null, distributorName: null }
 }

@@ -1,15 +1,16 @@
 import { company } from '@kaarditeek/db/schema/company'
-import { companyListInput, companyRow } from '@kaarditeek/domain/company/schema'
+import { companyCalls } from '@kaarditeek/domain/company/calls'
 import { eq } from 'drizzle-orm'
+import type { ViewerRead } from '../core/calls'
+import { historyOf } from '../core/history'
+import { defineList } from '../core/list'
 import { contains, startsWith, when } from '../list/conditions'
-import { defineList } from '../list/define-list'
-import { companies, companiesOf } from './companies'
+import { companies, inScope } from './get-company'
 
-export const companyList = defineList({
-  input: companyListInput,
-  row: companyRow,
+/** Companies that the viewer may reach. */
+export const companyList = defineList(companyCalls, {
   from: companies,
-  within: companiesOf,
+  within: ({ viewer }: ViewerRead) => inScope(viewer),
   id: company.companyID,
   where: (filters) => [
     when(filters.name, (text) => contains(company.name, text)),
@@ -19,5 +20,6 @@ export const companyList = defineList({
     when(filters.distributorID, (id) => eq(company.distributorID, id)),
   ],
   sort: { name: company.name, identification: company.identification, email: company.email },
-  show: (raw) => raw,
 })
+
+export const companyHistory = historyOf(company, companyCalls.changes, () => ({}))
