@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { format } from 'date-fns'
-import type { At } from '../list/define-list'
+import type { Clock } from '../core/scope'
 
 type Line = { pan: string; nameOnCard: string }
 
@@ -26,7 +26,7 @@ const zipOf = async (fileName: string, text: string, password: string) => {
  */
 export const printerFile = async (
   lines: Line[],
-  { now, time }: At,
+  { now, time }: Clock,
   password: string | null,
 ): Promise<FileReply> => {
   const stem = `cards_${format(new TZDate(now.getTime(), time.zone), 'yyyy_MM_dd_HH_mm_ss')}`

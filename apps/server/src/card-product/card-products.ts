@@ -4,10 +4,10 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { numbersLeft } from '@kaarditeek/domain/card-product/rules'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import type { At } from '../list/define-list'
+import type { Clock } from '../core/scope'
 
-/** Products with the number of their active cards, summed up from the numbers kept of them. */
-export const cardProducts = (db: Db, { now }: At) => {
+/** Products with the number of their active cards, summed from `card_count`. */
+export const cardProducts = (db: Db, { now }: Clock) => {
   const active = db
     .select({
       noOfActiveCards: sql<number>`coalesce(sum(${cardCount.openCards}), 0)`

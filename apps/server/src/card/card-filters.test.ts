@@ -4,6 +4,7 @@ import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/schem
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readIn } from '../core/scope'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { cardList } from './card-list'
 
@@ -25,7 +26,11 @@ describe('filters of cards find what their rows say', () => {
   let own: TestCompany
 
   const listed = (now: Date, filter: Partial<CardListInput> = {}) =>
-    cardList.page(database.db, own, { now, time }, { ...cardListInput.parse({}), limit: 1000, ...filter })
+    cardList.page(readIn(database.db, own.by, { now, time }), {
+      ...cardListInput.parse({}),
+      limit: 1000,
+      ...filter,
+    })
 
   beforeAll(async () => {
     database = await testDatabase()

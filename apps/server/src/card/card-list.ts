@@ -1,34 +1,32 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { CardState, expiringSoonUntil } from '@kaarditeek/domain/card/rules'
-import { cardListInput, cardRow } from '@kaarditeek/domain/card/schema'
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { defineList, listOf, own } from '../core/list'
+import type { Clock } from '../core/scope'
 import { contains, startsWith, when } from '../list/conditions'
-import { type At, defineList } from '../list/define-list'
-import { listOf, own } from '../list/own'
 import { cardStateIs } from './card-state'
 import { cards, showCard } from './cards'
 import { isExtendable } from './extendable'
 
-const expiresSoon = ({ now, time }: At): SQL | undefined =>
+const expiresSoon = ({ now, time }: Clock): SQL | undefined =>
   and(cardStateIs(CardState.active, now), lte(card.validTo, expiringSoonUntil(now, time)))
 
 const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
 const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
 
 /** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
-export const cardList = defineList({
-  input: cardListInput,
-  row: cardRow,
+export const cardList = defineList(cardCalls, {
   from: cards,
   within: own(card),
   id: card.id,
-  before: async (db, scope, { customerID, customerUnitID }) => {
-    if (customerID !== null) await ofCustomer(db, scope, { customerID })
-    if (customerUnitID !== null) await ofUnit(db, scope, { customerUnitID })
+  before: async (r, { customerID, customerUnitID }) => {
+    if (customerID !== null) await ofCustomer(r, { customerID })
+    if (customerUnitID !== null) await ofUnit(r, { customerUnitID })
   },
-  where: (filters, at) => [
+  where: (filters, r) => [
     when(filters.customerID, (id) => eq(customer.customerID, id)),
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
     when(filters.pan, (digits) => startsWith(card.pan, digits)),
@@ -36,11 +34,11 @@ export const cardList = defineList({
     when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
     when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
     when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
-    cardStateIs(filters.cardState, at.now),
-    when(filters.activationStart, (day) => gte(card.activationDate, at.time.startOfDay(day))),
-    when(filters.activationEnd, (day) => lte(card.activationDate, at.time.endOfDay(day))),
-    filters.expiringSoon ? expiresSoon(at) : undefined,
-    filters.extendable ? isExtendable(at) : undefined,
+    cardStateIs(filters.cardState, r.now),
+    when(filters.activationStart, (day) => gte(card.activationDate, r.time.startOfDay(day))),
+    when(filters.activationEnd, (day) => lte(card.activationDate, r.time.endOfDay(day))),
+    filters.expiringSoon ? expiresSoon(r) : undefined,
+    filters.extendable ? isExtendable(r) : undefined,
   ],
   sort: {
     pan: card.pan,

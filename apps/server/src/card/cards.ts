@@ -10,7 +10,7 @@ import {
 } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import type { At } from '../list/define-list'
+import type { Clock } from '../core/scope'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
 
@@ -48,7 +48,7 @@ export const cards = (db: Db) =>
 type Raw = Awaited<ReturnType<typeof cards>>[number]
 
 /** A card as screens and partners see it at a moment: its state, what is left, and by how much it may be extended. */
-export const showCard = (raw: Raw, { now, time }: At): Card => {
+export const showCard = (raw: Raw, { now, time }: Clock): Card => {
   const months = maxMonthsToExtend(raw, now, time)
   return {
     ...raw,

@@ -3,11 +3,11 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { CardState, extendableSince } from '@kaarditeek/domain/card/rules'
 import { and, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { At } from '../list/define-list'
+import type { Clock } from '../core/scope'
 import { cardStateIs } from './card-state'
 
 /** `maxMonthsToExtend` of at least one, for a filter over many cards. */
-export const isExtendable = ({ now, time }: At): SQL | undefined => {
+export const isExtendable = ({ now, time }: Clock): SQL | undefined => {
   const local = (column: PgColumn) => sql`(${column} at time zone ${time.zone})`
   const lastMonth = sql`date_trunc('month', ${local(card.expiryDateOnCard)})`
   return and(

@@ -1,16 +1,15 @@
-import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { balanceAndTotals } from '@kaarditeek/domain/card/rules'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { type Author, ownRows } from '../work/work'
+import type { CardRef } from '@kaarditeek/domain/card/schema'
+import { one } from '../core/one'
+import type { Read } from '../core/scope'
 
-/** Limits in cents, use, and what is left of a card; `null` is unlimited. `ERROR_NOT_FOUND` outside the company. */
-export const limitsTotalsBalance = async (db: Db, by: Author, of: { id: number }) => {
-  const { amountLimit, amountUsed, countLimit, timesUsed } = card
-  const [found] = await db
-    .select({ amountLimit, amountUsed, countLimit, timesUsed })
-    .from(card)
-    .where(ownRows(card, by.companyID, of))
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
-  return balanceAndTotals(found)
-}
+const { amountLimit, amountUsed, countLimit, timesUsed } = card
+
+/** Returns a card's limits, use and balance, in cents; null is unlimited. Throws `ERROR_NOT_FOUND`. */
+export const limitsTotalsBalance = async ({ db, own }: Read, { id }: CardRef) =>
+  balanceAndTotals(
+    one(
+      await db.select({ amountLimit, amountUsed, countLimit, timesUsed }).from(card).where(own(card, { id })),
+    ),
+  )

@@ -1,36 +1,17 @@
-import {
-  balanceAndTotals,
-  calcEndtime as calcEndtimeInput,
-  card,
-  cardRef,
-  endtime,
-  newCards,
-} from '@kaarditeek/domain/card/schema'
-import { fileReply } from '@kaarditeek/domain/file/schema'
-import { listProcedures } from '../list/procedures'
-import { inCompany, router } from '../trpc/procedures'
+import { cardCalls } from '@kaarditeek/domain/card/calls'
+import { inCompany, router } from '../core/calls'
 import { calcEndtime } from './calc-endtime'
 import { cardList } from './card-list'
 import { createCards } from './create-cards'
 import { getCard } from './get-card'
 import { limitsTotalsBalance } from './limits-totals-balance'
 
+const { list, read, write } = inCompany
+
 export const cardRouter = router({
-  ...listProcedures('viewCards', cardList),
-  get: inCompany('viewCards')
-    .input(cardRef)
-    .output(card)
-    .query(({ ctx, input }) => getCard(ctx.db, ctx.company, ctx.at, input)),
-  limitsTotalsBalance: inCompany('viewCards')
-    .input(cardRef)
-    .output(balanceAndTotals)
-    .query(({ ctx, input }) => limitsTotalsBalance(ctx.db, ctx.company, input)),
-  calcEndtime: inCompany('createCards')
-    .input(calcEndtimeInput)
-    .output(endtime)
-    .query(({ ctx, input }) => calcEndtime(ctx.db, ctx.company, ctx.at, input)),
-  create: inCompany('createCards')
-    .input(newCards)
-    .output(fileReply)
-    .mutation(({ ctx, input }) => createCards(ctx.db, ctx.company, ctx.at, input)),
+  ...list(cardList),
+  get: read(cardCalls.get, getCard),
+  limitsTotalsBalance: read(cardCalls.limitsTotalsBalance, limitsTotalsBalance),
+  calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
+  create: write(cardCalls.create, createCards),
 })

@@ -4,10 +4,10 @@ import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCompany, type TestCompany } from '../testing/fixtures'
+import { work } from '../core/work'
+import { addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { listening, planOfStatement, rowsRead } from '../testing/plans'
 import { NOW } from '../testing/test-app'
-import { work } from '../work/work'
 import { takeNumbers } from './take-numbers'
 
 type Range = { max: string; next?: number }
@@ -31,7 +31,7 @@ describe('numbers of new cards', () => {
 
   /** A product of its own issuer. */
   const addProduct = ({ max, next = 1 }: Range, of = own, issuerIDNo = newIssuer()) =>
-    work(database.db, of.by, NOW, (w) =>
+    work(database.db, of.by, clockAt(NOW), (w) =>
       w.insert(cardProduct, {
         name: 'Numbers',
         issuerIDNo,
@@ -48,7 +48,7 @@ describe('numbers of new cards', () => {
 
   /** Cards that came in with their numbers, as by an import. */
   const importCards = (pans: string[], product: Product, of = own) =>
-    work(database.db, of.by, NOW, (w) =>
+    work(database.db, of.by, clockAt(NOW), (w) =>
       w.insertAll(
         card,
         pans.map((pan) => ({
@@ -79,7 +79,7 @@ describe('numbers of new cards', () => {
   /** Takes numbers in a transaction of its own; `statements` are those that it needed. */
   const take = async (product: Product, count: number) => {
     const { db, statements } = listening(database.sql)
-    const pans = await work(db, own.by, NOW, async (w) =>
+    const pans = await work(db, own.by, clockAt(NOW), async (w) =>
       takeNumbers(w, await w.find(cardProduct, { id: product.id }), count),
     )
     return { pans, statements }

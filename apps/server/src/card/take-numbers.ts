@@ -3,7 +3,7 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
-import type { Work } from '../work/work'
+import type { Work } from '../core/work'
 
 type Product = InferSelectModel<typeof cardProduct>
 
@@ -21,7 +21,7 @@ const freeAccounts = async (w: Work, product: Product, count: number): Promise<n
   const lowest = issuerIDNo + String(next).padStart(digits, '0')
   // The character after '9', and so behind every check digit.
   const behind = `${issuerIDNo}${maxAccountIDNo}:`
-  const rows = await w.tx.execute<{ number: number }>(sql`
+  const rows = await w.db.execute<{ number: number }>(sql`
     with taken as not materialized (
       select ${card.pan}, substr(${card.pan}, ${issuerIDNo.length + 1}::int, ${digits}::int)::bigint as number from ${card}
       where ${card.companyID} = ${w.by.companyID} and ${card.pan} >= ${lowest} and ${card.pan} < ${behind}
@@ -49,7 +49,7 @@ export const takeNumbers = async (w: Work, product: Product, count: number): Pro
   if (last === undefined || accounts.length < count)
     throw new DomainError('ERROR_INVALID_VALUE', { field: 'noOfCards', reason: 'rangeExhausted' })
   // Where the numbering stands is no change of the product that its history should tell.
-  await w.tx
+  await w.db
     .update(cardProduct)
     .set({ nextAccountIDNo: last + 1 })
     .where(and(eq(cardProduct.companyID, w.by.companyID), eq(cardProduct.id, product.id)))

@@ -6,7 +6,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignedIn } from '../auth/signed-in'
-import type { Author } from '../work/work'
+import type { Actor } from '../core/scope'
 
 export type CompanyName = z.output<ReturnType<typeof companyID>>
 
@@ -14,7 +14,7 @@ export type CompanyName = z.output<ReturnType<typeof companyID>>
  * The company that a caller named, checked against the caller's scope; the word `company` is the session's own.
  * A company out of scope is as unknown as one that never was: `ERROR_NOT_FOUND`.
  */
-export const companyOf = async (db: Db, viewer: SignedIn, named: CompanyName): Promise<Author> => {
+export const companyOf = async (db: Db, viewer: SignedIn, named: CompanyName): Promise<Actor> => {
   const { accountID, companyID: own, level, distributorID } = viewer
   const id = named === 'company' ? own : named
   if (id === null) throw new DomainError('ERROR_NOT_FOUND')

@@ -29,7 +29,12 @@ const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null):
 export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }: NewCompany) => {
   const { db, viewer, now } = w
   const distributorID = await distributorFor(w, fields.distributorID)
-  const added = one(await db.insert(company).values({ ...fields, distributorID }).returning())
+  const added = one(
+    await db
+      .insert(company)
+      .values({ ...fields, distributorID })
+      .returning(),
+  )
   const { companyID } = added
   const by = { companyID, accountID: viewer.accountID }
   await recordChanges(db, by, now, company, [added])

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { SignedIn } from '../auth/signed-in'
 import { companyOf } from '../company/company-of'
 import { toReply } from '../error/to-reply'
-import { mailingTransaction, type MailingTx } from '../mail/mailing-transaction'
+import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
 import type { Context } from '../trpc/context'
 import { codeOfStatus, domainErrorOf } from '../trpc/errors'
 import { type Clock, type Read, readIn } from './scope'
@@ -208,6 +208,8 @@ export const withRequest = {
 export const withCaller = {
   query: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<CallerContext, I, O>) =>
     query(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),
-  mutation: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<CallerContext, I, O>) =>
-    mutation(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),
+  mutation: <I extends Input, O extends z.ZodType>(
+    call: Call<I, O>,
+    verb: RequestVerb<CallerContext, I, O>,
+  ) => mutation(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),
 }

@@ -1,7 +1,7 @@
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { CustomerType } from '@kaarditeek/domain/customer/schema'
 import { Language } from '@kaarditeek/domain/language/schema'
-import type { Work } from '../work/work'
+import type { Work } from '../core/work'
 
 /** The company as its own customer, with its unit. Answers the unit's number. Rules §4. */
 export const addSelf = async (w: Work, name: string, defaultCustomerUnit: boolean): Promise<number> => {

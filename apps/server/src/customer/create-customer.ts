@@ -1,12 +1,12 @@
-import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import type { NewCustomer } from '@kaarditeek/domain/customer/schema'
-import { type Author, type Work, work } from '../work/work'
+import type { Work } from '../core/work'
+import { getCustomer } from './get-customer'
 
 /**
- * At most one unit of the company is the default one: another made so takes its place. Locks the company, so that of two
- * made at once the second takes the place of the first.
+ * Unsets the company's default unit before another takes its place. Locks the company, so that of two set at once the
+ * second takes the place of the first.
  */
 export const clearDefaultUnit = async (w: Work): Promise<void> => {
   await w.find(company, {})
@@ -14,34 +14,21 @@ export const clearDefaultUnit = async (w: Work): Promise<void> => {
 }
 
 /**
- * A customer with its first unit, which bears the customer's name unless it is given one,
- * and with its first contact person, if named, as the primary one. Specification §5, Customer.
+ * Creates a customer with its first unit, which bears the customer's name unless it is given one, and with its first
+ * contact person, if named, as the primary one. Specification §5, Customer.
  */
-export const createCustomer = (
-  db: Db,
-  by: Author,
-  now: Date,
-  input: NewCustomer,
-): Promise<{ customerID: number }> =>
-  work(db, by, now, async (w) => {
-    const {
-      contactName,
-      contactEmail,
-      contactPhone,
-      customerUnitName,
-      customerUnitComment,
-      defaultCustomerUnit,
-      ...fields
-    } = input
-    const { customerID } = await w.insert(customer, fields)
-    if (defaultCustomerUnit) await clearDefaultUnit(w)
-    await w.insert(customerUnit, {
-      customerID,
-      name: customerUnitName ?? fields.name,
-      comment: customerUnitComment,
-      defaultCustomerUnit,
-    })
-    if (contactName)
-      await w.insert(contactPerson, { customerID, contactName, contactEmail, contactPhone, isPrimary: true })
-    return { customerID }
+export const createCustomer = async (w: Work, input: NewCustomer) => {
+  const { contactName, contactEmail, contactPhone, ...rest } = input
+  const { customerUnitName, customerUnitComment, defaultCustomerUnit, ...fields } = rest
+  const { customerID } = await w.insert(customer, fields)
+  if (defaultCustomerUnit) await clearDefaultUnit(w)
+  await w.insert(customerUnit, {
+    customerID,
+    name: customerUnitName ?? fields.name,
+    comment: customerUnitComment,
+    defaultCustomerUnit,
   })
+  if (contactName)
+    await w.insert(contactPerson, { customerID, contactName, contactEmail, contactPhone, isPrimary: true })
+  return getCustomer(w, { customerID })
+}

@@ -1,26 +1,29 @@
 import { customer } from '@kaarditeek/db/schema/customer'
-import { CustomerType, customerListInput, customerRow } from '@kaarditeek/domain/customer/schema'
+import { customerCalls } from '@kaarditeek/domain/customer/calls'
+import { CustomerType } from '@kaarditeek/domain/customer/schema'
 import { eq, ne } from 'drizzle-orm'
+import { historyOf } from '../core/history'
+import { defineList, own } from '../core/list'
 import { contains, startsWith, when } from '../list/conditions'
-import { defineList } from '../list/define-list'
-import { own } from '../list/own'
 import { customerStateIs, customers } from './customers'
 
-export const customerList = defineList({
-  input: customerListInput,
-  row: customerRow,
+export const customerList = defineList(customerCalls, {
   from: customers,
   within: own(customer),
   id: customer.customerID,
-  where: (filters, at) => [
+  where: (filters, r) => [
     ne(customer.customerTypeID, CustomerType.self),
     when(filters.name, (name) => contains(customer.name, name)),
     when(filters.identification, (text) => startsWith(customer.identification, text)),
     when(filters.email, (text) => contains(customer.email, text)),
     when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
     when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
-    customerStateIs(filters.customerState, at),
+    customerStateIs(filters.customerState, r),
   ],
   sort: { name: customer.name, identification: customer.identification },
   show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
 })
+
+export const customerHistory = historyOf(customer, customerCalls.changes, ({ customerID }) => ({
+  customerID,
+}))

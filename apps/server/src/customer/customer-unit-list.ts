@@ -1,14 +1,11 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { customerUnitListInput, customerUnit as customerUnitRow } from '@kaarditeek/domain/customer/schema'
+import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { and, eq, sql } from 'drizzle-orm'
-import { defineList } from '../list/define-list'
-import { listOf, own } from '../list/own'
+import { defineList, listOf, own } from '../core/list'
 
 /** Units of one customer, the closed ones too. */
-export const customerUnitList = defineList({
-  input: customerUnitListInput,
-  row: customerUnitRow,
+export const customerUnitList = defineList(customerCalls.units, {
   from: (db) =>
     db
       .select({

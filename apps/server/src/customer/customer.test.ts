@@ -1,8 +1,8 @@
 import { contactPerson } from '@kaarditeek/db/schema/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
+import { work } from '../core/work'
+import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
-import { work } from '../work/work'
 
 const customer = (values: object = {}) => ({
   customerTypeID: 1,
@@ -151,7 +151,7 @@ describe('customers', () => {
     const { customerID } = (
       await create({ name: 'Kontaktidega', contactName: 'Zoja', contactEmail: 'zoja@k.test' })
     ).json()
-    await work(test.database.db, own.by, NOW, (w) =>
+    await work(test.database.db, own.by, clockAt(NOW), (w) =>
       w.insert(contactPerson, {
         customerID,
         contactName: 'Anne',

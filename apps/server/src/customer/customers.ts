@@ -3,7 +3,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { CustomerState } from '@kaarditeek/domain/customer/schema'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { At } from '../list/define-list'
+import type { Clock } from '../core/scope'
 
 const { activeWithCards, activeWithoutCards, closed } = CustomerState
 
@@ -19,13 +19,13 @@ const hasUsableCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
 type Actual = typeof activeWithCards | typeof activeWithoutCards | typeof closed
 
 /** The first that holds: with usable cards, closed, without cards. Specification §3, Customer. */
-const customerStateAt = ({ now }: At): SQL<Actual> => sql<Actual>`case
+const customerStateAt = ({ now }: Clock): SQL<Actual> => sql<Actual>`case
   when ${hasUsableCards(now)} then ${activeWithCards}::int
   when ${customer.closedAt} is not null then ${closed}::int
   else ${activeWithoutCards}::int end`
 
 /** The conditions of `customerStateAt` for a filter over many customers. */
-export const customerStateIs = (state: number, { now }: At): SQL | undefined => {
+export const customerStateIs = (state: number, { now }: Clock): SQL | undefined => {
   switch (state) {
     case activeWithCards:
       return hasUsableCards(now)
@@ -39,8 +39,8 @@ export const customerStateIs = (state: number, { now }: At): SQL | undefined => 
 }
 
 /** Customers with the discount of today and the primary contact person: at most one of each. */
-export const customers = (db: Db, at: At) => {
-  const today = at.time.dayOf(at.now)
+export const customers = (db: Db, clock: Clock) => {
+  const today = clock.time.dayOf(clock.now)
   return db
     .select({
       customerID: customer.customerID,
@@ -55,8 +55,8 @@ export const customers = (db: Db, at: At) => {
       customerNo: customer.customerNo,
       contactPerson: contactPerson.contactName,
       discountPercentage: customerDiscount.discountPercentage,
-      cardsExist: hasUsableCards(at.now).as('cards_exist'),
-      customerState: customerStateAt(at).as('customer_state'),
+      cardsExist: hasUsableCards(clock.now).as('cards_exist'),
+      customerState: customerStateAt(clock).as('customer_state'),
     })
     .from(customer)
     .leftJoin(

@@ -8,10 +8,10 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
+import { type Work, workIn } from '../core/work'
 import { addSelf } from '../customer/add-self'
 import { recordChanges } from '../history/record-changes'
 import type { KeptKey } from '../payment/api-key'
-import { type Work, workIn } from '../work/work'
 import { demoCard } from './cards'
 import type { Chance } from './chance'
 import { type DemoCompany, demoProducts } from './companies'
@@ -127,7 +127,7 @@ const addTransactions = (
       }
     }),
   )
-  return inChunks(rows, 4000, (chunk) => w.tx.insert(transaction).values(chunk))
+  return inChunks(rows, 4000, (chunk) => w.db.insert(transaction).values(chunk))
 }
 
 /** One company with all that a year of business leaves behind. */
@@ -156,7 +156,7 @@ export const addCompany = async (
   const by = { companyID: added.companyID, accountID }
   await recordChanges(tx, by, since, company, [added])
 
-  const w = workIn(tx, by, since)
+  const w = workIn(tx, by, { now: since, time })
   await addRoles(w)
   const own = await addSelf(w, of.name, of.hasDefaultUnit)
   const units = await addCustomers(w, chance, of.customers, order * 15, time.monthOf(now))

@@ -4,9 +4,9 @@ import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { and, desc, eq, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CompanyTable } from '../work/work'
+import type { CompanyTable } from '../core/own-rows'
 
-/** Of each row of `table`, when it became what it is and by whom: to be joined laterally. `id` is what its history goes by. */
+/** Time and author of the last change of each row of `table`, for a lateral join. `id` is the column that its history goes by. */
 export const lastChange = (db: Db, table: CompanyTable, id: PgColumn) =>
   db
     .select({ validFrom: change.validFrom, authorEmail: user.email })

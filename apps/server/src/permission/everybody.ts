@@ -4,9 +4,9 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { allPermissions, type PermissionCode, withImplied } from '@kaarditeek/domain/access/permissions'
 import { hash } from '@node-rs/argon2'
+import { workIn } from '../core/work'
 import { addUser } from '../demo/people'
-import { PASSWORD, type TestCompany } from '../testing/fixtures'
-import { workIn } from '../work/work'
+import { clockAt, PASSWORD, type TestCompany } from '../testing/fixtures'
 import type { Who } from './matrix'
 
 /** Somebody who calls: what they hold, as the matrix words it. */
@@ -58,7 +58,7 @@ export const addEverybody = async (db: Db, { by, companyID }: TestCompany) => {
     const add = (email: string, post: { roleNr: number; companyID?: number }) =>
       addUser(tx, { email, name: email, passwordHash, createdAt }, [post])
     await add('administrator@own.test', { roleNr: RoleNr.administrator })
-    const w = workIn(tx, by, createdAt)
+    const w = workIn(tx, by, clockAt(createdAt))
     for (const [index, code] of allPermissions.entries()) {
       const roleNr = 2000 + index
       await w.insert(role, { roleNr, name: `Only ${code}`, permissions: withImplied([code]) })

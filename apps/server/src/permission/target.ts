@@ -5,9 +5,9 @@ import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { transaction } from '@kaarditeek/db/transaction'
+import { type Work, workIn } from '../core/work'
 import { addUser } from '../demo/people'
-import { addTestCard, type TestCompany } from '../testing/fixtures'
-import { type Work, workIn } from '../work/work'
+import { addTestCard, clockAt, type TestCompany } from '../testing/fixtures'
 
 /** What there is in a company to ask about. `spare` are things that a call may use up. */
 export type Target = TestCompany & {
@@ -37,7 +37,7 @@ const addWebApis = (w: Work, count: number) =>
 export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
   const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
-    const w = workIn(tx, of.by, new Date())
+    const w = workIn(tx, of.by, clockAt(new Date()))
     const { customerID } = await w.insert(customer, { customerTypeID: 1, name: 'Asked about', languageID: 2 })
     await w.insert(customerUnit, { customerID, name: 'Asked about' })
     const { roleNr: spareRoleNr } = await w.insert(role, { roleNr: 3000, name: 'Spare', permissions: [] })

@@ -4,5 +4,8 @@ import { router, withRequest } from '../core/calls'
 
 export const publicRouter = router({
   config: withRequest.query(publicCalls.config, ({ time, demo }) => ({ timeZone: time.zone, demo })),
-  languages: withRequest.query(publicCalls.languages, () => ({ list: [...languages], count: languages.length })),
+  languages: withRequest.query(publicCalls.languages, () => ({
+    list: [...languages],
+    count: languages.length,
+  })),
 })

@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { z } from 'zod'
+import type { Meta } from '../core/calls'
 import { appRouter } from '../trpc/app-router'
-import type { Meta } from '../trpc/procedures'
 
 /** What a procedure says of itself: where it is, who may call it, what goes in and comes out. */
 export type Described = {

@@ -8,11 +8,16 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { panOf } from '@kaarditeek/domain/card/pan'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { hash } from '@node-rs/argon2'
+import type { Actor, Clock } from '../core/scope'
+import { workIn } from '../core/work'
 import { addSelf } from '../customer/add-self'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
 import { newKeys } from '../payment/api-key'
-import { type Author, workIn } from '../work/work'
+
+/** The clock of a moment, in the business time zone of the tests. */
+export const clockAt = (now: Date): Clock => ({ now, time: businessTime('Europe/Tallinn') })
 
 export const PASSWORD = 'Test-2026'
 export const APP_SECRET = 'a secret of the tests, long enough to be one'
@@ -66,8 +71,8 @@ export const addTestCompany = async (
 
     const accountID = await user('superuser', { roleNr: RoleNr.superuser, companyID })
     await user('distributor', { roleNr: RoleNr.distributorOperator, distributorID })
-    const by: Author = { companyID, accountID }
-    const w = workIn(tx, by, createdAt)
+    const by: Actor = { companyID, accountID }
+    const w = workIn(tx, by, clockAt(createdAt))
     await addRoles(w)
     for (const role of ['operator', 'viewer', 'activator'] as const)
       await user(role, { roleNr: demoRoleNr[role], companyID })
@@ -118,7 +123,7 @@ type CardValues = Partial<Omit<typeof card.$inferInsert, 'companyID'>>
 /** A card that is valid for the years around the tests; its number ends the range, away from generated ones. */
 export const addTestCard = (db: Db, of: TestCompany, account: number, values: CardValues = {}) =>
   transaction(db, (tx) =>
-    workIn(tx, of.by, new Date()).insert(card, {
+    workIn(tx, of.by, clockAt(new Date())).insert(card, {
       pan: panOf(of.product, BigInt(1_009_999 - account)),
       nameOnCard: 'TEST CARD',
       cardProductID: of.product.id,

@@ -4,8 +4,8 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import { when } from '../list/conditions'
 import type { Clock } from '../core/scope'
+import { when } from '../list/conditions'
 
 /** Columns of a transaction in every list of transactions. */
 export const transactionColumns = {

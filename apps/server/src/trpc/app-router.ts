@@ -3,6 +3,7 @@ import { cardRouter } from '../card/router'
 import { cardProductRouter } from '../card-product/router'
 import { clientErrorRouter } from '../client-error/router'
 import { companyRouter } from '../company/router'
+import { router } from '../core/calls'
 import { customerRouter } from '../customer/router'
 import { distributorRouter } from '../distributor/router'
 import { operatorRouter } from '../operator/router'
@@ -13,7 +14,6 @@ import { terminalRouter } from '../terminal/router'
 import { terminalOwnerRouter } from '../terminal-owner/router'
 import { transactionRouter } from '../transaction/router'
 import { webApiRouter } from '../web-api/router'
-import { router } from './procedures'
 
 export const appRouter = router({
   auth: authRouter,

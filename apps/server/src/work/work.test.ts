@@ -3,8 +3,8 @@ import { card } from '@kaarditeek/db/schema/card'
 import { customer } from '@kaarditeek/db/schema/customer'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
-import { work } from './work'
+import { work } from '../core/work'
+import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
@@ -25,7 +25,9 @@ describe('work', () => {
 
   it('keeps a snapshot of every change with its author, time and comment', async () => {
     const { id } = await addTestCard(database.db, own, 1)
-    await work(database.db, own.by, now, (w) => w.update(card, { id }, { hiddenName: 'Mari' }, 'Asked for'))
+    await work(database.db, own.by, clockAt(now), (w) =>
+      w.update(card, { id }, { hiddenName: 'Mari' }, 'Asked for'),
+    )
     const [first, second] = await changesOf(id)
     expect(first?.snapshot).toMatchObject({ id, hiddenName: null, amountLimit: 5000 })
     expect(second).toMatchObject({
@@ -37,17 +39,17 @@ describe('work', () => {
 
   it('finds and changes nothing of another company', async () => {
     const { id } = await addTestCard(database.db, other, 2)
-    await expect(work(database.db, own.by, now, (w) => w.find(card, { id }))).rejects.toMatchObject({
+    await expect(work(database.db, own.by, clockAt(now), (w) => w.find(card, { id }))).rejects.toMatchObject({
       code: 'ERROR_NOT_FOUND',
     })
     expect(
-      await work(database.db, own.by, now, (w) => w.update(card, { id }, { hiddenName: 'Mine' })),
+      await work(database.db, own.by, clockAt(now), (w) => w.update(card, { id }, { hiddenName: 'Mine' })),
     ).toEqual([])
     expect(await changesOf(id)).toHaveLength(1)
   })
 
   it('writes all or nothing, the history included', async () => {
-    const failing = work(database.db, own.by, now, async (w) => {
+    const failing = work(database.db, own.by, clockAt(now), async (w) => {
       await w.insert(customer, { customerTypeID: 1, name: 'Half written', languageID: 2 })
       throw new Error('on purpose')
     })
@@ -62,7 +64,7 @@ describe('work', () => {
       Array.from({ length: 12 }, (_, index) => addTestCard(database.db, own, 100 + index)),
     )
     const change = (id: number, values: Partial<typeof card.$inferInsert>) =>
-      work(database.db, own.by, now, (w) => w.update(card, { id }, values))
+      work(database.db, own.by, clockAt(now), (w) => w.update(card, { id }, values))
     await Promise.all(
       cards.flatMap(({ id }, index) => [
         change(id, { closedAt: now }),

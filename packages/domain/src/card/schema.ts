@@ -20,6 +20,7 @@ const { all: _, ...actualStates } = CardState
 export const cardStateSchema = code(actualStates)
 
 export const cardRef = z.strictObject({ id: id() })
+export type CardRef = z.output<typeof cardRef>
 
 export const BATCH_MAX = 1000
 export const ZIP_PASSWORD_MAX = 200
@@ -61,6 +62,7 @@ export const newCards = z.strictObject({
 export type NewCards = z.output<typeof newCards>
 
 export const calcEndtime = z.strictObject({ startTime: day(), cardProductID: id() })
+export type CalcEndtime = z.output<typeof calcEndtime>
 export const endtime = z.object({ endTime: instant() })
 
 export const balanceAndTotals = z.object({

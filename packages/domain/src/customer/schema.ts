@@ -14,6 +14,7 @@ export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2
 const { all: _, ...actualStates } = CustomerState
 
 export const customerRef = z.strictObject({ customerID: id() })
+export type CustomerRef = z.output<typeof customerRef>
 
 const customerFields = {
   customerTypeID: code(ownType),
