@@ -1,5 +1,6 @@
 import { authCalls } from '@kaarditeek/domain/auth/calls'
-import { acrossCompanies, router, withCaller, withRequest } from '../core/calls'
+import { acrossCompanies, withCaller, withRequest } from '../core/calls'
+import { router } from '../core/procedure'
 import { byLink } from './by-link'
 import { changeOwnPassword, changePasswordByLink } from './change-password'
 import { confirmEmail } from './confirm-email'

@@ -1,5 +1,6 @@
 import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
-import { acrossCompanies, inNamedCompany, router } from '../core/calls'
+import { acrossCompanies, inNamedCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { cardTypes } from './card-types'
 import { createCardProduct } from './create-card-product'
 import { cardProductList } from './list'

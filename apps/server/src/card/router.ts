@@ -1,5 +1,6 @@
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { inCompany, router } from '../core/calls'
+import { inCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { calcEndtime } from './calc-endtime'
 import { cardList } from './card-list'
 import { createCards } from './create-cards'

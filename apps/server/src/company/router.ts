@@ -1,5 +1,6 @@
 import { companyCalls } from '@kaarditeek/domain/company/calls'
-import { acrossCompanies, inNamedCompany, router } from '../core/calls'
+import { acrossCompanies, inNamedCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { createCompany } from './create-company'
 import { editCompany } from './edit-company'
 import { getCompany } from './get-company'

@@ -1,5 +1,6 @@
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
-import { inCompany, router } from '../core/calls'
+import { inCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { contactPeople } from './contact-people'
 import { createCustomer } from './create-customer'
 import { customerHistory, customerList } from './customer-list'

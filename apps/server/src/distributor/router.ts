@@ -1,5 +1,6 @@
 import { distributorCalls } from '@kaarditeek/domain/distributor/calls'
-import { acrossCompanies, router } from '../core/calls'
+import { acrossCompanies } from '../core/calls'
+import { router } from '../core/procedure'
 import { closeDistributor } from './close-distributor'
 import { createDistributor } from './create-distributor'
 import { editDistributor } from './edit-distributor'

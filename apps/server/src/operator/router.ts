@@ -1,5 +1,6 @@
 import { operatorCalls } from '@kaarditeek/domain/operator/calls'
-import { acrossCompanies, router, withCaller } from '../core/calls'
+import { acrossCompanies, withCaller } from '../core/calls'
+import { router } from '../core/procedure'
 import { closeAccount, closeUser } from './close-operator'
 import { createOperator } from './create-operator'
 import { editOperator } from './edit-operator'

@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { z } from 'zod'
-import type { Meta } from '../core/calls'
+import type { Meta } from '../core/procedure'
 import { appRouter } from '../trpc/app-router'
 
 /** What a procedure says of itself: where it is, who may call it, what goes in and comes out. */

@@ -1,5 +1,6 @@
 import { roleCalls } from '@kaarditeek/domain/role/calls'
-import { inCompany, inNamedCompany, router } from '../core/calls'
+import { inCompany, inNamedCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { listAssignableRoles } from '../operator/assignable-roles'
 import { createRole } from './create-role'
 import { deleteRole } from './delete-role'

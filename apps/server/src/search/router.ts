@@ -1,5 +1,6 @@
 import { searchCalls } from '@kaarditeek/domain/search/calls'
-import { acrossCompanies, router } from '../core/calls'
+import { acrossCompanies } from '../core/calls'
+import { router } from '../core/procedure'
 import { find } from './find'
 
 export const searchRouter = router({

@@ -1,5 +1,6 @@
 import { terminalOwnerCalls } from '@kaarditeek/domain/terminal-owner/calls'
-import { inCompany, router } from '../core/calls'
+import { inCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { closeTerminalOwner } from './close-terminal-owner'
 import { createTerminalOwner } from './create-terminal-owner'
 import { editTerminalOwner } from './edit-terminal-owner'

@@ -1,5 +1,6 @@
 import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
-import { inCompany, router } from '../core/calls'
+import { inCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { closeTerminal } from './close-terminal'
 import { createTerminal } from './create-terminal'
 import { editTerminal } from './edit-terminal'

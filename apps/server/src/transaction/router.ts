@@ -1,5 +1,6 @@
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
-import { inCompany, router } from '../core/calls'
+import { inCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { cardTransactions } from './card-transactions'
 import { ownerTransactionList } from './owner-transactions'
 

@@ -1,5 +1,6 @@
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
-import { inCompany, inNamedCompany, router } from '../core/calls'
+import { inCompany, inNamedCompany } from '../core/calls'
+import { router } from '../core/procedure'
 import { addAddress, closeAddress, editAddress } from './addresses'
 import { closeWebApi } from './close-web-api'
 import { createWebApi } from './create-web-api'

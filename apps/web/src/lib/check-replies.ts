@@ -6,8 +6,8 @@ import { isOutdated } from './version'
 
 /** Whether the answer is what this version of the application expects; asked only of servers of another. */
 const fits = async (path: string, answer: unknown): Promise<boolean> => {
-  const { replyOf } = await import('@kaarditeek/domain/replies')
-  return replyOf(path)?.safeParse(answer).success ?? false
+  const { callAt } = await import('@kaarditeek/domain/calls')
+  return callAt(path)?.output.safeParse(answer).success ?? false
 }
 
 /** What a server of another version answers is looked at before a screen trusts it. Specification §5, last line. */

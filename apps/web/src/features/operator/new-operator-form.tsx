@@ -35,7 +35,7 @@ const useInvitation = (place: Place, done: () => void) => {
 
 /** Invites a user to a company. */
 export const NewOperatorForm = ({ companyID, done }: { companyID: number | 'company'; done: () => void }) => {
-  const [roles] = trpc.role.toGive.useSuspenseQuery({ companyID })
+  const [roles] = trpc.role.assignable.useSuspenseQuery({ companyID })
   const [self] = trpc.operator.self.useSuspenseQuery()
   const company = companyID === 'company' ? self.companyID : companyID
   const form = useInvitation({ company, distributorID: null }, done)
