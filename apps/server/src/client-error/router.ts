@@ -1,5 +1,6 @@
 import { clientErrorCalls } from '@kaarditeek/domain/client-error/calls'
-import { router, withRequest } from '../core/calls'
+import { withRequest } from '../core/calls'
+import { router } from '../core/procedure'
 import { reportError } from './report-error'
 
 export const clientErrorRouter = router({

@@ -1,14 +1,14 @@
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
-import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
+import { readIn } from '../core/scope'
+import { work } from '../core/work'
+import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { NOW } from '../testing/test-app'
-import { work } from '../work/work'
 import { customerList } from './customer-list'
 
-const at = { now: NOW, time: businessTime('Europe/Tallinn') }
+const clock = clockAt(NOW)
 const cards = {
   none: null,
   active: {},
@@ -22,13 +22,13 @@ describe('customers by state', () => {
   let own: TestCompany
 
   const addCustomer = async (name: string, closedAt: Date | null) => {
-    const { customerID } = await work(database.db, own.by, NOW, (w) =>
+    const { customerID } = await work(database.db, own.by, clock, (w) =>
       w.insert(customer, { customerTypeID: 1, name, languageID: 2, closedAt }),
     )
-    return work(database.db, own.by, NOW, (w) => w.insert(customerUnit, { customerID, name }))
+    return work(database.db, own.by, clock, (w) => w.insert(customerUnit, { customerID, name }))
   }
   const listed = (customerState: keyof typeof CustomerState) =>
-    customerList.page(database.db, own, at, {
+    customerList.page(readIn(database.db, own.by, clock), {
       ...customerListInput.parse({}),
       customerState: CustomerState[customerState],
     })

@@ -1,26 +1,24 @@
 import type { Db } from '@kaarditeek/db/client'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
-import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../auth/signed-in'
-import { cardProductList } from '../card-product/card-product-list'
-import { companyChanges } from '../company/company-changes'
-import { companyList } from '../company/company-list'
-import { distributorChanges } from '../distributor/distributor-changes'
-import { distributorList } from '../distributor/distributor-list'
-import { operatorList } from '../operator/operator-list'
-import { roleList } from '../role/role-list'
-import { terminalChanges, terminalList, terminalSearch } from '../terminal/lists'
-import { terminalOwnerChanges, terminalOwnerList } from '../terminal-owner/lists'
-import { addTestCompany, type TestCompany } from '../testing/fixtures'
+import { cardProductList } from '../card-product/list'
+import { companyHistory, companyList } from '../company/list'
+import { readIn } from '../core/scope'
+import { distributorHistory, distributorList } from '../distributor/list'
+import { operatorList } from '../operator/list'
+import { roleList } from '../role/list'
+import { terminalHistory, terminalList, terminalSearch } from '../terminal/list'
+import { terminalOwnerHistory, terminalOwnerList } from '../terminal-owner/list'
+import { addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { planOf, wholeReads } from '../testing/plans'
 import { NOW } from '../testing/test-app'
-import { webApiList } from '../web-api/web-api-list'
-import type { At } from './define-list'
+import { webApiList } from '../web-api/list'
 
-const at: At = { now: NOW, time: businessTime('Europe/Tallinn') }
+const clock = clockAt(NOW)
+const across = (db: Db, viewer: SignedIn) => ({ ...clock, db, viewer })
 
 describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
   let database: TestDatabase
@@ -81,7 +79,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'companies of an administrator',
       (db) =>
-        companyList.pageQuery(db, viewer(Level.administrator), at, {
+        companyList.pageQuery(across(db, viewer(Level.administrator)), {
           ...defaults,
           orderBy: 'name',
           name: none,
@@ -94,7 +92,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'companies of a distributor',
       (db) =>
-        companyList.pageQuery(db, viewer(Level.distributor), at, {
+        companyList.pageQuery(across(db, viewer(Level.distributor)), {
           ...defaults,
           orderBy: 'name',
           name: none,
@@ -107,16 +105,25 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'changes of a company',
       (db) =>
-        companyChanges.pageQuery(db, own, at, { ...defaults, orderBy: '-validFrom', companyID: 'company' }),
+        companyHistory.pageQuery(readIn(db, own.by, clock), {
+          ...defaults,
+          orderBy: '-validFrom',
+          companyID: 'company',
+        }),
     ],
     [
       'distributors',
-      (db) => distributorList.pageQuery(db, {}, at, { ...defaults, orderBy: 'name', search: none }),
+      (db) =>
+        distributorList.pageQuery(across(db, viewer(Level.administrator)), {
+          ...defaults,
+          orderBy: 'name',
+          search: none,
+        }),
     ],
     [
       'changes of a distributor',
       (db) =>
-        distributorChanges.pageQuery(db, {}, at, {
+        distributorHistory.pageQuery(across(db, viewer(Level.administrator)), {
           ...defaults,
           orderBy: '-validFrom',
           distributorID: own.distributorID,
@@ -125,7 +132,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'terminal owners',
       (db) =>
-        terminalOwnerList.pageQuery(db, own, at, {
+        terminalOwnerList.pageQuery(readIn(db, own.by, clock), {
           ...defaults,
           orderBy: 'name',
           name: none,
@@ -135,7 +142,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'changes of an owner',
       (db) =>
-        terminalOwnerChanges.pageQuery(db, own, at, {
+        terminalOwnerHistory.pageQuery(readIn(db, own.by, clock), {
           ...defaults,
           orderBy: '-validFrom',
           terminalOwnerID: own.terminalOwnerID,
@@ -144,7 +151,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'terminals of an owner',
       (db) =>
-        terminalList.pageQuery(db, own, at, {
+        terminalList.pageQuery(readIn(db, own.by, clock), {
           ...defaults,
           orderBy: 'terminalID',
           terminalOwnerID: own.terminalOwnerID,
@@ -153,7 +160,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'changes of a terminal',
       (db) =>
-        terminalChanges.pageQuery(db, own, at, {
+        terminalHistory.pageQuery(readIn(db, own.by, clock), {
           ...defaults,
           orderBy: '-validFrom',
           terminalOwnerID: own.terminalOwnerID,
@@ -163,7 +170,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     [
       'users of a company',
       (db) =>
-        operatorList.pageQuery(db, { ...viewer(Level.superuser), companyID: own.companyID }, at, {
+        operatorList.pageQuery(across(db, { ...viewer(Level.superuser), companyID: own.companyID }), {
           ...defaults,
           orderBy: 'name',
           companyID: 'company',
@@ -171,11 +178,11 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           search: none,
         }),
     ],
-    ['roles', (db) => roleList.pageQuery(db, own, at, { ...defaults, orderBy: 'name' })],
+    ['roles', (db) => roleList.pageQuery(readIn(db, own.by, clock), { ...defaults, orderBy: 'name' })],
     [
       'card products',
       (db) =>
-        cardProductList.pageQuery(db, own, at, {
+        cardProductList.pageQuery(readIn(db, own.by, clock), {
           ...defaults,
           orderBy: 'name',
           companyID: 'company',
@@ -184,12 +191,22 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
     ],
     [
       'web APIs',
-      (db) => webApiList.pageQuery(db, own, at, { ...defaults, orderBy: 'name', companyID: 'company' }),
+      (db) =>
+        webApiList.pageQuery(readIn(db, own.by, clock), {
+          ...defaults,
+          orderBy: 'name',
+          companyID: 'company',
+        }),
     ],
     [
       'a terminal looked up',
       (db) =>
-        terminalSearch.pageQuery(db, own, at, { page: 1, limit: 5, orderBy: 'terminalID', search: 'X12' }),
+        terminalSearch.pageQuery(readIn(db, own.by, clock), {
+          page: 1,
+          limit: 5,
+          orderBy: 'terminalID',
+          search: 'X12',
+        }),
     ],
   ]
 

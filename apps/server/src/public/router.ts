@@ -1,6 +1,7 @@
 import { languages } from '@kaarditeek/domain/language/schema'
 import { publicCalls } from '@kaarditeek/domain/public/calls'
-import { router, withRequest } from '../core/calls'
+import { withRequest } from '../core/calls'
+import { router } from '../core/procedure'
 
 export const publicRouter = router({
   config: withRequest.query(publicCalls.config, ({ time, demo }) => ({ timeZone: time.zone, demo })),

@@ -21,7 +21,7 @@ import {
 } from './columns'
 
 /** Transactions of one card within business days, the newest first; the sum is in cents. */
-const cardTransactionList = defineList(calls, {
+export const cardTransactionList = defineList(calls, {
   from: (db) =>
     db
       .select(transactionColumns)
