@@ -51,6 +51,19 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
         return write(ctx.db, caller, clockOf(caller), input, (w) => verb(w, input as In<I>, caller))
       }),
 
+    /** A call that writes in one transaction and reads its answer after it, when its mails were sent. */
+    writeThenRead: <I extends B, O extends z.ZodType, Ref>(
+      call: Call<I, O>,
+      verb: (w: W, input: In<I>) => Promise<Ref>,
+      answer: (r: S, ref: Ref) => Promise<z.input<O>>,
+    ): Mutation<I, O> =>
+      mutation(call, async (ctx, input) => {
+        const caller = callerOf(ctx)
+        const clock = clockOf(caller)
+        const ref = await write(ctx.db, caller, clock, input, (w) => verb(w, input as In<I>))
+        return answer(await read(ctx.db, caller, clock, input), ref)
+      }),
+
     /** The two calls of a list. */
     list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => {
       const scopeOf = (ctx: Context, input: unknown) => {

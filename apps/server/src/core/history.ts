@@ -42,7 +42,7 @@ export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInp
     before: (r, ref) => listOf(table, () => keyOf(ref as z.output<I>, r))(r, ref),
     where: (ref, r) => [
       eq(change.entity, getTableName(table)),
-      eq(change.entityID, historyKeyOf(table, keyOf(ref as z.output<I>, r))),
+      eq(change.entityID, historyKeyOf(table, r.by.companyID, keyOf(ref as z.output<I>, r))),
     ],
     // Ids follow time and are in the index.
     sort: { validFrom: change.changeID } as never,

@@ -27,17 +27,19 @@ const idProperty = new Map<PgTable, string>([
   [webApiPermission, 'id'],
 ])
 
-/** The id that the history of a row goes by, out of the row or its key. */
-export const historyKeyOf = (table: PgTable, row: Record<string, unknown>): number =>
-  Number(row[idProperty.get(table) ?? ''])
+/** The id that the history of a company's row goes by, out of the row or its key. */
+export const historyKeyOf = (table: PgTable, companyID: number, row: Record<string, unknown>): number => {
+  const property = idProperty.get(table) ?? ''
+  return property === 'companyID' ? companyID : Number(row[property])
+}
 
 type Writer = { companyID: number; accountID: number }
 
-/** Of a row, what its history tells: hashes and keys are nobody's to read. */
-const told = (row: Record<string, unknown>) =>
+/** Columns stored in a row's history snapshot. Hashes and encrypted keys are excluded. */
+const snapshotOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
-/** Keeps what the rows have become: whole, by whom, when. Rows of tables without a history are let pass. */
+/** Writes a snapshot of each row with its author and time. Tables without a history are skipped. */
 export const recordChanges = async (
   tx: Tx,
   by: Writer,
@@ -46,17 +48,16 @@ export const recordChanges = async (
   rows: Record<string, unknown>[],
   comment?: string,
 ): Promise<void> => {
-  const property = idProperty.get(table)
-  if (!property || rows.length === 0) return
+  if (!idProperty.has(table) || rows.length === 0) return
   const entity = getTableName(table)
   await tx.insert(change).values(
-    rows.map(({ companyID, ...snapshot }) => ({
+    rows.map(({ companyID: _, ...snapshot }) => ({
       ...by,
       entity,
-      entityID: Number(property === 'companyID' ? companyID : snapshot[property]),
+      entityID: historyKeyOf(table, by.companyID, snapshot),
       validFrom: now,
       comment,
-      snapshot: told(snapshot),
+      snapshot: snapshotOf(snapshot),
     })),
   )
 }

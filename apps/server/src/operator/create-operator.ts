@@ -1,10 +1,9 @@
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import type { NewOperator } from '@kaarditeek/domain/operator/schema'
+import type { NewOperator, OperatorRef } from '@kaarditeek/domain/operator/schema'
 import type { ViewerWork } from '../core/calls'
 import { addAccount } from './add-account'
 import { ensureAssignable } from './assignable-roles'
-import { getOperator } from './get-operator'
 import { resolveScope } from './scope'
 
 /**
@@ -12,7 +11,7 @@ import { resolveScope } from './scope'
  * viewer may not give; `ERROR_SENDING_EMAIL` if the mail is refused: the account exists all the same and the mail is
  * tried again. Specification §2, Company detail; Rules §3.
  */
-export const createOperator = async (w: ViewerWork, input: NewOperator) => {
+export const createOperator = async (w: ViewerWork, input: NewOperator): Promise<OperatorRef> => {
   const { email, roleNr, company: companyID } = input
   const named = { companyID, distributorID: companyID === null ? input.distributorID : null }
   if (companyID === null && named.distributorID === null && roleNr !== RoleNr.administrator)
@@ -21,5 +20,5 @@ export const createOperator = async (w: ViewerWork, input: NewOperator) => {
     })
   const scope = await resolveScope(w.db, w.viewer, named)
   await ensureAssignable(w.db, w.viewer, scope, roleNr)
-  return getOperator(w, await addAccount(w, { ...scope, email, roleNr }))
+  return addAccount(w, { ...scope, email, roleNr })
 }

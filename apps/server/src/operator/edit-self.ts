@@ -15,11 +15,11 @@ export const editSelf = async (ctx: CallerContext, { currentPassword, ...to }: S
   const { viewer } = ctx
   const { userID, accountID } = viewer
   const checked = isNewEmail(viewer, to) ? await checkOwnPassword(ctx, userID, currentPassword) : null
-  return writeAcross(ctx, async (w) => {
+  await writeAcross(ctx, async (w) => {
     const person = { ...viewer, ...(await lockUser(w.db, userID)) }
     // The email may have moved since the session was read, and the password with it.
     if (isNewEmail(person, to)) await ensureStillPassword(w.db, userID, checked)
     await changePerson(w, person, to)
-    return getOperator(w, { accountID })
   })
+  return getOperator({ ...ctx, now: ctx.now() }, { accountID })
 }

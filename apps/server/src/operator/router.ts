@@ -11,16 +11,16 @@ import { reallowLogin } from './reallow-login'
 import { resendInvitation } from './resend-invitation'
 import { userOptions } from './user-options'
 
-const { list, read, write } = acrossCompanies
+const { list, read, write, writeThenRead } = acrossCompanies
 
 export const operatorRouter = router({
   ...list(operatorList),
   get: read(operatorCalls.get, getOperator),
   self: read(operatorCalls.self, getSelf),
   userOptions: read(operatorCalls.userOptions, userOptions),
-  create: write(operatorCalls.create, createOperator),
+  create: writeThenRead(operatorCalls.create, createOperator, getOperator),
   resendInvitation: write(operatorCalls.resendInvitation, resendInvitation),
-  edit: write(operatorCalls.edit, editOperator),
+  edit: writeThenRead(operatorCalls.edit, editOperator, getOperator),
   editSelf: withCaller.mutation(operatorCalls.editSelf, editSelf),
   reallowLogin: write(operatorCalls.reallowLogin, reallowLogin),
   closeAccount: write(operatorCalls.closeAccount, closeAccount),
