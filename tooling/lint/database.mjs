@@ -27,7 +27,7 @@ const typesIn = ({ sourceCode: { parserServices } }) => {
     is: (node, names) => isNamed(typeOf(node), names),
     /** A pool, or an object that carries one. */
     leadsToPool: (node) => leadsToPool(typeOf(node)),
-    leadsToTransaction: (node) => leadsTo(typeOf(node), transactions, ['tx']),
+    leadsToTransaction: (node) => leadsTo(typeOf(node), transactions, ['tx', 'db']),
     /** Whether the parameter to which the node is passed is or carries a pool. */
     isPassedAsPool: (node) => {
       const parameter = checker.getContextualType(parserServices.esTreeNodeToTSNodeMap.get(node))

@@ -11,8 +11,9 @@ import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/transaction'
 import { sql, sql as raw } from 'drizzle-orm'
 import type { Context } from '../trpc/context'
-import { type Author, type Work, work } from '../work/work'
-declare const by: Author, now: Date, ctx: Context, values: never
+import type { Actor, Clock } from '../core/scope'
+import { type Work, work } from '../core/work'
+declare const by: Actor, clock: Clock, ctx: Context, values: never
 declare const read: (db: Db) => Promise<void>
 declare const readIn: (ctx: { db: Db }) => Promise<void>
 declare const mail: (ctx: { now: () => Date }) => Promise<void>
@@ -23,8 +24,8 @@ const refused = {
     '(db: Db) => db.insert(card).values(values)',
     '() => ctx.db.insert(card).values(values)',
     '({ db: pool }: Context) => pool.delete(card)',
-    '(w: Work) => w.tx.update(card).set({ info: null })',
-    '({ tx: t }: Work) => t.delete(card)',
+    '(w: Work) => w.db.update(card).set({ info: null })',
+    '({ db: t }: Work) => t.delete(card)',
     'class { constructor(readonly db: Db) {} f() { return this.db.delete(card) } }',
     '(tx: Tx) => tx.execute(sql`update card set info = null where id = 1`)',
     '(tx: Tx) => tx.execute(raw`with x as (delete from card returning id) select id from x`)',
@@ -35,10 +36,10 @@ const refused = {
   'transaction-function': [
     '(db: Db) => db.transaction(async () => null)',
     '() => ctx.db.transaction(async () => null)',
-    '(w: Work) => w.tx.transaction(async () => null)',
+    '(w: Work) => w.db.transaction(async () => null)',
   ],
   'one-connection': [
-    '(db: Db) => work(db, by, now, async () => read(db))',
+    '(db: Db) => work(db, by, clock, async () => read(db))',
     '() => transaction(ctx.db, async () => read(ctx.db))',
     '() => transaction(ctx.db, () => readIn(ctx))',
     '({ db: pool }: Context) => transaction(pool, async () => pool.select().from(card))',
@@ -50,7 +51,7 @@ const refused = {
 
 const passed = [
   '(w: Work) => w.insert(card, values)',
-  '() => work(ctx.db, by, now, async (w) => { await read(w.tx); await mail(ctx) })',
+  '() => work(ctx.db, by, clock, async (w) => { await read(w.db); await mail(ctx) })',
   '() => transaction(ctx.db, (tx) => read(tx))',
   '(db: Db | Tx) => db.select().from(card).for("update")',
   '(db: Db) => db.execute(sql`select id from card for no key update`)',
