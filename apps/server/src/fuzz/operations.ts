@@ -80,16 +80,16 @@ const ofRow = (method: string, path: string, of: Documented): Operation => {
   }
 }
 
-const usesUp = (name: string) => /delete|close|logout/i.test(name)
-
-/** What uses up a record or the session comes last. */
-const inOrder = <T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] => [
-  ...all.filter((one) => !usesUp(nameOf(one))),
-  ...all.filter((one) => usesUp(nameOf(one))),
-]
+/** Payments come before their terminal may be renamed; what closes a record or ends the session comes last. */
+const turnOf = (name: string): number => {
+  if (name.includes('/api/web/')) return 0
+  return /delete|close|logout/i.test(name) ? 2 : 1
+}
+const inTurn = <T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] =>
+  [...all].sort((a, b) => turnOf(nameOf(a)) - turnOf(nameOf(b)))
 
 /** All operations of the OpenAPI document. */
-export const operations: readonly Operation[] = inOrder(
+export const operations: readonly Operation[] = inTurn(
   Object.entries(openapi().paths as Record<string, Record<string, Documented>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, of]) =>
       (path.startsWith('/api/web/') ? ofTerminals : ofRow)(method, path, of),
@@ -99,7 +99,7 @@ export const operations: readonly Operation[] = inOrder(
 )
 
 /** All typed procedures, with who may call them and what they take. */
-export const procedures = inOrder(
+export const procedures = inTurn(
   Object.values<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).map((procedure) => {
     const { path, input } = describeProcedure(procedure)
     return {
