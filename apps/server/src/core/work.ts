@@ -1,11 +1,11 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/transaction'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordChanges } from '../history/record-changes'
 import { countCards } from '../work/count-cards'
+import { one } from './one'
 import type { ClosableTable, CompanyTable, Key, Row, Values } from './own-rows'
 import { type Actor, type Clock, type Read, readIn } from './scope'
 
@@ -37,11 +37,6 @@ export type Work = Omit<Read, 'db'> & {
   ) => Promise<Row<T>>
   /** Closes one open row. Throws `ERROR_NOT_FOUND`. */
   close: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<Row<T>>
-}
-
-const only = <R>([row]: R[]): R => {
-  if (row === undefined) throw new DomainError('ERROR_NOT_FOUND')
-  return row
 }
 
 /**
@@ -95,17 +90,17 @@ export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
     return rows
   }
 
-  const find: Work['find'] = async (table, key) => only(await locked(table, key))
+  const find: Work['find'] = async (table, key) => one(await locked(table, key))
   const findOpen: Work['findOpen'] = (table, key) => find(table, { ...key, closedAt: null })
   const edit: Work['edit'] = async (table, key, set, comment) =>
-    only(await update(table, { ...key, closedAt: null }, set, comment))
+    one(await update(table, { ...key, closedAt: null }, set, comment))
 
   return {
     ...read,
     db: tx,
     find,
     findOpen,
-    insert: async (table, values) => only(await insertAll(table, [values])),
+    insert: async (table, values) => one(await insertAll(table, [values])),
     insertAll,
     update,
     edit,
