@@ -7,9 +7,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'admin-create': 'src/admin-create/main.ts',
-        backup: 'src/backup/run-backup.ts',
-        restore: 'src/backup/run-restore.ts',
+        'admin-create': 'src/operations/admin-create/main.ts',
+        backup: 'src/operations/backup/run-backup.ts',
+        restore: 'src/operations/backup/run-restore.ts',
       },
       // Beside the programs: paths relative to a file stay right wherever its code goes.
       output: { chunkFileNames: '[name]-[hash].js' },

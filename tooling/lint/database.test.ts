@@ -83,7 +83,7 @@ describe('the rules about databases', () => {
 
   // Loading the types of a package takes seconds, on a busy machine many.
   beforeAll(async () => {
-    found = await lint('apps/server/src/card/get-card.ts')
+    found = await lint('apps/server/src/entities/card/get-card.ts')
   }, 120_000)
 
   it.each(expected.map((one, index) => [...one, index] as const))('%s: %j', (_, rules, index) => {
@@ -91,7 +91,7 @@ describe('the rules about databases', () => {
   })
 
   it('let the named places write', { timeout: 120_000 }, async () => {
-    const there = await lint('apps/server/src/work/count-cards.ts')
+    const there = await lint('apps/server/src/core/work/count-cards.ts')
     expect(there.flat().filter((rule) => rule === 'database/only-work-writes')).toEqual([])
     expect(there.flat()).toHaveLength(
       refused['one-connection'].length + refused['transaction-function'].length,

@@ -1,20 +1,21 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import type { Deps } from './deps'
-import { refuseConnection } from './error/refuse-connection'
-import { sendBadAddress, sendFailure } from './error/send-failure'
-import { healthRoutes } from './health'
-import { addLater } from './later'
-import { logOptions, logReplies } from './log'
-import { refuseOtherOrigins } from './origin'
-import { paymentRoutes } from './payment/plugin'
-import { warnOfUntrustedProxy } from './proxy-warning'
+import { addViewer } from './auth/add-viewer'
+import type { Deps } from './core/deps'
+import { refuseConnection } from './core/error/refuse-connection'
+import { sendBadAddress, sendFailure } from './core/error/send-failure'
+import { addLater } from './core/later'
+import { logOptions, logReplies } from './core/log'
+import { trpcRoutes } from './core/trpc/plugin'
+import { healthRoutes } from './http/health'
+import { refuseOtherOrigins } from './http/origin'
+import { warnOfUntrustedProxy } from './http/proxy-warning'
+import { tellVersion } from './http/version'
+import { webRoutes } from './http/web'
 import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
-import { trpcRoutes } from './trpc/plugin'
-import { tellVersion } from './version'
-import { webRoutes } from './web'
+import { paymentRoutes } from './terminals-api/plugin'
 
 /** Longest that a request may take, in milliseconds. Specification §9. */
 const TIME_OUT = 60_000
@@ -56,10 +57,11 @@ export const buildApp = async (deps: Deps) => {
     frameworkErrors: sendBadAddress,
     clientErrorHandler: refuseConnection,
   })
-  app.setErrorHandler<FastifyError>(sendFailure(deps))
+  app.setErrorHandler<FastifyError>(sendFailure)
   app.addHook('onResponse', logReplies)
   warnOfUntrustedProxy(app)
   addLater(app)
+  addViewer(app, deps)
   if (deps.webRoot) await tellVersion(app, deps.webRoot)
   // Beside the rest: a terminal's call pays for no cookie, no origin and no page's headers.
   await app.register(paymentRoutes(deps), { prefix: '/api/web' })

@@ -1,5 +1,5 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import type { Context } from '../trpc/context'
+import type { Context } from '../core/trpc/context'
 import { giveBackGuess, takeGuess } from './throttle'
 
 const isUnknown = (failure: unknown) => failure instanceof DomainError && failure.code === 'ERROR_NOT_FOUND'

@@ -3,7 +3,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { count, eq } from 'drizzle-orm'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Message } from '../mail/mailer'
+import type { Message } from '../core/mail/mailer'
 import { addTestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
 

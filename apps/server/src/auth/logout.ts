@@ -1,4 +1,4 @@
-import type { Context } from '../trpc/context'
+import type { Context } from '../core/trpc/context'
 import { sessionsOn } from './sessions'
 
 /** Ends the session, if there is one and it is not another site that asks. */

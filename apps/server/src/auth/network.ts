@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { plainAddress } from '../payment/caller'
+import { plainAddress } from '../terminals-api/caller'
 
 /**
  * What an address is counted as: IPv4 as it is, IPv6 by its /64, which one subscriber has to choose addresses from.

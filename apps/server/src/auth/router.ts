@@ -1,6 +1,6 @@
 import { authCalls } from '@kaarditeek/domain/auth/calls'
-import { acrossCompanies, withCaller, withRequest } from '../core/calls'
-import { router } from '../core/procedure'
+import { acrossCompanies, withCaller, withRequest } from '../core/trpc/calls'
+import { router } from '../core/trpc/procedure'
 import { byLink } from './by-link'
 import { changeOwnPassword, changePasswordByLink } from './change-password'
 import { confirmEmail } from './confirm-email'

@@ -4,8 +4,8 @@ import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { roleName } from '@kaarditeek/i18n/role-name'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { SignedIn } from '../core/session'
 import { openAccounts } from './accounts'
-import type { SignedIn } from './signed-in'
 
 /** Status of a user who has registered; one who has not cannot be logged in. Specification §3, Operator. */
 const ACTIVE = 2

@@ -1,16 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@kaarditeek/db/client'
+import type { OpenSession } from '../core/session'
 import { luciaOn } from './lucia'
 
 /** Days after which even a session in use ends. */
 export const ABSOLUTE_DAYS = 7
-
-export type OpenSession = {
-  sessionID: string
-  userID: number
-  accountID: number
-  previousLoginAt: Date | null
-}
 
 /** Only the hash of a token is kept: who reads the table cannot log in with it. */
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -44,5 +38,3 @@ export const sessionsOn = (db: Db) => {
     end: (token: string) => lucia.invalidateSession(hashed(token)),
   }
 }
-
-export type Sessions = ReturnType<typeof sessionsOn>

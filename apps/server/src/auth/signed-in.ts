@@ -4,24 +4,11 @@ import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
-import { Level, type Viewer } from '@kaarditeek/domain/access/access'
+import { Level } from '@kaarditeek/domain/access/access'
 import { allPermissions, withImplied } from '@kaarditeek/domain/access/permissions'
 import { levelOf } from '@kaarditeek/domain/access/roles'
-import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { OpenSession } from './sessions'
-
-/** Who asks: the user of the session, at the post that is selected in it. */
-export type SignedIn = Viewer &
-  OpenSession & {
-    companyID: number | null
-    distributorID: number | null
-    roleNr: number
-    roleName: string | null
-    name: string | null
-    email: string
-    languageID: LanguageID
-  }
+import type { OpenSession, SignedIn } from '../core/session'
 
 /**
  * Read anew for each request, so that changed permissions act at once; null if the account, its user, company or

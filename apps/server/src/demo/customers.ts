@@ -1,7 +1,7 @@
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { CustomerType } from '@kaarditeek/domain/customer/schema'
 import { Language } from '@kaarditeek/domain/language/schema'
-import type { Work } from '../core/work'
+import type { Work } from '../core/work/work'
 import type { Chance } from './chance'
 import { businesses, firstNames, lastNames, streets, towns, units } from './names'
 

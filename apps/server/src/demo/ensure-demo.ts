@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import type { Env } from '../env'
-import { newKeys } from '../payment/api-key'
+import type { Env } from '../core/env'
+import { newKeys } from '../terminals-api/api-key'
 import { type Demo, isEmpty, loadDemo } from './load-demo'
 
 /**

@@ -5,7 +5,7 @@ import { user, userPassword } from '@kaarditeek/db/schema/user'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { allPermissions, type PermissionCode } from '@kaarditeek/domain/access/permissions'
 import { Language } from '@kaarditeek/domain/language/schema'
-import type { Work } from '../core/work'
+import type { Work } from '../core/work/work'
 
 export const DEMO_PASSWORD = 'Demo-2026'
 

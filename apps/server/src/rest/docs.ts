@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addCallHeaders } from '../call-headers'
-import { refuseOtherMethods } from '../other-methods'
+import { addCallHeaders } from '../core/call-headers'
+import { refuseOtherMethods } from '../core/other-methods'
 import { docsPage } from './docs-page'
 import { openapi } from './openapi'
 

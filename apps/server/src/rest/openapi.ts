@@ -1,6 +1,6 @@
 import { errorStatus } from '@kaarditeek/domain/error/codes'
 import type { z } from 'zod'
-import { paymentCalls } from '../payment/describe'
+import { paymentCalls } from '../terminals-api/describe'
 import { accessText } from './access-text'
 import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'

@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { z } from 'zod'
-import type { Meta } from '../core/procedure'
-import { appRouter } from '../trpc/app-router'
+import { appRouter } from '../app-router'
+import type { Meta } from '../core/trpc/procedure'
 
 /** What a procedure says of itself: where it is, who may call it, what goes in and comes out. */
 export type Described = {

@@ -1,8 +1,8 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appRouter } from '../app-router'
 import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
-import { appRouter } from '../trpc/app-router'
 
 describe('REST', () => {
   let test: TestApp

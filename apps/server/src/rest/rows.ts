@@ -1,4 +1,4 @@
-import { appRouter as api } from '../trpc/app-router'
+import { appRouter as api } from '../app-router'
 import {
   create,
   del,

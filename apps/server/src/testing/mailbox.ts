@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Message } from '../mail/mailer'
+import type { Message } from '../core/mail/mailer'
 
 /** Keeps the mails that an application sends, in their order. */
 export const mailbox = () => {

@@ -3,7 +3,7 @@ import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app'
-import type { Deps } from '../deps'
+import type { Deps } from '../core/deps'
 import { APP_SECRET, PASSWORD } from './fixtures'
 
 export const ORIGIN = 'http://localhost:3000'

@@ -1,0 +1,37 @@
+import { authRouter } from './auth/router'
+import { router } from './core/trpc/procedure'
+import { cardRouter } from './entities/card/router'
+import { cardProductRouter } from './entities/card-product/router'
+import { clientErrorRouter } from './entities/client-error/router'
+import { companyRouter } from './entities/company/router'
+import { customerRouter } from './entities/customer/router'
+import { distributorRouter } from './entities/distributor/router'
+import { operatorRouter } from './entities/operator/router'
+import { publicRouter } from './entities/public/router'
+import { roleRouter } from './entities/role/router'
+import { searchRouter } from './entities/search/router'
+import { terminalRouter } from './entities/terminal/router'
+import { terminalOwnerRouter } from './entities/terminal-owner/router'
+import { transactionRouter } from './entities/transaction/router'
+import { webApiRouter } from './entities/web-api/router'
+
+export const appRouter = router({
+  auth: authRouter,
+  card: cardRouter,
+  cardProduct: cardProductRouter,
+  clientError: clientErrorRouter,
+  company: companyRouter,
+  customer: customerRouter,
+  distributor: distributorRouter,
+  operator: operatorRouter,
+  public: publicRouter,
+  role: roleRouter,
+  search: searchRouter,
+  terminal: terminalRouter,
+  terminalOwner: terminalOwnerRouter,
+  transaction: transactionRouter,
+  webApi: webApiRouter,
+})
+
+/** The whole typed API: what the web app and scripts are written against. */
+export type AppRouter = typeof appRouter

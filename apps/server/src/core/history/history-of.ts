@@ -1,0 +1,52 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { change } from '@kaarditeek/db/schema/change'
+import { user } from '@kaarditeek/db/schema/user'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import type { ListCalls } from '@kaarditeek/domain/call/call'
+import { readSnapshot } from '@kaarditeek/domain/change/schema'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { defineList, listOf, own } from '../list/define-list'
+import type { CompanyTable, Key } from '../work/own-rows'
+import type { Read } from '../work/scope'
+import { historyKeyOf } from './record-changes'
+
+const changes = (db: Db) =>
+  db
+    .select({
+      validFrom: change.validFrom,
+      comment: change.comment,
+      snapshot: change.snapshot,
+      authorEmail: sql<string | null>`coalesce(${user.email}, ${webApi.name})`.as('author_email'),
+    })
+    .from(change)
+    .leftJoin(account, eq(account.accountID, change.accountID))
+    .leftJoin(user, eq(user.id, account.userID))
+    .leftJoin(webApi, and(eq(webApi.companyID, change.companyID), eq(webApi.webApiID, change.webApiID)))
+    .$dynamic()
+
+type HistoryInput = { page: number; limit: number; orderBy: 'validFrom' | '-validFrom' }
+
+/** The history of one row of `table`, newest first. `keyOf` turns the call's input into the row's key. */
+export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInput>, R extends z.ZodObject>(
+  table: T,
+  calls: ListCalls<I, R>,
+  keyOf: (ref: z.output<I>, r: Read) => Key<T>,
+) => {
+  const row = calls.page.output.shape.list.element
+  return defineList<Read, I, ReturnType<typeof changes>, R>(calls, {
+    from: changes,
+    within: own(change),
+    id: change.changeID,
+    before: (r, ref) => listOf(table, () => keyOf(ref as z.output<I>, r))(r, ref),
+    where: (ref, r) => [
+      eq(change.entity, getTableName(table)),
+      eq(change.entityID, historyKeyOf(table, r.by.companyID, keyOf(ref as z.output<I>, r))),
+    ],
+    // Ids follow time and are in the index.
+    sort: { validFrom: change.changeID } as never,
+    show: ({ snapshot, ...rest }: Awaited<ReturnType<typeof changes>>[number]) =>
+      readSnapshot(row, snapshot as object, rest) as z.input<R>,
+  })
+}

@@ -1,0 +1,103 @@
+import type { Db } from '@kaarditeek/db/client'
+import type { ListCalls } from '@kaarditeek/domain/call/call'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { List } from '../trpc/calls'
+import type { CompanyTable, Key } from '../work/own-rows'
+import type { Clock, Read } from '../work/scope'
+
+type ListInput = { page: number; limit: number; orderBy: string }
+type SortField<I extends ListInput> = I['orderBy'] extends infer S
+  ? S extends `-${string}`
+    ? never
+    : S
+  : never
+type Filters<I extends ListInput> = Omit<I, keyof ListInput>
+type RawRow<Q extends PgSelect> = Q['_']['result'][number]
+
+type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput> = {
+  /** Columns and joins, `$dynamic()`. Joins only add columns: at most one row each. */
+  from: (db: Db, clock: Clock) => Q
+  /** The rows that the caller may see at all. */
+  within: (scope: S) => SQL | undefined
+  id: PgColumn
+  /** Throws where there is no such list, as of a record that does not exist. */
+  before?: (scope: S, filters: Filters<I>) => Promise<void>
+  where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
+  sort: Record<SortField<I> & string, PgColumn | SQL>
+  /** Cents to be summed over all rows that pass the filter. */
+  sum?: PgColumn
+} & (RawRow<Q> extends z.input<R>
+  ? { show?: (raw: RawRow<Q>, scope: S) => z.input<R> }
+  : { show: (raw: RawRow<Q>, scope: S) => z.input<R> })
+
+type Scope = Clock & { db: Db }
+
+/** Answers a list's two calls, always within what the caller may see. */
+export const defineList = <
+  S extends Scope,
+  In extends z.ZodType<ListInput>,
+  Q extends PgSelect,
+  R extends z.ZodType,
+>(
+  calls: ListCalls<In, R>,
+  list: Definition<S, Q, R, z.output<In>>,
+): List<S, In, R> & { pageQuery: (scope: S, input: z.output<In>) => Q } => {
+  type I = z.output<In>
+  const { from, within, id, before, where, sort, sum } = list
+  const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
+  const conditions = (scope: S, input: I) => and(within(scope), ...where(input, scope))
+
+  const order = (orderBy: string): SQL[] => {
+    const direction = orderBy.startsWith('-') ? desc : asc
+    const column = sort[orderBy.replace('-', '') as SortField<I> & string]
+    return [direction(column), direction(id)]
+  }
+
+  const pageQuery = (scope: S, input: I): Q =>
+    from(scope.db, scope)
+      .where(conditions(scope, input))
+      .orderBy(...order(input.orderBy))
+      .limit(input.limit)
+      .offset((input.page - 1) * input.limit) as never
+
+  return {
+    calls,
+    pageQuery,
+
+    page: async (scope, input) => {
+      await before?.(scope, input)
+      const rows = (await pageQuery(scope, input)) as RawRow<Q>[]
+      return rows.map((raw) => show(raw, scope))
+    },
+
+    totals: async (scope, input) => {
+      const query: PgSelect = from(scope.db, scope).where(conditions(scope, input))
+      const rows = query.as('rows')
+      const summed = sum ? sql`coalesce(sum(${rows[sum.name]}), 0)` : sql`0`
+      const [totals = { count: 0, sum: 0 }] = await scope.db
+        .select({ count: sql`count(*)`.mapWith(Number), sum: summed.mapWith(Number) })
+        .from(rows)
+      return sum ? totals : { count: totals.count }
+    },
+  }
+}
+
+/** The company's own rows of `table`. */
+export const own =
+  (table: CompanyTable) =>
+  ({ by }: Read) =>
+    eq(table.companyID, by.companyID)
+
+/** Throws `ERROR_NOT_FOUND` unless the record that a list is of is the company's. */
+export const listOf =
+  <T extends CompanyTable, F>(table: T, keyIn: (filters: F) => Key<T>) =>
+  async ({ db, own }: Read, filters: F): Promise<void> => {
+    const rows = await db
+      .select({ companyID: table.companyID })
+      .from(table as PgTable)
+      .where(own(table, keyIn(filters)))
+    if (rows.length === 0) throw new DomainError('ERROR_NOT_FOUND')
+  }

@@ -1,0 +1,38 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { transaction } from '@kaarditeek/db/transaction'
+import { takeMail } from '../../auth/throttle'
+import type { Deps } from '../deps'
+import { deliverMail } from './deliver-mail'
+import { queueMail, type Reader, type What } from './queue-mail'
+
+type Mailing = Pick<Deps, 'db' | 'now' | 'appSecret' | 'publicUrl' | 'mailer'> & { closing?: AbortSignal }
+
+/** A transaction that queues mails. */
+export type MailingTx = {
+  db: Tx
+  now: Date
+  /** Queues a mail that is sent after the commit. `ERROR_TOO_MANY_REQUESTS` after too many to the recipient. Rules §3. */
+  mail: (to: Reader, what: What) => Promise<void>
+}
+
+/** Runs a transaction and sends its mails after the commit. `mailed` is false if the mail server refused one at once. */
+export const mailingTransaction = async <T>(
+  mailing: Mailing,
+  verb: (w: MailingTx) => Promise<T>,
+): Promise<{ answer: T; mailed: boolean }> => {
+  const now = mailing.now()
+  const queued: number[] = []
+  const answer = await transaction(mailing.db, (db) =>
+    verb({
+      db,
+      now,
+      mail: async (to, what) => {
+        await takeMail(db, to.email, now)
+        queued.push(await queueMail(db, mailing, to, what))
+      },
+    }),
+  )
+  let mailed = true
+  for (const mailID of queued) mailed = (await deliverMail(mailing, mailID)) && mailed
+  return { answer, mailed }
+}

@@ -1,0 +1,166 @@
+import type { Db } from '@kaarditeek/db/client'
+import { transaction } from '@kaarditeek/db/transaction'
+import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
+import type { companyID } from '@kaarditeek/domain/company/schema'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { z } from 'zod'
+import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
+import type { SignedIn } from '../session'
+import { type Clock, type Read, readIn } from '../work/scope'
+import { type Work, workIn } from '../work/work'
+import type { Context } from './context'
+import { companyOf } from './named-company'
+import { type In, type Input, type Mutation, mutation, type Query, query } from './procedure'
+
+/** What a verb may ask of the caller beside its scope. There is no database in it. */
+export type Caller = Omit<Context, 'db' | 'sql' | 'viewer'> & { viewer: SignedIn }
+
+const loggedIn = (ctx: Context): CallerContext => {
+  const { viewer } = ctx
+  if (!viewer) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  return { ...ctx, viewer }
+}
+const callerOf = (ctx: Context): Caller => loggedIn(ctx)
+
+type Opening<S, W> = {
+  read: (db: Db, caller: Caller, clock: Clock, input: unknown) => Promise<S>
+  write: <T>(db: Db, caller: Caller, clock: Clock, input: unknown, verb: (w: W) => Promise<T>) => Promise<T>
+}
+
+/** `read`, `write` and `list` for calls that act in one kind of scope. `B` is what their inputs must have. */
+const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
+  const clockOf = ({ now, time }: Caller): Clock => ({ now: now(), time })
+  return {
+    /** A call that only reads. */
+    read: <I extends B, O extends z.ZodType>(
+      call: Call<I, O>,
+      verb: (r: S, input: In<I>, caller: Caller) => z.input<O> | Promise<z.input<O>>,
+    ): Query<I, O> =>
+      query(call, async (ctx, input) => {
+        const caller = callerOf(ctx)
+        return verb(await read(ctx.db, caller, clockOf(caller), input), input as In<I>, caller)
+      }),
+
+    /** A call that writes, in one transaction. */
+    write: <I extends B, O extends z.ZodType>(
+      call: Call<I, O>,
+      verb: (w: W, input: In<I>, caller: Caller) => Promise<z.input<O>>,
+    ): Mutation<I, O> =>
+      mutation(call, (ctx, input) => {
+        const caller = callerOf(ctx)
+        return write(ctx.db, caller, clockOf(caller), input, (w) => verb(w, input as In<I>, caller))
+      }),
+
+    /** A call that writes in one transaction and reads its answer after it, when its mails were sent. */
+    writeThenRead: <I extends B, O extends z.ZodType, Ref>(
+      call: Call<I, O>,
+      verb: (w: W, input: In<I>) => Promise<Ref>,
+      answer: (r: S, ref: Ref) => Promise<z.input<O>>,
+    ): Mutation<I, O> =>
+      mutation(call, async (ctx, input) => {
+        const caller = callerOf(ctx)
+        const clock = clockOf(caller)
+        const ref = await write(ctx.db, caller, clock, input, (w) => verb(w, input as In<I>))
+        return answer(await read(ctx.db, caller, clock, input), ref)
+      }),
+
+    /** The two calls of a list. */
+    list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => {
+      const scopeOf = (ctx: Context, input: unknown) => {
+        const caller = callerOf(ctx)
+        return read(ctx.db, caller, clockOf(caller), input)
+      }
+      return {
+        page: query(calls.page, async (ctx, input) => ({
+          list: await page(await scopeOf(ctx, input), input as z.output<I>),
+        })),
+        totals: query(calls.totals, async (ctx, input) =>
+          totals(await scopeOf(ctx, input), input as z.output<I>),
+        ),
+      }
+    },
+  }
+}
+
+/** What a verb that acts across companies is given: the database, the clock and who asks. */
+export type ViewerRead = Clock & { db: Db; viewer: SignedIn }
+
+/** The same in one open transaction, which sends its mails after the commit. */
+export type ViewerWork = Omit<ViewerRead, 'db'> & MailingTx
+
+/** What `defineList` makes. */
+export type List<S, I extends z.ZodType, R extends z.ZodType> = {
+  calls: ListCalls<I, R>
+  page: (scope: S, input: z.output<I>) => Promise<z.input<R>[]>
+  totals: (scope: S, input: z.output<I>) => Promise<{ count: number; sum?: number }>
+}
+
+/** The account acts in the company of its session; one without a company may not: `ERROR_NO_PERMISSION`. */
+const actorOf = ({ companyID, accountID }: SignedIn) => {
+  if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
+  return { companyID, accountID }
+}
+
+/** Calls that act in the company of the session. */
+export const inCompany = verbsIn<Read, Work, Input>({
+  read: async (db, { viewer }, clock) => readIn(db, actorOf(viewer), clock),
+  write: (db, { viewer }, clock, _, verb) => {
+    const by = actorOf(viewer)
+    return transaction(db, (tx) => verb(workIn(tx, by, clock)))
+  },
+})
+
+type CompanyInput = z.ZodType<{ companyID: z.output<ReturnType<typeof companyID>> }>
+
+const namedCompany = (db: Db, viewer: SignedIn, input: unknown) =>
+  companyOf(db, viewer, (input as z.output<CompanyInput>).companyID)
+
+/** Calls that act in the company that their input names; out of the caller's scope it is `ERROR_NOT_FOUND`. */
+export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
+  read: async (db, { viewer }, clock, input) => readIn(db, await namedCompany(db, viewer, input), clock),
+  write: (db, { viewer }, clock, input, verb) =>
+    transaction(db, async (tx) => verb(workIn(tx, await namedCompany(tx, viewer, input), clock))),
+})
+
+/** The request of a caller who is logged in. */
+export type CallerContext = Context & { viewer: SignedIn }
+
+/** Runs `verb` across companies in one transaction. `ERROR_SENDING_EMAIL` if a mail is refused at once: all else is saved. */
+export const writeAcross = async <T>(
+  ctx: Omit<CallerContext, 'sql'>,
+  verb: (w: ViewerWork) => Promise<T>,
+): Promise<T> => {
+  const { viewer, time } = ctx
+  const { answer, mailed } = await mailingTransaction(ctx, (w) => verb({ ...w, viewer, time }))
+  if (!mailed) throw new DomainError('ERROR_SENDING_EMAIL')
+  return answer
+}
+
+/** Calls that act across companies, as far as the verb lets the viewer see. */
+export const acrossCompanies = verbsIn<ViewerRead, ViewerWork, Input>({
+  read: async (db, { viewer }, clock) => ({ ...clock, db, viewer }),
+  write: (db, caller, _clock, _input, verb) => writeAcross({ ...caller, db }, verb),
+})
+
+type RequestVerb<C, I extends Input, O extends z.ZodType> = (
+  ctx: C,
+  input: In<I>,
+) => z.input<O> | Promise<z.input<O>>
+
+/** Calls whose verbs need the whole request, such as its cookie: those around logging in. */
+export const withRequest = {
+  query: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<Context, I, O>) =>
+    query(call, (ctx, input) => verb(ctx, input as In<I>)),
+  mutation: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<Context, I, O>) =>
+    mutation(call, (ctx, input) => verb(ctx, input as In<I>)),
+}
+
+/** The same for a caller who is logged in. */
+export const withCaller = {
+  query: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<CallerContext, I, O>) =>
+    query(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),
+  mutation: <I extends Input, O extends z.ZodType>(
+    call: Call<I, O>,
+    verb: RequestVerb<CallerContext, I, O>,
+  ) => mutation(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),
+}

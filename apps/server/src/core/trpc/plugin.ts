@@ -1,0 +1,52 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { TRPCError } from '@trpc/server'
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { appRouter } from '../../app-router'
+import { addCallHeaders } from '../call-headers'
+import type { Deps } from '../deps'
+import { reportTo } from '../error/report'
+import { toDomainError } from '../error/to-reply'
+import { refuseMethod } from '../other-methods'
+import { createContext } from './create-context'
+import { codeOfStatus } from './errors'
+
+const METHODS = ['GET', 'HEAD', 'POST']
+
+/**
+ * Refuses what tRPC's adapter does not handle: other methods (405); multipart bodies, which it would read into memory
+ * without the size limit of other bodies (415); a `Host` with credentials, of which it cannot build a URL (400).
+ */
+const refuseUnsupported = async ({ method, headers }: FastifyRequest, reply: FastifyReply) => {
+  if (!METHODS.includes(method)) refuseMethod(reply, ['GET', 'POST'])
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/'))
+    throw new DomainError('ERROR_UNSUPPORTED_MEDIA_TYPE')
+  if (headers.host?.includes('@')) throw new DomainError('ERROR_INVALID_INPUT')
+}
+
+/** The typed procedures that the screens call. */
+export const trpcRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', addCallHeaders)
+    app.addHook('onRequest', refuseUnsupported)
+
+    // No procedure has begun that would log the failure and set its status.
+    const contextOf = async ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => {
+      try {
+        return await createContext(deps, req, res)
+      } catch (failure) {
+        const cause = toDomainError(failure)
+        reportTo(req.log)(failure, 'context')
+        throw new TRPCError({ code: codeOfStatus(cause.status), cause })
+      }
+    }
+    await app.register(fastifyTRPCPlugin, {
+      trpcOptions: {
+        router: appRouter,
+        allowMethodOverride: true,
+        maxBatchSize: 10,
+        createContext: contextOf,
+      },
+    })
+  }

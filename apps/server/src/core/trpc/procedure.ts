@@ -1,0 +1,73 @@
+import { type Access, may } from '@kaarditeek/domain/access/access'
+import type { Call } from '@kaarditeek/domain/call/call'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
+import superjson from 'superjson'
+import type { z } from 'zod'
+import { toReply } from '../error/to-reply'
+import type { Context } from './context'
+import { codeOfStatus, domainErrorOf } from './errors'
+
+/** Who may call: read by the REST adapter, the API's description and the permission test. */
+export type Meta = { access: Access | 'public' }
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: superjson,
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { body } = toReply(domainErrorOf(error), ctx?.languageID ?? 2)
+      return { ...shape, message: body.code, data: { ...shape.data, reply: body } }
+    },
+  })
+
+export const { router } = t
+
+/** Every failure leaves a procedure as a TRPCError that carries our own error and its status. */
+const procedure = t.procedure.use(async ({ ctx, path, next }) => {
+  const result = await next()
+  if (result.ok) return result
+  const cause = domainErrorOf(result.error)
+  if (cause.status >= 500) ctx.report(result.error.cause ?? result.error, path)
+  throw new TRPCError({ code: codeOfStatus(cause.status), cause })
+})
+
+/** What a call takes; `null` is nothing. */
+export type Input = z.ZodType | null
+/** What its verb gets. */
+export type In<I extends Input> = I extends z.ZodType ? z.output<I> : undefined
+type Sent<I extends Input> = I extends z.ZodType ? z.input<I> : undefined
+export type Query<I extends Input, O extends z.ZodType> = TRPCQueryProcedure<{
+  meta: Meta
+  input: Sent<I>
+  output: z.output<O>
+}>
+export type Mutation<I extends Input, O extends z.ZodType> = TRPCMutationProcedure<{
+  meta: Meta
+  input: Sent<I>
+  output: z.output<O>
+}>
+type Answer = (ctx: Context, input: unknown) => unknown
+
+/** A procedure of a call. 401 without a session and 403 without the right come before the input is judged. */
+const build = ({ access, input, output }: Call) => {
+  const permitted = procedure.meta({ access }).use(({ ctx, next }) => {
+    if (access === 'public') return next()
+    if (!ctx.viewer) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+    if (!may(ctx.viewer, access)) throw new DomainError('ERROR_NO_PERMISSION')
+    return next()
+  })
+  return (input ? permitted.input(input) : permitted).output(output)
+}
+
+/** A query whose casts stay here, so that its users see plain inputs and outputs. */
+export const query = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer: Answer): Query<I, O> =>
+  build(call).query(({ ctx, input }) => answer(ctx, input)) as never
+
+/** The same for a mutation. */
+export const mutation = <I extends Input, O extends z.ZodType>(
+  call: Call<I, O>,
+  answer: Answer,
+): Mutation<I, O> => build(call).mutation(({ ctx, input }) => answer(ctx, input)) as never

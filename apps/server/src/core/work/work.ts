@@ -1,0 +1,114 @@
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { transaction } from '@kaarditeek/db/transaction'
+import type { InferSelectModel } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { recordChanges } from '../history/record-changes'
+import { countCards } from './count-cards'
+import { one } from './one'
+import type { ClosableTable, CompanyTable, Key, Row, Values } from './own-rows'
+import { type Actor, type Clock, type Read, readIn } from './scope'
+
+type CardRow = InferSelectModel<typeof card>
+const isCard = (table: PgTable) => table === card
+
+/** What a verb that writes is given: a `Read` inside one open transaction, and the only ways to write. */
+export type Work = Omit<Read, 'db'> & {
+  db: Tx
+  /** Locks the company's own row until the transaction ends. Throws `ERROR_NOT_FOUND`. */
+  find: <T extends CompanyTable>(table: T, key: Key<T>) => Promise<Row<T>>
+  /** The same for a row that is not closed. */
+  findOpen: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<Row<T>>
+  insert: <T extends CompanyTable>(table: T, values: Values<T>) => Promise<Row<T>>
+  insertAll: <T extends CompanyTable>(table: T, values: Values<T>[]) => Promise<Row<T>[]>
+  /** Changes all rows with these values and returns them. `comment` goes into their histories. */
+  update: <T extends CompanyTable>(
+    table: T,
+    key: Key<T>,
+    set: Partial<Values<T>>,
+    comment?: string,
+  ) => Promise<Row<T>[]>
+  /** Changes one open row. Throws `ERROR_NOT_FOUND`. */
+  edit: <T extends ClosableTable>(
+    table: T,
+    key: Key<T>,
+    set: Partial<Values<T>>,
+    comment?: string,
+  ) => Promise<Row<T>>
+  /** Closes one open row. Throws `ERROR_NOT_FOUND`. */
+  close: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<Row<T>>
+}
+
+/**
+ * `Work` on a transaction that is already open. Adds the company to every condition and row, and writes the history
+ * and the counts of open cards with every change.
+ */
+export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
+  const read = readIn(tx, by, clock)
+  const record = async <T extends CompanyTable>(
+    table: T,
+    before: Row<T>[],
+    after: Row<T>[],
+    comment?: string,
+  ) => {
+    await recordChanges(tx, by, clock.now, table, after, comment)
+    if (isCard(table)) await countCards(tx, before as CardRow[], after as CardRow[])
+  }
+
+  const locked = async <T extends CompanyTable>(table: T, key: Key<T>): Promise<Row<T>[]> => {
+    const rows = await tx
+      .select()
+      .from(table as PgTable)
+      .where(read.own(table, key))
+      .for('no key update')
+    return rows as Row<T>[]
+  }
+
+  const insertAll: Work['insertAll'] = async <T extends CompanyTable>(table: T, values: Values<T>[]) => {
+    const owned = values.map((one) => ({ ...one, companyID: by.companyID }))
+    const rows = (await tx
+      .insert(table as PgTable)
+      .values(owned)
+      .returning()) as Row<T>[]
+    await record(table, [], rows)
+    return rows
+  }
+
+  const update: Work['update'] = async <T extends CompanyTable>(
+    table: T,
+    key: Key<T>,
+    set: Partial<Values<T>>,
+    comment?: string,
+  ) => {
+    const before = isCard(table) ? await locked(table, key) : []
+    const rows = (await tx
+      .update(table as PgTable)
+      .set(set)
+      .where(read.own(table, key))
+      .returning()) as Row<T>[]
+    await record(table, before, rows, comment)
+    return rows
+  }
+
+  const find: Work['find'] = async (table, key) => one(await locked(table, key))
+  const findOpen: Work['findOpen'] = (table, key) => find(table, { ...key, closedAt: null })
+  const edit: Work['edit'] = async (table, key, set, comment) =>
+    one(await update(table, { ...key, closedAt: null }, set, comment))
+
+  return {
+    ...read,
+    db: tx,
+    find,
+    findOpen,
+    insert: async (table, values) => one(await insertAll(table, [values])),
+    insertAll,
+    update,
+    edit,
+    close: <T extends ClosableTable>(table: T, key: Key<T>) =>
+      edit(table, key, { closedAt: clock.now } as Partial<Values<T>>),
+  }
+}
+
+/** Runs `verb` in one transaction in one company: all of it is written or, when it throws, nothing. */
+export const work = <T>(db: Db, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
+  transaction(db, (tx) => verb(workIn(tx, by, clock)))

@@ -1,8 +1,0 @@
-import type { DistributorEdit } from '@kaarditeek/domain/distributor/schema'
-import type { ViewerWork } from '../core/calls'
-import { getDistributor } from './get-distributor'
-import { updateDistributor } from './write-distributor'
-
-/** Renames an open distributor. */
-export const editDistributor = async (w: ViewerWork, { distributorID, name }: DistributorEdit) =>
-  getDistributor(w, await updateDistributor(w, distributorID, { name }))

@@ -1,0 +1,42 @@
+import { TZDate } from '@date-fns/tz'
+import type { FileReply } from '@kaarditeek/domain/file/schema'
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
+import { format } from 'date-fns'
+import type { Clock } from '../../core/work/scope'
+
+type Line = { pan: string; nameOnCard: string }
+
+/** Excel reads UTF-8 only after this mark. */
+const BOM = '\uFEFF'
+
+const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const csvOf = (lines: Line[]) =>
+  `${BOM}${['pan;nameOnCard', ...lines.map(({ pan, nameOnCard }) => `${pan};${quoted(nameOnCard)}`)].join('\r\n')}\r\n`
+
+const zipOf = async (fileName: string, text: string, password: string) => {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { password, encryptionStrength: 3 })
+  await zip.add(fileName, new TextReader(text))
+  return zip.close()
+}
+
+/**
+ * What the printer of the cards needs, numbers and names kept as they are:
+ * CSV, or with a password the same in a ZIP under AES-256. Specification §9, Dates.
+ */
+export const printerFile = async (
+  lines: Line[],
+  { now, time }: Clock,
+  password: string | null,
+): Promise<FileReply> => {
+  const stem = `cards_${format(new TZDate(now.getTime(), time.zone), 'yyyy_MM_dd_HH_mm_ss')}`
+  const csv = csvOf(lines)
+  if (!password)
+    return {
+      fileName: `${stem}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      content: new TextEncoder().encode(csv),
+    }
+  const content = await zipOf(`${stem}.csv`, csv, password)
+  return { fileName: `${stem}.zip`, contentType: 'application/zip', content }
+}

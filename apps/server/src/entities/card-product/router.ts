@@ -1,0 +1,14 @@
+import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
+import { acrossCompanies, inNamedCompany } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { cardTypes } from './card-types'
+import { createCardProduct } from './create-card-product'
+import { cardProductList } from './list'
+
+const { list, write } = inNamedCompany
+
+export const cardProductRouter = router({
+  ...list(cardProductList),
+  types: acrossCompanies.read(cardProductCalls.types, cardTypes),
+  create: write(cardProductCalls.create, createCardProduct),
+})

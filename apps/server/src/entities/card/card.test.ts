@@ -1,0 +1,222 @@
+import { countsEqualCards } from '@kaarditeek/db/invariants'
+import { isPan } from '@kaarditeek/domain/card/pan'
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { type TestApp, testApp } from '../../testing/test-app'
+
+describe('cards', () => {
+  let test: TestApp
+  let own: TestCompany
+  let other: TestCompany
+  let cookie: string
+  let customerID: number
+
+  beforeAll(async () => {
+    test = await testApp()
+    own = await addTestCompany(test.database.db, 'own')
+    other = await addTestCompany(test.database.db, 'other', { cardCreationTypeID: 2 })
+    cookie = await test.login('superuser@own.test')
+    const customer = {
+      customerTypeID: 1,
+      name: 'Klient',
+      identification: '1',
+      address: 'Lai 1',
+      email: 'a@b.ee',
+      languageID: 2,
+    }
+    customerID = (await test.call('POST', '/api/customers', customer, cookie)).json().customerID
+  })
+  afterAll(async () => {
+    expect(await countsEqualCards(test.database.sql)).toEqual([])
+    await test.close()
+  })
+
+  const order = (card: object = {}, more: object = {}) => ({
+    card: {
+      cardProductID: own.product.id,
+      nameOnCard: 'KINKEKAART',
+      customerID,
+      validFrom: '2026-11-20',
+      validTo: '2028-11-19',
+      expiryDateOnCard: '2028-11',
+      amountLimit: 5000,
+      countLimit: 20,
+      ...card,
+    },
+    noOfCards: 3,
+    ...more,
+  })
+  const create = (card: object = {}, more: object = {}, as = cookie) =>
+    test.call('POST', '/api/cards/create', order(card, more), as)
+  const count = async () => Number((await test.database.sql`select count(*) n from card`)[0]?.n)
+  const linesOf = (body: string) => body.replace('\uFEFF', '').trim().split('\r\n').slice(1)
+
+  it('are issued with new valid numbers, in a file for the printer', async () => {
+    const reply = await create({ nameOnCard: 'Mari; "Mimmi"' }, { noOfCards: 10 })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="cards_2026_11_20_12_00_00.csv"')
+    const lines = linesOf(reply.body)
+    expect(lines).toHaveLength(10)
+    expect(lines.every((line) => isPan(line.split(';')[0] ?? ''))).toBe(true)
+    expect(lines[0]?.slice(17)).toBe('"Mari; ""Mimmi"""')
+
+    const again = linesOf((await create()).body)
+    expect(again.some((line) => lines.some((first) => first.slice(0, 16) === line.slice(0, 16)))).toBe(false)
+  })
+
+  it('begin and end with business days, and can be looked up', async () => {
+    const [line] = linesOf((await create({}, { noOfCards: 1 })).body)
+    const pan = line?.slice(0, 16)
+    const found = (await test.call('GET', `/api/companies/cards?pan=${pan}`, undefined, cookie)).json()
+    expect(found).toMatchObject({ count: 1, sum: 5000 })
+    const card = (
+      await test.call('GET', `/api/companies/cards/${found.list[0].id}`, undefined, cookie)
+    ).json()
+    expect(card).toMatchObject({
+      pan,
+      cardState: 0,
+      validFrom: '2026-11-19T22:00:00.000Z',
+      validTo: '2028-11-19T21:59:59.999Z',
+      expiryDateOnCard: '2028-11-30T21:59:59.999Z',
+      customerName: 'Klient',
+      customerUnitName: 'Klient',
+      balanceAndTotals: {
+        amountLimit: 5000,
+        amountBalance: 5000,
+        amountUsed: 0,
+        countLimit: 20,
+        countBalance: 20,
+        timesUsed: 0,
+      },
+      canExtendExpiryDate: false,
+    })
+    const balance = await test.call('GET', `/api/cards/${card.id}/limits-totals-balance`, undefined, cookie)
+    expect(balance.json()).toEqual(card.balanceAndTotals)
+  })
+
+  it('of web-enabled products come in an encrypted ZIP whose password is kept nowhere', async () => {
+    const product = {
+      name: 'Web',
+      issuerIDNo: '94120059',
+      minAccountIDNo: '1',
+      maxAccountIDNo: '9999999',
+      panLength: 16,
+      duration: 12,
+      cardTypeID: 1,
+      webEnabled: true,
+    }
+    const made = await test.call('POST', '/api/companies/company/card-product', product, cookie)
+    expect(made.statusCode).toBe(201)
+    const cardProductID = made.json().id
+    const without = await create({ cardProductID })
+    expect(without.json()).toMatchObject({ code: 'ERROR_INCOMPLETE_DATA', subErrors: [{ field: 'pwd' }] })
+
+    const reply = await create({ cardProductID }, { pwd: 'Zip canary 77' })
+    expect(reply.headers['content-type']).toBe('application/zip')
+    const zip = new ZipReader(new BlobReader(new Blob([reply.rawPayload])), { password: 'Zip canary 77' })
+    const [entry] = await zip.getEntries()
+    if (!entry || entry.directory) throw new Error('No file in the ZIP')
+    expect(entry).toMatchObject({ encrypted: true, filename: 'cards_2026_11_20_12_00_00.csv' })
+    expect(linesOf(await entry.getData(new TextWriter()))).toHaveLength(3)
+    expect(test.log.join('')).not.toContain('Zip canary')
+  })
+
+  it.each([
+    ['more than a thousand', {}, { noOfCards: 1001 }, 'noOfCards'],
+    ['none', {}, { noOfCards: 0 }, 'noOfCards'],
+    ['less than a euro', { amountLimit: 99 }, {}, 'card.amountLimit'],
+    ['a limit left out', { amountLimit: undefined }, {}, 'card.amountLimit'],
+    ['a beginning in the past', { validFrom: '2026-11-19' }, {}, 'card.validFrom'],
+    ['an end before the beginning', { validTo: '2026-11-19' }, {}, 'card.validTo'],
+    ['an earlier month printed on it', { expiryDateOnCard: '2028-10' }, {}, 'card.expiryDateOnCard'],
+    ['an unknown product', { cardProductID: 999_999 }, {}, 'card.cardProductID'],
+    ['an unknown customer', { customerID: 999_999 }, {}, 'card.customerID'],
+    ['an unknown unit', { customerUnitID: 999_999 }, {}, 'card.customerUnitID'],
+    ['a range that cannot hold them', {}, { noOfCards: 0 }, 'noOfCards'],
+  ])('are refused for %s, and none is made', async (_, card, more, field) => {
+    const before = await count()
+    const reply = await create(card, more)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().subErrors.map((one: { field: string }) => one.field)).toContain(field)
+    expect(await count()).toBe(before)
+  })
+
+  it('are refused whole when the range cannot hold the batch, and skip numbers that came otherwise', async () => {
+    const small = {
+      name: 'Small',
+      issuerIDNo: '94120058',
+      minAccountIDNo: '1',
+      maxAccountIDNo: '0000010',
+      panLength: 16,
+      duration: 12,
+      cardTypeID: 1,
+      webEnabled: false,
+    }
+    const { id } = (await test.call('POST', '/api/companies/company/card-product', small, cookie)).json()
+    await addTestCard(
+      test.database.db,
+      { ...own, product: { ...own.product, id, ...small } as never },
+      1_009_999 - 3,
+      {},
+    )
+    const before = await count()
+    const reply = await create({ cardProductID: id }, { noOfCards: 10 })
+    expect(reply.json()).toMatchObject({
+      code: 'ERROR_INVALID_VALUE',
+      subErrors: [{ field: 'noOfCards', reason: 'rangeExhausted' }],
+    })
+    expect(await count()).toBe(before)
+    expect(linesOf((await create({ cardProductID: id }, { noOfCards: 9 })).body)).toHaveLength(9)
+  })
+
+  it('never share a number, however many are issued at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => create({}, { noOfCards: 25 })))
+    const pans = replies.flatMap(({ body }) => linesOf(body).map((line) => line.slice(0, 16)))
+    expect(new Set(pans).size).toBe(200)
+  })
+
+  it('belong to one company', async () => {
+    const card = await addTestCard(test.database.db, own, 5)
+    const foreign = await test.login('superuser@other.test')
+    for (const path of [
+      `/api/companies/cards/${card.id}`,
+      `/api/cards/${card.id}/limits-totals-balance`,
+      `/api/cards/${card.id}/transactions`,
+    ]) {
+      expect((await test.call('GET', path, undefined, cookie)).statusCode).toBe(200)
+      expect((await test.call('GET', path, undefined, foreign)).statusCode).toBe(404)
+    }
+    const reply = await create({}, {}, foreign)
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'ERROR_NO_PERMISSION'])
+    expect(other.companyID).not.toBe(own.companyID)
+  })
+
+  it('are filtered by state', async () => {
+    const product = own.product.id
+    const in2029 = { validFrom: new Date('2029-01-01T00:00:00Z'), validTo: new Date('2030-01-01T00:00:00Z') }
+    const states = [
+      await addTestCard(test.database.db, own, 11, { nameOnCard: 'S' }),
+      await addTestCard(test.database.db, own, 12, { nameOnCard: 'S', ...in2029 }),
+      await addTestCard(test.database.db, own, 13, {
+        nameOnCard: 'S',
+        closedAt: new Date('2026-10-01T00:00:00Z'),
+      }),
+      await addTestCard(test.database.db, own, 14, {
+        nameOnCard: 'S',
+        validTo: new Date('2026-11-01T00:00:00Z'),
+      }),
+    ]
+    for (const [state, card] of states.entries()) {
+      const path = `/api/companies/cards?cardState=${state}&cardProductID=${product}&pan=${card.pan}`
+      expect((await test.call('GET', path, undefined, cookie)).json()).toMatchObject({
+        count: 1,
+        list: [{ id: card.id, cardState: state }],
+      })
+    }
+    const extendable = '/api/companies/cards?extendable=true&limit=100'
+    const { list } = (await test.call('GET', extendable, undefined, cookie)).json()
+    expect(list.every((card: { canExtendExpiryDate: boolean }) => card.canExtendExpiryDate)).toBe(true)
+    expect(list.map((card: { id: number }) => card.id)).toContain(states[0]?.id)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import {
+  balanceAndTotals,
+  cardStateAt,
+  isExpiringSoon,
+  maxMonthsToExtend,
+} from '@kaarditeek/domain/card/rules'
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Clock } from '../../core/work/scope'
+
+const { companyID: _, closedAt, ...columns } = getTableColumns(card)
+
+/** Cards that have a client, with it, their unit and their product. */
+export const cards = (db: Db) =>
+  db
+    .select({
+      ...columns,
+      closedAt,
+      cardProductName: cardProduct.name,
+      duration: cardProduct.duration,
+      webEnabled: cardProduct.webEnabled,
+      customerID: customer.customerID,
+      customerName: customer.name,
+      customerClosedAt: customer.closedAt,
+      unitID: customerUnit.customerUnitID,
+      customerUnitName: customerUnit.name,
+      customerUnitClosedAt: customerUnit.closedAt,
+    })
+    .from(card)
+    .innerJoin(
+      cardProduct,
+      and(eq(cardProduct.companyID, card.companyID), eq(cardProduct.id, card.cardProductID)),
+    )
+    .innerJoin(
+      customerUnit,
+      and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
+    )
+    .innerJoin(
+      customer,
+      and(eq(customer.companyID, card.companyID), eq(customer.customerID, customerUnit.customerID)),
+    )
+    .$dynamic()
+
+type Raw = Awaited<ReturnType<typeof cards>>[number]
+
+/** A card as screens and partners see it at a moment: its state, what is left, and by how much it may be extended. */
+export const showCard = (raw: Raw, { now, time }: Clock): Card => {
+  const months = maxMonthsToExtend(raw, now, time)
+  return {
+    ...raw,
+    customerUnitID: raw.unitID,
+    cardState: cardStateAt(raw, now),
+    customerClosed: raw.customerClosedAt !== null,
+    customerUnitClosed: raw.customerUnitClosedAt !== null,
+    customerUnitExists: raw.customerUnitClosedAt === null,
+    balanceAndTotals: balanceAndTotals(raw),
+    canExtendExpiryDate: months > 0,
+    maxMonthsToExtend: months,
+    expiringSoon: isExpiringSoon(raw, now, time),
+    activated: raw.activationDate !== null,
+  }
+}

@@ -1,0 +1,53 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { cardCalls } from '@kaarditeek/domain/card/calls'
+import { CardState, expiringSoonUntil } from '@kaarditeek/domain/card/rules'
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { contains, startsWith, when } from '../../core/list/conditions'
+import { defineList, listOf, own } from '../../core/list/define-list'
+import type { Clock } from '../../core/work/scope'
+import { cardStateIs } from './card-state'
+import { cards, showCard } from './cards'
+import { isExtendable } from './extendable'
+
+const expiresSoon = ({ now, time }: Clock): SQL | undefined =>
+  and(cardStateIs(CardState.active, now), lte(card.validTo, expiringSoonUntil(now, time)))
+
+const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
+const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
+
+/** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
+export const cardList = defineList(cardCalls, {
+  from: cards,
+  within: own(card),
+  id: card.id,
+  before: async (r, { customerID, customerUnitID }) => {
+    if (customerID !== null) await ofCustomer(r, { customerID })
+    if (customerUnitID !== null) await ofUnit(r, { customerUnitID })
+  },
+  where: (filters, r) => [
+    when(filters.customerID, (id) => eq(customer.customerID, id)),
+    when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
+    when(filters.pan, (digits) => startsWith(card.pan, digits)),
+    when(filters.customerName, (name) => contains(customer.name, name)),
+    when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
+    when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
+    when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
+    cardStateIs(filters.cardState, r.now),
+    when(filters.activationStart, (day) => gte(card.activationDate, r.time.startOfDay(day))),
+    when(filters.activationEnd, (day) => lte(card.activationDate, r.time.endOfDay(day))),
+    filters.expiringSoon ? expiresSoon(r) : undefined,
+    filters.extendable ? isExtendable(r) : undefined,
+  ],
+  sort: {
+    pan: card.pan,
+    nameOnCard: card.nameOnCard,
+    validFrom: card.validFrom,
+    validTo: card.validTo,
+    customerName: customer.name,
+    cardProductName: cardProduct.name,
+  },
+  sum: card.amountLimit,
+  show: showCard,
+})

@@ -1,0 +1,18 @@
+import { cardCalls } from '@kaarditeek/domain/card/calls'
+import { inCompany } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { calcEndtime } from './calc-endtime'
+import { createCards } from './create-cards'
+import { getCard } from './get-card'
+import { limitsTotalsBalance } from './limits-totals-balance'
+import { cardList } from './list'
+
+const { list, read, write } = inCompany
+
+export const cardRouter = router({
+  ...list(cardList),
+  get: read(cardCalls.get, getCard),
+  limitsTotalsBalance: read(cardCalls.limitsTotalsBalance, limitsTotalsBalance),
+  calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
+  create: write(cardCalls.create, createCards),
+})

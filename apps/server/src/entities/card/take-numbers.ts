@@ -1,0 +1,57 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { panOf } from '@kaarditeek/domain/card/pan'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import type { Work } from '../../core/work/work'
+
+type Product = InferSelectModel<typeof cardProduct>
+
+/**
+ * The lowest `count` account numbers of the product's range, from its next one on, that no card of the company has;
+ * fewer where the range holds fewer.
+ *
+ * Free are the numbers between two taken ones (`gap`) and those after the last one. The statement reads taken numbers
+ * in the order of the index `card_pan` and stops once enough are free: a stretch of them costs one index entry each, about
+ * a microsecond, and those behind the last number needed cost nothing.
+ */
+const freeAccounts = async (w: Work, product: Product, count: number): Promise<number[]> => {
+  const { issuerIDNo, maxAccountIDNo, panLength, nextAccountIDNo: next } = product
+  const digits = maxAccountIDNo.length
+  const lowest = issuerIDNo + String(next).padStart(digits, '0')
+  // The character after '9', and so behind every check digit.
+  const behind = `${issuerIDNo}${maxAccountIDNo}:`
+  const rows = await w.db.execute<{ number: number }>(sql`
+    with taken as not materialized (
+      select ${card.pan}, substr(${card.pan}, ${issuerIDNo.length + 1}::int, ${digits}::int)::bigint as number from ${card}
+      where ${card.companyID} = ${w.by.companyID} and ${card.pan} >= ${lowest} and ${card.pan} < ${behind}
+        and octet_length(${card.pan}) = ${panLength}
+    ), gap as (
+      select pan, lag(number, 1, ${next - 1}::bigint) over (order by pan) + 1 as first, number - 1 as last from taken
+    )
+    (select generate_series(first, last) as number from gap where first <= last order by pan limit ${count})
+    union all
+    (select generate_series(
+      coalesce((select number from taken order by pan desc limit 1), ${next - 1}::bigint) + 1, ${maxAccountIDNo}::bigint
+    ) limit ${count})
+    order by number limit ${count}`)
+  return rows.map(({ number }) => number)
+}
+
+/**
+ * The next free card numbers of a product's range, never given twice: the product must be locked.
+ * Numbers that came in otherwise are passed over. A range that cannot hold them all gives none:
+ * `ERROR_INVALID_VALUE` beside `noOfCards`, reason `rangeExhausted`. Rules §5.
+ */
+export const takeNumbers = async (w: Work, product: Product, count: number): Promise<string[]> => {
+  const accounts = await freeAccounts(w, product, count)
+  const last = accounts.at(-1)
+  if (last === undefined || accounts.length < count)
+    throw new DomainError('ERROR_INVALID_VALUE', { field: 'noOfCards', reason: 'rangeExhausted' })
+  // Where the numbering stands is no change of the product that its history should tell.
+  await w.db
+    .update(cardProduct)
+    .set({ nextAccountIDNo: last + 1 })
+    .where(and(eq(cardProduct.companyID, w.by.companyID), eq(cardProduct.id, product.id)))
+  return accounts.map((account) => panOf(product, BigInt(account)))
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { addEverybody } from '../../testing/permission/everybody'
+import { type TestApp, testApp } from '../../testing/test-app'
+
+describe('companies and distributors', () => {
+  let test: TestApp
+  let own: TestCompany
+  let administrator: string
+  let distributor: string
+  let superuser: string
+  const mails: string[] = []
+
+  beforeAll(async () => {
+    test = await testApp({ mailer: async ({ to }) => void mails.push(to) })
+    own = await addTestCompany(test.database.db, 'own')
+    await addEverybody(test.database.db, own)
+    ;[administrator, distributor, superuser] = await Promise.all([
+      test.login('administrator@own.test'),
+      test.login('distributor@own.test'),
+      test.login('superuser@own.test'),
+    ])
+  })
+  afterAll(() => test.close())
+
+  const company = (values: object = {}) => ({
+    name: 'Uus Ettevõte',
+    identification: '12345678',
+    address: 'Lai 1, Tallinn',
+    phone: '+372 600 0000',
+    email: 'info@uus.test',
+    cardCreationTypeID: 1,
+    allowPartialPayments: false,
+    ...values,
+  })
+  const get = async (path: string, as: string) =>
+    (await test.call('GET', `/api${path}`, undefined, as)).json()
+
+  it('begin as their own customer, with a default unit, an invited superuser and their history', async () => {
+    const made = await test.call(
+      'POST',
+      '/api/companies/create',
+      company({ superuserEmail: 'uus@uus.test' }),
+      distributor,
+    )
+    expect(made.statusCode).toBe(201)
+    expect(made.json()).toMatchObject({
+      name: 'Uus Ettevõte',
+      billingEmail: null,
+      distributorID: null,
+      defaultCustomerUnitName: 'Uus Ettevõte',
+    })
+    expect(mails).toEqual(['uus@uus.test'])
+    const { companyID } = made.json()
+    expect(await get(`/companies/${companyID}/operators`, distributor)).toMatchObject({
+      count: 1,
+      list: [{ email: 'uus@uus.test', roleNr: 150, status: 1 }],
+    })
+    expect(await get(`/companies/${companyID}/changes`, distributor)).toMatchObject({
+      count: 1,
+      list: [{ name: 'Uus Ettevõte', authorEmail: 'distributor@own.test' }],
+    })
+    expect((await get(`/companies/${companyID}`, administrator)).distributorID).toBe(own.distributorID)
+  })
+
+  it.each([
+    [{ phone: 'mari' }, 'phone', 'ERROR_INVALID_PHONE_NUMBER'],
+    [{ email: 'mari' }, 'email', 'ERROR_INVALID_EMAIL_ADDRESS'],
+    [{ cardCreationTypeID: 3 }, 'cardCreationTypeID', 'ERROR_INVALID_VALUE'],
+    [{ name: 'x'.repeat(65) }, 'name', 'ERROR_INVALID_VALUE'],
+  ])('are refused with %o', async (values, field, code) => {
+    const reply = await test.call('POST', '/api/companies/create', company(values), distributor)
+    expect(reply.json()).toMatchObject({ code, subErrors: [{ field }] })
+  })
+
+  it('are changed as far as the role goes, each change with its author', async () => {
+    const edit = (values: object, as: string) =>
+      test.call(
+        'PUT',
+        `/api/companies/${own.companyID}`,
+        company({ name: 'own', identification: '10000001', ...values }),
+        as,
+      )
+    expect(
+      (await edit({ email: 'uus@own.test', allowPartialPayments: true }, superuser)).json(),
+    ).toMatchObject({ email: 'uus@own.test', allowPartialPayments: true })
+    for (const values of [
+      { name: 'Teine' },
+      { identification: '1' },
+      { cardCreationTypeID: 2 },
+      { distributorID: 999 },
+    ])
+      expect((await edit(values, superuser)).statusCode).toBe(403)
+    expect((await edit({ name: 'Teine', cardCreationTypeID: 2 }, distributor)).statusCode).toBe(200)
+    expect((await edit({ distributorID: 999 }, distributor)).statusCode).toBe(403)
+    const { list } = await get('/companies/company/changes', superuser)
+    expect(
+      list.map(({ name, authorEmail }: { name: string; authorEmail: string }) => [name, authorEmail]),
+    ).toEqual([
+      ['Teine', 'distributor@own.test'],
+      ['own', 'superuser@own.test'],
+    ])
+    expect((await edit({ distributorID: own.distributorID }, administrator)).json()).toMatchObject({
+      distributorID: own.distributorID,
+    })
+  })
+
+  it('are listed to who stands above them', async () => {
+    await addTestCompany(test.database.db, 'else')
+    expect((await get('/companies?name=else', administrator)).count).toBe(1)
+    expect((await get('/companies?name=else', distributor)).count).toBe(0)
+    expect((await test.call('GET', '/api/companies', undefined, superuser)).statusCode).toBe(403)
+  })
+
+  it('keep their distributor open', async () => {
+    const path = `/api/distributors/${own.distributorID}`
+    const refused = await test.call('DELETE', path, undefined, administrator)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({
+      code: 'ERROR_INVALID_VALUE',
+      message: expect.stringContaining('ettevõtteid'),
+    })
+
+    const made = (
+      await test.call('POST', '/api/distributors', { name: 'Uus edasimüüja' }, administrator)
+    ).json()
+    expect(made).toMatchObject({ companyCount: 0, canClose: true })
+    const other = `/api/distributors/${made.distributorID}`
+    await test.call('PUT', other, { name: 'Ümber nimetatud' }, administrator)
+    expect(await get(`/distributors/${made.distributorID}/changes`, administrator)).toMatchObject({
+      count: 2,
+      list: [{ name: 'Ümber nimetatud' }, { name: 'Uus edasimüüja', authorEmail: 'administrator@own.test' }],
+    })
+    expect((await test.call('DELETE', other, undefined, administrator)).statusCode).toBe(204)
+    expect((await test.call('GET', other, undefined, administrator)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import { company } from '@kaarditeek/db/schema/company'
+import { Level, RoleNr } from '@kaarditeek/domain/access/access'
+import type { NewCompany } from '@kaarditeek/domain/company/schema'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { recordChanges } from '../../core/history/record-changes'
+import type { ViewerWork } from '../../core/trpc/calls'
+import { one } from '../../core/work/one'
+import { workIn } from '../../core/work/work'
+import { addSelf } from '../customer/add-self'
+import { addAccount } from '../operator/add-account'
+import { ensureDistributor } from '../operator/scope'
+import { getCompany } from './get-company'
+
+/** A distributor's companies are its own; an administrator names the distributor. Locks it against being closed. */
+const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null): Promise<number | null> => {
+  const isAdministrator = viewer.level === Level.administrator
+  if (!isAdministrator && named !== null && named !== viewer.distributorID)
+    throw new DomainError('ERROR_NO_PERMISSION', { field: 'distributorID' })
+  const distributorID = isAdministrator ? named : viewer.distributorID
+  if (distributorID !== null) await ensureDistributor(db, viewer, distributorID)
+  return distributorID
+}
+
+/**
+ * Creates a company with itself as a customer, whose unit is the default one, and invites its first superuser if
+ * `superuserEmail` is given. `ERROR_SENDING_EMAIL` if the mail is refused; the company exists all the same.
+ * Specification §2, Companies.
+ */
+export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }: NewCompany) => {
+  const { db, viewer, now } = w
+  const distributorID = await distributorFor(w, fields.distributorID)
+  const added = one(
+    await db
+      .insert(company)
+      .values({ ...fields, distributorID })
+      .returning(),
+  )
+  const { companyID } = added
+  const by = { companyID, accountID: viewer.accountID }
+  await recordChanges(db, by, now, company, [added])
+  await addSelf(workIn(db, by, w), fields.name, true)
+  const post = { roleNr: RoleNr.superuser, companyID, distributorID: null }
+  if (superuserEmail) await addAccount(w, { email: superuserEmail, ...post })
+  return getCompany({ db, by }, null, w)
+}

@@ -1,0 +1,62 @@
+import type { Db } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
+import { customerUnit } from '@kaarditeek/db/schema/customer'
+import { distributor } from '@kaarditeek/db/schema/distributor'
+import { Level } from '@kaarditeek/domain/access/access'
+import type { Company } from '@kaarditeek/domain/company/schema'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { SignedIn } from '../../core/session'
+import { one } from '../../core/work/one'
+import type { Read } from '../../core/work/scope'
+
+type Viewer = Pick<SignedIn, 'level' | 'distributorID'>
+
+/** Companies with their distributor and their default unit. */
+export const companies = (db: Db) =>
+  db
+    .select({
+      companyID: company.companyID,
+      name: company.name,
+      identification: company.identification,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+      billingEmail: company.billingEmail,
+      cardCreationTypeID: company.cardCreationTypeID,
+      allowPartialPayments: company.allowPartialPayments,
+      distributorID: company.distributorID,
+      distributorName: distributor.name,
+      defaultCustomerID: customerUnit.customerID,
+      defaultCustomerUnitID: customerUnit.customerUnitID,
+      defaultCustomerUnitName: customerUnit.name,
+    })
+    .from(company)
+    .leftJoin(distributor, eq(distributor.distributorID, company.distributorID))
+    .leftJoin(
+      customerUnit,
+      and(
+        eq(customerUnit.companyID, company.companyID),
+        eq(customerUnit.defaultCustomerUnit, true),
+        isNull(customerUnit.closedAt),
+      ),
+    )
+    .$dynamic()
+
+/** Condition for the open companies that the viewer may reach: an administrator all, a distributor its own. Rules §3. */
+export const inScope = ({ level, distributorID }: Viewer): SQL | undefined =>
+  and(
+    isNull(company.closedAt),
+    level === Level.administrator ? undefined : eq(company.distributorID, distributorID ?? 0),
+  )
+
+/** Returns a company. Its distributor is shown to administrators alone. Throws `ERROR_NOT_FOUND`. Specification §2. */
+export const getCompany = async (
+  { db, by }: Pick<Read, 'db' | 'by'>,
+  _input: unknown,
+  { viewer }: { viewer: Viewer },
+): Promise<Company> => {
+  const found = one(await companies(db).where(eq(company.companyID, by.companyID)))
+  return viewer.level === Level.administrator
+    ? found
+    : { ...found, distributorID: null, distributorName: null }
+}

@@ -1,0 +1,34 @@
+import { company } from '@kaarditeek/db/schema/company'
+import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import type { NewCustomer } from '@kaarditeek/domain/customer/schema'
+import type { Work } from '../../core/work/work'
+import { getCustomer } from './get-customer'
+
+/**
+ * Unsets the company's default unit before another takes its place. Locks the company, so that of two set at once the
+ * second takes the place of the first.
+ */
+export const clearDefaultUnit = async (w: Work): Promise<void> => {
+  await w.find(company, {})
+  await w.update(customerUnit, { defaultCustomerUnit: true, closedAt: null }, { defaultCustomerUnit: false })
+}
+
+/**
+ * Creates a customer with its first unit, which bears the customer's name unless it is given one, and with its first
+ * contact person, if named, as the primary one. Specification §5, Customer.
+ */
+export const createCustomer = async (w: Work, input: NewCustomer) => {
+  const { contactName, contactEmail, contactPhone, ...rest } = input
+  const { customerUnitName, customerUnitComment, defaultCustomerUnit, ...fields } = rest
+  const { customerID } = await w.insert(customer, fields)
+  if (defaultCustomerUnit) await clearDefaultUnit(w)
+  await w.insert(customerUnit, {
+    customerID,
+    name: customerUnitName ?? fields.name,
+    comment: customerUnitComment,
+    defaultCustomerUnit,
+  })
+  if (contactName)
+    await w.insert(contactPerson, { customerID, contactName, contactEmail, contactPhone, isPrimary: true })
+  return getCustomer(w, { customerID })
+}

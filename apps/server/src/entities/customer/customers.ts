@@ -1,0 +1,81 @@
+import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
+import { CustomerState } from '@kaarditeek/domain/customer/schema'
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../core/work/scope'
+
+const { activeWithCards, activeWithoutCards, closed } = CustomerState
+
+/**
+ * Whether a card of the customer is active or future.
+ * `limit` makes PostgreSQL look it up for each customer of the page: for `exists` it hashes all cards of the company.
+ */
+const hasUsableCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
+  select true from ${customerUnit} join ${card} using (company_id, customer_unit_id)
+  where ${customerUnit.companyID} = ${customer.companyID} and ${customerUnit.customerID} = ${customer.customerID}
+    and ${card.closedAt} is null and ${card.validTo} >= ${now.toISOString()}::timestamptz limit 1), false)`
+
+type Actual = typeof activeWithCards | typeof activeWithoutCards | typeof closed
+
+/** The first that holds: with usable cards, closed, without cards. Specification §3, Customer. */
+const customerStateAt = ({ now }: Clock): SQL<Actual> => sql<Actual>`case
+  when ${hasUsableCards(now)} then ${activeWithCards}::int
+  when ${customer.closedAt} is not null then ${closed}::int
+  else ${activeWithoutCards}::int end`
+
+/** The conditions of `customerStateAt` for a filter over many customers. */
+export const customerStateIs = (state: number, { now }: Clock): SQL | undefined => {
+  switch (state) {
+    case activeWithCards:
+      return hasUsableCards(now)
+    case closed:
+      return and(isNotNull(customer.closedAt), not(hasUsableCards(now)))
+    case activeWithoutCards:
+      return and(isNull(customer.closedAt), not(hasUsableCards(now)))
+    default:
+      return undefined
+  }
+}
+
+/** Customers with the discount of today and the primary contact person: at most one of each. */
+export const customers = (db: Db, clock: Clock) => {
+  const today = clock.time.dayOf(clock.now)
+  return db
+    .select({
+      customerID: customer.customerID,
+      customerTypeID: customer.customerTypeID,
+      name: customer.name,
+      identification: customer.identification,
+      address: customer.address,
+      email: customer.email,
+      phone: customer.phone,
+      languageID: customer.languageID,
+      billingEmail: customer.billingEmail,
+      customerNo: customer.customerNo,
+      contactPerson: contactPerson.contactName,
+      discountPercentage: customerDiscount.discountPercentage,
+      cardsExist: hasUsableCards(clock.now).as('cards_exist'),
+      customerState: customerStateAt(clock).as('customer_state'),
+    })
+    .from(customer)
+    .leftJoin(
+      customerDiscount,
+      and(
+        eq(customerDiscount.companyID, customer.companyID),
+        eq(customerDiscount.customerID, customer.customerID),
+        isNull(customerDiscount.closedAt),
+        sql`${today}::date between ${customerDiscount.discountFrom} and coalesce(${customerDiscount.discountTo}, 'infinity')`,
+      ),
+    )
+    .leftJoin(
+      contactPerson,
+      and(
+        eq(contactPerson.companyID, customer.companyID),
+        eq(contactPerson.customerID, customer.customerID),
+        isNull(contactPerson.closedAt),
+        eq(contactPerson.isPrimary, true),
+      ),
+    )
+    .$dynamic()
+}

@@ -1,0 +1,29 @@
+import { customer } from '@kaarditeek/db/schema/customer'
+import { customerCalls } from '@kaarditeek/domain/customer/calls'
+import { CustomerType } from '@kaarditeek/domain/customer/schema'
+import { eq, ne } from 'drizzle-orm'
+import { historyOf } from '../../core/history/history-of'
+import { contains, startsWith, when } from '../../core/list/conditions'
+import { defineList, own } from '../../core/list/define-list'
+import { customerStateIs, customers } from './customers'
+
+export const customerList = defineList(customerCalls, {
+  from: customers,
+  within: own(customer),
+  id: customer.customerID,
+  where: (filters, r) => [
+    ne(customer.customerTypeID, CustomerType.self),
+    when(filters.name, (name) => contains(customer.name, name)),
+    when(filters.identification, (text) => startsWith(customer.identification, text)),
+    when(filters.email, (text) => contains(customer.email, text)),
+    when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
+    when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
+    customerStateIs(filters.customerState, r),
+  ],
+  sort: { name: customer.name, identification: customer.identification },
+  show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
+})
+
+export const customerHistory = historyOf(customer, customerCalls.changes, ({ customerID }) => ({
+  customerID,
+}))

@@ -1,0 +1,19 @@
+import { customerCalls } from '@kaarditeek/domain/customer/calls'
+import { inCompany } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { contactPeople } from './contact-people'
+import { createCustomer } from './create-customer'
+import { getCustomer } from './get-customer'
+import { customerHistory, customerList } from './list'
+import { customerUnitList } from './unit-list'
+
+const { list, read, write } = inCompany
+
+export const customerRouter = router({
+  ...list(customerList),
+  get: read(customerCalls.get, getCustomer),
+  create: write(customerCalls.create, createCustomer),
+  units: router(list(customerUnitList)),
+  contactPeople: router(list(contactPeople)),
+  changes: router(list(customerHistory)),
+})

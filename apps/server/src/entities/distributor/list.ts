@@ -1,0 +1,43 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { distributor, distributorChange } from '@kaarditeek/db/schema/distributor'
+import { user } from '@kaarditeek/db/schema/user'
+import { readSnapshot } from '@kaarditeek/domain/change/schema'
+import { distributorCalls } from '@kaarditeek/domain/distributor/calls'
+import { eq, isNull } from 'drizzle-orm'
+import { contains, when } from '../../core/list/conditions'
+import { defineList } from '../../core/list/define-list'
+import type { ViewerRead } from '../../core/trpc/calls'
+import { distributors, getDistributor, showDistributor } from './get-distributor'
+
+/** Open distributors, for administrators. */
+export const distributorList = defineList(distributorCalls, {
+  from: distributors,
+  within: (_: ViewerRead) => isNull(distributor.closedAt),
+  id: distributor.distributorID,
+  where: ({ search }) => [when(search, (text) => contains(distributor.name, text))],
+  sort: { name: distributor.name },
+  show: showDistributor,
+})
+
+const { element: change } = distributorCalls.changes.page.output.shape.list
+
+/** The history of a distributor. It is above companies, so its changes are in a table of their own. */
+export const distributorHistory = defineList(distributorCalls.changes, {
+  from: (db) =>
+    db
+      .select({
+        validFrom: distributorChange.validFrom,
+        snapshot: distributorChange.snapshot,
+        authorEmail: user.email,
+      })
+      .from(distributorChange)
+      .leftJoin(account, eq(account.accountID, distributorChange.accountID))
+      .leftJoin(user, eq(user.id, account.userID))
+      .$dynamic(),
+  within: (_: ViewerRead) => undefined,
+  id: distributorChange.changeID,
+  before: async (r, ref) => void (await getDistributor(r, ref)),
+  where: ({ distributorID }) => [eq(distributorChange.distributorID, distributorID)],
+  sort: { validFrom: distributorChange.changeID },
+  show: ({ snapshot, ...rest }) => readSnapshot(change, snapshot as object, rest),
+})

@@ -1,0 +1,19 @@
+import { distributorCalls } from '@kaarditeek/domain/distributor/calls'
+import { acrossCompanies } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { closeDistributor } from './close-distributor'
+import { createDistributor } from './create-distributor'
+import { editDistributor } from './edit-distributor'
+import { getDistributor } from './get-distributor'
+import { distributorHistory, distributorList } from './list'
+
+const { list, read, write } = acrossCompanies
+
+export const distributorRouter = router({
+  ...list(distributorList),
+  get: read(distributorCalls.get, getDistributor),
+  create: write(distributorCalls.create, createDistributor),
+  edit: write(distributorCalls.edit, editDistributor),
+  close: write(distributorCalls.close, closeDistributor),
+  changes: router(list(distributorHistory)),
+})

@@ -1,0 +1,70 @@
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { role } from '@kaarditeek/db/schema/role'
+import { Level, RoleNr } from '@kaarditeek/domain/access/access'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { roleName } from '@kaarditeek/i18n/role-name'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { SignedIn } from '../../core/session'
+import type { Caller } from '../../core/trpc/calls'
+import { ownRows } from '../../core/work/own-rows'
+import type { Read } from '../../core/work/scope'
+import type { AccountScope } from './scope'
+
+const fixed = (roleNr: number, languageID: LanguageID) => ({
+  roleNr,
+  role: roleName(roleNr, null, languageID),
+})
+
+/**
+ * Roles that the viewer may give in a scope that has been checked: a company's own and its superuser, the distributor
+ * operator, or administrator; none above the viewer's own level. Rules §3.
+ */
+export const assignableRoles = async (
+  db: Db,
+  { level, languageID }: Pick<SignedIn, 'level' | 'languageID'>,
+  { companyID, distributorID }: AccountScope,
+) => {
+  if (companyID !== null) {
+    if (level < Level.superuser) return []
+    const own = await db
+      .select({ roleNr: role.roleNr, role: role.name })
+      .from(role)
+      .where(and(eq(role.companyID, companyID), isNull(role.closedAt)))
+      .orderBy(asc(role.name))
+    return [fixed(RoleNr.superuser, languageID), ...own]
+  }
+  if (distributorID !== null)
+    return level >= Level.distributor ? [fixed(RoleNr.distributorOperator, languageID)] : []
+  return level === Level.administrator ? [fixed(RoleNr.administrator, languageID)] : []
+}
+
+/** Locks a company's own role against deletion; other transactions may give it at the same time. */
+const lockRole = (tx: Tx, companyID: number, roleNr: number) =>
+  tx
+    .select({ roleNr: role.roleNr })
+    .from(role)
+    .where(ownRows(role, companyID, { roleNr }))
+    .for('share')
+
+/**
+ * Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the viewer may give the role in the scope. The role cannot be
+ * deleted before the transaction ends.
+ */
+export const ensureAssignable = async (
+  tx: Tx,
+  viewer: SignedIn,
+  scope: AccountScope,
+  roleNr: number,
+): Promise<void> => {
+  if (scope.companyID !== null) await lockRole(tx, scope.companyID, roleNr)
+  const assignable = await assignableRoles(tx, viewer, scope)
+  if (!assignable.some((one) => one.roleNr === roleNr))
+    throw new DomainError('ERROR_ROLE_NOT_ALLOWED', { field: 'roleNr', status: 400 })
+}
+
+/** Returns the roles that the viewer may give in a company. */
+export const listAssignableRoles = async (r: Read, _input: unknown, { viewer }: Pick<Caller, 'viewer'>) => {
+  const list = await assignableRoles(r.db, viewer, { companyID: r.by.companyID, distributorID: null })
+  return { list, count: list.length }
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { session } from '@kaarditeek/db/schema/session'
+import { user } from '@kaarditeek/db/schema/user'
+import { levelOf } from '@kaarditeek/domain/access/roles'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { mayClose } from '@kaarditeek/domain/operator/rules'
+import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockUser } from '../../auth/lock-user'
+import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
+import { findOperator } from './find-operator'
+import { ensureKeepsSuperuser } from './last-superuser'
+
+type Account = Pick<
+  typeof account.$inferSelect,
+  'accountID' | 'userID' | 'roleNr' | 'companyID' | 'distributorID'
+>
+
+const findClosable = async (r: ViewerRead, accountID: number) => {
+  const found = await findOperator(r, accountID)
+  ensure(mayClose(r.viewer, { ...found, level: levelOf(found.roleNr) }))
+  return found
+}
+
+const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
+  await ensureKeepsSuperuser(tx, one)
+  await tx.update(account).set({ closedAt }).where(eq(account.accountID, one.accountID))
+  await tx.delete(session).where(eq(session.accountID, one.accountID))
+}
+
+/** Closes an account and ends its sessions. `ERROR_INVALID_VALUE` for a company's last superuser. Specification §4. */
+export const closeAccount = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> =>
+  close(w.db, await findClosable(w, accountID), w.now)
+
+/** Closes a user with all accounts of the email; if one must stay, all do. Specification §4. */
+export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
+  const { userID } = await findClosable(w, accountID)
+  await lockUser(w.db, userID)
+  const accounts = await w.db
+    .select()
+    .from(account)
+    .where(and(eq(account.userID, userID), isNull(account.closedAt)))
+  for (const one of accounts) {
+    ensure(mayClose(w.viewer, { ...one, level: levelOf(one.roleNr) }))
+    await close(w.db, one, w.now)
+  }
+  await w.db.update(user).set({ closedAt: w.now }).where(eq(user.id, userID))
+}

@@ -1,0 +1,24 @@
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { NewOperator, OperatorRef } from '@kaarditeek/domain/operator/schema'
+import type { ViewerWork } from '../../core/trpc/calls'
+import { addAccount } from './add-account'
+import { ensureAssignable } from './assignable-roles'
+import { resolveScope } from './scope'
+
+/**
+ * Creates an account for a user, known or new, and mails the invitation. `ERROR_ROLE_NOT_ALLOWED` for a role that the
+ * viewer may not give; `ERROR_SENDING_EMAIL` if the mail is refused: the account exists all the same and the mail is
+ * tried again. Specification §2, Company detail; Rules §3.
+ */
+export const createOperator = async (w: ViewerWork, input: NewOperator): Promise<OperatorRef> => {
+  const { email, roleNr, company: companyID } = input
+  const named = { companyID, distributorID: companyID === null ? input.distributorID : null }
+  if (companyID === null && named.distributorID === null && roleNr !== RoleNr.administrator)
+    throw new DomainError('ERROR_INCOMPLETE_DATA', {
+      field: roleNr === RoleNr.distributorOperator ? 'distributorID' : 'company',
+    })
+  const scope = await resolveScope(w.db, w.viewer, named)
+  await ensureAssignable(w.db, w.viewer, scope, roleNr)
+  return addAccount(w, { ...scope, email, roleNr })
+}

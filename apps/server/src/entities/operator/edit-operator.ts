@@ -1,0 +1,30 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { mayRename } from '@kaarditeek/domain/operator/rules'
+import type { OperatorEdit, OperatorRef } from '@kaarditeek/domain/operator/schema'
+import { eq } from 'drizzle-orm'
+import type { ViewerWork } from '../../core/trpc/calls'
+import { ensureAssignable } from './assignable-roles'
+import { changePerson } from './change-person'
+import { accountsOf, lockManaged } from './find-operator'
+import { ensureKeepsSuperuser } from './last-superuser'
+
+/**
+ * Changes a user and the role of the account, as far as the viewer may (`mayRename`), judged with the user's accounts as
+ * they are under the lock. `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL`: all else is saved. Rules §3.
+ */
+export const editOperator = async (
+  w: ViewerWork,
+  { accountID, roleNr, ...to }: OperatorEdit,
+): Promise<OperatorRef> => {
+  const { db, viewer } = w
+  const found = await lockManaged(w, accountID)
+  ensure(mayRename(viewer, await accountsOf(db, found.userID), found, to))
+  if (roleNr !== found.roleNr) {
+    await ensureAssignable(db, viewer, found, roleNr)
+    await ensureKeepsSuperuser(db, found)
+    await db.update(account).set({ roleNr }).where(eq(account.accountID, accountID))
+  }
+  await changePerson(w, found, to)
+  return { accountID }
+}

@@ -1,0 +1,25 @@
+import { isNewEmail } from '@kaarditeek/domain/operator/rules'
+import type { SelfEdit } from '@kaarditeek/domain/operator/schema'
+import { lockUser } from '../../auth/lock-user'
+import { checkOwnPassword, ensureStillPassword } from '../../auth/own-password'
+import { type CallerContext, writeAcross } from '../../core/trpc/calls'
+import { changePerson } from './change-person'
+import { getOperator } from './get-operator'
+
+/**
+ * Changes the viewer's name and language, and the email once it is confirmed. A new email needs `currentPassword`:
+ * `ERROR_INCOMPLETE_DATA` without it, otherwise the errors of `checkOwnPassword`. The password is checked outside of the
+ * transaction, since that takes long.
+ */
+export const editSelf = async (ctx: CallerContext, { currentPassword, ...to }: SelfEdit) => {
+  const { viewer } = ctx
+  const { userID, accountID } = viewer
+  const checked = isNewEmail(viewer, to) ? await checkOwnPassword(ctx, userID, currentPassword) : null
+  await writeAcross(ctx, async (w) => {
+    const person = { ...viewer, ...(await lockUser(w.db, userID)) }
+    // The email may have moved since the session was read, and the password with it.
+    if (isNewEmail(person, to)) await ensureStillPassword(w.db, userID, checked)
+    await changePerson(w, person, to)
+  })
+  return getOperator({ ...ctx, now: ctx.now() }, { accountID })
+}

@@ -1,0 +1,46 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
+import { levelOf } from '@kaarditeek/domain/access/roles'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { mayManage, type Placed } from '@kaarditeek/domain/operator/rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { lockUser } from '../../auth/lock-user'
+import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
+import { one } from '../../core/work/one'
+import { operators, type RawOperator, seenBy } from './operators'
+
+/** Returns an open account that the viewer sees. Throws `ERROR_NOT_FOUND`. */
+export const findOperator = async ({ db, viewer }: ViewerRead, accountID: number): Promise<RawOperator> =>
+  one(await operators(db).where(and(eq(account.accountID, accountID), seenBy(viewer))))
+
+/** The same for an account that the viewer may change, otherwise `ERROR_NO_PERMISSION`. */
+const findManaged = async (r: ViewerRead, accountID: number): Promise<RawOperator> => {
+  const found = await findOperator(r, accountID)
+  if (!mayManage(r.viewer, { ...found, level: levelOf(found.roleNr) }))
+    throw new DomainError('ERROR_NO_PERMISSION')
+  return found
+}
+
+/** The same with the user's row locked: the user keeps email, name and accounts until the transaction ends. */
+export const lockManaged = async (w: ViewerWork, accountID: number): Promise<RawOperator> => {
+  const { userID } = await findManaged(w, accountID)
+  await lockUser(w.db, userID)
+  return findManaged(w, accountID)
+}
+
+/** All open accounts of a user, wherever they are, for `mayRename` and `mayReallow`. */
+export const accountsOf = async (db: Db, userID: number): Promise<Placed[]> => {
+  const found = await db
+    .select({
+      accountID: account.accountID,
+      roleNr: account.roleNr,
+      companyID: account.companyID,
+      distributorID: account.distributorID,
+      distributorOfCompany: company.distributorID,
+    })
+    .from(account)
+    .leftJoin(company, eq(company.companyID, account.companyID))
+    .where(and(eq(account.userID, userID), isNull(account.closedAt)))
+  return found.map((one) => ({ ...one, level: levelOf(one.roleNr) }))
+}

@@ -1,0 +1,87 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
+import { distributor } from '@kaarditeek/db/schema/distributor'
+import { mail } from '@kaarditeek/db/schema/mail'
+import { role } from '@kaarditeek/db/schema/role'
+import { user } from '@kaarditeek/db/schema/user'
+import { Level } from '@kaarditeek/domain/access/access'
+import { levelOf } from '@kaarditeek/domain/access/roles'
+import { mayClose, mayManage } from '@kaarditeek/domain/operator/rules'
+import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
+import { roleName } from '@kaarditeek/i18n/role-name'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { SignedIn } from '../../core/session'
+
+/** Open posts with their user, role, company or distributor, and the last mail to the user. */
+export const operators = (db: Db) => {
+  const lastMail = db
+    .select({ sentAt: mail.sentAt, nextAttemptAt: mail.nextAttemptAt, attempts: mail.attempts })
+    .from(mail)
+    .where(eq(mail.userID, account.userID))
+    .orderBy(desc(mail.mailID))
+    .limit(1)
+    .as('last_mail')
+  return db
+    .select({
+      accountID: account.accountID,
+      userID: account.userID,
+      roleNr: account.roleNr,
+      roleName: role.name,
+      name: user.name,
+      email: user.email,
+      languageID: user.languageID,
+      loginAllowed: user.loginAllowed,
+      lastLogin: user.lastLoginAt,
+      companyID: account.companyID,
+      companyName: company.name,
+      distributorOfCompany: company.distributorID,
+      distributorID: account.distributorID,
+      distributorName: distributor.name,
+      mailSentAt: lastMail.sentAt,
+      mailNextAttemptAt: lastMail.nextAttemptAt,
+      mailAttempts: lastMail.attempts,
+    })
+    .from(account)
+    .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
+    .leftJoin(company, eq(company.companyID, account.companyID))
+    .leftJoin(distributor, eq(distributor.distributorID, account.distributorID))
+    .leftJoin(role, and(eq(role.companyID, account.companyID), eq(role.roleNr, account.roleNr)))
+    .leftJoinLateral(lastMail, sql`true`)
+    .$dynamic()
+}
+
+/** The conditions of `sees` for a filter over many posts. */
+export const seenBy = (viewer: SignedIn): SQL | undefined => {
+  const open = isNull(account.closedAt)
+  if (viewer.level === Level.administrator) return open
+  if (viewer.level !== Level.distributor) return and(open, eq(account.companyID, viewer.companyID ?? 0))
+  const { distributorID } = viewer
+  return and(
+    open,
+    or(eq(account.distributorID, distributorID ?? 0), eq(company.distributorID, distributorID ?? 0)),
+  )
+}
+
+export type RawOperator = Awaited<ReturnType<typeof operators>>[number]
+
+const mailStateOf = (raw: RawOperator): Operator['mailState'] => {
+  if (raw.mailAttempts === null) return null
+  if (raw.mailSentAt) return MailState.sent
+  return raw.mailAttempts > 0 ? MailState.refused : MailState.waiting
+}
+
+/** A post as its viewer sees it, with what the viewer may do with it. */
+export const showOperator = (raw: RawOperator, viewer: SignedIn): Operator => {
+  const placed = { ...raw, level: levelOf(raw.roleNr) }
+  return {
+    ...placed,
+    role: roleName(raw.roleNr, raw.roleName, viewer.languageID),
+    lang: raw.languageID,
+    isSelf: raw.accountID === viewer.accountID,
+    canEdit: mayManage(viewer, placed),
+    canClose: mayClose(viewer, placed) === null,
+    status: raw.name === null ? OperatorStatus.registering : OperatorStatus.active,
+    mailState: mailStateOf(raw),
+  }
+}

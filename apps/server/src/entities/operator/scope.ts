@@ -1,0 +1,54 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { company } from '@kaarditeek/db/schema/company'
+import { distributor } from '@kaarditeek/db/schema/distributor'
+import { Level } from '@kaarditeek/domain/access/access'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SignedIn } from '../../core/session'
+import { companyOf } from '../../core/trpc/named-company'
+import { one } from '../../core/work/one'
+
+/** Where an account belongs: a company, a distributor, or with both null the administrators. */
+export type AccountScope = { companyID: number | null; distributorID: number | null }
+
+/**
+ * Locks an open distributor against being closed; other transactions may give it companies and operators at the same time.
+ * Throws `ERROR_NOT_FOUND` for one out of the viewer's scope.
+ */
+export const ensureDistributor = async (tx: Tx, viewer: SignedIn, distributorID: number): Promise<void> => {
+  const own = viewer.level === Level.administrator ? undefined : (viewer.distributorID ?? 0)
+  one(
+    await tx
+      .select({ distributorID: distributor.distributorID })
+      .from(distributor)
+      .where(
+        and(
+          eq(distributor.distributorID, distributorID),
+          isNull(distributor.closedAt),
+          own === undefined ? undefined : eq(distributor.distributorID, own),
+        ),
+      )
+      .for('share'),
+  )
+}
+
+/** Checks a named scope against the viewer's and locks its distributor. Throws `ERROR_NOT_FOUND` outside of it. */
+export const resolveScope = async (tx: Tx, viewer: SignedIn, named: AccountScope): Promise<AccountScope> => {
+  if (named.companyID !== null) {
+    const { companyID } = await companyOf(tx, viewer, named.companyID)
+    return { companyID, distributorID: null }
+  }
+  if (named.distributorID !== null) await ensureDistributor(tx, viewer, named.distributorID)
+  return named
+}
+
+/** The name of a scope's company or distributor; empty for administrators. */
+export const scopeName = async (tx: Tx, { companyID, distributorID }: AccountScope): Promise<string> => {
+  const [found] =
+    companyID === null
+      ? await tx
+          .select({ name: distributor.name })
+          .from(distributor)
+          .where(eq(distributor.distributorID, distributorID ?? 0))
+      : await tx.select({ name: company.name }).from(company).where(eq(company.companyID, companyID))
+  return found?.name ?? ''
+}

@@ -1,0 +1,12 @@
+import { languages } from '@kaarditeek/domain/language/schema'
+import { publicCalls } from '@kaarditeek/domain/public/calls'
+import { withRequest } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+
+export const publicRouter = router({
+  config: withRequest.query(publicCalls.config, ({ time, demo }) => ({ timeZone: time.zone, demo })),
+  languages: withRequest.query(publicCalls.languages, () => ({
+    list: [...languages],
+    count: languages.length,
+  })),
+})

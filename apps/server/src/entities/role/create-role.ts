@@ -1,0 +1,25 @@
+import { company } from '@kaarditeek/db/schema/company'
+import { role } from '@kaarditeek/db/schema/role'
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import type { NewRole } from '@kaarditeek/domain/role/schema'
+import { desc } from 'drizzle-orm'
+import type { Work } from '../../core/work/work'
+import { getRole } from './get-role'
+
+/** Locks the company, so that two roles created at once get different numbers. A number is never used again. */
+const nextRoleNr = async (w: Work): Promise<number> => {
+  await w.find(company, {})
+  const [last] = await w.db
+    .select({ roleNr: role.roleNr })
+    .from(role)
+    .where(w.own(role, {}))
+    .orderBy(desc(role.roleNr))
+    .limit(1)
+  return (last?.roleNr ?? RoleNr.firstOwn - 1) + 1
+}
+
+/** Creates a role without permissions. `ERROR_ENTRY_ALREADY_EXISTS` if the company has a role of the name. Specification §6. */
+export const createRole = async (w: Work, { name }: NewRole) => {
+  const { roleNr: id } = await w.insert(role, { roleNr: await nextRoleNr(w), name, permissions: [] })
+  return getRole(w, { id })
+}

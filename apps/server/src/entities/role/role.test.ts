@@ -1,0 +1,60 @@
+import superjson from 'superjson'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { type TestApp, testApp } from '../../testing/test-app'
+
+describe('roles, many at once', () => {
+  let test: TestApp
+  let own: TestCompany
+  let superuser: string
+
+  beforeAll(async () => {
+    test = await testApp()
+    own = await addTestCompany(test.database.db, 'own')
+    superuser = await test.login('superuser@own.test')
+  })
+  afterAll(() => test.close())
+
+  const make = (name: string) => test.call('POST', '/api/company-roles', { name }, superuser)
+  const remove = (id: number) => test.call('DELETE', `/api/company-roles/${id}`, undefined, superuser)
+  const invite = (email: string, roleNr: number) =>
+    test.call('POST', '/api/operators/create', { email, roleNr, company: own.companyID }, superuser)
+
+  it('each get a number of their own', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, (_, index) => make(`Role ${index}`)))
+    expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 201))
+    const numbers = made.map((reply): number => reply.json().id)
+    expect(numbers.sort()).toEqual(numbers.map((_, index) => 1004 + index))
+  })
+
+  it('are deleted by a batch that is larger than the pool of connections', { timeout: 20_000 }, async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 10; index++) ids.push((await make(`Short-lived ${index}`)).json().id)
+    const path = ids.map(() => 'role.delete').join(',')
+    const batch = Object.fromEntries(ids.map((id, index) => [index, superjson.serialize({ id })]))
+    const reply = await test.call('POST', `/trpc/${path}?batch=1`, batch, superuser)
+    expect(reply.json()).toEqual(ids.map(() => ({ result: { data: { json: null } } })))
+  })
+
+  it('are given or deleted, never both', async () => {
+    const { accountID, email } = (await invite('given@own.test', 1002)).json()
+    const give = (roleNr: number) =>
+      test.call('PUT', `/api/operators/${accountID}`, { email, languageID: 2, roleNr }, superuser)
+    for (let round = 0; round < 10; round++) {
+      const [invited, edited] = [await make(`Invited ${round}`), await make(`Edited ${round}`)]
+      const pairs = await Promise.all([
+        Promise.all([remove(invited.json().id), invite(`round${round}@own.test`, invited.json().id)]),
+        Promise.all([remove(edited.json().id), give(edited.json().id)]),
+      ])
+      for (const replies of pairs) {
+        const refused = replies.filter(({ statusCode }) => statusCode === 400)
+        expect(refused, `round ${round}`).toHaveLength(1)
+        expect(['ERROR_INVALID_VALUE', 'ERROR_ROLE_NOT_ALLOWED']).toContain(refused[0]?.json().code)
+      }
+    }
+    const held = await test.database.sql`
+      select from account join role using (company_id, role_nr)
+      where account.closed_at is null and role.closed_at is not null`
+    expect(held).toHaveLength(0)
+  })
+})

@@ -1,0 +1,20 @@
+import { roleCalls } from '@kaarditeek/domain/role/calls'
+import { inCompany, inNamedCompany } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { listAssignableRoles } from '../operator/assignable-roles'
+import { createRole } from './create-role'
+import { deleteRole } from './delete-role'
+import { editRole } from './edit-role'
+import { getRole } from './get-role'
+import { roleList } from './list'
+
+const { list, read, write } = inCompany
+
+export const roleRouter = router({
+  ...list(roleList),
+  get: read(roleCalls.get, getRole),
+  create: write(roleCalls.create, createRole),
+  edit: write(roleCalls.edit, editRole),
+  delete: write(roleCalls.delete, deleteRole),
+  assignable: inNamedCompany.read(roleCalls.assignable, listAssignableRoles),
+})

@@ -1,0 +1,25 @@
+import { terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { terminalOwnerCalls } from '@kaarditeek/domain/terminal-owner/calls'
+import { isNull } from 'drizzle-orm'
+import { historyOf } from '../../core/history/history-of'
+import { contains, startsWith, when } from '../../core/list/conditions'
+import { defineList, own } from '../../core/list/define-list'
+import { terminalOwners } from './get-terminal-owner'
+
+export const terminalOwnerList = defineList(terminalOwnerCalls, {
+  from: terminalOwners,
+  within: own(terminalOwner),
+  id: terminalOwner.terminalOwnerID,
+  where: ({ name, identifier }) => [
+    isNull(terminalOwner.closedAt),
+    when(name, (text) => contains(terminalOwner.name, text)),
+    when(identifier, (text) => startsWith(terminalOwner.identifier, text)),
+  ],
+  sort: { name: terminalOwner.name, identifier: terminalOwner.identifier },
+})
+
+export const terminalOwnerHistory = historyOf(
+  terminalOwner,
+  terminalOwnerCalls.changes,
+  ({ terminalOwnerID }) => ({ terminalOwnerID }),
+)

@@ -1,0 +1,35 @@
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
+import { eq, isNull, or } from 'drizzle-orm'
+import { historyOf } from '../../core/history/history-of'
+import { contains, startsWith, when } from '../../core/list/conditions'
+import { defineList, listOf, own } from '../../core/list/define-list'
+import { terminals } from './get-terminal'
+
+/** Open terminals of one owner. */
+export const terminalList = defineList(terminalCalls, {
+  from: terminals,
+  within: own(terminal),
+  id: terminal.id,
+  before: listOf(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
+  where: ({ terminalOwnerID }) => [isNull(terminal.closedAt), eq(terminal.terminalOwnerID, terminalOwnerID)],
+  sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
+})
+
+/** Open terminals of all owners, found by terminal or owner. */
+export const terminalSearch = defineList(terminalCalls.search, {
+  from: terminals,
+  within: own(terminal),
+  id: terminal.id,
+  where: ({ search }) => [
+    isNull(terminal.closedAt),
+    when(search, (text) => or(startsWith(terminal.terminalID, text), contains(terminalOwner.name, text))),
+  ],
+  sort: { terminalID: terminal.terminalID },
+  show: ({ id, terminalID, ownerName }) => ({ id, terminalID, payee: `${ownerName} ${terminalID}` }),
+})
+
+export const terminalHistory = historyOf(terminal, terminalCalls.changes, ({ terminalOwnerID, tid: id }) => ({
+  terminalOwnerID,
+  id,
+}))

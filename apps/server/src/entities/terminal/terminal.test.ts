@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { type TestApp, testApp } from '../../testing/test-app'
+
+describe('terminals and their owners', () => {
+  let test: TestApp
+  let own: TestCompany
+  let cookie: string
+  let ownerID: number
+
+  beforeAll(async () => {
+    test = await testApp()
+    own = await addTestCompany(test.database.db, 'own')
+    cookie = await test.login('superuser@own.test')
+    ownerID = (
+      await test.call('POST', '/api/terminal-owners', { name: 'Kohvik', identifier: '' }, cookie)
+    ).json().terminalOwnerID
+  })
+  afterAll(() => test.close())
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    test.call(method, `/api${path}`, body, cookie)
+  const add = (terminalID: string, values: object = {}) =>
+    call('POST', `/terminal-owners/${ownerID}/terminals`, { terminalID, merchantID: 'M1', ...values })
+
+  it('are added, changed and told of in their history', async () => {
+    const made = await add('A1', { payDesk: 'Kassa 1', merchantRegNo: '' })
+    expect(made.statusCode).toBe(201)
+    expect(made.json()).toMatchObject({ terminalID: 'A1', payDesk: 'Kassa 1', merchantRegNo: null })
+    const path = `/terminal-owners/${ownerID}/terminals/${made.json().id}`
+    const edited = await call('PUT', path, { terminalID: 'A1', merchantID: 'M2' })
+    expect(edited.json()).toMatchObject({ merchantID: 'M2', payDesk: null })
+    const changes = (await call('GET', `${path}/changes`)).json()
+    expect(changes).toMatchObject({
+      count: 2,
+      list: [
+        { merchantID: 'M2', payDesk: null, authorEmail: 'superuser@own.test' },
+        {
+          merchantID: 'M1',
+          payDesk: 'Kassa 1',
+          authorEmail: 'superuser@own.test',
+          validFrom: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    })
+  })
+
+  it('have names of their own among the open ones of a company', async () => {
+    const first = (await add('B1')).json()
+    const again = await add('B1')
+    expect(again.json()).toMatchObject({
+      code: 'ERROR_ENTRY_ALREADY_EXISTS',
+      subErrors: [{ field: 'terminalID' }],
+    })
+    expect((await call('DELETE', `/terminal-owners/${ownerID}/terminals/${first.id}`)).statusCode).toBe(204)
+    expect((await add('B1')).statusCode).toBe(201)
+    expect((await add('12345678901234567')).json()).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+  })
+
+  it('are found by their name or their owner’s, whoever that is', async () => {
+    await add('C77')
+    const found = (await call('GET', '/terminals?search=C7&limit=5')).json()
+    expect(found).toMatchObject({ count: 1, list: [{ terminalID: 'C77', payee: 'Kohvik C77' }] })
+    expect((await call('GET', '/terminals?search=kohv')).json().list.length).toBeGreaterThan(0)
+  })
+
+  it('take no payment once closed, and are closed with their owner', async () => {
+    const card = await addTestCard(test.database.db, own, 1)
+    const pay = (key: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/web/payments',
+        headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
+        payload: { pan: card.pan, amount: 100, terminalID: 'D1' },
+      })
+    const owner = (await call('POST', '/terminal-owners', { name: 'Ujula' })).json()
+    const desk = (terminalID: string) =>
+      call('POST', `/terminal-owners/${owner.terminalOwnerID}/terminals`, { terminalID, merchantID: 'M' })
+    await desk('D1')
+    await desk('D2')
+    expect((await pay('one')).statusCode).toBe(201)
+    expect((await call('GET', `/terminal-owners/${owner.terminalOwnerID}`)).json()).toMatchObject({
+      terminalCount: 2,
+    })
+    expect((await call('DELETE', `/terminal-owners/${owner.terminalOwnerID}`)).statusCode).toBe(204)
+    const at = await call('GET', `/terminal-owners/${owner.terminalOwnerID}/transactions`)
+    expect(at.json()).toMatchObject({
+      count: 1,
+      sum: 100,
+      list: [{ amount: 100, cardPan: card.pan, payee: 'Ujula D1', operator: 'Tills', customerName: 'own' }],
+    })
+    const refused = await pay('two')
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'ERROR_BAD_TERMINAL_ID'])
+    expect((await call('GET', `/terminal-owners/${owner.terminalOwnerID}`)).statusCode).toBe(404)
+    expect((await desk('D3')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,51 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { card } from '@kaarditeek/db/schema/card'
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { user } from '@kaarditeek/db/schema/user'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { cardTransactionList as calls } from '@kaarditeek/domain/transaction/calls'
+import type { CardTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { eq } from 'drizzle-orm'
+import { defineList, listOf, own } from '../../core/list/define-list'
+import type { Read } from '../../core/work/scope'
+import {
+  ofAccount,
+  ofOwner,
+  ofTerminal,
+  ofUser,
+  ofWebApi,
+  showTransaction,
+  transactionColumns,
+  withinDays,
+} from './columns'
+
+/** Transactions of one card within business days, the newest first; the sum is in cents. */
+export const cardTransactionList = defineList(calls, {
+  from: (db) =>
+    db
+      .select(transactionColumns)
+      .from(transaction)
+      .innerJoin(terminal, ofTerminal)
+      .innerJoin(terminalOwner, ofOwner)
+      .leftJoin(account, ofAccount)
+      .leftJoin(user, ofUser)
+      .leftJoin(webApi, ofWebApi)
+      .$dynamic(),
+  within: own(transaction),
+  id: transaction.id,
+  before: listOf(card, ({ cardID }) => ({ id: cardID })),
+  where: ({ cardID, ...days }, r) => [eq(transaction.cardID, cardID), ...withinDays(days, r)],
+  sort: { dateIn: transaction.dateIn },
+  sum: transaction.amount,
+  show: showTransaction,
+})
+
+/** Returns a page of a card's transactions with the totals over the whole filter; cents. Specification §7. */
+export const cardTransactions = async (r: Read, input: CardTransactionsInput) => {
+  const [transactions, { count, sum = 0 }] = await Promise.all([
+    cardTransactionList.page(r, input),
+    cardTransactionList.totals(r, input),
+  ])
+  return { totalAmount: sum, totalCount: count, transactions }
+}

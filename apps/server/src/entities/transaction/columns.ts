@@ -1,0 +1,56 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { user } from '@kaarditeek/db/schema/user'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { when } from '../../core/list/conditions'
+import type { Clock } from '../../core/work/scope'
+
+/** Columns of a transaction in every list of transactions. */
+export const transactionColumns = {
+  id: transaction.id,
+  cardID: transaction.cardID,
+  amount: transaction.amount,
+  comment: transaction.comment,
+  showCommentInReports: transaction.showCommentInReports,
+  dateIn: transaction.dateIn,
+  hasChanged: transaction.hasChanged,
+  ownerName: terminalOwner.name,
+  terminalID: terminal.terminalID,
+  operator: sql<string | null>`coalesce(${user.name}, ${user.email}, ${webApi.name})`.as('operator'),
+}
+
+export const ofTerminal = and(
+  eq(terminal.companyID, transaction.companyID),
+  eq(terminal.id, transaction.terminalID),
+)
+export const ofOwner = and(
+  eq(terminalOwner.companyID, transaction.companyID),
+  eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
+)
+export const ofAccount = eq(account.accountID, transaction.accountID)
+export const ofUser = eq(user.id, account.userID)
+export const ofWebApi = and(
+  eq(webApi.companyID, transaction.companyID),
+  eq(webApi.webApiID, transaction.webApiID),
+)
+
+/** Within business days, both included. */
+export const withinDays = (
+  of: { startDate: string | null; endDate: string | null },
+  { time }: Clock,
+): (SQL | undefined)[] => [
+  when(of.startDate, (day) => gte(transaction.dateIn, time.startOfDay(day))),
+  when(of.endDate, (day) => lte(transaction.dateIn, time.endOfDay(day))),
+]
+
+/** The payee reads "owner terminalID". Rules §6. */
+export const showTransaction = <R extends { ownerName: string; terminalID: string }>({
+  ownerName,
+  terminalID,
+  ...raw
+}: R) => ({
+  ...raw,
+  payee: `${ownerName} ${terminalID}`,
+})

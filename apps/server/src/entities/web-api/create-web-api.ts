@@ -1,0 +1,25 @@
+import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import type { NewWebApi } from '@kaarditeek/domain/web-api/schema'
+import type { Caller } from '../../core/trpc/calls'
+import type { Work } from '../../core/work/work'
+import { newKeys } from '../../terminals-api/api-key'
+import { getWebApi } from './get-web-api'
+
+/** Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for an address given twice. */
+export const createWebApi = async (
+  w: Work,
+  { name, ipAddresses, permissions }: NewWebApi,
+  caller: Pick<Caller, 'viewer' | 'appSecret'>,
+) => {
+  const { text: _, ...key } = newKeys(caller.appSecret)(w.by.companyID)
+  const { webApiID } = await w.insert(webApi, { name, ...key })
+  await w.insertAll(
+    webApiIP,
+    ipAddresses.map((address) => ({ webApiID, ...address })),
+  )
+  await w.insertAll(
+    webApiPermission,
+    [...new Set(permissions)].map((permission) => ({ webApiID, permission })),
+  )
+  return getWebApi(w, { webApiId: webApiID }, caller)
+}

@@ -1,0 +1,112 @@
+import type { Db } from '@kaarditeek/db/client'
+import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { may } from '@kaarditeek/domain/access/access'
+import {
+  namedPermission,
+  type WebApi,
+  type WebApiDetail,
+  type WebApiIP,
+  type WebApiPartRef,
+  type WebApiPerm,
+  type WebApiRef,
+} from '@kaarditeek/domain/web-api/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { lastChange } from '../../core/history/last-change'
+import { secrets } from '../../core/secret'
+import type { Caller } from '../../core/trpc/calls'
+import { one } from '../../core/work/one'
+import type { Read } from '../../core/work/scope'
+
+/** Web APIs with the time and author of their last change. */
+export const webApis = (db: Db) => {
+  const last = lastChange(db, webApi, webApi.webApiID)
+  return db
+    .select({
+      webApiId: webApi.webApiID,
+      name: webApi.name,
+      keyLast4: webApi.keyLast4,
+      keyEncrypted: webApi.keyEncrypted,
+      lastUse: webApi.lastUse,
+      validFrom: last.validFrom,
+      authorEmail: last.authorEmail,
+    })
+    .from(webApi)
+    .innerJoinLateral(last, sql`true`)
+    .$dynamic()
+}
+
+type Raw = Awaited<ReturnType<typeof webApis>>[number]
+
+/** A web API with the last four characters of its key. */
+export const showWebApi = ({ keyLast4, keyEncrypted: _, ...raw }: Raw): WebApi => ({
+  ...raw,
+  apiKey: `…${keyLast4}`,
+})
+
+const addresses = (db: Db, where: SQL | undefined): Promise<WebApiIP[]> => {
+  const last = lastChange(db, webApiIP, webApiIP.id)
+  return db
+    .select({
+      id: webApiIP.id,
+      ipAddress: webApiIP.ipAddress,
+      comment: webApiIP.comment,
+      author: last.authorEmail,
+    })
+    .from(webApiIP)
+    .leftJoinLateral(last, sql`true`)
+    .where(where)
+    .orderBy(webApiIP.ipAddress)
+}
+
+const permissions = async (db: Db, where: SQL | undefined): Promise<WebApiPerm[]> => {
+  const last = lastChange(db, webApiPermission, webApiPermission.id)
+  const rows = await db
+    .select({
+      id: webApiPermission.id,
+      permission: webApiPermission.permission,
+      author: last.authorEmail,
+    })
+    .from(webApiPermission)
+    .leftJoinLateral(last, sql`true`)
+    .where(where)
+    .orderBy(webApiPermission.permission)
+  return rows.map((row) => ({ ...row, permission: namedPermission(row.permission) }))
+}
+
+/** Returns one open address of a web API. Throws `ERROR_NOT_FOUND`. */
+export const getAddress = async ({ db, own }: Read, { id }: WebApiPartRef) =>
+  one(await addresses(db, own(webApiIP, { id, closedAt: null })))
+
+/** Returns one open permission of a web API. Throws `ERROR_NOT_FOUND`. */
+export const getPermission = async ({ db, own }: Read, { id }: WebApiPartRef) =>
+  one(await permissions(db, own(webApiPermission, { id, closedAt: null })))
+
+const findWebApi = async ({ db, own }: Read, webApiID: number) =>
+  one(await webApis(db).where(own(webApi, { webApiID, closedAt: null })))
+
+/** Returns the open permissions of an open web API. Throws `ERROR_NOT_FOUND`. */
+export const listPermissions = async (r: Read, { webApiId: webApiID }: WebApiRef) => {
+  await findWebApi(r, webApiID)
+  const list = await permissions(r.db, r.own(webApiPermission, { webApiID, closedAt: null }))
+  return { list, count: list.length }
+}
+
+/**
+ * Returns one open web API with its addresses and permissions. The key is whole for a viewer who may edit web APIs,
+ * otherwise its last four characters. Throws `ERROR_NOT_FOUND`. Rules §6.
+ */
+export const getWebApi = async (
+  r: Read,
+  { webApiId: webApiID }: WebApiRef,
+  { viewer, appSecret }: Pick<Caller, 'viewer' | 'appSecret'>,
+): Promise<WebApiDetail> => {
+  const found = await findWebApi(r, webApiID)
+  const key = { webApiID, closedAt: null }
+  const shown = showWebApi(found)
+  return {
+    ...shown,
+    apiKey: may(viewer, 'editWebApis') ? secrets(appSecret).decrypt(found.keyEncrypted) : shown.apiKey,
+    webApiIPs: await addresses(r.db, r.own(webApiIP, key)),
+    webApiPerms: await permissions(r.db, r.own(webApiPermission, key)),
+  }
+}

@@ -1,0 +1,29 @@
+import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
+import { inCompany, inNamedCompany } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { addAddress, closeAddress, editAddress } from './addresses'
+import { closeWebApi } from './close-web-api'
+import { createWebApi } from './create-web-api'
+import { editWebApi } from './edit-web-api'
+import { getWebApi, listPermissions } from './get-web-api'
+import { webApiList } from './list'
+import { addPermission, allPermissions, closePermission } from './permissions'
+
+const { read, write } = inCompany
+
+export const webApiRouter = router({
+  ...inNamedCompany.list(webApiList),
+  detail: read(webApiCalls.detail, getWebApi),
+  create: write(webApiCalls.create, createWebApi),
+  edit: write(webApiCalls.edit, editWebApi),
+  close: write(webApiCalls.close, closeWebApi),
+
+  permissions: read(webApiCalls.permissions, listPermissions),
+  allPermissions: read(webApiCalls.allPermissions, allPermissions),
+  addPermission: write(webApiCalls.addPermission, addPermission),
+  closePermission: write(webApiCalls.closePermission, closePermission),
+
+  addAddress: write(webApiCalls.addAddress, addAddress),
+  editAddress: write(webApiCalls.editAddress, editAddress),
+  closeAddress: write(webApiCalls.closeAddress, closeAddress),
+})

@@ -1,0 +1,198 @@
+import { connect } from '@kaarditeek/db/client'
+import { installation } from '@kaarditeek/db/schema/installation'
+import { mail } from '@kaarditeek/db/schema/mail'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { transaction } from '@kaarditeek/db/transaction'
+import { ne } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { deliverDueMails } from '../../core/mail/deliver-mail'
+import type { Message } from '../../core/mail/mailer'
+import { queueMail } from '../../core/mail/queue-mail'
+import { secrets } from '../../core/secret'
+import { keptKey, newKeys } from '../../terminals-api/api-key'
+import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { NOW, ORIGIN, type TestApp, testApp } from '../../testing/test-app'
+import { ensureSecret } from './ensure-secret'
+
+const NEW_SECRET = 'another secret of the tests, long enough as well'
+const rotated = (keys: number, mails = 0) =>
+  `The secret was rotated: ${keys} keys of web APIs and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
+const rotation = { appSecret: NEW_SECRET, oldSecret: APP_SECRET }
+
+describe('the secret', () => {
+  let test: TestApp
+  /** A server on the same database, under the new secret. */
+  let renewed: TestApp
+  let own: TestCompany
+  let pan: string
+
+  beforeAll(async () => {
+    test = await testApp()
+    const { db, sql } = test.database
+    renewed = await testApp({ db, sql, appSecret: NEW_SECRET })
+    own = await addTestCompany(db, 'own')
+    pan = (await addTestCard(db, own, 1)).pan
+  })
+  afterAll(async () => {
+    await renewed.close()
+    await test.close()
+  })
+  /** One key under the old secret and no check value, as an installation from before it. */
+  beforeEach(async () => {
+    const { db } = test.database
+    await db.delete(installation)
+    await db.delete(mail)
+    await db.delete(webApi).where(ne(webApi.webApiID, own.webApiID))
+    await db.update(webApi).set(keptKey(secrets(APP_SECRET), own.apiKey))
+  })
+
+  const start = (given: Parameters<typeof ensureSecret>[1]) => ensureSecret(test.database.db, given)
+
+  /** What a terminal hears from a server. */
+  const balance = async ({ app }: TestApp, apiKey = own.apiKey): Promise<number> => {
+    const headers = { authorization: `Bearer ${apiKey}` }
+    return (await app.inject({ method: 'POST', url: '/api/web/balance', headers, payload: { pan } }))
+      .statusCode
+  }
+
+  it('is written at the first start and accepted from then on', async () => {
+    expect(await start({ appSecret: APP_SECRET })).toBeNull()
+    expect(await start({ appSecret: APP_SECRET })).toBeNull()
+    const rows = await test.database.db.select().from(installation)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(APP_SECRET)
+  })
+
+  it('is refused when it is another one, with the way out and without a value', async () => {
+    await start({ appSecret: APP_SECRET })
+    const refused = start({ appSecret: NEW_SECRET })
+    await expect(refused).rejects.toThrow(/Put the old secret back.*APP_SECRET_OLD.*docs\/operations\.md/s)
+    await expect(refused).rejects.not.toThrow(NEW_SECRET)
+    await expect(start({ appSecret: NEW_SECRET, oldSecret: `${APP_SECRET}?` })).rejects.toThrow(
+      'Neither APP_SECRET nor APP_SECRET_OLD',
+    )
+    expect(await start({ appSecret: APP_SECRET })).toBeNull()
+  })
+
+  it('is judged by a key where an older version left no check value', async () => {
+    await expect(start({ appSecret: NEW_SECRET })).rejects.toThrow('APP_SECRET is not the secret')
+    expect(await test.database.db.select().from(installation)).toEqual([])
+    expect(await start({ appSecret: APP_SECRET })).toBeNull()
+  })
+
+  it('is rotated by one of the servers that start at once; terminals go on, and so does the next start', async () => {
+    const { db, url } = test.database
+    await start({ appSecret: APP_SECRET })
+    const servers = [1, 2, 3].map(() => connect(url, { max: 1 }))
+    onTestFinished(async () => {
+      await Promise.all(servers.map((server) => server.close()))
+    })
+
+    const outcomes = await Promise.all(servers.map((server) => ensureSecret(server.db, rotation)))
+    expect(outcomes.filter(Boolean)).toEqual([rotated(1)])
+
+    expect(await balance(renewed)).toBe(200)
+    expect(await balance(test)).toBe(401)
+    for (const row of await db.select().from(webApi)) {
+      expect(secrets(NEW_SECRET).decrypt(row.keyEncrypted)).toBe(own.apiKey)
+      expect(row).toMatchObject({
+        keyHash: secrets(NEW_SECRET).hashKey(own.apiKey),
+        keyLast4: own.apiKey.slice(-4),
+      })
+    }
+    expect(await start({ appSecret: NEW_SECRET })).toBeNull()
+    expect(await start(rotation)).toBeNull()
+    await expect(start({ appSecret: APP_SECRET })).rejects.toThrow('APP_SECRET is not the secret')
+
+    await start({ appSecret: APP_SECRET, oldSecret: NEW_SECRET })
+    expect(await balance(test)).toBe(200)
+  })
+
+  it('is rotated with more keys than a step holds, closed ones and unreadable ones among them', async () => {
+    const { db } = test.database
+    const key = newKeys(APP_SECRET)
+    const lost = newKeys('a secret that nobody remembers, which was long')
+    const { companyID } = own
+    const rows = [...Array(1_100).keys()].map((n) => {
+      const { text: _, ...kept } = n === 700 ? lost(companyID) : key(companyID)
+      return { companyID, name: `Key ${n}`, ...kept, closedAt: n % 100 === 0 ? NOW : null }
+    })
+    await db.insert(webApi).values(rows)
+    await start({ appSecret: APP_SECRET })
+
+    const outcome = await start(rotation)
+    expect(outcome).toContain('1100 keys of web APIs')
+    expect(outcome).toContain('1 could not be read')
+    const { decrypt, hashKey } = secrets(NEW_SECRET)
+    const good = (await db.select().from(webApi)).filter(({ name }) => name !== 'Key 700')
+    expect(good).toHaveLength(1_100)
+    for (const { keyEncrypted, keyHash } of good) expect(hashKey(decrypt(keyEncrypted))).toEqual(keyHash)
+  })
+
+  it('is rotated under mails that wait; sent ones stay without content', async () => {
+    const { db, sql } = test.database
+    const now = () => NOW
+    const [reader] = await sql<{ userID: number; email: string }[]>`
+      select id as "userID", email from "user" where email = 'superuser@own.test'`
+    if (!reader) throw new Error('No user')
+    await start({ appSecret: APP_SECRET })
+    const queue = () =>
+      transaction(db, (tx) =>
+        queueMail(
+          tx,
+          { appSecret: APP_SECRET, publicUrl: ORIGIN, now },
+          { ...reader, languageID: 1 },
+          { kind: 'password', id: 'a-link' },
+        ),
+      )
+    const sent = await queue()
+    await db.update(mail).set({ sentAt: NOW, nextAttemptAt: null, content: null })
+    const waiting = await queue()
+
+    expect(await start(rotation)).toBe(rotated(1, 1))
+    const heard: Message[] = []
+    const mailer = async (message: Message) => void heard.push(message)
+    expect(await deliverDueMails({ db, appSecret: NEW_SECRET, now, mailer })).toBe(1)
+    expect(heard).toMatchObject([{ to: reader.email, text: expect.stringContaining('/pwchange/a-link') }])
+    const rows = await db
+      .select({ mailID: mail.mailID, content: mail.content })
+      .from(mail)
+      .orderBy(mail.mailID)
+    expect(rows).toEqual([
+      { mailID: sent, content: null },
+      { mailID: waiting, content: null },
+    ])
+  })
+
+  it('that is lost is replaced by a new one, with new keys that the company finds under its web APIs', async () => {
+    await start({ appSecret: APP_SECRET })
+    expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toBeNull()
+    expect(await balance(test)).toBe(200)
+
+    expect(await start({ appSecret: NEW_SECRET, oldSecret: 'lost' })).toContain('1 web APIs have new keys')
+    expect(await balance(renewed)).toBe(401)
+    const cookie = await renewed.login('superuser@own.test')
+    const url = `/api/companies/company/web-apis/${own.webApiID}/detail`
+    const { apiKey } = (await renewed.call('GET', url, undefined, cookie)).json()
+    expect(await balance(renewed, apiKey)).toBe(200)
+  })
+
+  it('stays the old one as a whole when the rotation is cut off', async () => {
+    const { sql } = test.database
+    await start({ appSecret: APP_SECRET })
+    await sql`alter table mail rename column content to letter`
+    await expect(start(rotation)).rejects.toThrow()
+    await sql`alter table mail rename column letter to content`
+    expect(await start({ appSecret: APP_SECRET })).toBeNull()
+    expect(await balance(test)).toBe(200)
+  })
+
+  it('of the first start decides when two start an empty database with different ones', async () => {
+    const empty = await testApp()
+    onTestFinished(empty.close)
+    const outcomes = await Promise.allSettled(
+      [APP_SECRET, NEW_SECRET].map((appSecret) => ensureSecret(empty.database.db, { appSecret })),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})

@@ -1,0 +1,112 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { mail } from '@kaarditeek/db/schema/mail'
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Secrets } from '../../core/secret'
+import { keptKey, newApiKey } from '../../terminals-api/api-key'
+
+/** Rows in memory at a time. */
+const STEP = 500
+
+/** The decrypted text, or null if it was encrypted under another secret. */
+export const readUnder = ({ decrypt }: Secrets, bytes: Buffer): string | null => {
+  try {
+    return decrypt(bytes)
+  } catch {
+    return null
+  }
+}
+
+async function* inSteps<Row>(next: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let rows = await next(undefined); rows.length > 0; rows = await next(rows.at(-1))) yield rows
+}
+
+type Key = Pick<typeof webApi.$inferSelect, 'companyID' | 'webApiID' | 'keyEncrypted'>
+
+const keys = (tx: Tx) =>
+  inSteps<Key>((after) =>
+    tx
+      .select({ companyID: webApi.companyID, webApiID: webApi.webApiID, keyEncrypted: webApi.keyEncrypted })
+      .from(webApi)
+      .where(
+        after &&
+          sql`(${webApi.companyID}, ${webApi.webApiID}) > (${after.companyID}::bigint, ${after.webApiID}::bigint)`,
+      )
+      .orderBy(asc(webApi.companyID), asc(webApi.webApiID))
+      .limit(STEP)
+      .for('no key update'),
+  )
+
+/**
+ * Keeps each web API's key under the secret, with one statement a step. `textOf` is the key, or null to leave the row
+ * as it is. Returns the count of rows written and left.
+ */
+const keepKeys = async (tx: Tx, to: Secrets, textOf: (key: Key) => string | null) => {
+  const counts = { keys: 0, left: 0 }
+  for await (const step of keys(tx)) {
+    const rows = step.flatMap((key) => {
+      const text = textOf(key)
+      if (text === null) return []
+      const { keyHash, keyEncrypted, keyLast4 } = keptKey(to, text)
+      return [
+        sql`(${key.companyID}::bigint, ${key.webApiID}::bigint, ${keyHash}::bytea, ${keyEncrypted}::bytea, ${keyLast4})`,
+      ]
+    })
+    counts.keys += rows.length
+    counts.left += step.length - rows.length
+    if (rows.length > 0)
+      await tx.execute(sql`
+        update web_api as kept
+        set key_hash = fresh.key_hash, key_encrypted = fresh.key_encrypted, key_last4 = fresh.key_last4
+        from (values ${sql.join(rows, sql`, `)})
+          as fresh (company_id, web_api_id, key_hash, key_encrypted, key_last4)
+        where kept.company_id = fresh.company_id and kept.web_api_id = fresh.web_api_id`)
+  }
+  return counts
+}
+
+const mails = (tx: Tx) =>
+  inSteps<Pick<typeof mail.$inferSelect, 'mailID' | 'content'>>((after) =>
+    tx
+      .select({ mailID: mail.mailID, content: mail.content })
+      .from(mail)
+      .where(and(isNotNull(mail.content), after && gt(mail.mailID, after.mailID)))
+      .orderBy(asc(mail.mailID))
+      .limit(STEP)
+      .for('no key update'),
+  )
+
+/**
+ * Rewrites everything that is kept under the secret: the web APIs' keys (hash and cipher text) and the mails that
+ * still have content. No history is written: the keys themselves stay the same. Returns counts of rows; `unreadable`
+ * ones were not under the old secret and stay as they are.
+ */
+export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
+  const { keys, left } = await keepKeys(tx, to, ({ keyEncrypted }) => readUnder(from, keyEncrypted))
+  const done = { keys, mails: 0, unreadable: left }
+  for await (const step of mails(tx))
+    for (const { mailID, content } of step) {
+      const text = content && readUnder(from, content)
+      done[text === null ? 'unreadable' : 'mails'] += 1
+      if (text === null) continue
+      await tx
+        .update(mail)
+        .set({ content: to.encrypt(text) })
+        .where(eq(mail.mailID, mailID))
+    }
+  return done
+}
+
+/**
+ * Gives every web API a new key and gives up the mails that still have content: the secret that could read them is
+ * lost. No history is written: nobody is logged in who could be its author. Returns counts of rows.
+ */
+export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
+  const { keys } = await keepKeys(tx, to, ({ companyID }) => newApiKey(companyID))
+  const givenUp = await tx
+    .update(mail)
+    .set({ content: null, nextAttemptAt: null })
+    .where(isNotNull(mail.content))
+    .returning({ mailID: mail.mailID })
+  return { keys, mails: givenUp.length }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { link } from '@kaarditeek/db/schema/link'
+import { mail } from '@kaarditeek/db/schema/mail'
+import { session } from '@kaarditeek/db/schema/session'
+import { throttle } from '@kaarditeek/db/schema/throttle'
+import { subHours } from 'date-fns'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { purge } from './purge'
+
+const hours = (count: number) => subHours(NOW, count)
+const days = (count: number) => hours(24 * count)
+
+describe('purging', () => {
+  let test: TestApp
+  let own: TestCompany
+  let users: number[]
+
+  beforeAll(async () => {
+    test = await testApp()
+    own = await addTestCompany(test.database.db, 'own')
+    users = (await test.database.sql`select id from "user" order by id`).map(({ id }) => id)
+  })
+  beforeEach(async () => {
+    await test.database.sql`truncate throttle, session, link, mail`
+  })
+  afterAll(() => test.close())
+
+  const user = (index: number) => users[index] ?? 0
+
+  it('takes throttles whose window, lock and day are over', async () => {
+    const { db } = test.database
+    const row = (subject: string, values: Partial<typeof throttle.$inferInsert>) => ({
+      subject,
+      failures: 1,
+      since: hours(1),
+      ...values,
+    })
+    await db
+      .insert(throttle)
+      .values([
+        row('window over', { since: hours(0.25) }),
+        row('in its window', { since: hours(0.2) }),
+        row('lock over', { since: hours(2), lockedUntil: NOW }),
+        row('locked', { since: hours(2), lockedUntil: hours(-0.1) }),
+        row('day of locks over', { lockedUntil: days(1.1), locks: 2, locksSince: days(1.2) }),
+        row('in its day of locks', { lockedUntil: hours(20), locks: 2, locksSince: hours(21) }),
+      ])
+    expect(await purge(db, NOW)).toBe(3)
+    expect((await db.select().from(throttle)).map(({ subject }) => subject).sort()).toEqual([
+      'in its day of locks',
+      'in its window',
+      'locked',
+    ])
+  })
+
+  it('takes sessions that have ended, unused or old, and leaves open ones', async () => {
+    const { db } = test.database
+    const row = (id: string, createdAt: Date, expiresAt: Date) => ({
+      id,
+      userId: user(0),
+      accountID: own.by.accountID,
+      createdAt,
+      expiresAt,
+    })
+    await db
+      .insert(session)
+      .values([
+        row('open', days(6.9), hours(-1)),
+        row('unused', days(1), NOW),
+        row('older than seven days', days(7.1), hours(-1)),
+      ])
+    expect(await purge(db, NOW)).toBe(2)
+    expect((await db.select().from(session)).map(({ id }) => id)).toEqual(['open'])
+  })
+
+  it('takes links thirty days after their end', async () => {
+    const { db } = test.database
+    const row = (hash: string, expiresAt: Date, usedAt: Date | null = null) => ({
+      hash: Buffer.from(hash),
+      kind: 1 as const,
+      userID: user(0),
+      expiresAt,
+      usedAt,
+    })
+    await db
+      .insert(link)
+      .values([
+        row('old', days(30.1)),
+        row('old and used', days(31), days(32)),
+        row('young', days(29.9)),
+        row('good', days(-1)),
+      ])
+    expect(await purge(db, NOW)).toBe(2)
+    expect((await db.select().from(link)).map(({ hash }) => hash.toString())).toEqual(['young', 'good'])
+  })
+
+  it('takes mails after ninety days, but for those on their way and the last of a user', async () => {
+    const { db } = test.database
+    const row = (
+      recipient: string,
+      index: number,
+      createdAt: Date,
+      values: Partial<typeof mail.$inferInsert> = {},
+    ) => ({ recipient, userID: user(index), createdAt, attempts: 1, sentAt: createdAt, ...values })
+    await db
+      .insert(mail)
+      .values([
+        row('old, given up', 0, days(95), { sentAt: null }),
+        row('old', 0, days(91)),
+        row('on its way', 0, days(91), { sentAt: null, nextAttemptAt: NOW }),
+        row('young', 0, days(89)),
+        row('old', 1, days(92)),
+        row('last of its user', 1, days(91)),
+      ])
+    expect(await purge(db, NOW)).toBe(3)
+    expect((await db.select().from(mail)).map(({ recipient }) => recipient)).toEqual([
+      'on its way',
+      'young',
+      'last of its user',
+    ])
+  })
+
+  const addThrottles = (count: number) =>
+    test.database.sql`
+      insert into throttle (subject, failures, since)
+      select 'login email ' || n, 1, ${days(2).toISOString()} from generate_series(1, ${count}::int) n`
+
+  it('goes on step by step until none is left, shared by several servers', async () => {
+    await addThrottles(2300)
+    const deleted = await Promise.all([1, 2, 3].map(() => purge(test.database.db, NOW)))
+    expect(deleted.reduce((sum, one) => sum + one)).toBe(2300)
+  })
+
+  it('passes by what somebody is just counting', async () => {
+    await addThrottles(3)
+    await test.database.sql.begin(async (tx) => {
+      await tx`update throttle set failures = 2 where subject = 'login email 2'`
+      expect(await purge(test.database.db, NOW)).toBe(2)
+    })
+  })
+
+  it('begins nothing once the application closes', async () => {
+    await addThrottles(1)
+    expect(await purge(test.database.db, NOW, AbortSignal.abort())).toBe(0)
+  })
+
+  it('leaves what still works: a link, a lock', async () => {
+    await test.call('POST', '/api/forgot-password', { email: 'viewer@own.test' })
+    for (let times = 0; times < 5; times += 1)
+      await test.call('POST', '/api/login', { email: 'operator@own.test', password: randomUUID() })
+    await expect.poll(async () => (await test.database.db.select().from(link)).length).toBe(1)
+    await purge(test.database.db, NOW)
+    const locked = await test.call('POST', '/api/login', { email: 'operator@own.test', password: PASSWORD })
+    expect(locked.json().code).toBe('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS')
+    expect(await test.database.db.select().from(link)).toHaveLength(1)
+  })
+})

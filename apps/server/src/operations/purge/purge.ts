@@ -1,0 +1,47 @@
+import type { Db } from '@kaarditeek/db/client'
+import { link } from '@kaarditeek/db/schema/link'
+import { mail } from '@kaarditeek/db/schema/mail'
+import { session } from '@kaarditeek/db/schema/session'
+import { throttle } from '@kaarditeek/db/schema/throttle'
+import { subHours } from 'date-fns'
+import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
+import { ABSOLUTE_DAYS } from '../../auth/sessions'
+import { isSpent } from '../../auth/throttle'
+
+/** Rows that one statement deletes at most, so that it stays short. */
+const STEP = 500
+/** Days for which a link is kept after its end, and a mail after it was written. */
+const LINK_DAYS = 30
+const MAIL_DAYS = 90
+
+/** An operator's page shows the state of the last mail, so that one stays. */
+const isNotLast = sql`exists (
+  select from mail later where later.user_id = ${mail.userID} and later.mail_id > ${mail.mailID})`
+
+/** Rows of no further use. A used link was used before its end; a mail is sent or given up within two days. */
+const spent = (now: Date): [Table, SQL | undefined][] => [
+  [throttle, isSpent(now)],
+  [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
+  [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
+  [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
+]
+
+/** Deletes one step of rows that no other server is deleting or writing; returns how many. */
+const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Promise<number> => {
+  const rows = sql`select ctid from ${table} where ${condition} limit ${STEP} for update skip locked`
+  return (await db.execute(sql`delete from ${table} where ctid = any(array(${rows}))`)).count
+}
+
+/** Deletes what throttles, sessions, links and mails leave behind, in short statements; returns how many rows. */
+export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
+  let deleted = 0
+  for (const [table, condition] of spent(now)) {
+    let step: number
+    do {
+      if (closing?.aborted) return deleted
+      step = await deleteStep(db, table, condition)
+      deleted += step
+    } while (step === STEP)
+  }
+  return deleted
+}

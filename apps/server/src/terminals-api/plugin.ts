@@ -1,0 +1,68 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { idempotencyKey } from '@kaarditeek/domain/payment/schema'
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { addCallHeaders } from '../core/call-headers'
+import type { Deps } from '../core/deps'
+import { languageOfHeader } from '../core/error/language'
+import { reportTo } from '../core/error/report'
+import { toDomainError, toReply } from '../core/error/to-reply'
+import { refuseOtherMethods } from '../core/other-methods'
+import { secrets } from '../core/secret'
+import { type ApiKey, parseApiKey } from './api-key'
+import { callers } from './caller'
+import { paymentCalls } from './describe'
+import { usesOf } from './note-use'
+
+const BODY_LIMIT = 16_384
+
+const headers = z.object({ 'Idempotency-Key': idempotencyKey() })
+
+/** The terminals' door, apart from all others: an API key instead of a session, and one statement for each call. */
+export const paymentRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const callerOf = callers(secrets(deps.appSecret))
+    const noteUse = usesOf(deps.sql, app.later)
+    app.addHook('onRequest', addCallHeaders)
+    app.removeContentTypeParser('text/plain')
+    app.setErrorHandler<FastifyError>(sendRefusal)
+    app.setNotFoundHandler(() => {
+      throw new DomainError('ERROR_NOT_FOUND')
+    })
+    for (const call of paymentCalls) {
+      app.post(call.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+        const caller = callerOf(apiKeyIn(request), request.ip)
+        const now = deps.now()
+        const { replayed, outcome } = await call.answer(request.body, {
+          sql: deps.sql,
+          caller,
+          now,
+          time: deps.time,
+          idempotencyKey: call.idempotent ? keyIn(request) : '',
+        })
+        noteUse(caller, now)
+        if (replayed) reply.header('idempotent-replayed', 'true')
+        if (outcome instanceof DomainError) throw outcome
+        return reply.code(call.status).send(outcome)
+      })
+      refuseOtherMethods(app, call.path, ['POST'])
+    }
+  }
+
+const apiKeyIn = ({ headers: sent }: FastifyRequest): ApiKey => {
+  const key = parseApiKey(sent.authorization)
+  if (!key) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  return key
+}
+
+const keyIn = ({ headers: sent }: FastifyRequest): string =>
+  headers.parse({ 'Idempotency-Key': sent['idempotency-key'] })['Idempotency-Key']
+
+const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const error = toDomainError(failure)
+  if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer')
+  const { status, body } = toReply(error, languageOfHeader(request.headers['accept-language']))
+  return reply.code(status).send(body)
+}

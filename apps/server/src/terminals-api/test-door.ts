@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type Sql } from '@kaarditeek/db/client'
+import { testDatabase } from '@kaarditeek/db/testing'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import Fastify, { type LightMyRequestResponse } from 'fastify'
+import type { Deps } from '../core/deps'
+import { addLater } from '../core/later'
+import { secrets } from '../core/secret'
+import { newApiKey } from './api-key'
+import { paymentRoutes } from './plugin'
+import { paymentSessions } from './sessions'
+
+const appSecret = 'a secret of tests'
+export const NOW = new Date('2026-11-20T12:00:00.000Z')
+export const TERMINAL = 'KASSA-1'
+
+type Partner = { companyID: number; webApiID: number; apiKey: string; unitID: number; productID: number }
+type Headers = Record<string, string>
+export type NewCard = {
+  amountLimit?: number | null
+  countLimit?: number | null
+  amountUsed?: number
+  timesUsed?: number
+  validFrom?: Date
+  validTo?: Date
+  closedAt?: Date | null
+  unitID?: number | null
+}
+
+const DAY = 86_400_000
+export const daysFromNow = (days: number) => new Date(NOW.getTime() + days * DAY)
+
+const one = async <T extends Record<string, unknown>>(query: PromiseLike<readonly T[]>): Promise<T> => {
+  const [row] = await query
+  if (!row) throw new Error('No row')
+  return row
+}
+const idOf = async (query: PromiseLike<readonly Record<string, unknown>[]>) => Number((await one(query)).id)
+
+/** A company with one terminal and one web API that may do everything from 127.0.0.1. */
+export const addPartner = async (sql: Sql, { partial = false } = {}): Promise<Partner> => {
+  const companyID = await idOf(sql`
+    insert into company (name, identification, address, phone, email, card_creation_type_id, allow_partial_payments)
+    values ('Kalamari OÜ', '1', 'Tallinn', '+372 5000000', 'k@demo.test', 1, ${partial}) returning company_id as id`)
+  const customerID = await idOf(sql`
+    insert into customer (company_id, customer_type_id, name, language_id)
+    values (${companyID}, 1, 'Õie Tamm', 2) returning customer_id as id`)
+  const unitID = await idOf(sql`
+    insert into customer_unit (company_id, customer_id, name)
+    values (${companyID}, ${customerID}, 'Õie Tamm') returning customer_unit_id as id`)
+  const productID = await idOf(sql`
+    insert into card_product (company_id, name, issuer_id_no, min_account_id_no, max_account_id_no, pan_length,
+      duration, card_type_id, web_enabled, next_account_id_no)
+    values (${companyID}, 'Kinkekaart', '992233', '1', '999999999', 16, 12, 1, false, 1) returning id`)
+  const ownerID = await idOf(sql`
+    insert into terminal_owner (company_id, name) values (${companyID}, 'Pood') returning terminal_owner_id as id`)
+  await sql`
+    insert into terminal (company_id, terminal_owner_id, terminal_id, merchant_id)
+    values (${companyID}, ${ownerID}, ${TERMINAL}, '1')`
+  return { companyID, unitID, productID, ...(await addWebApi(sql, companyID)) }
+}
+
+/** One more web API of the company, as `addPartner`'s. */
+export const addWebApi = async (sql: Sql, companyID: number) => {
+  const apiKey = newApiKey(companyID)
+  const { hashKey, encrypt } = secrets(appSecret)
+  const webApiID = await idOf(sql`
+    insert into web_api (company_id, name, key_hash, key_encrypted, key_last4)
+    values (${companyID}, 'Kassad', ${hashKey(apiKey)}, ${encrypt(apiKey)}, ${apiKey.slice(-4)})
+    returning web_api_id as id`)
+  await sql`
+    insert into web_api_ip (company_id, web_api_id, ip_address) values (${companyID}, ${webApiID}, '127.0.0.1')`
+  await sql`
+    insert into web_api_permission (company_id, web_api_id, permission)
+    select ${companyID}, ${webApiID}, permission from generate_series(1, 3) as permission`
+  return { webApiID, apiKey }
+}
+
+/** A database and the terminals' door on it, with the calls a test makes. */
+export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
+  const database = await testDatabase()
+  const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
+  const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
+  addLater(app)
+  const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
+  await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
+  const own = await addPartner(sql)
+
+  const send = (path: string, payload: object, headers: Headers = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/web${path}`,
+      payload,
+      remoteAddress,
+      headers: { authorization: `Bearer ${own.apiKey}`, ...headers },
+    })
+  const keyed =
+    (path: string) =>
+    (payload: object, key: string = randomUUID(), headers: Headers = {}) =>
+      send(path, payload, { 'idempotency-key': key, ...headers })
+  const close = async () => {
+    await app.close()
+    await disconnect()
+    await database.drop()
+  }
+  return { app, database, sql, own, send, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
+}
+
+export type TestDoor = Awaited<ReturnType<typeof testDoor>>
+
+const iso = (instant: Date) => instant.toISOString()
+
+let cards = 0
+
+/** A card that is active and unlimited unless told otherwise. Answers its number and id. */
+export const addCard = async (sql: Sql, partner: Partner, card: NewCard = {}) => {
+  cards += 1
+  const pan = `99223300${String(cards).padStart(8, '0')}`
+  const unitID = card.unitID === undefined ? partner.unitID : card.unitID
+  const id = await idOf(sql`
+    insert into card (company_id, pan, name_on_card, card_product_id, customer_unit_id, valid_from, valid_to,
+      expiry_date_on_card, amount_limit, count_limit, amount_used, times_used, closed_at)
+    values (${partner.companyID}, ${pan}, 'ÕIE TAMM', ${partner.productID}, ${unitID},
+      ${iso(card.validFrom ?? daysFromNow(-1))}, ${iso(card.validTo ?? daysFromNow(30))}, ${iso(daysFromNow(365))},
+      ${card.amountLimit ?? null}, ${card.countLimit ?? null}, ${card.amountUsed ?? 0}, ${card.timesUsed ?? 0},
+      ${card.closedAt ? iso(card.closedAt) : null})
+    returning id`)
+  return { pan, id }
+}
+
+/** What the card's row says of its use. */
+export const useOf = (sql: Sql, cardID: number) =>
+  one(sql<{ amount: number; times: number }[]>`
+    select amount_used as amount, times_used as times from card where id = ${cardID}`)
+
+export const codeOf = (reply: LightMyRequestResponse): unknown => reply.json().code

@@ -1,0 +1,86 @@
+import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { addTestCard, addTestCompany } from '../fixtures'
+import { addEverybody, everybody, mayCall } from '../permission/everybody'
+import { addTarget } from '../permission/target'
+import { ORIGIN, testApp } from '../test-app'
+import { faultOf } from './fault'
+import type { Caller, Known } from './operations'
+import type { Wire } from './wire'
+
+const SEED = 8_000
+const cards = [{ amountLimit: null, countLimit: null }, { amountLimit: 100_000 }, { amountLimit: 2_000 }]
+
+type Headers = Record<string, string>
+type Asked = { name: string; who: Caller; requests: fc.Arbitrary<Wire>; form: z.ZodType; runs: number }
+
+// Each request comes from another address of this machine, so that no throttle by address refuses the rest.
+const address = fc.nat(2 ** 24 - 1).map((nr) => `127.${nr >> 16}.${(nr >> 8) & 255}.${nr & 255}`)
+
+/** The whole application with a company to ask about. The same order of questions gives the same requests. */
+export const fuzzer = async () => {
+  const test = await testApp()
+  const { db, sql } = test.database
+  const company = await addTestCompany(db, 'own', { allowPartialPayments: true })
+  await addEverybody(db, company)
+  const pans = await Promise.all(
+    cards.map(async (limits, index) => (await addTestCard(db, company, 10 + index, limits)).pan),
+  )
+  const known: Known = { ...(await addTarget(db, company)), pans }
+  const webApi: Headers = { authorization: `Bearer ${known.apiKey}` }
+  const reached = new Set<string>()
+  const cookies = new Map<string, string>()
+  let seed = SEED
+
+  /** Logs in, anew if the session has been ended by a request. */
+  const sessionOf = async (email: string): Promise<Headers> => {
+    const cookie = cookies.get(email) ?? ''
+    const isOpen = (await test.call('GET', '/api/self-info', undefined, cookie)).statusCode === 200
+    if (!isOpen) cookies.set(email, await test.login(email))
+    return { cookie: cookies.get(email) ?? '', origin: ORIGIN }
+  }
+
+  /** Mostly who may call; otherwise a superuser, an administrator, a web API or nobody. */
+  const callersOf = async (who: Caller): Promise<fc.Arbitrary<Headers>> => {
+    const superuser = await sessionOf('superuser@own.test')
+    const administrator = await sessionOf('administrator@own.test')
+    const may = (level: string) =>
+      who !== 'webApi' && everybody.some((one) => one.level === level && mayCall(who, one))
+    const able = [
+      ...(may('superuser') ? [superuser] : []),
+      ...(may('administrator') ? [administrator] : []),
+      ...(who === 'webApi' ? [webApi] : []),
+    ]
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...able) },
+      { weight: 1, arbitrary: fc.constantFrom(superuser, administrator, webApi, {}) },
+    )
+  }
+
+  /** Expects every reply below 500, and each refusal in `form`. */
+  const ask = async ({ name, who, requests, form, runs }: Asked) => {
+    const faults: string[] = []
+    seed += 1
+    const asked = fc.sample(fc.tuple(requests, await callersOf(who), address), { seed, numRuns: runs })
+    for (const [wire, caller, remoteAddress] of asked) {
+      const headers = { ...caller, ...wire.headers }
+      const reply = await test.app.inject({ ...wire, method: wire.method as 'GET', headers, remoteAddress })
+      if (reply.statusCode < 400) reached.add(name)
+      faults.push(...[faultOf(wire, reply, form)].filter((fault) => fault !== null))
+    }
+    expect(faults).toEqual([])
+  }
+
+  /** Expects every cent and card accounted for, and no failure in the log. */
+  const expectSound = async () => {
+    expect(await usedEqualsTransactions(sql)).toEqual([])
+    expect([...(await countsEqualCards(sql))]).toEqual([])
+    expect(test.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+  }
+
+  return { known, reached, sql, ask, expectSound, close: test.close }
+}
+
+export type Fuzzer = Awaited<ReturnType<typeof fuzzer>>

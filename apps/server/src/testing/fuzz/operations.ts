@@ -1,0 +1,113 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
+import fc from 'fast-check'
+import { appRouter } from '../../app-router'
+import { jsonOfInput } from '../../rest/json-schema'
+import { openapi } from '../../rest/openapi'
+import { describeProcedure } from '../../rest/procedure'
+import { rows } from '../../rest/rows'
+import { matrix, type ProcedurePath, type Who } from '../permission/matrix'
+import { requestOf } from '../permission/requests'
+import type { Target } from '../permission/target'
+import { fitting, type Json } from './fitting'
+import type { Parts } from './requests'
+
+type Documented = {
+  parameters: { name: string; in: string; required: boolean; schema: Json }[]
+  requestBody?: { content: { 'application/json'?: { schema: Json } } }
+}
+
+/** The company that is asked about, and the numbers of its cards. */
+export type Known = Target & { pans: string[] }
+
+/** Who may call: as the permission matrix words it, or a web API with its key. */
+export type Caller = Who | 'webApi'
+
+export type Operation = { name: string; who: Caller; parts: (known: Known) => Parts }
+
+// Few enough for keys to come again, and for reversals to find their payments.
+const key = fc.integer({ min: 1, max: 100 }).map((number) => `key-${number}`)
+
+const terminalsInput = ({ pans }: Known): Json => ({
+  pan: fc.constantFrom(...pans),
+  amount: fc.integer({ min: 1, max: 3_000 }),
+  terminalID: 'T1',
+  idempotencyKey: key,
+  'Idempotency-Key': key,
+})
+
+const parameters = (of: Documented['parameters'], where: string, known: Json) => {
+  const own = of.filter((one) => one.in === where)
+  const properties = Object.fromEntries(own.map(({ name, schema }) => [name, schema]))
+  return fitting(
+    { properties, required: own.filter(({ required }) => required).map(({ name }) => name) },
+    known,
+  )
+}
+
+const partsOf = (method: string, path: string, of: Documented, known: Json, body: unknown): Parts => {
+  const schema = of.requestBody?.content['application/json']?.schema
+  return {
+    method: method.toUpperCase(),
+    path,
+    inPath: parameters(of.parameters, 'path', known),
+    query: parameters(of.parameters, 'query', known),
+    body: schema && fitting(schema, body),
+    headers: parameters(of.parameters, 'header', known) as fc.Arbitrary<Record<string, string>>,
+  }
+}
+
+const ofTerminals = (method: string, path: string, of: Documented): Operation => ({
+  name: `${method} ${path}`,
+  who: 'webApi',
+  parts: (known) => partsOf(method, path, of, terminalsInput(known), terminalsInput(known)),
+})
+
+const ofRow = (method: string, path: string, of: Documented): Operation => {
+  const row = rows.find(
+    (one) => one.method.toLowerCase() === method && `/api${one.path.replace(/:(\w+)/g, '{$1}')}` === path,
+  )
+  const [procedure] = row?.procedures ?? []
+  if (!row || !procedure) throw new Error(`No call behind ${method} ${path}`)
+  const procedurePath = describeProcedure(procedure).path as ProcedurePath
+  return {
+    name: `${method} ${path}`,
+    who: matrix[procedurePath],
+    parts: (known) => {
+      const { companyID } = known
+      const input: Json = { companyID, ...(requestOf(procedurePath).input?.(known) as Json | undefined) }
+      return partsOf(method, path, of, input, row.bodyIn ? input[row.bodyIn] : input)
+    },
+  }
+}
+
+/** Payments come before their terminal may be renamed; what closes a record or ends the session comes last. */
+const turnOf = (name: string): number => {
+  if (name.includes('/api/web/')) return 0
+  return /delete|close|logout/i.test(name) ? 2 : 1
+}
+const inTurn = <T>(all: readonly T[], nameOf: (one: T) => string): readonly T[] =>
+  [...all].sort((a, b) => turnOf(nameOf(a)) - turnOf(nameOf(b)))
+
+/** All operations of the OpenAPI document. */
+export const operations: readonly Operation[] = inTurn(
+  Object.entries(openapi().paths as Record<string, Record<string, Documented>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, of]) =>
+      (path.startsWith('/api/web/') ? ofTerminals : ofRow)(method, path, of),
+    ),
+  ),
+  ({ name }) => name,
+)
+
+/** All typed procedures, with who may call them and what they take. */
+export const procedures = inTurn(
+  Object.values<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).map((procedure) => {
+    const { path, input } = describeProcedure(procedure)
+    return {
+      path,
+      who: matrix[path as ProcedurePath],
+      input: (known: Known) =>
+        fitting(input ? jsonOfInput(input) : {}, requestOf(path as ProcedurePath).input?.(known)),
+    }
+  }),
+  ({ path }) => path,
+)

@@ -1,0 +1,68 @@
+import type { Db } from '@kaarditeek/db/client'
+import { role } from '@kaarditeek/db/schema/role'
+import { transaction } from '@kaarditeek/db/transaction'
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import { allPermissions, type PermissionCode, withImplied } from '@kaarditeek/domain/access/permissions'
+import { hash } from '@node-rs/argon2'
+import { workIn } from '../../core/work/work'
+import { addUser } from '../../demo/people'
+import { clockAt, PASSWORD, type TestCompany } from '../fixtures'
+import type { Who } from './matrix'
+
+/** Somebody who calls: what they hold, as the matrix words it. */
+export type Caller = {
+  email: string | null
+  level: 'none' | 'operator' | 'superuser' | 'distributor' | 'administrator'
+  permissions: readonly PermissionCode[]
+}
+
+const operators: Caller[] = [
+  { email: 'viewer@own.test', level: 'operator', permissions: [300, 400, 800] },
+  {
+    email: 'operator@own.test',
+    level: 'operator',
+    permissions: allPermissions.filter((code) => code !== 901 && code !== 5000),
+  },
+  ...allPermissions.map(
+    (code): Caller => ({
+      email: `only${code}@own.test`,
+      level: 'operator',
+      permissions: withImplied([code]),
+    }),
+  ),
+]
+
+/** Nobody, each permission alone, and every kind of role. */
+export const everybody: readonly Caller[] = [
+  { email: null, level: 'none', permissions: [] },
+  ...operators,
+  { email: 'superuser@own.test', level: 'superuser', permissions: allPermissions },
+  { email: 'distributor@own.test', level: 'distributor', permissions: [] },
+  { email: 'administrator@own.test', level: 'administrator', permissions: [] },
+]
+
+/** Whether the matrix lets the caller. */
+export const mayCall = (who: Who, { level, permissions }: Caller): boolean => {
+  if (who === 'anyone') return true
+  if (who === 'signedIn') return level !== 'none'
+  return who.some((one) =>
+    typeof one === 'number' ? permissions.some((held) => held === one) : one === level,
+  )
+}
+
+/** Adds those that a test company does not come with: an administrator, and an operator for each permission. */
+export const addEverybody = async (db: Db, { by, companyID }: TestCompany) => {
+  const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const createdAt = new Date('2026-01-01T00:00:00Z')
+  await transaction(db, async (tx) => {
+    const add = (email: string, post: { roleNr: number; companyID?: number }) =>
+      addUser(tx, { email, name: email, passwordHash, createdAt }, [post])
+    await add('administrator@own.test', { roleNr: RoleNr.administrator })
+    const w = workIn(tx, by, clockAt(createdAt))
+    for (const [index, code] of allPermissions.entries()) {
+      const roleNr = 2000 + index
+      await w.insert(role, { roleNr, name: `Only ${code}`, permissions: withImplied([code]) })
+      await add(`only${code}@own.test`, { roleNr, companyID })
+    }
+  })
+}

@@ -1,0 +1,171 @@
+import superjson from 'superjson'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appRouter } from '../../app-router'
+import { describeProcedure } from '../../rest/procedure'
+import type { Row } from '../../rest/row'
+import { rows } from '../../rest/rows'
+import { addTestCompany } from '../fixtures'
+import { type TestApp, testApp } from '../test-app'
+import { addEverybody, type Caller, everybody, mayCall } from './everybody'
+import { matrix } from './matrix'
+import { requestOf } from './requests'
+import { addTarget, type Target } from './target'
+
+type Path = keyof typeof matrix
+const paths = Object.keys(matrix) as Path[]
+
+/** Every documented call, and the procedure behind it. */
+const calls = rows.map((row) => {
+  const [procedure] = row.procedures
+  if (!procedure) throw new Error('No procedure')
+  return [`${row.method} ${row.path}`, { row, path: describeProcedure(procedure).path as Path }] as const
+})
+
+/** What a refused call takes of the spare things it has not used up. */
+const sparing = (target: Target): Target => structuredClone(target)
+
+describe('every procedure, as everybody', () => {
+  let test: TestApp
+  let own: Target
+  /** Another company of the same distributor, and one of another. */
+  let sibling: Target
+  let elsewhere: Target
+  const cookies = new Map<string, string>()
+
+  beforeAll(async () => {
+    test = await testApp()
+    const { db } = test.database
+    const company = await addTestCompany(db, 'own')
+    await addEverybody(db, company)
+    own = await addTarget(db, company)
+    sibling = await addTarget(
+      db,
+      await addTestCompany(db, 'sibling', { distributorID: company.distributorID }),
+    )
+    elsewhere = await addTarget(db, await addTestCompany(db, 'elsewhere'))
+    for (const { email } of everybody) if (email) cookies.set(email, await test.login(email))
+  })
+  afterAll(() => test.close())
+  // All callers have one address, whose throttles have their own tests.
+  beforeEach(() => test.database.sql`delete from throttle`)
+
+  const cookieOf = ({ email }: Caller) => cookies.get(email ?? '') ?? ''
+
+  const call = async (path: Path, caller: Caller, target: Target) => {
+    const payload = superjson.serialize(requestOf(path).input?.(target))
+    return (await test.call('POST', `/trpc/${path}`, payload, cookieOf(caller))).statusCode
+  }
+
+  /** The same through its documented address. */
+  const callRest = async ({ method, path: url, bodyIn }: Row, path: Path, caller: Caller, target: Target) => {
+    const input = { ...(requestOf(path).input?.(target) as Record<string, unknown>) }
+    const address = url.replace(/:(\w+)/g, (_, name: string) => {
+      const value = input[name]
+      delete input[name]
+      return String(value)
+    })
+    const query = new URLSearchParams(
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const asked = method === 'GET' ? `/api${address}?${query}` : `/api${address}`
+    const body = bodyIn ? (input[bodyIn] as object) : input
+    return (await test.call(method, asked, method === 'GET' ? undefined : body, cookieOf(caller))).statusCode
+  }
+
+  const ofCompany = [
+    'company',
+    'customer',
+    'customer_unit',
+    'card',
+    'card_product',
+    'role',
+    'account',
+    'terminal_owner',
+    'terminal',
+    'web_api',
+    'web_api_ip',
+    'web_api_permission',
+    'change',
+    'transaction',
+  ]
+
+  const sumOf = (table: string, where = '') =>
+    `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${table}" t ${where}`
+
+  /** What is kept of business; sessions, throttles and mails come and go with the calls themselves. */
+  const checksum = (...companyIDs: number[]) => {
+    const sums = companyIDs.length
+      ? ofCompany.map((table) => sumOf(table, `where company_id in (${companyIDs})`))
+      : [...ofCompany, 'distributor'].map((table) => sumOf(table))
+    return test.database.sql.unsafe(`${sums.join(' union all ')} order by 1`)
+  }
+
+  it('is in the matrix', () => {
+    const known = Object.keys(appRouter._def.procedures)
+    expect([...paths].sort()).toEqual(known.sort())
+  })
+
+  it.each(paths.filter((path) => matrix[path] !== 'anyone'))(
+    '%s is refused to whoever may not',
+    async (path) => {
+      const before = await checksum()
+      const refused = everybody.filter((caller) => !mayCall(matrix[path], caller))
+      for (const caller of refused)
+        for (const target of [own, sibling, elsewhere])
+          expect(await call(path, caller, sparing(target)), `${caller.email} at ${path}`).toBe(
+            caller.level === 'none' ? 401 : 403,
+          )
+      expect(await checksum()).toEqual(before)
+    },
+  )
+
+  const strangers = {
+    'a sibling company': [() => sibling, ['operator', 'superuser']],
+    'another company': [() => elsewhere, ['operator', 'superuser', 'distributor']],
+  } as const satisfies Record<string, readonly [() => Target, readonly Caller['level'][]]>
+
+  describe.each(Object.entries(strangers))('of %s', (_, [targetOf, levels]) => {
+    /** As everybody who may call it, but not there. */
+    const expectUnknown = async (path: Path, ask: (caller: Caller, target: Target) => Promise<number>) => {
+      const target = targetOf()
+      const before = await checksum(target.companyID)
+      const callers = everybody.filter(
+        (caller) => mayCall(matrix[path], caller) && levels.some((level) => level === caller.level),
+      )
+      for (const caller of callers)
+        expect(await ask(caller, sparing(target)), `${caller.email} at ${path}`).toBe(404)
+      expect(await checksum(target.companyID)).toEqual(before)
+    }
+
+    it.each(paths.filter((path) => requestOf(path).names))('%s does not exist', (path) =>
+      expectUnknown(path, (caller, target) => call(path, caller, target)),
+    )
+
+    it.each(calls.filter(([, { path }]) => requestOf(path).names))('%s does not exist', (_, { row, path }) =>
+      expectUnknown(path, (caller, target) => callRest(row, path, caller, target)),
+    )
+  })
+
+  it.each(calls)('%s is refused to the same', async (_, { row, path }) => {
+    const before = await checksum()
+    for (const caller of everybody.filter((one) => !mayCall(matrix[path], one)))
+      expect(await callRest(row, path, caller, sparing(own)), `${caller.email}`).toBe(
+        caller.level === 'none' ? 401 : 403,
+      )
+    expect(await checksum()).toEqual(before)
+  })
+
+  // Last, since it uses things up: logging out, closing.
+  const lastOnes: Path[] = ['role.delete', 'operator.closeAccount', 'operator.closeUser', 'auth.logout']
+  const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
+
+  it.each(order)('%s is open to whoever may', async (path) => {
+    const others = [sibling.companyID, elsewhere.companyID]
+    const before = await checksum(...others)
+    for (const caller of everybody.filter((one) => mayCall(matrix[path], one))) {
+      const { answer = 200 } = requestOf(path)
+      expect(await call(path, caller, own), `${caller.email} at ${path}`).toBe(answer)
+    }
+    expect(await checksum(...others)).toEqual(before)
+  })
+})

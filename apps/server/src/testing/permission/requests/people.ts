@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { PASSWORD } from '../../fixtures'
+import type { Target } from '../target'
+import { nothing, page, type Request } from './request'
+
+const person = { name: 'Keegi', languageID: 2 }
+const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
+const link = { id: randomUUID() }
+const account = { input: ({ accountID }: Target) => ({ accountID }), names: true } as const
+
+export const peopleRequests = {
+  'auth.login': { input: () => ({ email: `${randomUUID()}@own.test`, password: 'x' }), answer: 401 },
+  'auth.logout': nothing,
+  'auth.register': { input: () => ({ ...link, ...person, ...passwords }), answer: 404 },
+  'auth.forgotPassword': { input: () => ({ email: 'nobody@own.test' }) },
+  'auth.changePasswordByLink': { input: () => ({ ...link, ...passwords }), answer: 404 },
+  'auth.findLink': { input: () => link, answer: 404 },
+  'auth.confirmEmail': { input: () => link, answer: 404 },
+  'auth.selfInfo': nothing,
+  'auth.changePassword': { input: () => ({ currentPassword: 'Wrong-1', ...passwords }), answer: 400 },
+  'auth.selectAccount': { input: ({ accountID: id }) => ({ id }), names: true, answer: 404 },
+  'public.config': nothing,
+  'public.languages': nothing,
+  'clientError.report': { input: () => ({ module: 'test', error: 'test' }) },
+  'search.find': { input: () => ({ search: 'own' }) },
+  'operator.page': page,
+  'operator.totals': page,
+  'operator.get': account,
+  'operator.self': nothing,
+  'operator.userOptions': account,
+  'operator.editSelf': {
+    input: () => ({ ...person, email: `${randomUUID()}@new.test`, currentPassword: PASSWORD }),
+  },
+  'operator.create': {
+    input: ({ companyID }) => ({ email: `${randomUUID()}@new.test`, roleNr: 1002, company: companyID }),
+    names: true,
+  },
+  'operator.resendInvitation': account,
+  'operator.edit': {
+    input: ({ accountID }) => ({ accountID, ...person, email: `${randomUUID()}@new.test`, roleNr: 1002 }),
+    names: true,
+  },
+  'operator.reallowLogin': account,
+  'operator.closeAccount': { input: ({ spareAccountID: accountID }) => ({ accountID }), names: true },
+  'operator.closeUser': account,
+  'role.page': page,
+  'role.totals': page,
+  'role.get': { input: () => ({ id: 1001 }) },
+  'role.create': { input: () => ({ name: randomUUID() }) },
+  'role.edit': { input: () => ({ id: 1003, name: 'Aktiveerija', permissions: [304] }) },
+  'role.delete': { input: ({ spareRoleNr: id }) => ({ id }) },
+  'role.assignable': { input: ({ companyID }) => ({ companyID }), names: true },
+} as const satisfies Record<string, Request>

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@kaarditeek/db/client'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { role } from '@kaarditeek/db/schema/role'
+import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
+import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { transaction } from '@kaarditeek/db/transaction'
+import { type Work, workIn } from '../../core/work/work'
+import { addUser } from '../../demo/people'
+import { addTestCard, clockAt, type TestCompany } from '../fixtures'
+
+/** What there is in a company to ask about. `spare` are things that a call may use up. */
+export type Target = TestCompany & {
+  cardID: number
+  customerID: number
+  accountID: number
+  spareAccountID: number
+  spareRoleNr: number
+  spareOwnerIDs: number[]
+  spareTerminalIDs: number[]
+  spareWebApis: { webApiId: number; addressID: number; permissionID: number }[]
+}
+
+const addWebApis = (w: Work, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const keyHash = Buffer.from([index])
+      const key = { keyHash, keyEncrypted: keyHash, keyLast4: 'none' }
+      const { webApiID } = await w.insert(webApi, { name: `Spare ${index}`, ...key })
+      const addresses = ['192.0.2.1', '192.0.2.2'].map((ipAddress) => ({ webApiID, ipAddress }))
+      const [{ id: addressID } = { id: 0 }] = await w.insertAll(webApiIP, addresses)
+      const { id: permissionID } = await w.insert(webApiPermission, { webApiID, permission: 1 })
+      return { webApiId: webApiID, addressID, permissionID }
+    }),
+  )
+
+export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
+  const { id: cardID } = await addTestCard(db, of, 1)
+  return transaction(db, async (tx) => {
+    const w = workIn(tx, of.by, clockAt(new Date()))
+    const { customerID } = await w.insert(customer, { customerTypeID: 1, name: 'Asked about', languageID: 2 })
+    await w.insert(customerUnit, { customerID, name: 'Asked about' })
+    const { roleNr: spareRoleNr } = await w.insert(role, { roleNr: 3000, name: 'Spare', permissions: [] })
+    const person = () => ({
+      email: `${randomUUID()}@spare.test`,
+      name: 'Spare',
+      passwordHash: 'none',
+      createdAt: new Date(),
+    })
+    const post = { roleNr: 1002, companyID: of.companyID }
+    const accountID = await addUser(tx, person(), [post])
+    const spareAccountID = await addUser(tx, person(), [post])
+    const spares = Array.from({ length: 5 }, (_, index) => index)
+    const owners = await w.insertAll(
+      terminalOwner,
+      spares.map((index) => ({ name: `Spare ${index}` })),
+    )
+    const desks = await w.insertAll(
+      terminalTable,
+      spares.map((index) => ({
+        terminalOwnerID: of.terminalOwnerID,
+        terminalID: `S${index}`,
+        merchantID: 'M',
+      })),
+    )
+    const spareOwnerIDs = owners.map(({ terminalOwnerID }) => terminalOwnerID)
+    const spareTerminalIDs = desks.map(({ id }) => id)
+    return {
+      ...of,
+      spareOwnerIDs,
+      spareTerminalIDs,
+      spareWebApis: await addWebApis(w, 12),
+      cardID,
+      customerID,
+      accountID,
+      spareAccountID,
+      spareRoleNr,
+    }
+  })
+}

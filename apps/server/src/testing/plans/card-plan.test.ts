@@ -1,0 +1,163 @@
+import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
+import { Level } from '@kaarditeek/domain/access/access'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/schema'
+import {
+  type CustomerListInput,
+  CustomerState,
+  CustomerType,
+  contactPeopleInput,
+  customerListInput,
+  customerUnitListInput,
+} from '@kaarditeek/domain/customer/schema'
+import { cardTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SignedIn } from '../../core/session'
+import { type Read, readIn } from '../../core/work/scope'
+import { cardList } from '../../entities/card/list'
+import { contactPeople } from '../../entities/customer/contact-people'
+import { customerList } from '../../entities/customer/list'
+import { customerUnitList } from '../../entities/customer/unit-list'
+import { finders } from '../../entities/search/finders'
+import { cardTransactionList } from '../../entities/transaction/card-transactions'
+import { ownerTransactionList } from '../../entities/transaction/owner-transactions'
+import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
+import { addMany } from '../many'
+import { NOW } from '../test-app'
+import { listening, planOf, planOfStatement, rowsRead } from './plans'
+
+type ListInput = { page: number; limit: number; orderBy: string }
+
+/** Values to try for every filter; does not compile while one is missing. */
+type Filters<I extends ListInput> = { [K in Exclude<keyof I, keyof ListInput>]: I[K][] }
+
+/** Rows that a page may read, those of joined tables included: a small part of what the company has. */
+const FEW = 1500
+
+describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a company', () => {
+  let database: TestDatabase
+  let own: TestCompany
+  const idOf = async (query: SQL) => Number((await database.db.execute<{ id: number }>(query))[0]?.id)
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    own = await addTestCompany(database.db, 'own')
+    await addMany(database.db, own, 10_000)
+    await addMany(database.db, await addTestCompany(database.db, 'other'), 1000)
+    await database.db.execute(sql`analyze`)
+  })
+  afterAll(() => database.drop())
+
+  type List<I> = { pageQuery: (r: Read, input: I) => SQLWrapper }
+
+  /** Pages that read more than few rows: each sort by itself, and each filter in the list's own order. */
+  const slowPages = async <I extends ListInput>(
+    list: List<I>,
+    plain: I,
+    sorts: Iterable<I['orderBy']>,
+    filters: Filters<I>,
+  ) => {
+    const changes = [
+      ...[...sorts].map((orderBy) => ({ orderBy })),
+      ...Object.entries<unknown[]>(filters).flatMap(([name, values]) =>
+        values.map((value) => ({ [name]: value })),
+      ),
+    ]
+    const slow: string[] = []
+    for (const change of changes) {
+      const query = list.pageQuery(readIn(database.db, own.by, clockAt(NOW)), { ...plain, ...change })
+      const rows = rowsRead(await planOf(database.db, query, { analyze: true }))
+      if (rows > FEW) slow.push(`${JSON.stringify(change)} reads ${rows} rows`)
+    }
+    return slow
+  }
+
+  it('cards are read by an index in every order and by every filter', async () => {
+    const unitID = await idOf(
+      sql`select customer_unit_id as id from card where company_id = ${own.companyID} limit 1`,
+    )
+    const ofUnit = sql`customer_unit_id = ${unitID}`
+    const filters: Filters<CardListInput> = {
+      customerID: [await idOf(sql`select customer_id as id from customer_unit where ${ofUnit}`)],
+      customerUnitID: [unitID],
+      pan: ['9300', '930000500001', '930000500001500', '1'],
+      customerName: ['Customer', 'a1b2', 'nobody'],
+      customerUnitName: ['Unit', 'a1b2', 'nothing'],
+      customerNo: ['K', 'K00123', 'X'],
+      cardProductID: [
+        await idOf(sql`select max(id) as id from card_product where company_id = ${own.companyID}`),
+      ],
+      cardState: Object.values(CardState),
+      activationStart: ['2026-11-15', '2030-01-01', '2020-01-01'],
+      activationEnd: ['2024-03-01', '2020-01-01', '2030-01-01'],
+      expiringSoon: [true],
+      extendable: [true],
+    }
+    const sorts = cardListInput.shape.orderBy.unwrap().values
+    expect(await slowPages(cardList, cardListInput.parse({}), sorts, filters)).toEqual([])
+  })
+
+  it('customers are read by an index in every order and by every filter', async () => {
+    const filters: Filters<CustomerListInput> = {
+      name: ['Customer', 'a1b2', 'nobody'],
+      identification: ['1', '1000123', '9'],
+      email: ['info', 'info123', 'nobody'],
+      customerTypeID: [CustomerType.company, CustomerType.private],
+      customerNo: ['K', 'K00123', 'X'],
+      customerState: Object.values(CustomerState),
+    }
+    const sorts = customerListInput.shape.orderBy.unwrap().values
+    expect(await slowPages(customerList, customerListInput.parse({}), sorts, filters)).toEqual([])
+  })
+
+  it('units and contacts of a customer are read by an index', async () => {
+    const customerID = await idOf(
+      sql`select max(customer_id) as id from customer where company_id = ${own.companyID}`,
+    )
+    const units = customerUnitListInput.parse({ customerID })
+    expect(await slowPages(customerUnitList, units, ['name', '-name'], { customerID: [] })).toEqual([])
+    const contacts = contactPeopleInput.parse({ customerID })
+    expect(await slowPages(contactPeople, contacts, ['contactName'], { customerID: [] })).toEqual([])
+  })
+
+  it('transactions of a card and of an owner are read by an index in every order and by every filter', async () => {
+    const days = {
+      startDate: ['2026-11-01', '2030-01-01', '2020-01-01'],
+      endDate: ['2026-11-01', '2020-01-01'],
+    }
+    const cardID = await idOf(sql`select max(id) as id from card where company_id = ${own.companyID}`)
+    const ofCard = cardTransactionsInput.parse({ cardID })
+    expect(
+      await slowPages(cardTransactionList, ofCard, cardTransactionsInput.shape.orderBy.unwrap().values, {
+        cardID: [],
+        ...days,
+      }),
+    ).toEqual([])
+    const terminalOwnerID = await idOf(
+      sql`select max(terminal_owner_id) as id from terminal_owner where company_id = ${own.companyID}`,
+    )
+    const ofOwner = ownerTransactionsInput.parse({ terminalOwnerID })
+    expect(
+      await slowPages(ownerTransactionList, ofOwner, ownerTransactionsInput.shape.orderBy.unwrap().values, {
+        terminalOwnerID: [],
+        ...days,
+      }),
+    ).toEqual([])
+  })
+
+  it('what is typed into the search finds customers and cards by an index', async () => {
+    const viewer = { level: Level.superuser, companyID: own.companyID } as SignedIn
+    const slow: string[] = []
+    for (const { type, find } of finders.filter(({ type }) => type === 'customer' || type === 'card'))
+      for (const text of ['a1b2', 'nobody', 'K00123', '930000500001', '9999']) {
+        const { db, statements } = listening(database.sql)
+        await find(db, viewer, text)
+        for (const statement of statements) {
+          const rows = rowsRead(await planOfStatement(database.sql, statement))
+          if (rows > FEW) slow.push(`${type} ${text} reads ${rows} rows`)
+        }
+      }
+    expect(slow).toEqual([])
+  })
+})
