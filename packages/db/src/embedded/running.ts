@@ -1,19 +1,30 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { database, type Place, user } from './cluster'
 import { describe } from './left-over'
 
-/** The port of the database that runs in a data folder; undefined when none accepts connections there. */
+/** Longest that a database may take to start, in milliseconds: it may replay a log first. */
+const STARTING = 60_000
+const STEP = 50
+
+/**
+ * Returns the port of the database that runs in a data folder, undefined if none does. Waits for one that starts:
+ * PostgreSQL writes `ready` into its file only after it has logged that it accepts connections.
+ */
 const runningPort = async ({ folder }: Pick<Place, 'folder'>): Promise<number | undefined> => {
   const pidFile = join(folder, 'postmaster.pid')
-  if (!existsSync(pidFile)) return undefined
-  const [pid, , , port, , , , status] = (await readFile(pidFile, 'utf8')).split('\n')
-  if (status?.trim() !== 'ready') return undefined
-  // After a reboot the process id may be another program's. Windows cannot tell.
-  if (process.platform === 'win32') return Number(port)
-  const found = await describe(Number(pid))
-  return found?.command.includes(folder) ? Number(port) : undefined
+  for (let waited = 0; waited < STARTING && existsSync(pidFile); waited += STEP) {
+    const [pid, , , port, , , , status] = (await readFile(pidFile, 'utf8')).split('\n')
+    // After a reboot the process id may be another program's. Windows cannot tell.
+    const isOurs =
+      process.platform === 'win32' || (await describe(Number(pid)))?.command.includes(folder) === true
+    if (!isOurs || status?.trim() === 'stopping') return undefined
+    if (status?.trim() === 'ready') return Number(port)
+    await setTimeout(STEP)
+  }
+  return undefined
 }
 
 /** Returns the URL of the embedded PostgreSQL that runs on `dataDir`, whichever process started it, or null if none runs. */
