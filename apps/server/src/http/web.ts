@@ -10,8 +10,12 @@ export const webRoutes = async (app: FastifyInstance, root: string | undefined) 
   if (root)
     await app.register(fastifyStatic, {
       root,
+      // Sends the .br and .gz files that the build has written.
+      preCompressed: true,
+      cacheControl: false,
       // Names of assets carry a hash of their content; the page itself is asked for anew.
       setHeaders: (reply, path) => {
+        reply.setHeader('vary', 'accept-encoding')
         reply.setHeader(
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps, MouseEvent } from 'react'
+import { Tooltip } from './tooltip'
 
 type Props = ButtonProps &
   Omit<ComponentProps<'button'>, keyof ButtonProps> & {

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Icon, type IconName } from './icon'
+import { Tooltip } from './tooltip'
 
 type Props = {
   icon: IconName

@@ -1,7 +1,8 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon'
+import { Tooltip } from './tooltip'
 
 type Props = Omit<ActionIconProps & ComponentProps<'a'>, 'children' | 'aria-label'> & {
   icon: IconName

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LanguageChoice } from '../components/frame/language-choice'
 import { Logo } from '../components/frame/logo'
 import { SchemeToggle } from '../components/frame/scheme-toggle'
+import { ScreenProviders } from '../components/screen-providers'
 import { useWords } from '../lib/language'
 import { ViewerContext } from '../lib/session'
 import { Buttons } from './buttons'
@@ -43,32 +44,34 @@ const sections = [
 export const KitPage = () => {
   const t = useWords()
   return (
-    <div className={classes.kit}>
-      <title>{`Kit · ${t('common.product')}`}</title>
-      <header className={classes.bar}>
-        <Logo />
-        <Group gap={4}>
-          <LanguageChoice />
-          <SchemeToggle />
-        </Group>
-      </header>
-      <Index />
-      <main className={classes.main} id="content">
-        <Title order={1} lang="en">
-          Kit
-        </Title>
-        <Text c="dimmed" mt={4} mb="xl" maw={620} lang="en">
-          Every part in every state. Look here before you build a new one; what you build goes here too.
-        </Text>
-        <ViewerContext value={superuser}>
-          {sections.map(({ name, content }) => (
-            <Section key={name} name={name}>
-              {content}
-            </Section>
-          ))}
-        </ViewerContext>
-      </main>
-    </div>
+    <ScreenProviders>
+      <div className={classes.kit}>
+        <title>{`Kit · ${t('common.product')}`}</title>
+        <header className={classes.bar}>
+          <Logo />
+          <Group gap={4}>
+            <LanguageChoice />
+            <SchemeToggle />
+          </Group>
+        </header>
+        <Index />
+        <main className={classes.main} id="content">
+          <Title order={1} lang="en">
+            Kit
+          </Title>
+          <Text c="dimmed" mt={4} mb="xl" maw={620} lang="en">
+            Every part in every state. Look here before you build a new one; what you build goes here too.
+          </Text>
+          <ViewerContext value={superuser}>
+            {sections.map(({ name, content }) => (
+              <Section key={name} name={name}>
+                {content}
+              </Section>
+            ))}
+          </ViewerContext>
+        </main>
+      </div>
+    </ScreenProviders>
   )
 }
 

@@ -1,6 +1,4 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import dayjs from 'dayjs'
-import 'dayjs/locale/et'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
@@ -22,7 +20,6 @@ export const tagOf = (id: LanguageID): LanguageTag => (id === Language.english ?
 const speak = async (tag: LanguageTag): Promise<void> => {
   i18next.addResourceBundle(tag, 'translation', await wordings[tag]())
   await i18next.changeLanguage(tag)
-  dayjs.locale(tag)
   document.documentElement.lang = tag
 }
 

@@ -1,4 +1,4 @@
-import { isValid, parse } from 'date-fns'
+import { isExists } from 'date-fns/isExists'
 
 /**
  * First and last day that an input may name. Rules add at most 1,200 months to a day, so every year that they reach
@@ -11,8 +11,10 @@ const isWithin = (value: string) =>
   FIRST_DAY.slice(0, value.length) <= value && value <= LAST_DAY.slice(0, value.length)
 
 /** `YYYY-MM-DD` of a day that exists, from `FIRST_DAY` to `LAST_DAY`. */
-export const isDay = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && isWithin(value) && isValid(parse(value, 'yyyy-MM-dd', new Date(0)))
+export const isDay = (value: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
+  return isWithin(value) && isExists(Number(year), Number(month) - 1, Number(day))
+}
 
 /** `YYYY-MM` of a month that exists, within the same bounds. */
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && isWithin(value)

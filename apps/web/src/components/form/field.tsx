@@ -1,8 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
+import { PartsContext } from '../parts-context'
+import type { Choice, FieldInput } from './field-input'
 import { useFormContext } from './form-context'
-import { type Choice, type FieldInput, inputs } from './inputs'
 import { Label } from './label'
 import { type FieldRule, ruleOf } from './schema'
 import { emptyOf } from './values'
@@ -58,7 +59,10 @@ type Parts = Props & { rule: FieldRule; label: ReactNode; report: (words: string
 
 const Input = ({ name, rule, label, required, hint, input, ...rest }: Parts & { 'aria-label'?: string }) => {
   const { fieldProps } = useFormContext()
-  const Component = input ?? inputs[rest.options ? 'choice' : rule.kind]
+  const { inputs } = use(PartsContext)
+  const kind = rest.options ? 'choice' : rule.kind
+  const Component = input ?? inputs[kind]
+  if (!Component) throw new Error(`No input for fields of kind ${kind} on this page`)
   return (
     <Component
       {...rest}

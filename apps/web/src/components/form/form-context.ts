@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Choice } from './inputs'
+import type { Choice } from './field-input'
 import type { FieldRule } from './schema'
 import type { SchemaForm } from './use-schema-form'
 

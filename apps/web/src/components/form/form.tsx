@@ -5,8 +5,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { languageID, useLabel, useWords } from '../../lib/language'
 import { ActionButton } from '../action-button'
-import { confirmLeave } from '../confirm'
 import { Icon } from '../icon'
+import { PartsContext } from '../parts-context'
 import { FormContext, LeaveContext } from './form-context'
 import { Summary } from './summary'
 import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
@@ -132,6 +132,7 @@ const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm })
 /** Leaving a changed form asks: by a link here, by the modal's own close button there. */
 const useLeaveGuard = ({ isDirty }: SchemaForm) => {
   const leaving = use(LeaveContext)
+  const { askToLeave } = use(PartsContext)
   useEffect(() => {
     if (!leaving) return
     leaving.current = isDirty
@@ -141,7 +142,7 @@ const useLeaveGuard = ({ isDirty }: SchemaForm) => {
   })
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      current.pathname !== next.pathname && isDirty() && !(await confirmLeave()),
+      current.pathname !== next.pathname && isDirty() && !(await askToLeave()),
     enableBeforeUnload: isDirty,
   })
 }

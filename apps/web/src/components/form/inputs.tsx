@@ -1,79 +1,30 @@
 import type { Upload } from '@kaarditeek/domain/file/upload'
-import { PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
-import type { ComponentType, ReactNode } from 'react'
+import { Select, Textarea } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { DayInput, MonthInput } from '../input/day-input'
 import { MomentInput } from '../input/moment-input'
 import { DecimalInput, MoneyInput } from '../input/number-input'
 import { UploadInput } from '../input/upload-input'
-import type { FieldKind, FieldRule } from './schema'
+import { type FieldInput, plain } from './field-input'
+import type { FieldKind } from './schema'
+import { textInputs, textOf } from './text-inputs'
 
-export type Choice = { value: number; label: string }
-
-/** Props of every input of a form; the value is in the form that the schema takes. */
-export type FieldInputProps = {
-  rule: FieldRule
-  value?: unknown
-  onChange?: (value: unknown) => void
-  onBlur?: () => void
-  error?: ReactNode
-  label?: ReactNode
-  'aria-label'?: string
-  description?: ReactNode
-  required?: boolean
-  disabled?: boolean
-  autoFocus?: boolean
-  autoComplete?: string
-  options?: readonly Choice[]
-  /** Reports the value in words to the form, for inputs whose value is only an id. */
-  report?: (words: string | null) => void
-}
-export type FieldInput = ComponentType<FieldInputProps>
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** Longer texts than this are written on several lines. */
 const LINE = 256
 
-/** The props that the library's inputs take; the star is in the label, with its tooltip. */
-export const plain = ({ rule: _, options: __, report: ___, ...props }: FieldInputProps) => ({
-  ...props,
-  withAsterisk: false,
-})
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
-
-const typeOf: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel' }
-
-const Text: FieldInput = ({ onChange, ...rest }) => {
-  const { kind, maxLength } = rest.rule
-  const props = { ...plain(rest), value: textOf(rest.value), maxLength }
-  return (maxLength ?? 0) > LINE && kind === 'text' ? (
+const Text: FieldInput = (props) => {
+  const { onChange, rule } = props
+  if ((rule.maxLength ?? 0) <= LINE) return <textInputs.text {...props} />
+  return (
     <Textarea
-      {...props}
+      {...plain(props)}
+      value={textOf(props.value)}
+      maxLength={rule.maxLength}
       autosize
       minRows={2}
       maxRows={6}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-    />
-  ) : (
-    <TextInput
-      {...props}
-      type={typeOf[kind] ?? 'text'}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
-    />
-  )
-}
-
-const Password: FieldInput = ({ onChange, ...rest }) => {
-  const t = useWords()
-  return (
-    <PasswordInput
-      {...plain(rest)}
-      // Unlike the other inputs it does not say so itself.
-      aria-invalid={rest.error ? true : undefined}
-      value={textOf(rest.value)}
-      maxLength={rest.rule.maxLength}
-      visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
       onChange={(event) => onChange?.(event.currentTarget.value)}
     />
   )
@@ -123,11 +74,9 @@ const File: FieldInput = ({ rule, value, ...rest }) => (
 )
 
 /** The input of each kind of field; flags are checkboxes of their own. */
-export const inputs: Record<FieldKind, FieldInput> = {
+export const inputs = {
+  ...textInputs,
   text: Text,
-  email: Text,
-  phone: Text,
-  password: Password,
   number: Decimal,
   money: Money,
   percent: Percent,
@@ -138,4 +87,4 @@ export const inputs: Record<FieldKind, FieldInput> = {
   file: File,
   choice: Options,
   flag: () => null,
-}
+} satisfies Record<FieldKind, FieldInput>

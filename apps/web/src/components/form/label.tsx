@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { useWords } from '../../lib/language'
+import { Tooltip } from '../tooltip'
 
 /** A label; the star of a required field says what it means. */
 export const Label = ({ text, required }: { text: string; required: boolean }) => {

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { ViewerContext, viewerQuery } from '../../lib/session'
 import { DoorFrame } from './door-frame'
-import { Frame } from './frame'
+
+/** The menu and what stands beside it, loaded with the first page behind the login. */
+export const SignedInFrame = lazyRouteComponent(() => import('./signed-in-frame'), 'SignedInFrame')
 
 /** The frame of a screen: the menu for who is logged in, the door for who is not. */
 export const RootFrame = (): ReactNode => {
@@ -21,9 +23,11 @@ export const RootFrame = (): ReactNode => {
     )
   return (
     <ViewerContext value={viewer}>
-      <Frame>
-        <Outlet />
-      </Frame>
+      <Suspense>
+        <SignedInFrame>
+          <Outlet />
+        </SignedInFrame>
+      </Suspense>
     </ViewerContext>
   )
 }

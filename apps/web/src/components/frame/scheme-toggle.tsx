@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
+import { Tooltip } from '../tooltip'
 
 /** Light or dark; remembered. */
 export const SchemeToggle = () => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
-import type { Choice, FieldInputProps } from '../form/inputs'
+import type { Choice, FieldInputProps } from '../form/field-input'
 
 /** Milliseconds after the last key until the server is asked. Specification §9, Search. */
 const DELAY = 500

@@ -3,6 +3,7 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { languageChoices } from '../../components/language-choices'
+import { ScreenProviders } from '../../components/screen-providers'
 import type { Failure } from '../../lib/failure'
 import { chooseLanguage, languageID, tagOf, useWords } from '../../lib/language'
 import { setViewer } from '../../lib/session'
@@ -34,11 +35,13 @@ const Registration = ({ id, failed }: { id: string; failed: (failure: Failure) =
   })
   return (
     <DoorPage title={t('auth.registerTitle')}>
-      <Form form={form} submit={t('auth.register')} wide>
-        <Field name="name" autoComplete="name" autoFocus />
-        <Field name="languageID" options={languageChoices} />
-        <PasswordFields />
-      </Form>
+      <ScreenProviders>
+        <Form form={form} submit={t('auth.register')} wide>
+          <Field name="name" autoComplete="name" autoFocus />
+          <Field name="languageID" options={languageChoices} />
+          <PasswordFields />
+        </Form>
+      </ScreenProviders>
     </DoorPage>
   )
 }

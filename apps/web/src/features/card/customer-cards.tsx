@@ -1,19 +1,11 @@
-import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
 import { ChoiceFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
 import { useStateChoices } from './choices'
 import { customerCardColumns } from './columns'
-import { cardSearch } from './search'
+import { type CustomerCardsSearch, customerCardsSearch } from './search'
 
-export const customerCardsSearch = cardSearch.pick({
-  page: true,
-  limit: true,
-  orderBy: true,
-  cardState: true,
-})
-
-type Props = { customerID: number; search: z.output<typeof customerCardsSearch> }
+type Props = { customerID: number; search: CustomerCardsSearch }
 
 /** The cards of a customer, as a tab. */
 export const CustomerCards = ({ customerID, search }: Props) => (

@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../../components/form/inputs'
+import type { FieldInputProps } from '../../components/form/field-input'
 import { AsyncSelect } from '../../components/input/async-select'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'

@@ -8,3 +8,12 @@ export const cardSearch = cardListInput
   .omit({ pan: true, customerID: true, customerUnitID: true })
   .extend({ cardState: code(CardState).default(CardState.active) })
 export type CardSearch = z.output<typeof cardSearch>
+
+/** The cards of a customer, as a tab. */
+export const customerCardsSearch = cardSearch.pick({
+  page: true,
+  limit: true,
+  orderBy: true,
+  cardState: true,
+})
+export type CustomerCardsSearch = z.output<typeof customerCardsSearch>

@@ -1,13 +1,10 @@
-import { ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
-import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
 import { api } from '../../lib/trpc'
 import { ownerTransactionColumns } from './columns'
 import { DayFilters } from './day-filters'
+import { type OwnerTransactionsSearch, ownerTransactionsSearch } from './search'
 
-export const ownerTransactionsSearch = ownerTransactionsInput.omit({ terminalOwnerID: true })
-
-type Props = { terminalOwnerID: number; search: z.output<typeof ownerTransactionsSearch> }
+type Props = { terminalOwnerID: number; search: OwnerTransactionsSearch }
 
 /** The transactions at the terminals of an owner, the latest first, as a tab. */
 export const OwnerTransactions = ({ terminalOwnerID, search }: Props) => (

@@ -1,6 +1,6 @@
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { Checkbox, Group } from '@mantine/core'
-import type { FieldInputProps } from '../../components/form/inputs'
+import type { FieldInputProps } from '../../components/form/field-input'
 import { useWords } from '../../lib/language'
 import { permissionNames } from './permission-names'
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { found } from '../../lib/found'
 import { idParams } from '../../lib/search'
-import { Company, companyTabs } from './-company'
+import { Company } from './-company'
+import { companyTabs } from './-company-tabs'
 
 export const Route = createFileRoute('/companies/$companyID')({
   staticData: { access: 'manageCompanies' },

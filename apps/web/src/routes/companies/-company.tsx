@@ -1,26 +1,11 @@
-import { roleListInput } from '@kaarditeek/domain/role/schema'
-import { changesSearch } from '../../components/history/search'
 import { CardProductList } from '../../features/card-product/card-product-list'
-import { cardProductSearch } from '../../features/card-product/search'
 import { CompanyPage } from '../../features/company/company-page'
 import { CompanyOperators } from '../../features/operator/company-operators'
-import { companyOperatorSearch } from '../../features/operator/search'
 import { RoleList } from '../../features/role/role-list'
-import { webApiSearch } from '../../features/web-api/search'
 import { WebApiList } from '../../features/web-api/web-api-list'
-import { type TabSearch, tabsOf } from '../../lib/tabs'
+import { type CompanySearch, companyTabs } from './-company-tabs'
 
-const schemas = {
-  operators: companyOperatorSearch,
-  userRoles: roleListInput,
-  changes: changesSearch,
-  cardProducts: cardProductSearch,
-  web_apis: webApiSearch,
-}
-
-export const companyTabs = tabsOf('company', schemas)
-
-type Props = { companyID: number | 'company'; search: TabSearch<typeof schemas> }
+type Props = { companyID: number | 'company'; search: CompanySearch }
 
 /** The page of a company, the own one or another, put together of all that it shows. */
 export const Company = ({ companyID, search }: Props) => {

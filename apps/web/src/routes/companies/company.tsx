@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { found } from '../../lib/found'
-import { Company, companyTabs } from './-company'
+import { Company } from './-company'
+import { companyTabs } from './-company-tabs'
 
 export const Route = createFileRoute('/companies/company')({
   staticData: { access: 'viewOwnCompany', menu: 'company', menuAccess: 'manageOwnCompany' },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../components/history/search'
-import { CustomerCards, customerCardsSearch } from '../../features/card/customer-cards'
+import { CustomerCards } from '../../features/card/customer-cards'
+import { customerCardsSearch } from '../../features/card/search'
 import { CustomerPage } from '../../features/customer/customer-page'
 import { contactPeopleSearch, customerUnitsSearch } from '../../features/customer/search'
 import { found } from '../../lib/found'

@@ -1,0 +1,41 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useWords } from '../../lib/language'
+import { type FieldInput, plain } from './field-input'
+import type { FieldKind } from './schema'
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const typeOf: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel' }
+
+const Text: FieldInput = ({ onChange, ...rest }) => (
+  <TextInput
+    {...plain(rest)}
+    value={textOf(rest.value)}
+    maxLength={rest.rule.maxLength}
+    type={typeOf[rest.rule.kind] ?? 'text'}
+    onChange={(event) => onChange?.(event.currentTarget.value)}
+  />
+)
+
+const Password: FieldInput = ({ onChange, ...rest }) => {
+  const t = useWords()
+  return (
+    <PasswordInput
+      {...plain(rest)}
+      // Unlike the other inputs it does not say so itself.
+      aria-invalid={rest.error ? true : undefined}
+      value={textOf(rest.value)}
+      maxLength={rest.rule.maxLength}
+      visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Inputs of texts of one line. */
+export const textInputs = {
+  text: Text,
+  email: Text,
+  phone: Text,
+  password: Password,
+} satisfies Partial<Record<FieldKind, FieldInput>>

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { ScreenProviders } from '../screen-providers'
+import { Frame } from './frame'
+
+/** The frame of the pages behind the login, with the contexts of their parts. */
+export const SignedInFrame = ({ children }: { children: ReactNode }) => (
+  <ScreenProviders>
+    <Frame>{children}</Frame>
+  </ScreenProviders>
+)

@@ -1,0 +1,6 @@
+import { ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import type { z } from 'zod'
+
+/** The transactions at the terminals of an owner, as a tab. */
+export const ownerTransactionsSearch = ownerTransactionsInput.omit({ terminalOwnerID: true })
+export type OwnerTransactionsSearch = z.output<typeof ownerTransactionsSearch>

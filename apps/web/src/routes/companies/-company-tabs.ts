@@ -1,0 +1,17 @@
+import { roleListInput } from '@kaarditeek/domain/role/schema'
+import { changesSearch } from '../../components/history/search'
+import { cardProductSearch } from '../../features/card-product/search'
+import { companyOperatorSearch } from '../../features/operator/search'
+import { webApiSearch } from '../../features/web-api/search'
+import { type TabSearch, tabsOf } from '../../lib/tabs'
+
+const schemas = {
+  operators: companyOperatorSearch,
+  userRoles: roleListInput,
+  changes: changesSearch,
+  cardProducts: cardProductSearch,
+  web_apis: webApiSearch,
+}
+
+export const companyTabs = tabsOf('company', schemas)
+export type CompanySearch = TabSearch<typeof schemas>

@@ -1,0 +1,46 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, logIn, test } from './test'
+
+const KB = 1_000
+
+/** Bytes on the wire, bodies alone, of what a page loads from the address on, with nothing in the cache. */
+const weigh = async (page: Page, load: () => Promise<void>) => {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await load()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    requests.map(async (request) => {
+      const { responseBodySize } = await request.sizes()
+      return { type: request.resourceType(), bytes: responseBodySize }
+    }),
+  )
+  const sumOf = (...types: string[]) =>
+    sizes.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0)
+  return {
+    script: sumOf('script'),
+    style: sumOf('stylesheet'),
+    all: sumOf(...new Set(sizes.map(({ type }) => type))),
+  }
+}
+
+test('the login page is light', async ({ page }) => {
+  const { script, style } = await weigh(page, async () => {
+    await page.goto('/login')
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+  })
+  expect(script).toBeLessThan(205 * KB)
+  expect(style).toBeLessThan(25 * KB)
+})
+
+test('the list of cards is light', async ({ page, browser }) => {
+  await logIn(page, 'superuser')
+  const fresh = await browser.newContext({ storageState: await page.context().storageState() })
+  const cards = await fresh.newPage()
+  const { all } = await weigh(cards, async () => {
+    await cards.goto('/cards')
+    await expect(cards.getByRole('table')).toBeVisible()
+  })
+  await fresh.close()
+  expect(all).toBeLessThan(400 * KB)
+})
