@@ -22,13 +22,11 @@ export type Column<R> = {
   key: string
   label: string
   align: 'start' | 'end'
-  /** Names the row; on narrow screens it heads the card. */
-  title: boolean
   access?: Access
   onlyGiven: boolean
   show: (record: R) => ReactNode
-  /** The same for the table: made once, because a cell is mounted anew when its column is a new object. */
-  cells: TableColumn
+  /** The column of the table. It is made once, because a cell is remounted when its column is a new object. */
+  definition: TableColumn
 }
 export type Columns<R> = readonly Column<R>[]
 
@@ -43,11 +41,10 @@ export const columnOf = <R extends object>(
   key,
   label,
   align,
-  title,
   access,
   onlyGiven,
   show,
-  cells: tableColumn(key, show),
+  definition: tableColumn(key, show, { label, align, title }),
 })
 
 type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string

@@ -14,8 +14,8 @@ import { ListContext, type ListSearch, useChangeSearch } from './list-context'
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
-import { useColumns } from './use-columns'
 import { useExistingPage } from './use-existing-page'
+import { useListTable } from './use-list-table'
 
 /** The namespace of a list's wordings: title, columns, filters, count, what to say when it is empty. */
 export type ListNamespace =
@@ -74,7 +74,7 @@ const ListBody = <R extends object>({
   pan,
   page,
   totals,
-  columns: all,
+  columns,
   filters,
   compact,
   actions,
@@ -84,14 +84,20 @@ const ListBody = <R extends object>({
   details,
 }: Props<R>) => {
   const t = useWords()
-  const columns = useAllowed(all)
-  const { shown, choice } = useColumns(ns, columns)
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page
   const { count, sum } = totals.data ?? {}
   const isEmpty = useExistingPage(page, totals)
-  if (error && !data) return <FailurePage error={error} order={2} />
   const rows = data?.list.length === 0 ? undefined : data?.list
+  const table = useListTable({
+    ns,
+    columns: useAllowed(columns),
+    rows,
+    allColumns: compact,
+    selection,
+    details,
+  })
+  if (error && !data) return <FailurePage error={error} order={2} />
   return (
     <>
       {compact ? (
@@ -107,7 +113,7 @@ const ListBody = <R extends object>({
         sum={sum}
         selection={selection}
         bulk={bulk}
-        choice={compact ? undefined : choice}
+        table={compact ? undefined : table}
       />
       <Box className={classes.panel}>
         {isEmpty ? (
@@ -115,9 +121,8 @@ const ListBody = <R extends object>({
         ) : (
           <DataTable
             label={t(`${ns}.title`)}
-            columns={compact ? columns : shown}
-            allColumns={columns}
-            rows={rows}
+            table={table}
+            loading={!rows}
             stale={isPlaceholderData}
             selection={selection}
             details={details}
