@@ -75,7 +75,7 @@ const useShortcuts = (): Shortcut[] => {
     },
     mayIssue && {
       icon: 'plus',
-      title: t('home.newCards'),
+      title: t('card.add'),
       help: t('home.newCardsHelp'),
       link: { to: '/cards/new' },
     },
