@@ -59,10 +59,10 @@ export const notice = (title: string, more?: ReactNode) =>
   })
 
 /** Tells what went wrong; stays until it is closed, and carries the code. */
-export const failureNotice = (error: unknown) => tellFailure(failureOf(error))
+export const failureNotice = (error: unknown) => reportFailure(failureOf(error))
 
 /** The same, with what was done nevertheless. */
-export const tellFailure = ({ message, code }: Failure, nevertheless?: string) => {
+export const reportFailure = ({ message, code }: Failure, nevertheless?: string) => {
   const said = i18next.t('common.code', { code })
   show({
     id: code,

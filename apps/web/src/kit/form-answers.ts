@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const places = ['Tallinn', 'Tartu', 'Pärnu', 'Narva', 'Viljandi', 'Võru', 'Valga', 'Tapa'].map(
+const towns = ['Tallinn', 'Tartu', 'Pärnu', 'Narva', 'Viljandi', 'Võru', 'Valga', 'Tapa'].map(
   (label, at) => ({
     value: at + 1,
     label,
@@ -10,15 +10,15 @@ const places = ['Tallinn', 'Tartu', 'Pärnu', 'Narva', 'Viljandi', 'Võru', 'Val
 )
 
 /** Answers as a server would, a moment later; `!` is refused. */
-export const findPlace = async (text: string, limit: number) => {
+export const findTown = async (text: string, limit: number) => {
   await wait(200)
   if (text === '!') throw new Error('No answer')
-  return places.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, limit)
+  return towns.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, limit)
 }
 
-export const placeName = async (id: number) => {
+export const townName = async (id: number) => {
   await wait(200)
-  return places.find(({ value }) => value === id)?.label ?? ''
+  return towns.find(({ value }) => value === id)?.label ?? ''
 }
 
 /** Refuses the text `refused`, as a server would. */

@@ -8,13 +8,13 @@ import { type SchemaForm, useSchemaForm } from '../components/form/use-schema-fo
 import { AsyncSelect } from '../components/input/async-select'
 import { notice } from '../components/notice'
 import { useWords } from '../lib/language'
-import { findPlace, placeName, save } from './form-answers'
+import { findTown, townName, save } from './form-answers'
 import { empty, everyKind, filled, optionalKinds } from './form-schema'
 import { Specimen } from './specimen'
 
 /** In the place of a search over the server's records. */
 export const PlaceInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
-  <AsyncSelect {...props} kind="place" find={findPlace} nameOf={placeName} />
+  <AsyncSelect {...props} kind="town" find={findTown} nameOf={townName} />
 )
 
 const choices = [

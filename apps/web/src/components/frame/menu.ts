@@ -24,8 +24,8 @@ export const useOpenPages = () => {
   return menuEntries.flatMap((entry) => {
     const route = routes.find(({ options }) => options.staticData?.menu === entry)
     const { access, menuAccess } = route?.options.staticData ?? {}
-    const isBehindDoor = access && access !== 'public' && access !== 'open' && access !== 'root'
-    if (!route || !isBehindDoor || !may(access)) return []
+    const needsLogin = access && access !== 'public' && access !== 'open' && access !== 'root'
+    if (!route || !needsLogin || !may(access)) return []
     const inMenu = may(menuAccess ?? access)
     return [{ entry, to: route.fullPath as string, icon: menuIcons[entry], inMenu }]
   })

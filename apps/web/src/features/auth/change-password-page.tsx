@@ -6,7 +6,7 @@ import { notice } from '../../components/notice'
 import type { Failure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { DoorPage } from './door-page'
+import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 import { noPasswords, PasswordFields } from './password-fields'
 
@@ -33,10 +33,10 @@ const NewPassword = ({ id, failed }: { id: string; failed: (failure: Failure) =>
     },
   })
   return (
-    <DoorPage title={t('auth.changeTitle')}>
+    <AuthPage title={t('auth.changeTitle')}>
       <Form form={form} submit={t('auth.changePassword')} wide>
         <PasswordFields />
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }

@@ -7,7 +7,7 @@ import type { Failure } from '../../lib/failure'
 import { chooseLanguage, languageID, tagOf, useWords } from '../../lib/language'
 import { setViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { DoorPage } from './door-page'
+import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 import { noPasswords, PasswordFields } from './password-fields'
 
@@ -33,12 +33,12 @@ const Registration = ({ id, failed }: { id: string; failed: (failure: Failure) =
     },
   })
   return (
-    <DoorPage title={t('auth.registerTitle')}>
+    <AuthPage title={t('auth.registerTitle')}>
       <Form form={form} submit={t('auth.register')} wide>
         <Field name="name" autoComplete="name" autoFocus />
         <Field name="languageID" options={languageChoices} />
         <PasswordFields />
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }

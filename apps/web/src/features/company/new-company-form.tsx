@@ -3,7 +3,7 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { NoticeLink } from '../../components/link-button'
-import { notice, tellFailure } from '../../components/notice'
+import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CompanyFields } from './company-fields'
@@ -24,7 +24,7 @@ const useNewCompany = (done: () => void) => {
     failed: (failure, { name }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
       done()
-      tellFailure(failure, t('company.addedWithoutMail', { name }))
+      reportFailure(failure, t('company.addedWithoutMail', { name }))
     },
     done,
   })

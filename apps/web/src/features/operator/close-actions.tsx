@@ -15,7 +15,7 @@ export const CloseActions = ({ operator }: { operator: Operator }) => {
   const navigate = useNavigate()
   const name = useName(operator)
   const { accountID, email, canClose } = operator
-  const place = operator.companyName ?? operator.distributorName ?? operator.role
+  const scope = operator.companyName ?? operator.distributorName ?? operator.role
   const common = {
     input: { accountID },
     refusal: canClose ? null : ownAccount,
@@ -28,7 +28,7 @@ export const CloseActions = ({ operator }: { operator: Operator }) => {
         {...common}
         call={trpc.operator.closeAccount}
         title={t('operator.closeAccountTitle', { name })}
-        body={t('operator.closeAccountBody', { place })}
+        body={t('operator.closeAccountBody', { scope })}
         verb={t('operator.closeAccount')}
       />
       <CloseAction

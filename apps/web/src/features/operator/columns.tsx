@@ -9,22 +9,22 @@ import { LoginBadge } from './login-badge'
 import { useName } from './name'
 
 const column = columnsOf<Operator>('operator')
-const [name, email, role, place, lang, login] = [
+const [name, email, role, scope, lang, login] = [
   column.title('name', (operator) => <Name operator={operator} />),
   column.email('email'),
   column.show('role', roleText),
   column.show(
     'companyName',
     ({ companyName, distributorName }) => <TextValue value={companyName ?? distributorName} />,
-    { label: 'operator.place' },
+    { label: 'operator.scope' },
   ),
   column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label),
   column.show('loginAllowed', (operator) => <LoginBadge operator={operator} />),
 ]
 
 /** The data of a user's account below its name. */
-export const operatorData = [email, role, place, column.moment('lastLogin')]
-export const operatorColumns = [name, email, role, place, login]
+export const operatorData = [email, role, scope, column.moment('lastLogin')]
+export const operatorColumns = [name, email, role, scope, login]
 export const companyOperatorColumns = [
   column.title('name', (operator) => <NameInCompany operator={operator} />),
   email,

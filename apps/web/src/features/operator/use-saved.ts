@@ -1,6 +1,6 @@
 import { isNewEmail } from '@kaarditeek/domain/operator/rules'
 import type { Operator } from '@kaarditeek/domain/operator/schema'
-import { notice, tellFailure } from '../../components/notice'
+import { notice, reportFailure } from '../../components/notice'
 import type { Failure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 
@@ -23,7 +23,7 @@ export const useSaved = ({ name, email: before }: Operator, again: () => Promise
     failed: async (failure: Failure, { email }: { email: string }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
       await again()
-      tellFailure(failure, t('operator.mailWaits', { email }))
+      reportFailure(failure, t('operator.mailWaits', { email }))
     },
   }
 }
