@@ -13,11 +13,11 @@ import { NotFoundPage } from './not-found-page'
 type Props = {
   error: unknown
   order?: 1 | 2
-  /** Tries again what is shown here; without it the whole page. */
+  /** Retries the failed part; by default the whole page is loaded again. */
   retry?: () => void
 }
 
-/** In the place of a page, or of a part of one, that could not be shown. */
+/** Shown instead of a page, or a part of one, that failed. Reports crashes to the server. */
 export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const t = useWords()
   const router = useRouter()

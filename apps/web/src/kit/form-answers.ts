@@ -9,7 +9,7 @@ const towns = ['Tallinn', 'Tartu', 'Pärnu', 'Narva', 'Viljandi', 'Võru', 'Valg
   }),
 )
 
-/** Answers as a server would, a moment later; `!` is refused. */
+/** Answers like a server after a moment; refuses `!`. */
 export const findTown = async (text: string, limit: number) => {
   await wait(200)
   if (text === '!') throw new Error('No answer')
@@ -21,7 +21,7 @@ export const townName = async (id: number) => {
   return towns.find(({ value }) => value === id)?.label ?? ''
 }
 
-/** Refuses the text `refused`, as a server would. */
+/** Refuses the text `refused`, like a server. */
 export const save = {
   mutateAsync: async (values: object) => {
     await wait(200)

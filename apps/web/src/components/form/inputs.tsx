@@ -10,7 +10,7 @@ import type { FieldKind, FieldRule } from './schema'
 
 export type Choice = { value: number; label: string }
 
-/** Props of every input of a form; the value is in the form that the schema takes. */
+/** Props of every form input. The value has the schema's input type. */
 export type FieldInputProps = {
   rule: FieldRule
   value?: unknown
@@ -25,15 +25,15 @@ export type FieldInputProps = {
   autoFocus?: boolean
   autoComplete?: string
   options?: readonly Choice[]
-  /** Reports the value in words to the form, for inputs whose value is only an id. */
+  /** Reports the value's display text to the form, for inputs whose value is an id. */
   report?: (words: string | null) => void
 }
 export type FieldInput = ComponentType<FieldInputProps>
 
-/** Longer texts than this are written on several lines. */
+/** Texts with a higher maximum length get several lines. */
 const LINE = 256
 
-/** The props that the library's inputs take; the star is in the label, with its tooltip. */
+/** Props for Mantine's inputs. The required star is part of our label, with its tooltip. */
 export const plain = ({ rule: _, options: __, report: ___, ...props }: FieldInputProps) => ({
   ...props,
   withAsterisk: false,
@@ -69,7 +69,7 @@ const Password: FieldInput = ({ onChange, ...rest }) => {
   return (
     <PasswordInput
       {...plain(rest)}
-      // Unlike the other inputs it does not say so itself.
+      // Mantine sets this on its other inputs, but not here.
       aria-invalid={rest.error ? true : undefined}
       value={textOf(rest.value)}
       maxLength={rest.rule.maxLength}
@@ -122,7 +122,7 @@ const File: FieldInput = ({ rule, value, ...rest }) => (
   <UploadInput {...rest} value={(value as Upload | null) ?? null} extensions={rule.extensions ?? []} />
 )
 
-/** The input of each kind of field; flags are checkboxes of their own. */
+/** The input component of each kind of field. Flags are checkboxes. */
 export const inputs: Record<FieldKind, FieldInput> = {
   text: Text,
   email: Text,

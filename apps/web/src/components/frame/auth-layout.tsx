@@ -5,7 +5,7 @@ import { LanguageChoice } from './language-choice'
 import { Logo } from './logo'
 import { SchemeToggle } from './scheme-toggle'
 
-/** Around the pages in front of the login. */
+/** Layout of the pages before login. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <main className={classes.auth} id="content">
     <Stack w="100%" maw={400} gap="lg">

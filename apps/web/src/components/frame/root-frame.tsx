@@ -5,13 +5,13 @@ import { ViewerContext, viewerQuery } from '../../lib/session'
 import { AuthLayout } from './auth-layout'
 import { Frame } from './frame'
 
-/** The frame of a screen: the menu for who is logged in, the door for who is not. */
+/** Frames a screen: with the menu after login, with `AuthLayout` before it. */
 export const RootFrame = (): ReactNode => {
   const { data: viewer } = useSuspenseQuery(viewerQuery)
   const { access, unframed } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
   const isAuth = access === 'public' || access === 'open' || (access === 'root' && !viewer)
   if (unframed) return <Outlet />
-  // The moment between losing the session and being led to the door.
+  // The session has just ended and the guard has not redirected yet.
   if (!isAuth && !viewer) return null
   if (isAuth || !viewer)
     return (

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } fr
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 
-/** Light or dark; remembered. */
+/** Switches between light and dark; the choice is kept in this browser. */
 export const SchemeToggle = () => {
   const t = useWords()
   const { setColorScheme } = useMantineColorScheme()

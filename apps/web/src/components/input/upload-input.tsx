@@ -22,13 +22,13 @@ type Props = {
 
 const NOTHING = new Uint8Array()
 
-/** The bytes of a file that may be taken; of one that may not, nobody needs them. */
+/** Reads the bytes of an acceptable file; refused files are not read. */
 const read = async (file: File, extensions: readonly string[]): Promise<Upload> => {
   const bytes = fileComplaint(file, extensions) ? null : await file.arrayBuffer().catch(() => null)
   return { fileName: file.name, content: bytes ? new Uint8Array(bytes) : NOTHING }
 }
 
-/** The chosen file; only the last of several that are chosen while they are read. */
+/** State of the chosen file. If several are chosen while one is read, the last one wins. */
 const useFile = ({ value, onChange, extensions }: Props) => {
   const [size, setSize] = useState(value?.content.length ?? 0)
   const last = useRef<File | null>(null)
@@ -49,7 +49,7 @@ const useFile = ({ value, onChange, extensions }: Props) => {
   return { file, choose: (next?: File) => void choose(next), remove, complaint }
 }
 
-/** A file is let go over an element. */
+/** Handlers for a file dropped on an element. */
 const useDrop = (drop: (file?: File) => void) => {
   const [isOver, setIsOver] = useState(false)
   return {
@@ -69,7 +69,7 @@ const useDrop = (drop: (file?: File) => void) => {
   }
 }
 
-/** A file, chosen or dropped; what is wrong with it is said at once. */
+/** A file that is chosen or dropped. Errors are shown at once. */
 export const UploadInput = (props: Props) => {
   const t = useWords()
   const id = useId()

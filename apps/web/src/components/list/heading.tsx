@@ -9,7 +9,7 @@ import parts from './row.module.css'
 import { type Direction, directionOf, nextOrder, sortFields } from './sort'
 import { SelectPage } from './tick-box'
 
-/** Milliseconds between two clicks on a heading. Specification §9, order click lock. */
+/** Milliseconds after a click in which headings ignore further ones. Specification §9, order click lock. */
 const LOCKED_FOR = 1_000
 
 const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const satisfies Record<
@@ -19,7 +19,7 @@ const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const
 
 type Props = { field: string; label: string; align: 'start' | 'end'; locked: { current: number } }
 
-/** The heading of a column; a button where the list can be ordered by it. */
+/** The heading of a column; a button if the list can be ordered by it. */
 const Heading = ({ field, label, align, locked }: Props) => {
   const t = useWords()
   const { schema, search, change } = useListContext()
@@ -48,7 +48,7 @@ const Heading = ({ field, label, align, locked }: Props) => {
 
 export type Headed = { field: string; label: string; align: 'start' | 'end' }
 
-/** The columns as their headings need them. */
+/** Returns key, label and alignment of the columns' headings. */
 export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): Headed[] => {
   const labelOf = useLabel()
   return columns.map(({ id, columnDef: { meta } }) => ({

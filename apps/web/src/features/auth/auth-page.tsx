@@ -5,7 +5,7 @@ import { useWords } from '../../lib/language'
 
 type Props = { title: string; help?: string; children?: ReactNode }
 
-/** A page in front of the login: its title, also that of the window, and what it is for. */
+/** A page before login: its title, which is the window's too, its purpose and its content. */
 export const AuthPage = ({ title, help, children }: Props) => {
   const t = useWords()
   return (
@@ -28,7 +28,7 @@ export const AuthPage = ({ title, help, children }: Props) => {
 
 type LinkProps = { to: '/login' | '/forgot-password'; children: string }
 
-/** From one such page to another. */
+/** A link between pages before login. */
 export const AuthLink = ({ to, children }: LinkProps) => (
   <Anchor
     size="sm"

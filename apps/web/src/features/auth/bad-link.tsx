@@ -2,7 +2,7 @@ import { LinkButton } from '../../components/link-button'
 import { useWords } from '../../lib/language'
 import { AuthLink, AuthPage } from './auth-page'
 
-/** In the place of what a mailed link led to, when it is malformed, too old or used up. */
+/** Shown for a mailed link that is malformed, expired or already used. */
 export const BadLink = () => {
   const t = useWords()
   return (

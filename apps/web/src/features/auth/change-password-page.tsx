@@ -10,7 +10,7 @@ import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 import { noPasswords, PasswordFields } from './password-fields'
 
-/** Where the mail about a forgotten password leads. */
+/** The target of the password mail: chooses a new password. */
 export const ChangePasswordPage = ({ id }: { id: string }) => (
   <MailedLink id={id} kind={LinkKind.password}>
     {(failed) => <NewPassword id={id} failed={failed} />}

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { AuthLink, AuthPage } from './auth-page'
 
-/** Asks for a mail with a link. The answer is the same for every address. */
+/** Requests a mail with a link. The answer is the same for every address. */
 export const ForgotPasswordPage = () => {
   const t = useWords()
   const [sent, setSent] = useState(false)

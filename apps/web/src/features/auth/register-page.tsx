@@ -11,7 +11,7 @@ import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 import { noPasswords, PasswordFields } from './password-fields'
 
-/** Where an invitation leads; whoever has registered is logged in. */
+/** The target of an invitation. Registering logs the user in. */
 export const RegisterPage = ({ id }: { id: string }) => (
   <MailedLink id={id} kind={LinkKind.invitation}>
     {(failed) => <Registration id={id} failed={failed} />}

@@ -4,7 +4,7 @@ import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
 
-/** Limits of a card, and how much of them is used and left. Specification §2, Card page. */
+/** Limits of a card, with their used and remaining parts. Specification §2, Card page. */
 export const BalancePanel = ({ balance: use }: { balance: Card['balanceAndTotals'] }) => {
   const t = useWords()
   const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
@@ -38,7 +38,7 @@ type UseProps = {
   used: number
   show: (value: number) => string
   words: { left: string; used: string; limit: string }
-  /** The bar, for who cannot see it. */
+  /** Accessible label of the bar. */
   label: (used: string, limit: string) => string
 }
 

@@ -22,7 +22,7 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   </>
 )
 
-/** Its value is kept beside the address; pasted numbers come in groups. */
+/** The card number filter. Its value stays out of the address; pasted numbers may contain spaces. */
 const PanFilter = ({ pan }: { pan: string }) => {
   const t = useWords()
   const { change } = useListContext()

@@ -53,7 +53,7 @@ const useNewCards = (customerID: number | undefined) => {
   })
 }
 
-/** Issues a batch of cards for a customer; the answer is the file for their printer. */
+/** Issues a batch of cards for a customer. The reply is the printer file. */
 export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const t = useWords()
   const form = useNewCards(customerID)

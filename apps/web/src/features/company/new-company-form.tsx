@@ -8,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CompanyFields } from './company-fields'
 
-/** If only the mail to the superuser fails, the company is created all the same: the notice says both. */
+/** Creates a company. If only the mail to its superuser fails, the company is created all the same and the notice says both. */
 const useNewCompany = (done: () => void) => {
   const t = useWords()
   return useSchemaForm('company', newCompany, {

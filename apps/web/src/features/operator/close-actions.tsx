@@ -9,7 +9,7 @@ import { useName } from './name'
 
 const ownAccount = new DomainError('ERROR_INVALID_VALUE', { reason: 'ownAccount' })
 
-/** Closes one account, or the user with all of them; for administrators alone. Specification §4. */
+/** Actions that close one account, or the user with all accounts. Administrators only. Specification §4. */
 export const CloseActions = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ export const companyOperatorColumns = [
   lang,
   login,
 ]
-/** The users of a distributor all have one role. */
+/** The users of a distributor. They all have the same role, so it is not shown. */
 export const distributorOperatorColumns = [name, email, lang, login]
 
 const Name = ({ operator }: { operator: Operator }) => (
@@ -41,7 +41,7 @@ const Name = ({ operator }: { operator: Operator }) => (
   </TextLink>
 )
 
-/** Leads to the user's page within the company for viewers who manage users, for others to the usual page. */
+/** Links to the user's page: within the company for viewers who manage users, else the general one. */
 const NameInCompany = ({ operator }: { operator: Operator }) => {
   const name = useName(operator)
   const mayManage = useMay()('manageOperators')

@@ -11,7 +11,7 @@ import { trpc } from '../../lib/trpc'
 
 type Scope = { company: number | null; distributorID: number | null }
 
-/** An invitation. If only the mail fails, the user is created all the same: the notice says both. */
+/** The form of an invitation. If only the mail fails, the user is created all the same and the notice says both. */
 const useInvitation = (scope: Scope, done: () => void) => {
   const t = useWords()
   const inviting = trpc.operator.create.useMutation()

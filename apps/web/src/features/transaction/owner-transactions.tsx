@@ -9,7 +9,7 @@ export const ownerTransactionsSearch = ownerTransactionsInput.omit({ terminalOwn
 
 type Props = { terminalOwnerID: number; search: z.output<typeof ownerTransactionsSearch> }
 
-/** The transactions at the terminals of an owner, the latest first, as a tab. */
+/** The transactions of an owner's terminals, latest first, as a tab. */
 export const OwnerTransactions = ({ terminalOwnerID, search }: Props) => (
   <ListTab
     ns="transaction"

@@ -22,7 +22,7 @@ export const companyTabs = tabsOf('company', schemas)
 
 type Props = { companyID: number | 'company'; search: TabSearch<typeof schemas> }
 
-/** The page of a company, the own one or another, put together of all that it shows. */
+/** The page of a company, the viewer's own or another, with all of its tabs. */
 export const Company = ({ companyID, search }: Props) => {
   const { of } = companyTabs
   return (
