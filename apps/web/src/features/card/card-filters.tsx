@@ -2,8 +2,7 @@ import { Group } from '@mantine/core'
 import { ChoiceFilter, DayFilter, FlagFilter, SearchText, TextFilter } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
-import { useStateChoices } from './choices'
-import { useProductChoices } from './product-choices'
+import { useProductChoices, useStateChoices } from './choices'
 
 export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   <>

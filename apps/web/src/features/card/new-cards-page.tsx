@@ -14,9 +14,8 @@ import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
+import { useProducts, useUnitChoices } from './choices'
 import { CustomerInput } from './customer-input'
-import { useProducts } from './product-choices'
-import { useUnitChoices } from './unit-choices'
 import { useEndOfValidity } from './use-end-of-validity'
 
 const useNewCards = (customerID: number | undefined) => {

@@ -10,7 +10,7 @@ import { useName } from './name'
 const ownAccount = new DomainError('ERROR_INVALID_VALUE', { reason: 'ownAccount' })
 
 /** Actions that close one account, or the user with all accounts. Administrators only. Specification §4. */
-export const CloseActions = ({ operator }: { operator: Operator }) => {
+export const OperatorActions = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const navigate = useNavigate()
   const name = useName(operator)
