@@ -4,23 +4,23 @@ export type MailKind =
   | 'invitation'
   | 'password'
   | 'account'
-  /** To a new email, which the user asked for. */
+  /** To a new email that the user requested. */
   | 'ownEmail'
-  /** To a new email, which another user asked for. */
+  /** To a new email that another user requested. */
   | 'email'
-  /** To the new email once it is confirmed and the old password is gone. */
+  /** To the new email after its confirmation has voided the password. */
   | 'newLogin'
-  /** To the old email once another one is confirmed. */
+  /** To the old email after the new one is confirmed. */
   | 'emailMoved'
 
-/** What a mail quotes; `''` where it does not apply. */
+/** Values inserted in a mail; `''` if unused. */
 export type MailFacts = {
   url: string
   /** Company or distributor; `''` for administrators. */
   where: string
-  /** The user whose login it is. */
+  /** Name of the user whose login it is. */
   name: string
-  /** The user who asked for it. */
+  /** Name of the user who requested it. */
   asker: string
 }
 type MailText = { subject: string; text: string }
@@ -95,10 +95,10 @@ const words = { [Language.english]: english, [Language.estonian]: estonian } as 
   Words
 >
 
-/** Names are typed by users: in one line they cannot pass for a paragraph of ours. */
+/** Collapses whitespace, so that a user's name cannot imitate paragraphs of the mail. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Subject and text of a mail in its reader's language. */
+/** Returns subject and text of a mail in its reader's language. */
 export const mailText = (kind: MailKind, languageID: LanguageID, at: MailFacts): MailText =>
   words[languageID][kind]({
     url: at.url,

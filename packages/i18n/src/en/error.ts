@@ -64,7 +64,7 @@ export const refusal = {
   lastAddress: 'The last IP address of a web API cannot be deleted',
 } as const
 
-/** What a status without a known code says. */
+/** Wordings of HTTP statuses, for replies without a known code. */
 export const httpStatus = {
   400: 'Invalid input',
   401: 'Authentication failed',

@@ -20,7 +20,7 @@ export const role = {
   nothingYetHelp: 'A role gives users exactly the permissions they need.',
 } as const
 
-/** What each permission lets its holder do, and the groups in which they are shown. */
+/** Names of permissions and of the groups in which they are shown. */
 export const permission = {
   CAN_GET_CARDS: 'View cards',
   CAN_EDIT_CARDS: 'Edit and close cards',

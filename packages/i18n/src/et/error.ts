@@ -63,7 +63,7 @@ export const refusal = {
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
 } as const
 
-/** What a status without a known code says. */
+/** Wordings of HTTP statuses, for replies without a known code. */
 export const httpStatus = {
   400: 'Vigane sisend',
   401: 'Sisselogimine on aegunud või puudub',

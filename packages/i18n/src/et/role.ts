@@ -20,7 +20,7 @@ export const role = {
   nothingYetHelp: 'Rolliga annate kasutajatele just neile vajalikud õigused.',
 } as const
 
-/** What each permission lets its holder do, and the groups in which they are shown. */
+/** Names of permissions and of the groups in which they are shown. */
 export const permission = {
   CAN_GET_CARDS: 'Kaartide vaatamine',
   CAN_EDIT_CARDS: 'Kaartide muutmine ja sulgemine',
