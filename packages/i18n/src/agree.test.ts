@@ -19,7 +19,7 @@ describe('wordings of both languages', () => {
     expect(new Map(leavesOf(enError))).toEqual(new Map(leavesOf(etError)))
   })
 
-  it('would not compile otherwise', () => {
+  it('do not compile otherwise', () => {
     type Shape = { greeting: 'Tere, {{name}}' }
     expectTypeOf<{ greeting: 'Hello, {{name}}' }>().toExtend<
       Agreeing<Shape, { greeting: 'Hello, {{name}}' }>

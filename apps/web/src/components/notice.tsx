@@ -14,9 +14,9 @@ let before: HTMLElement | null = null
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-const show = (told: NotificationData) => {
+const show = (options: NotificationData) => {
   const data: NotificationData = {
-    ...told,
+    ...options,
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
     onFocusCapture: () => notifications.update({ ...data, id, autoClose: false }),
     onBlurCapture: () => notifications.update({ ...data, id }),

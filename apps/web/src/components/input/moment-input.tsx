@@ -51,7 +51,7 @@ const useParts = (props: Props) => {
 }
 
 /** Error text, shown once the field is left or the form has an error for it. A faulty day shows its own error. */
-const useComplaint = (
+const useErrorText = (
   { day, clock, moment }: Parts & { moment: Date | null },
   props: Props,
   focused: boolean,
@@ -74,7 +74,7 @@ export const MomentInput = (props: Props) => {
   const [focused, setFocused] = useState(false)
   const { change, dayOf, ...parts } = useParts(props)
   const { min, max, label, description, required, disabled, autoFocus } = props
-  const error = useComplaint(parts, props, focused)
+  const error = useErrorText(parts, props, focused)
   const common = { required, disabled, error: Boolean(error) }
 
   const paste = (event: ClipboardEvent) => {

@@ -62,14 +62,14 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
     // Mantine calls `onChange` for a valid day and shows it in the calendar.
     if (isFaulty || known === null) onChange?.(isFaulty ? text : null)
   }
-  const complaint = () => {
+  const errorText = () => {
     if (faulty === null || (focused && !error)) return error
     return parse(faulty) === null ? t(unknown) : boundsText(t, bounds, format)
   }
   return {
     known: value !== null && is(value) ? value : null,
     fixOnBlur: faulty === null,
-    error: complaint(),
+    error: errorText(),
     forget: () => setFaulty(null),
     onInput: type,
     onFocus: (event: FocusEvent<HTMLInputElement>) => {

@@ -44,9 +44,9 @@ const useFile = ({ value, onChange, extensions }: Props) => {
     last.current = null
     onChange?.(null)
   }
-  const complaint = value && fileComplaint({ name: value.fileName, size: value.content.length }, extensions)
+  const errorCode = value && fileComplaint({ name: value.fileName, size: value.content.length }, extensions)
   const file = value && { name: value.fileName, size }
-  return { file, choose: (next?: File) => void choose(next), remove, complaint }
+  return { file, choose: (next?: File) => void choose(next), remove, errorCode }
 }
 
 /** Handlers for a file dropped on an element. */
@@ -74,10 +74,10 @@ export const UploadInput = (props: Props) => {
   const t = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { file, choose, remove, complaint } = useFile(props)
+  const { file, choose, remove, errorCode } = useFile(props)
   const { isOver, over } = useDrop(choose)
   const { extensions, label, description, required, disabled } = props
-  const error = complaint ? errorText({ code: complaint }, languageID()) : props.error
+  const error = errorCode ? errorText({ code: errorCode }, languageID()) : props.error
   const takeAway = () => {
     remove()
     if (input.current) input.current.value = ''
@@ -109,7 +109,7 @@ export const UploadInput = (props: Props) => {
           disabled={disabled}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
-        <Icon name={complaint ? 'warning' : file ? 'check' : 'file'} size={22} />
+        <Icon name={errorCode ? 'warning' : file ? 'check' : 'file'} size={22} />
         <div className={classes.text}>
           {file && <Text size="sm">{file.name}</Text>}
           <Text size="sm" c="dimmed">

@@ -32,7 +32,7 @@ export const companyOperatorColumns = [
   lang,
   login,
 ]
-/** The users of a distributor. They all have the same role, so it is not shown. */
+/** Columns of a distributor's users, without the role, which they all share. */
 export const distributorOperatorColumns = [name, email, lang, login]
 
 const Name = ({ operator }: { operator: Operator }) => (
