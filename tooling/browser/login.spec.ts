@@ -35,7 +35,7 @@ for (const language of languages) {
       const wording = language === 'et' ? 'Vale e-posti aadress või parool' : 'Invalid username or password'
       await expect(page.getByRole('alert')).toContainText(wording)
       await expect(page.locator('input[type="password"]')).toHaveValue('')
-      await expect(page.getByLabel(auth.email)).toHaveValue('nobody@demo.test')
+      await expect(page.getByRole('textbox', { name: auth.email })).toHaveValue('nobody@demo.test')
     })
 
     test('asks for what is missing, at the first field that misses it', async ({ page }) => {
