@@ -32,10 +32,10 @@ for (const language of languages) {
       await page.getByLabel(auth.email).fill('nobody@demo.test')
       await page.getByLabel(auth.password).first().fill('Wrong-2026')
       await page.getByRole('button', { name: auth.logIn }).click()
-      const wording = language === 'et' ? 'Vale kasutajanimi või parool' : 'Invalid username or password'
+      const wording = language === 'et' ? 'Vale e-posti aadress või parool' : 'Invalid username or password'
       await expect(page.getByRole('alert')).toContainText(wording)
       await expect(page.locator('input[type="password"]')).toHaveValue('')
-      await expect(page.getByLabel(auth.email)).toHaveValue('nobody@demo.test')
+      await expect(page.getByRole('textbox', { name: auth.email })).toHaveValue('nobody@demo.test')
     })
 
     test('asks for what is missing, at the first field that misses it', async ({ page }) => {

@@ -7,7 +7,7 @@ import * as etError from './et/error'
 
 const placeholders = (text: string) => (text.match(/\{\{\w+}}/g) ?? []).sort()
 
-/** Each wording's path with the placeholders it has. */
+/** Returns each wording's path with its placeholders. */
 const leavesOf = (words: object, path = ''): [string, string[]][] =>
   Object.entries(words).flatMap(([key, value]): [string, string[]][] =>
     typeof value === 'string' ? [[path + key, placeholders(value)]] : leavesOf(value, `${path}${key}.`),
@@ -19,7 +19,7 @@ describe('wordings of both languages', () => {
     expect(new Map(leavesOf(enError))).toEqual(new Map(leavesOf(etError)))
   })
 
-  it('would not compile otherwise', () => {
+  it('do not compile otherwise', () => {
     type Shape = { greeting: 'Tere, {{name}}' }
     expectTypeOf<{ greeting: 'Hello, {{name}}' }>().toExtend<
       Agreeing<Shape, { greeting: 'Hello, {{name}}' }>

@@ -5,6 +5,6 @@ import { cardProduct as estonian } from './et/card-product'
 
 const words = { [Language.estonian]: estonian, [Language.english]: english }
 
-/** What a type of cards is called, where no screen words it. */
+/** Returns the name of a card type, for use outside of screens. */
 export const cardTypeName = (type: CardTypeID, languageID: LanguageID): string =>
   words[languageID][type === CardType.prepaid ? 'prepaid' : 'discount']

@@ -6,7 +6,7 @@ import { errorText, statusText } from './error-text'
 const { english, estonian } = Language
 
 describe('errorText', () => {
-  it('quotes the value, and reads well without one', () => {
+  it('inserts the value, and is cut without one', () => {
     expect(errorText({ code: 'ERROR_BAD_TERMINAL_ID', value: 'T$&1' }, english)).toBe(
       'Invalid terminal id: T$&1',
     )
@@ -27,7 +27,7 @@ describe('errorText', () => {
 })
 
 describe('statusText', () => {
-  it('words the documented statuses, and calls the rest not available', () => {
+  it('words the documented statuses, and others as not available', () => {
     expect(statusText(403, english)).toBe("You don't have required permissions")
     expect(statusText(502, estonian)).toBe('Teenus ei ole saadaval')
     expect(statusText(undefined, english)).toBe('Service is not available')

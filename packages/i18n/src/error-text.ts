@@ -17,17 +17,17 @@ const catalogues: Record<LanguageID, Catalogue> = {
   [Language.estonian]: estonian,
 }
 
-/** Without a value the wording ends where the value would have been announced. */
+/** Inserts the value; without one, cuts the wording before it. */
 const withValue = (wording: string, value: string | undefined): string =>
   value ? wording.replace('{{value}}', () => value) : wording.replace(/:? *\{\{value}}/, '')
 
-/** What went wrong, in words; a reason says more than its code. */
+/** Words an error by its reason if it has one, else by its code. */
 export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
   const { error, refusal } = catalogues[languageID]
   return reason ? refusal[reason] : withValue(error[code], value)
 }
 
-/** What an answer without a known code says: its status, or that the service is not available. */
+/** Words a reply without a known code by its status, else as NOT_AVAILABLE_ERROR. */
 export const statusText = (status: number | undefined, languageID: LanguageID): string => {
   const { error, httpStatus } = catalogues[languageID]
   const known = Object.entries(httpStatus).find(([one]) => Number(one) === status)

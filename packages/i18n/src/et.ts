@@ -21,7 +21,7 @@ import { terminalOwner } from './et/terminal-owner'
 import { transaction } from './et/transaction'
 import { webApi } from './et/web-api'
 
-/** All wordings in Estonian: the shape that other languages agree with. A namespace bears its entity's name. */
+/** All wordings in Estonian. Other languages must have the same keys and placeholders. Namespaces are named after entities. */
 export const et = {
   auth,
   card,

@@ -21,7 +21,7 @@ import {
 const NBSP = '\u00A0'
 
 describe('money', () => {
-  it('is written the Estonian way', () => {
+  it('has the Estonian format', () => {
     expect(formatMoney(123456)).toBe(`1${NBSP}234,56${NBSP}€`)
     expect(formatMoney(-1250)).toBe(`\u221212,50${NBSP}€`)
     expect(formatAmount(5000)).toBe('50,00')
@@ -43,7 +43,7 @@ describe('money', () => {
     (text) => expect(parseMoney(text)).toBeNull(),
   )
 
-  it('comes back as it was written', () => {
+  it('is parsed back to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toBe(cents)
@@ -67,7 +67,7 @@ describe('numbers and shares', () => {
     expect(parseDecimal(text, 0)).toBeNull(),
   )
 
-  it('comes back as it was written', () => {
+  it('is parsed back to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (units) => {
         expect(parseDecimal(formatDecimal(units / 100), 2)).toBe(units / 100)
@@ -127,13 +127,13 @@ describe('days and months', () => {
 describe('instants', () => {
   const dates = datesIn('Europe/Tallinn')
 
-  it('are told in the business time zone, whatever the season', () => {
+  it('are formatted in the business time zone, whatever the season', () => {
     expect(dates.moment(new Date('2026-01-31T22:30:05Z'))).toBe('01.02.2026 00:30:05')
     expect(dates.day(new Date('2026-06-30T21:30:00Z'))).toBe('01.07.2026')
     expect(dates.cardMonth(new Date('2028-09-30T20:59:59Z'))).toBe('09/28')
   })
 
-  it('tell apart nothing in the hour that happens twice, and neither does a wall clock', () => {
+  it('are the same for both passes of the hour that happens twice, as on a wall clock', () => {
     expect(dates.moment(new Date('2026-10-25T00:30:00Z'))).toBe('25.10.2026 03:30:00')
     expect(dates.moment(new Date('2026-10-25T01:30:00Z'))).toBe('25.10.2026 03:30:00')
   })

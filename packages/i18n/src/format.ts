@@ -1,24 +1,24 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 
-// Both languages write numbers the Estonian way, as both write dates the Estonian way: 1 234,56 €.
+// Numbers and dates have the Estonian format in both languages: 1 234,56 €.
 const euros = new Intl.NumberFormat('et-EE', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const plainEuros = new Intl.NumberFormat('et-EE', { minimumFractionDigits: 2, useGrouping: 'always' })
 const whole = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 0, useGrouping: 'always' })
 const decimal = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 6, useGrouping: 'always' })
 const share = new Intl.NumberFormat('et-EE', { style: 'percent', maximumFractionDigits: 6 })
 
-/** Cents as people read them: `1 234,56 €`. */
+/** Formats cents: `1 234,56 €`. */
 export const formatMoney = (cents: number): string => euros.format(cents / 100)
 
-/** Cents as they stand in a field: `1 234,56`. */
+/** Formats cents for a field: `1 234,56`. */
 export const formatAmount = (cents: number): string => plainEuros.format(cents / 100)
 
 export const formatNumber = (value: number): string => whole.format(value)
 
-/** A number as it stands in a field: `12,5`. */
+/** Formats a number for a field: `12,5`. */
 export const formatDecimal = (value: number): string => decimal.format(value)
 
-/** A share in percent: `12,5%`. */
+/** Formats a percentage: `12,5%`. */
 export const formatPercent = (value: number): string => share.format(value / 100)
 
 const sizes = [
@@ -26,7 +26,7 @@ const sizes = [
   { unit: 'kB', bytes: 1_000 },
 ] as const
 
-/** How large a file is: `12,3 kB`. */
+/** Formats a file size in bytes: `12,3 kB`. */
 export const formatSize = (bytes: number): string => {
   const size = sizes.find((one) => bytes >= one.bytes) ?? { unit: 'B', bytes: 1 }
   return `${decimal.format(Math.round((bytes / size.bytes) * 10) / 10)}\u00A0${size.unit}`
@@ -34,7 +34,7 @@ export const formatSize = (bytes: number): string => {
 
 const NUMBER = /^(-?)(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d*))?$/
 
-/** Spaces of every width, the minus sign that `Intl` writes and the sign of a unit, as a keyboard would have typed them. */
+/** Normalizes pasted text: removes spaces of any width and units, replaces the minus sign of `Intl` by a hyphen. */
 const typed = (text: string) =>
   text
     .replace(/[€%]/g, '')
@@ -42,7 +42,7 @@ const typed = (text: string) =>
     .replace(/\u2212/g, '-')
     .trim()
 
-/** A typed number in units of its last decimal: with two of them `1 234,5` is 123450. */
+/** Parses a number into units of its last decimal place: with two places `1 234,5` is 123450. Null if it is none. */
 const parseUnits = (text: string, places: number): number | null => {
   const [, sign, digits = '', decimals = ''] = NUMBER.exec(typed(text)) ?? []
   if (sign === undefined || decimals.length > places) return null
@@ -51,36 +51,36 @@ const parseUnits = (text: string, places: number): number | null => {
   return sign && units ? -units : units
 }
 
-/** Typed or pasted euros as cents: `1 234,50`, `1234.5`; `null` for anything that could mean two things. */
+/** Parses euros into cents: `1 234,50`, `1234.5`. Null for invalid or ambiguous text. */
 export const parseMoney = (text: string): number | null => parseUnits(text, 2)
 
-/** A typed or pasted number of at most so many decimals, comma or point: `12,5`, `12.5 %`. */
+/** Parses a number with at most the given decimal places, comma or point: `12,5`, `12.5 %`. */
 export const parseDecimal = (text: string, places: number): number | null => {
   const units = parseUnits(text, places)
   return units === null ? null : units / 10 ** places
 }
 
-/** `YYYY-MM-DD` as `DD.MM.YYYY`. */
+/** Formats `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.')
 
-/** `YYYY-MM` as on a card: `MM/YY`. */
+/** Formats `YYYY-MM` as on a card: `MM/YY`. */
 export const formatCardMonth = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`
 
-/** `YYYY-MM` as `MM.yy`. */
+/** Formats `YYYY-MM` as `MM.yy`. */
 export const formatMonth = (month: string): string => `${month.slice(5)}.${month.slice(2, 4)}`
 
 const dayParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const monthParts = /^(\d{1,2})[/.](\d{2}|\d{4})$/
 const padded = (part = '') => part.padStart(2, '0')
 
-/** Typed `DD.MM.YYYY` as `YYYY-MM-DD`, the day always first; `null` for a day that does not exist. */
+/** Parses `DD.MM.YYYY`, day first, into `YYYY-MM-DD`. Null for a day that does not exist. */
 export const parseDay = (text: string): string | null => {
   const [, day, month, year] = dayParts.exec(text.trim()) ?? []
   const value = `${year}-${padded(month)}-${padded(day)}`
   return isDay(value) ? value : null
 }
 
-/** Typed `MM/YY`, `MM.yy` or `MM.YYYY` as `YYYY-MM`. */
+/** Parses `MM/YY`, `MM.yy` or `MM.YYYY` into `YYYY-MM`. */
 export const parseMonth = (text: string): string | null => {
   const [, month, year = ''] = monthParts.exec(text.trim()) ?? []
   const value = `${year.padStart(4, '20')}-${padded(month)}`
@@ -90,7 +90,7 @@ export const parseMonth = (text: string): string | null => {
 const clockParts = /^(\d{1,2})(?:[:.](\d{1,2})(?:[:.]\d{1,2})?)?$|^(\d{2})(\d{2})$/
 const atMost = (max: number, part = '0') => padded(`${Math.min(Number(part), max)}`)
 
-/** Typed `HH:mm`, `H.mm`, `HHmm` or `HH` as `HH:mm`; hours beyond 23 are 23, minutes beyond 59 are 59. Specification §5. */
+/** Parses `HH:mm`, `H.mm`, `HHmm` or `HH` into `HH:mm`; clamps hours to 23 and minutes to 59. Specification §5. */
 export const parseClock = (text: string): string | null => {
   const parts = clockParts.exec(text.trim())
   if (!parts) return null
@@ -98,14 +98,14 @@ export const parseClock = (text: string): string | null => {
   return `${atMost(23, hours ?? hoursAlone)}:${atMost(59, minutes ?? minutesAlone)}`
 }
 
-/** Pasted `DD.MM.YYYY HH:mm` as its day and time. */
+/** Parses `DD.MM.YYYY HH:mm` into day and time. */
 export const parseMoment = (text: string): { day: string; clock: string } | null => {
   const [dayText = '', clockText = '', ...more] = text.trim().split(/\s+/)
   const [day, clock] = [parseDay(dayText), parseClock(clockText)]
   return day && clock && more.length === 0 ? { day, clock } : null
 }
 
-/** Instants as days and times of the business time zone. Specification §9. */
+/** Returns formatters of instants in the business time zone. Specification §9. */
 export const datesIn = (timeZone: string) => {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -4,23 +4,23 @@ export type MailKind =
   | 'invitation'
   | 'password'
   | 'account'
-  /** To a new email, which the user asked for. */
+  /** To a new email that the user requested. */
   | 'ownEmail'
-  /** To a new email, which another user asked for. */
+  /** To a new email that another user requested. */
   | 'email'
-  /** To the new email once it is confirmed and the old password is gone. */
+  /** To the new email after its confirmation has voided the password. */
   | 'newLogin'
-  /** To the old email once another one is confirmed. */
+  /** To the old email after the new one is confirmed. */
   | 'emailMoved'
 
-/** What a mail quotes; `''` where it does not apply. */
+/** Values inserted in a mail; `''` if unused. */
 export type MailFacts = {
   url: string
   /** Company or distributor; `''` for administrators. */
   where: string
-  /** The user whose login it is. */
+  /** Name of the user whose login it is. */
   name: string
-  /** The user who asked for it. */
+  /** Name of the user who requested it. */
   asker: string
 }
 type MailText = { subject: string; text: string }
@@ -35,7 +35,7 @@ const estonian: Words = {
   }),
   password: ({ url }) => ({
     subject: 'Kaarditeegi uus parool',
-    text: `Tere!\n\nUue parooli saate valida siin ühe tunni jooksul:\n\n${url}\n\nKui Te uut parooli ei soovinud, jätke see kiri tähelepanuta: vana parool kehtib edasi.\n`,
+    text: `Tere!\n\nUue parooli saate valida ühe tunni jooksul siin:\n\n${url}\n\nKui Te uut parooli ei soovinud, jätke see kiri tähelepanuta: vana parool kehtib edasi.\n`,
   }),
   ownEmail: ({ url, name }) => ({
     subject: 'Kinnitage e-posti aadress',
@@ -62,19 +62,19 @@ const estonian: Words = {
 const english: Words = {
   invitation: ({ url, where }) => ({
     subject: 'Invitation to Kaarditeek',
-    text: `Hello,\n\nYou have been invited to use Kaarditeek${inBrackets(where)}. Please register within seven days:\n\n${url}\n\nIf you did not expect this, please ignore this mail.\n`,
+    text: `Hello,\n\nYou have been invited to use Kaarditeek${inBrackets(where)}. Please register within seven days:\n\n${url}\n\nIf you did not expect this, please ignore this email.\n`,
   }),
   password: ({ url }) => ({
     subject: 'A new password for Kaarditeek',
-    text: `Hello,\n\nYou can choose a new password here within an hour:\n\n${url}\n\nIf you did not ask for one, please ignore this mail: the old password stays.\n`,
+    text: `Hello,\n\nYou can choose a new password here within an hour:\n\n${url}\n\nIf you did not ask for one, please ignore this email: your old password still works.\n`,
   }),
   ownEmail: ({ url, name }) => ({
     subject: 'Please confirm your email address',
-    text: `Hello,\n\nThe Kaarditeek user "${name}" wants to log in with this email address from now on. If you are this user, please confirm the address within seven days:\n\n${url}\n\nIf you confirm in a browser where you are logged in, your password stays. Otherwise we send you a link here to choose a new one.\n\nIf you did not ask for this, do not confirm: until then the address does not count.\n`,
+    text: `Hello,\n\nThe Kaarditeek user "${name}" wants to log in with this email address from now on. If you are this user, please confirm the address within seven days:\n\n${url}\n\nIf you confirm in a browser where you are logged in, your password stays. Otherwise we will email you a link to choose a new one.\n\nIf you did not ask for this, do not confirm: nothing changes unless you do.\n`,
   }),
   email: ({ url, name, asker, where }) => ({
     subject: 'Please confirm your email address',
-    text: `Hello,\n\n${asker}${inBrackets(where)} wants the Kaarditeek user "${name}" to log in with this email address from now on. If you are this user, please confirm the address within seven days:\n\n${url}\n\nThe user's present password and open sessions then end, and we send you a link here to choose a new password.\n\nIf you are not this user, do not confirm: until then the address does not count.\n`,
+    text: `Hello,\n\n${asker}${inBrackets(where)} wants the Kaarditeek user "${name}" to log in with this email address from now on. If you are this user, please confirm the address within seven days:\n\n${url}\n\nOnce you confirm, the user's current password and open sessions stop working, and we will email you a link to choose a new password.\n\nIf you are not this user, do not confirm: nothing changes unless you do.\n`,
   }),
   newLogin: ({ url, name }) => ({
     subject: 'Choose a new password for Kaarditeek',
@@ -82,11 +82,11 @@ const english: Words = {
   }),
   emailMoved: ({ name }) => ({
     subject: 'Your Kaarditeek email address has changed',
-    text: `Hello,\n\nThe Kaarditeek user "${name}" now logs in with another email address. This address can no longer be used to log in.\n\nIf you did not know of this change, ask your company's superuser or the Kaarditeek administrator at once.\n`,
+    text: `Hello,\n\nThe Kaarditeek user "${name}" now logs in with another email address. This address can no longer be used to log in.\n\nIf you did not expect this change, contact your company's superuser or the Kaarditeek administrator at once.\n`,
   }),
   account: ({ url, where }) => ({
-    subject: 'A further account in Kaarditeek',
-    text: `Hello,\n\nA further account has been added for you in Kaarditeek${inBrackets(where)}. Log in as before and switch to it:\n\n${url}\n`,
+    subject: 'A new account in Kaarditeek',
+    text: `Hello,\n\nA new account has been added for you in Kaarditeek${inBrackets(where)}. Log in as before and switch to it:\n\n${url}\n`,
   }),
 }
 
@@ -95,10 +95,10 @@ const words = { [Language.english]: english, [Language.estonian]: estonian } as 
   Words
 >
 
-/** Names are typed by users: in one line they cannot pass for a paragraph of ours. */
+/** Collapses whitespace, so that a user's name cannot imitate paragraphs of the mail. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Subject and text of a mail in its reader's language. */
+/** Returns subject and text of a mail in its reader's language. */
 export const mailText = (kind: MailKind, languageID: LanguageID, at: MailFacts): MailText =>
   words[languageID][kind]({
     url: at.url,

@@ -14,7 +14,7 @@ const names = {
   },
 } as const satisfies Record<LanguageID, Record<Exclude<keyof typeof RoleNr, 'firstOwn' | 'last'>, string>>
 
-/** The name of a role: its own, or for the roles that exist everywhere the word of the language. */
+/** Returns the name of a role: its own, or for built-in roles that of the language. */
 export const roleName = (roleNr: number, ownName: string | null, languageID: LanguageID): string => {
   const fixed = names[languageID]
   if (roleNr === RoleNr.administrator) return fixed.administrator

@@ -4,13 +4,13 @@ import { Tooltip } from './tooltip'
 
 type Props = ButtonProps &
   Omit<ComponentProps<'button'>, keyof ButtonProps> & {
-    /** Why it cannot be used now. */
+    /** Why the button is disabled, shown as a tooltip; null or `undefined` if it is not. */
     why?: string | null
-    /** It is being done. */
+    /** The action is in progress. */
     busy?: boolean
   }
 
-/** A button that stays in reach while it cannot be used, and says why. */
+/** A button that stays focusable while disabled, with a tooltip that says why. */
 export const ActionButton = ({ why, busy, onClick, ...props }: Props) => {
   const isOff = Boolean(why) || busy
   const act = (event: MouseEvent<HTMLButtonElement>) => {

@@ -12,5 +12,5 @@ const Back = ({ children, ...props }: ComponentProps<'a'>) => (
   </Anchor>
 )
 
-/** Above a page's title: to where it was opened from. */
+/** A link above the page's title to the parent page. */
 export const BackLink = createLink(Back)

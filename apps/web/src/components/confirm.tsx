@@ -6,18 +6,18 @@ import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
 
 export type Question = {
-  /** Names the object and the effect. */
+  /** Names the record and the effect. */
   title: string
   body: string
-  /** What the button does, never "OK". */
+  /** Label of the confirming button: a verb, never "OK". */
   verb: string
-  /** What the other button does; cancels where nothing is said. */
+  /** Label of the other button; "Cancel" by default. */
   otherwise?: string
   dangerous?: boolean
 }
 
 type Double = Question & {
-  /** What has to be ticked before the button does anything: `I understand: …`. */
+  /** Label of a checkbox that must be ticked before confirming: `I understand: …`. */
   understood?: string
 }
 
@@ -35,10 +35,10 @@ const ask = (question: Double): Promise<boolean> =>
     })
   })
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export const confirm = (question: Question): Promise<boolean> => ask(question)
 
-/** Asks for two deliberate acts: that the effect is understood, and then the verb. Specification §4, Card limits. */
+/** Asks for two acts: ticking that the effect is understood, then pressing the verb. Specification §4, Card limits. */
 export const confirmTwice = (question: Required<Pick<Double, 'understood'>> & Question): Promise<boolean> =>
   ask(question)
 
@@ -64,7 +64,7 @@ const Ask = ({
         />
       )}
       <Group justify="flex-end">
-        {/* Enter at once does no harm. */}
+        {/* Cancel has the focus if the effect is grave, so that Enter alone does no harm. */}
         <Button variant="default" data-autofocus={isGrave || undefined} onClick={() => answer(false)}>
           {otherwise ?? t('common.cancel')}
         </Button>
@@ -81,7 +81,7 @@ const Ask = ({
   )
 }
 
-/** Leaving a changed form asks. */
+/** Asks whether to discard the changes of a form. */
 export const confirmLeave = (): Promise<boolean> =>
   confirm({
     title: i18next.t('form.leaveTitle'),

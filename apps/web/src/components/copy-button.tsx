@@ -6,7 +6,7 @@ import { Icon } from './icon'
 
 const SHOWN_FOR = 1_500
 
-/** A page without https has no clipboard at all, and a browser may refuse it. */
+/** Copies text. Fails on pages without https, which have no clipboard, and if the browser refuses. */
 const write = async (value: string) => {
   try {
     await navigator.clipboard.writeText(value)
@@ -16,7 +16,7 @@ const write = async (value: string) => {
   }
 }
 
-/** Copies `value`; `label` says what it is. */
+/** Copies `value`; `label` is the button's label. */
 export const CopyButton = ({ value, label }: { value: string; label: string }) => {
   const t = useWords()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)

@@ -5,7 +5,7 @@ import classes from './list/list.module.css'
 
 type Props = { customerID: number; closed?: boolean; children: ReactNode }
 
-/** To a customer's page; plain text to who may not see it, and where it is closed. Specification §6. */
+/** Links to a customer's page. Plain text if the customer is closed or the viewer may not see it. Specification §6. */
 export const CustomerLink = ({ customerID, closed, children }: Props) => {
   const may = useMay()
   if (closed || !may('viewCustomers')) return children

@@ -1,4 +1,4 @@
-/** An address that may break where people expect it to. */
+/** An email address that may wrap before the @. */
 export const Email = ({ address }: { address: string }) => {
   const [name, host] = address.split('@')
   return host === undefined ? (

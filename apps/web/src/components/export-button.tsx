@@ -9,18 +9,18 @@ import { ActionButton } from './action-button'
 import { Icon } from './icon'
 import { failureNotice } from './notice'
 
-/** Milliseconds until it can be pressed again. Specification §9. */
+/** Milliseconds until the button can be pressed again. Specification §9. */
 const LOCKED_FOR = 1_000
 
 type Props = {
-  /** Asks the server for the file: `() => client.card.export.query(search)`. */
+  /** Requests the file: `() => client.card.export.query(search)`. */
   ask: () => Promise<FileReply>
-  /** What is exported, where that is not the list beside it. */
+  /** Names what is exported; the list beside the button by default. */
   label?: string
   why?: string | null
 }
 
-/** Downloads a file that the server makes. It keeps the focus while it waits. */
+/** Downloads a file from the server. The button keeps the focus while it waits. */
 export const ExportButton = ({ ask, label, why }: Props) => {
   const t = useWords()
   const [locked, setLocked] = useState(false)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { type ReactNode, useEffect } from 'react'
-import { tellCrash } from '../lib/crash'
+import { reportCrash } from '../lib/crash'
 import { failureOf } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
 import { isOutdated } from '../lib/version'
@@ -13,11 +13,11 @@ import { NotFoundPage } from './not-found-page'
 type Props = {
   error: unknown
   order?: 1 | 2
-  /** Tries again what is shown here; without it the whole page. */
+  /** Retries the failed part; by default the whole page is loaded again. */
   retry?: () => void
 }
 
-/** In the place of a page, or of a part of one, that could not be shown. */
+/** Shown instead of a page, or a part of one, that failed. Reports crashes to the server. */
 export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const t = useWords()
   const router = useRouter()
@@ -25,7 +25,7 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const isAnswer = error instanceof TRPCClientError
   const failure = isAnswer ? failureOf(error) : null
   useEffect(() => {
-    if (!isAnswer) tellCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
+    if (!isAnswer) reportCrash(router.state.matches.at(-1)?.routeId ?? 'unknown', error)
   }, [isAnswer, error, router])
   if (failure?.code === 'ERROR_NOT_FOUND') return <NotFoundPage />
   return (

@@ -5,13 +5,13 @@ import { Tooltip } from './tooltip'
 type Props = {
   icon: IconName
   label: string
-  /** Why it cannot be used now. */
+  /** Why the button is disabled, shown as a tooltip; null or `undefined` if it is not. */
   why?: string | null
   loading?: boolean
   onClick: () => void
 }
 
-/** A button of one picture; what it does is its label. It stays in reach while it cannot be used, and says why. */
+/** An icon button with an accessible label. While disabled it stays focusable and its tooltip says why. */
 export const IconButton = ({ icon, label, why, loading, onClick }: Props) => (
   <Tooltip label={why ?? label}>
     <ActionIcon

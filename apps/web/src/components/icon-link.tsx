@@ -17,5 +17,5 @@ const Anchor = ({ icon, label, ...props }: Props) => (
   </Tooltip>
 )
 
-/** A link of one picture; what it says is its label. */
+/** An icon link with an accessible label. */
 export const IconLink = createLink(Anchor)

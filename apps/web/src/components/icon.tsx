@@ -1,4 +1,4 @@
-/** Strokes on a grid of 24, drawn for this product. */
+/** SVG paths on a grid of 24, drawn for this product. */
 const strokes = {
   home: 'M4 11.5 12 4.5l8 7M6 10v9.5h4.5V14.5h3v5H18V10',
   customer: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.5 3.8-5.5 7.5-5.5s6.7 2 7.5 5.5',
@@ -48,7 +48,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes
 
-/** A picture beside words that say the same: hidden from who listens. */
+/** An icon beside text with the same meaning, hidden from screen readers. */
 export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
   <svg
     width={size}

@@ -1,4 +1,4 @@
 import { languages } from '@kaarditeek/domain/language/schema'
 
-/** Languages of users, each in its own words. */
+/** The users' languages, each named in itself. */
 export const languageChoices = languages.map(({ id, name }) => ({ value: id, label: name }))

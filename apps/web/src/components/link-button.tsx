@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react'
 
 const Anchor = (props: ButtonProps & ComponentProps<'a'>) => <Button component="a" {...props} />
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export const LinkButton = createLink(Anchor)
 
 const SmallAnchor = (props: ComponentProps<'a'>) => (
   <Button component="a" variant="light" size="compact-sm" mt={6} {...props} />
 )
 
-/** What comes next, below a notice. */
+/** The next step, as a link in a notice. */
 export const NoticeLink = createLink(SmallAnchor)

@@ -6,17 +6,17 @@ import type { ReactNode } from 'react'
 import { type Failure, failureOf } from '../lib/failure'
 import { Icon } from './icon'
 
-/** Milliseconds that a notice stays; it waits while pointed at or focused. Specification §9. */
+/** Milliseconds until a notice closes. Hover and focus pause it. Specification §9. */
 const STAYS = 6_000
 
-/** Where the focus came from, to go back to when the notice is gone. */
+/** The element that had the focus before the notice; gets it back when the notice closes. */
 let before: HTMLElement | null = null
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-const show = (told: NotificationData) => {
+const show = (options: NotificationData) => {
   const data: NotificationData = {
-    ...told,
+    ...options,
     closeButtonProps: { 'aria-label': i18next.t('common.close') },
     onFocusCapture: () => notifications.update({ ...data, id, autoClose: false }),
     onBlurCapture: () => notifications.update({ ...data, id }),
@@ -24,7 +24,7 @@ const show = (told: NotificationData) => {
     onClose: () => {
       if (focused()?.closest('.mantine-Notification-root')) before?.focus()
     },
-    // Who follows its link has read it.
+    // Following the notice's link closes it.
     onClick: ({ target }) => {
       if (target instanceof Element && target.closest('a')) notifications.hide(id)
     },
@@ -32,10 +32,10 @@ const show = (told: NotificationData) => {
   const id = notifications.show(data)
 }
 
-/** Leads to the latest notice. */
+/** The key that focuses the latest notice. */
 export const noticeKey = 'F8'
 
-/** To the latest notice by keyboard: it stands after everything else on the page, and would be gone by then. */
+/** Focuses the latest notice by key. It is last in the tab order and would close before Tab reached it. */
 export const useNoticeKey = () => {
   const toLatest = () => {
     const [latest] = [...document.querySelectorAll('.mantine-Notification-root')].slice(-1)
@@ -47,7 +47,7 @@ export const useNoticeKey = () => {
   useHotkeys([[noticeKey, toLatest]], [])
 }
 
-/** Tells that something was done. */
+/** Shows a notice that an action succeeded. */
 export const notice = (title: string, more?: ReactNode) =>
   show({
     title,
@@ -58,11 +58,11 @@ export const notice = (title: string, more?: ReactNode) =>
     role: 'status',
   })
 
-/** Tells what went wrong; stays until it is closed, and carries the code. */
-export const failureNotice = (error: unknown) => tellFailure(failureOf(error))
+/** Shows an error with its code until the user closes it. */
+export const failureNotice = (error: unknown) => reportFailure(failureOf(error))
 
-/** The same, with what was done nevertheless. */
-export const tellFailure = ({ message, code }: Failure, nevertheless?: string) => {
+/** Shows a failure with its code; `nevertheless` says what succeeded despite it. */
+export const reportFailure = ({ message, code }: Failure, nevertheless?: string) => {
   const said = i18next.t('common.code', { code })
   show({
     id: code,
@@ -75,7 +75,7 @@ export const tellFailure = ({ message, code }: Failure, nevertheless?: string) =
   })
 }
 
-/** Tells that the server has moved on; what is typed here may still be saved first. */
+/** Offers to reload after the server was upgraded. The user can save unsaved work first. */
 export const reloadNotice = () => {
   show({
     id: 'reload',

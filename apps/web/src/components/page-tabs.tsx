@@ -5,14 +5,14 @@ import { Tabs } from './tabs'
 
 type Tab = { tab: string; label: string; content: ReactNode }
 type Props = {
-  /** The kind of page that the tabs belong to. */
+  /** Key under which the chosen tab of such pages is remembered. */
   page: string
   label: string
   tabs: readonly (Tab | false)[]
   tab: string
 }
 
-/** Tabs of a page whose choice is in the address and remembered for the session. */
+/** Tabs of a page. The chosen one is in the address and remembered for the session. */
 export const PageTabs = ({ page, label, tabs, tab }: Props) => {
   const navigate = useNavigate()
   const open = (next: string) =>
@@ -22,7 +22,7 @@ export const PageTabs = ({ page, label, tabs, tab }: Props) => {
     open(next)
   }
 
-  // A tab that the viewer may not see gives way to the first.
+  // Falls back to the first tab if the viewer may not see this one.
   const shown = tabs.filter((one) => one !== false)
   const instead = shown.some((one) => one.tab === tab) ? undefined : shown[0]?.tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new at each render

@@ -4,7 +4,7 @@ import { useWords } from '../lib/language'
 
 type Props = { title: string; back?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A page: its title, also that of the window, what can be done, and the content. */
+/** A page with its title, which is the window's too, its actions and its content. */
 export const Page = ({ title, back, beside, actions, children }: Props) => {
   const t = useWords()
   return (

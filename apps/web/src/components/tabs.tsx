@@ -5,7 +5,7 @@ import classes from './tabs.module.css'
 type Tab<T extends string> = { tab: T; label: string; content: ReactNode }
 type Props<T extends string> = {
   label: string
-  /** Those the viewer may not see are `false`. */
+  /** `false` for a tab that the viewer may not see. */
   tabs: readonly (Tab<T> | false)[]
   tab?: T
   choose?: (tab: T) => void

@@ -8,5 +8,5 @@ const Anchor = ({ children, ...props }: ComponentProps<'a'>) => (
   </a>
 )
 
-/** A link within a row or among data. */
+/** A link in a row or in a record's data. */
 export const TextLink = createLink(Anchor)

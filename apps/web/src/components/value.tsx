@@ -4,7 +4,7 @@ import { useDates } from '../lib/dates'
 import { useLabel, useWords } from '../lib/language'
 import { Email } from './email'
 
-/** `none` is the key of the wording shown in place of null; "–" by default. */
+/** `none` is the key of the wording shown for null; "–" by default. */
 type Props<V> = { value: V; none?: string }
 
 /** Shows `children`, or the wording of `none` if there is no value. */

@@ -56,12 +56,12 @@ export const DemoFilters = () => {
   )
 }
 
-/** How an answer stands that is there. */
+/** State of an answer that has arrived. */
 export const arrived = { isPlaceholderData: false, error: null }
 
 type Props = { at?: Partial<DemoSearch> } & Partial<ComponentProps<typeof ListView<DemoCard>>>
 
-/** A list that answers by itself, unless the answer is given. */
+/** A list with demo rows, unless the answer is given. */
 export const DemoList = ({ at, ...looks }: Props) => (
   <OwnAddress schema={demoSearch} start={at}>
     {(search) => {

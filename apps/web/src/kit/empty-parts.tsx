@@ -39,7 +39,7 @@ export const Emptiness = () => {
   )
 }
 
-/** A crash is told to the server: only when asked for. */
+/** Crashes only on demand, because a crash is reported to the server. */
 const Crash = () => {
   const [crashed, setCrashed] = useState<Error | null>(null)
   const crash = () => setCrashed(new Error('On the kit page, on purpose'))

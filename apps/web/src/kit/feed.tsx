@@ -16,7 +16,7 @@ const all: Ask = (page) =>
   demoAnswer(demoSearch.parse({ cardState: CardState.all, limit: DEFAULT_PAGE_SIZE, page }))
 
 let isRefused = false
-/** Refuses the second page once. */
+/** Fails once, at the second page. */
 const refusing: Ask = (page) => {
   if (page !== 2 || isRefused) return all(page)
   isRefused = true
@@ -53,7 +53,7 @@ const states: Record<string, Ask> = {
   'Endless list, failed': () => null,
 }
 
-/** Rows that come as their end comes into view. */
+/** Rows that load as their end scrolls into view. */
 export const Feed = () =>
   Object.entries(states).map(([name, answer]) => (
     <Specimen key={name} name={name}>

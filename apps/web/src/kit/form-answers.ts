@@ -2,26 +2,26 @@ import { TRPCClientError } from '@trpc/client'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const places = ['Tallinn', 'Tartu', 'Pärnu', 'Narva', 'Viljandi', 'Võru', 'Valga', 'Tapa'].map(
+const towns = ['Tallinn', 'Tartu', 'Pärnu', 'Narva', 'Viljandi', 'Võru', 'Valga', 'Tapa'].map(
   (label, at) => ({
     value: at + 1,
     label,
   }),
 )
 
-/** Answers as a server would, a moment later; `!` is refused. */
-export const findPlace = async (text: string, limit: number) => {
+/** Answers like a server after a moment; refuses `!`. */
+export const findTown = async (text: string, limit: number) => {
   await wait(200)
   if (text === '!') throw new Error('No answer')
-  return places.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, limit)
+  return towns.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())).slice(0, limit)
 }
 
-export const placeName = async (id: number) => {
+export const townName = async (id: number) => {
   await wait(200)
-  return places.find(({ value }) => value === id)?.label ?? ''
+  return towns.find(({ value }) => value === id)?.label ?? ''
 }
 
-/** Refuses the text `refused`, as a server would. */
+/** Refuses the text `refused`, like a server. */
 export const save = {
   mutateAsync: async (values: object) => {
     await wait(200)

@@ -8,13 +8,13 @@ import { type SchemaForm, useSchemaForm } from '../components/form/use-schema-fo
 import { AsyncSelect } from '../components/input/async-select'
 import { notice } from '../components/notice'
 import { useWords } from '../lib/language'
-import { findPlace, placeName, save } from './form-answers'
+import { findTown, save, townName } from './form-answers'
 import { empty, everyKind, filled, optionalKinds } from './form-schema'
 import { Specimen } from './specimen'
 
-/** In the place of a search over the server's records. */
+/** Replaces a search over the server's records. */
 export const PlaceInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
-  <AsyncSelect {...props} kind="place" find={findPlace} nameOf={placeName} />
+  <AsyncSelect {...props} kind="town" find={findTown} nameOf={townName} />
 )
 
 const choices = [
@@ -97,7 +97,7 @@ const states: Record<string, ReactNode> = {
   saving: <Saving />,
 }
 
-/** A field of each kind, in each state. */
+/** Fields of each kind in each state. */
 export const FormFields = () =>
   Object.entries(states).map(([state, content]) => (
     <Specimen key={state} name={`Fields, ${state}`} wide>

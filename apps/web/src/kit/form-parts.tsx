@@ -90,7 +90,7 @@ const Notices = () => {
 
 const understood = 'I understand: the card cannot be used'
 
-/** Forms, questions, notices, and what tells more when pointed at. */
+/** Forms, confirmations, notices and tooltips. */
 export const FormParts = () => (
   <>
     <FormFields />

@@ -41,7 +41,7 @@ const kinds = {
 /** A field of each kind. */
 export const everyKind = z.strictObject({ ...kinds, limit: unlimitable(cents()), flag: z.boolean() })
 
-/** Each kind behind its checkbox. */
+/** A field of each kind, optional. */
 export const optionalKinds = z.strictObject({
   text: optional(kinds.text),
   money: optional(kinds.money),
@@ -51,7 +51,7 @@ export const optionalKinds = z.strictObject({
   file: optional(kinds.file),
 })
 
-/** As a form of few fields is. */
+/** A form with few fields. */
 export const limits = z.strictObject({
   limit: unlimitable(cents()),
   number: unlimitable(whole()),

@@ -21,7 +21,7 @@ import { TabParts } from './tab-parts'
 import { Badges, Values } from './values'
 import { superuser } from './viewers'
 
-/** What the index lists, in its order. */
+/** The sections of the index, in order. */
 const sections = [
   { name: 'Buttons', content: <Buttons /> },
   { name: 'Links', content: <Links /> },
@@ -40,7 +40,7 @@ const sections = [
   { name: 'Side bars', content: <SideBars /> },
 ]
 
-/** Every part of the screens in every state: to look at, to choose from, and for the tests. */
+/** Every part of the screens in every state, for developers and tests. */
 export const KitPage = () => {
   const t = useWords()
   return (

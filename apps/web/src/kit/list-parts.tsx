@@ -23,7 +23,7 @@ import { Specimen } from './specimen'
 
 const start = { cardState: CardState.all, limit: 10 }
 
-/** What a list is given of its rows, all of which are here. */
+/** The page and the totals of a demo list. */
 const answers = (search: DemoSearch) => {
   const { list, ...totals } = demoAnswer(search)
   const arrived = { isPlaceholderData: false, error: null }
@@ -62,7 +62,7 @@ const Selecting = ({ search }: { search: DemoSearch }) => {
 
 const never = new Promise<never>(() => null)
 
-/** The third row's details fail until they are asked for again, the fourth row's never come. */
+/** The third row's details fail on the first request, the fourth row's never arrive. */
 let asked = 0
 const askDetails = async (card: DemoCard) => {
   if (card.id === 4) return never
@@ -115,7 +115,7 @@ const Keys = () => {
   )
 }
 
-/** What lists have beside rows, filters and pages. */
+/** Parts of lists other than rows, filters and pages. */
 export const ListParts = () => (
   <>
     <Specimen name="List, rows to select" wide>

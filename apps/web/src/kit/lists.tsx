@@ -14,7 +14,7 @@ const noAnswer = { page: arrived, totals: arrived }
 const failed = { page: { ...arrived, error: silence }, totals: arrived }
 const few = { limit: 3 }
 const old = { page: { data: demoAnswer(demoSearch.parse(few)), ...arrived, isPlaceholderData: true } }
-/** Narrower than this no screen is. */
+/** Width of the narrowest supported screen. */
 const NARROW = '20rem'
 
 export const Lists = () => {

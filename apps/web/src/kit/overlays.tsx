@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { confirm, confirmLeave, confirmTwice } from '../components/confirm'
 import { LinkButton } from '../components/link-button'
-import { failureNotice, notice, reloadNotice, tellFailure } from '../components/notice'
+import { failureNotice, notice, reloadNotice, reportFailure } from '../components/notice'
 import { Palette } from '../components/palette/palette'
 import { failureOf } from '../lib/failure'
 import { useWords } from '../lib/language'
@@ -27,7 +27,7 @@ export const Notices = () => {
       <Specimen name="Notice, failed" open={() => failureNotice(failure)} />
       <Specimen
         name="Notice, failed in part"
-        open={() => tellFailure(failureOf(failure), t('operator.mailWaits', { email: 'mari@kohvik.ee' }))}
+        open={() => reportFailure(failureOf(failure), t('operator.mailWaits', { email: 'mari@kohvik.ee' }))}
       />
       <Specimen name="Notice, new version" open={reloadNotice} />
     </>

@@ -22,12 +22,12 @@ const routerOf = (schema: z.ZodObject, start: Record<string, unknown>) => {
 
 type Props<S extends z.ZodObject> = {
   schema: S
-  /** What the address says at first. */
+  /** Search params at the start. */
   start?: Partial<z.input<S>>
   children: (search: z.output<S>) => ReactNode
 }
 
-/** A specimen whose state is the address has one of its own: those beside it stay as they are. */
+/** Gives a specimen a router of its own, because its state is in the address and must not change its neighbours. */
 export const OwnAddress = <S extends z.ZodObject>({ schema, start = {}, children }: Props<S>) => {
   const [router] = useState(() => routerOf(schema, start))
   return (

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 
 const TAKES = 400
 
-/** A refusal: what does not arrive would be asked for once more before it is told. */
+/** A refusal by the server. A network failure would be retried before it is shown. */
 const refused = () => {
   const reply = { code: 'ERROR_SOMETHING_WRONG', subErrors: [] }
   return new TRPCClientError('refused', {
@@ -10,7 +10,7 @@ const refused = () => {
   } as never)
 }
 
-/** What a server would answer, after a while; it refuses where there is none. */
+/** Answers after a while with the result of `answer`; refuses if it is null. */
 export const slowly = <T>(answer: () => T | null): Promise<T> =>
   new Promise((resolve, reject) => {
     setTimeout(() => {

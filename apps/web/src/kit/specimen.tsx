@@ -2,15 +2,15 @@ import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './kit.module.css'
 
-/** The names of parts and states are those of the code, whatever the language of the page. */
+/** Names of parts and states are English, as in the code, whatever the page's language. */
 const language = 'en'
 
 type Props = {
   /** The part and its state: `Button, loading`. Tests find it by this name. */
   name: string
-  /** Takes the whole width. */
+  /** Takes the full width. */
   wide?: boolean
-  /** Shows a part that lies over the page. */
+  /** Opens a part that lies over the page. */
   open?: () => void
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ export const Specimen = ({ name, wide, open, children }: Props) => (
 
 export const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
-/** Parts of a kind. */
+/** A group of parts. */
 export const Section = ({ name, children }: { name: string; children: ReactNode }) => (
   <section id={idOf(name)} aria-labelledby={`${idOf(name)}-title`} className={classes.section}>
     <Title order={2} id={`${idOf(name)}-title`} lang={language} mb="md">

@@ -3,7 +3,7 @@ import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/schema'
 
-/** Who is shown as logged in: a superuser with two accounts. */
+/** The viewer in the kit: a superuser with two accounts. */
 export const superuser: SelfInfo = {
   id: 1,
   name: 'Mari Maasikas',
@@ -21,7 +21,7 @@ export const superuser: SelfInfo = {
   ],
 }
 
-/** The same, with hardly a right and for the first time. */
+/** A viewer with few rights at the first login. */
 export const newcomer: SelfInfo = {
   ...superuser,
   name: 'Liis-Annette Kuusepuu-Pärnamägi',

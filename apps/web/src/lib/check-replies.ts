@@ -4,13 +4,13 @@ import { observable } from '@trpc/server/observable'
 import { WrongShape } from './failure'
 import { isOutdated } from './version'
 
-/** Whether the answer is what this version of the application expects; asked only of servers of another. */
+/** Whether a reply has the shape that this version of the application expects. */
 const fits = async (path: string, answer: unknown): Promise<boolean> => {
   const { callAt } = await import('@kaarditeek/domain/calls')
   return callAt(path)?.output.safeParse(answer).success ?? false
 }
 
-/** What a server of another version answers is looked at before a screen trusts it. Specification §5, last line. */
+/** Checks the replies of a server of another version. Specification §5, last line. */
 export const checkReplies: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

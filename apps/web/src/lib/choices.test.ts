@@ -27,21 +27,21 @@ beforeEach(() => {
 })
 
 describe('choices in a browser', () => {
-  it('go with the session of the person who made them', () => {
+  it('are cleared with the session of their user', () => {
     keepChoicesOf(7, null)
     hide()
     keepChoicesOf(null, 7)
     expect(choices()).toEqual(gone)
   })
 
-  it('go too where the session ended while the browser was closed', () => {
+  it('are cleared if the session ended while the browser was closed', () => {
     keepChoicesOf(7, null)
     hide()
     keepChoicesOf(null, null)
     expect(choices()).toEqual(gone)
   })
 
-  it('go in a tab that learns later of a logout in another', () => {
+  it('are cleared in a tab that notices the logout of another tab later', () => {
     keepChoicesOf(7, null)
     localStorage.clear()
     hide()
@@ -49,7 +49,7 @@ describe('choices in a browser', () => {
     expect(choices()).toEqual(gone)
   })
 
-  it('do not pass to another person', () => {
+  it('do not pass to another user', () => {
     keepChoicesOf(7, null)
     hide()
     keepChoicesOf(8, null)
@@ -59,7 +59,7 @@ describe('choices in a browser', () => {
     expect(choices()).toEqual(kept)
   })
 
-  it('stay while the same person is logged in, and those of a visitor over the login', () => {
+  it('stay while the same user is logged in, and from before login', () => {
     hide()
     keepChoicesOf(null, null)
     keepChoicesOf(7, null)

@@ -7,9 +7,9 @@ const forgetAll = () => {
 }
 
 /**
- * Clears local and session storage as soon as they may hold choices of somebody else: when the session of `before` ends,
- * here or while the browser was closed, and when another user logs in. `null` is nobody. What a visitor chooses before
- * the login, such as the language, stays. Specification §4, Login state.
+ * Clears local and session storage when they may hold another user's choices: when the session of `before` ends, here or
+ * while the browser was closed, and when another user logs in. `null` means logged out. Choices made before login, such
+ * as the language, stay. Specification §4, Login state.
  */
 export const keepChoicesOf = (now: number | null, before: number | null): void => {
   const owner = localStorage.getItem(OWNER)

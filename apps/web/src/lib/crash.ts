@@ -4,13 +4,13 @@ import { client } from './trpc'
 const MODULE_MAX = 200
 const ERROR_MAX = 4_000
 
-const told = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
-/** Tells the server once that a screen crashed, and where; nobody waits for it. Specification §7, `/send-errors`. */
-export const tellCrash = (module: string, error: unknown): void => {
+/** Reports a crash of a screen to the server, once for each error, without waiting. Specification §7, `/send-errors`. */
+export const reportCrash = (module: string, error: unknown): void => {
   if (typeof error === 'object' && error !== null) {
-    if (told.has(error)) return
-    told.add(error)
+    if (reported.has(error)) return
+    reported.add(error)
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const crash = { module: module.slice(0, MODULE_MAX), error: withoutSecrets(text).slice(0, ERROR_MAX) }

@@ -9,12 +9,12 @@ import { languageID } from './language'
 type Reply = NonNullable<NonNullable<TRPCClientError<AppRouter>['data']>['reply']>
 export type SubFailure = Omit<Reply['subErrors'][number], 'message'>
 
-/** What went wrong, as screens tell it. */
+/** A failure as screens show it. */
 export type Failure = { code: ErrorCode; status?: number; message: string; subErrors: SubFailure[] }
 
 const isOurs = (error: unknown): error is TRPCClientError<AppRouter> => error instanceof TRPCClientError
 
-/** The answer has not the shape that this version of the application expects. */
+/** The reply does not have the shape that this version of the application expects. */
 export class WrongShape extends Error {}
 
 const plain = (code: ErrorCode): Failure => ({
@@ -23,7 +23,7 @@ const plain = (code: ErrorCode): Failure => ({
   subErrors: [],
 })
 
-/** A known code is worded here, in the language on screen; else the status; else the service is not available. */
+/** Words a failure in the screen's language: by its code if known, else by its status, else as NOT_AVAILABLE_ERROR. */
 export const failureOf = (error: unknown): Failure => {
   const data = isOurs(error) ? error.data : null
   const { reply, httpStatus: status } = data ?? {}
@@ -33,11 +33,11 @@ export const failureOf = (error: unknown): Failure => {
   return { code: 'NOT_AVAILABLE_ERROR', status, message, subErrors: [] }
 }
 
-/** Why a rule refuses, in words; null where it does not. */
+/** Words a rule's refusal; null if there is none. */
 export const refusalText = (refusal: DomainError | null): string | null =>
   refusal && errorText({ code: refusal.code, ...refusal.details }, languageID())
 
-/** Whether the answer was no longer waited for. */
+/** Whether the request timed out. */
 export const isTimeOut = (error: unknown): boolean => isOurs(error) && error.cause?.name === 'TimeoutError'
 
 export const isSessionGone = (error: unknown): boolean =>

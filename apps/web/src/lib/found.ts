@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { failureOf } from './failure'
 
-/** What a page is about; 'Page not found' where the server knows of none. */
+/** Loads the record of a page. Throws 'Page not found' if the server has none. */
 export const found = async <T>(record: Promise<T>): Promise<T> => {
   try {
     return await record

@@ -3,7 +3,7 @@ import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-
 import { viewerMay, viewerQuery } from './session'
 import type { api } from './trpc'
 
-/** What guards and routes ask with. */
+/** The context of guards and loaders. */
 export type RouterContext = { queryClient: QueryClient; api: typeof api }
 
 type Match = { staticData: StaticDataRouteOption; params: object }
@@ -15,13 +15,13 @@ type Visit = {
   cause: string
 }
 
-/** Only our own pages: an address from elsewhere is no place to return to. */
+/** Returns the page to return to after login, if it is one of ours; prevents redirects to other sites. */
 export const nextPage = (search: object): string => {
   const next = 'next' in search ? String(search.next) : ''
   return /^\/(?![/\\])/.test(next) ? next : '/'
 }
 
-/** Who may see which page: the one place that decides it. Specification §2, Public routes. */
+/** Decides who may see which page. Throws redirects and 'Page not found'. Specification §2, Public routes. */
 export const guard = async ({ matches, location, context, preload, cause }: Visit): Promise<void> => {
   const { queryClient, api } = context
   const [viewer] = await Promise.all([
@@ -40,6 +40,6 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
   }
   if (!viewer) throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
   if (!viewerMay(viewer, access)) throw redirect({ to: '/' })
-  // The session is looked at again on every page change; the page does not wait for it.
+  // Refreshes the session on every page change without delaying the page.
   if (!preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)
 }

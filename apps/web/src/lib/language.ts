@@ -5,7 +5,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 export const languages = { et: Language.estonian, en: Language.english } as const
 export type LanguageTag = keyof typeof languages
 
-/** `before-paint.js` reads it too. */
+/** Storage key of the language. `before-paint.js` reads it too. */
 const REMEMBERED = 'kaarditeek-language'
 
 const wordings = {
@@ -23,16 +23,16 @@ const speak = async (tag: LanguageTag): Promise<void> => {
   document.documentElement.lang = tag
 }
 
-/** Speaks `tag` from now on, and remembers it. */
+/** Switches to the language `tag` and keeps it in this browser. */
 export const chooseLanguage = async (tag: LanguageTag): Promise<void> => {
   await speak(tag)
   localStorage.setItem(REMEMBERED, tag)
 }
 
-/** Whether somebody has chosen a language in this browser. */
+/** Whether a language was chosen in this browser. */
 export const isLanguageChosen = (): boolean => localStorage.getItem(REMEMBERED) !== null
 
-/** Loads the remembered language's wordings; Estonian where nothing is remembered. */
+/** Loads the wordings of the kept language, Estonian by default. */
 export const startLanguage = async (): Promise<void> => {
   await i18next.use(initReactI18next).init({
     resources: {},
@@ -45,11 +45,11 @@ export const startLanguage = async (): Promise<void> => {
   await speak(document.documentElement.lang === 'en' ? 'en' : 'et')
 }
 
-/** The wordings of the chosen language. */
+/** Returns the wordings of the chosen language. */
 export const useWords = () => useTranslation().t
 export type Words = ReturnType<typeof useWords>
 
-/** Labels whose names come from schemas and columns; one that has no wording is reported, and fails the browser tests. */
+/** Returns labels by keys made from schemas and columns. Logs a missing wording, which fails the browser tests. */
 export const useLabel = () => {
   const t = useWords()
   return (name: string): string => t(name as 'card.pan')

@@ -1,24 +1,24 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 
-/** A query of `api`, typed by its `fetch`: the hooks of `trpc` are generic in their answer and would take any row. */
+/** A query of `api`, typed by its `fetch`: the hooks of `trpc` are generic in their answer and accept any row type. */
 export type ApiQuery<I, O> = { fetch: (input: I) => Promise<O> }
 
-/** A list of `api`: its pages, and count and sum over all of the filter. */
+/** A list of `api`: its pages, and count and sum over the whole filter. */
 export type ApiList<I, R> = {
   page: ApiQuery<I, { list: R[] }>
   totals: ApiQuery<I, { count: number; sum?: number }>
 }
 
-/** What the query's `queryOptions` returns: the same key, batch and cache as everywhere. */
+/** The query's own options, so that key, batching and cache are those of `trpc`. */
 type Options<O> = { queryKey: QueryKey; queryFn: () => Promise<O> }
 
-/** An answer of the server, as far as a list looks at it. */
+/** The parts of a query's result that a list needs. */
 export type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
 
-/** Lists show their old rows, dimmed, until the new ones arrive. */
+/** Keeps the previous rows until the new ones arrive. */
 export const keepPrevious = { placeholderData: keepPreviousData } as const
 
-/** Asks; until the answer arrives the previous one is shown. */
+/** Queries the server. Returns the previous answer until the new one arrives. */
 export const useAnswer = <I, O>(query: ApiQuery<I, O>, input: I): Answer<O> => {
   const { queryOptions } = query as unknown as { queryOptions: (input: I) => Options<O> }
   return useQuery({ ...queryOptions(input), ...keepPrevious })
@@ -26,10 +26,10 @@ export const useAnswer = <I, O>(query: ApiQuery<I, O>, input: I): Answer<O> => {
 
 type Paged = { page: number; limit: number }
 
-/** The input of totals: they depend neither on the page nor on the order, so they are asked once for each filter. */
+/** Returns the input of totals, without page and order, so that they are requested once for each filter. */
 export const totalsInput = <I extends Paged>(input: I): I => ({ ...input, page: 1, limit: 1 })
 
-/** The page and the totals of a list. */
+/** Queries the page and the totals of a list. */
 export const useList = <I, R>(list: ApiList<I, R>, search: I & Paged) => ({
   page: useAnswer(list.page, search),
   totals: useAnswer(list.totals, totalsInput(search)),

@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { failureOf, isTimeOut } from './failure'
 import { refreshAfter } from './stale'
 
-/** Refusals are final; only what did not arrive is tried once more. */
+/** Retries network failures once; refusals are final. */
 const retry = (times: number, error: unknown) =>
   times < 1 && failureOf(error).code === 'NOT_AVAILABLE_ERROR' && !isTimeOut(error)
 

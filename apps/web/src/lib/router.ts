@@ -14,13 +14,13 @@ export const router = createRouter({
   context: { queryClient, api },
   parseSearch,
   stringifySearch,
-  // What a route does not know of its address does not reach it.
+  // Routes receive only the search params of their schema.
   search: { strict: true },
   defaultPreload: 'intent',
-  // Queries know themselves how fresh their answers are.
+  // TanStack Query decides how long data is fresh.
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
-  // Within the router, so that notices can hold links.
+  // Inside the router, so that notices can contain links.
   InnerWrap: Providers,
   defaultErrorComponent: FailurePage,
   defaultNotFoundComponent: NotFoundPage,
@@ -32,18 +32,18 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * Who may see the route; a route that does not say so does not compile.
-     * `public` is for who is not logged in, `open` for both.
+     * Who may see the route. Required for every route.
+     * `public` means only logged-out visitors, `open` everyone.
      */
     access: Access | 'public' | 'open' | 'root'
     menu?: MenuEntry
-    /** Who is offered it in the menu, where that are fewer. */
+    /** Who sees its menu entry, if fewer than may see the route. */
     menuAccess?: Access
-    /** The page brings its own frame. */
+    /** The page has its own frame. */
     unframed?: boolean
   }
   interface HistoryState {
-    /** A card number that is looked for: kept beside the address, never in it. */
+    /** The card number filter, kept in the history state and never in the address. */
     pan?: string
   }
 }

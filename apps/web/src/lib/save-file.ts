@@ -1,6 +1,6 @@
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export const saveFile = ({ fileName, contentType, content }: FileReply) => {
   const url = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: contentType }))
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })

@@ -6,23 +6,23 @@ import { idParam, parseSearch, searchOf, stringifySearch } from './search'
 const { validateSearch } = searchOf(cardListInput)
 const read = (address: string) => validateSearch(parseSearch(address) as never)
 
-describe('an address', () => {
-  it('comes back as it was written, digits and all', () => {
+describe('search params', () => {
+  it('keep long numbers unchanged', () => {
     const search = { page: 3, customerNo: '0012', cardState: CardState.closed, expiringSoon: true }
     expect(read(stringifySearch(search))).toMatchObject(search)
   })
 
-  it('leaves out what is empty', () => {
+  it('leave out empty values', () => {
     expect(stringifySearch({ customerName: null, pan: undefined, info: '' })).toBe('')
     expect(stringifySearch({ customerName: 'Lõuna & Co' })).toBe('?customerName=L%C3%B5una+%26+Co')
   })
 
-  it('loses only what is unknown or faulty', () => {
+  it('drop unknown and faulty values only', () => {
     const search = read('?page=x&orderBy=shoeSize&cardState=77&unknown=1&customerName=Sepp')
     expect(search).toEqual({ ...cardListInput.parse({}), customerName: 'Sepp' })
   })
 
-  it('loses names that every object inherits', () =>
+  it('drop names that every object inherits', () =>
     expect(read('?toString=1&constructor=2&__proto__=3&hasOwnProperty=4')).toEqual(cardListInput.parse({})))
 })
 

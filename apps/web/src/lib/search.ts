@@ -2,7 +2,7 @@ import { fromStrings } from '@kaarditeek/domain/list/from-strings'
 import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 
-/** Addresses carry plain strings: the router's own parser would break long numbers. */
+/** Parses search params as plain strings. The router's own parser would round long numbers. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
@@ -12,7 +12,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   return text && `?${text}`
 }
 
-/** What the schema makes of the strings; what is unknown or faulty is left out, and so becomes its default. */
+/** Parses the strings with the schema. Unknown and faulty params are dropped and so take their defaults. */
 export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, unknown>): z.output<S> => {
   const strings = Object.entries(search).filter(([name]) => Object.hasOwn(schema.shape, name))
   const values = fromStrings(schema, Object.fromEntries(strings) as Record<string, string>)
@@ -22,7 +22,7 @@ export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, un
   return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name))))
 }
 
-/** A schema as the search params of a route: validated, defaults left out of the address. */
+/** Makes a schema the search params of a route: validated, with defaults left out of the address. */
 export const searchOf = <S extends z.ZodObject>(schema: S) => ({
   validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> => tidy(schema, search),
   search: { middlewares: [stripSearchParams<z.output<S>>(schema.parse({}) as never)] },
@@ -30,7 +30,7 @@ export const searchOf = <S extends z.ZodObject>(schema: S) => ({
 
 type Prefetched<I> = { page: { prefetch: (input: I) => Promise<void> } }
 
-/** The route of a list: its address as `searchOf` reads it, and its page asked for while the route is on its way. */
+/** Options of a list's route: search params as in `searchOf`, and a loader that prefetches the page. */
 export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched<z.output<S>>) => ({
   ...searchOf(schema),
   loaderDeps: ({ search }: { search: z.output<S> }) => search,
@@ -39,13 +39,13 @@ export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched
 
 const isID = (text: string) => /^[1-9]\d{0,15}$/.test(text)
 
-/** A record's id in a path; the guard answers 'Page not found' to what is none. */
+/** Parses a record's id in a path. NaN if it is no positive integer, for which the guard throws 'Page not found'. */
 export const idParam = {
   parse: ({ id }: { id: string }) => ({ id: isID(id) ? Number(id) : Number.NaN }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
 
-/** The same for several ids, each by its own name. */
+/** Parses several ids of a path by their names. */
 export const idParams = <N extends string>(...names: N[]) => {
   const each = <V>(raw: Record<N, string | number>, read: (value: string) => V) =>
     Object.fromEntries(names.map((name) => [name, read(String(raw[name]))])) as Record<N, V>

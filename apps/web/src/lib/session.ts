@@ -11,7 +11,7 @@ import { chooseLanguage, isLanguageChosen, tagOf } from './language'
 import { queryClient } from './query-client'
 import { client } from './trpc'
 
-/** Who is logged in; `null` is nobody. */
+/** The viewer, the logged-in user; `null` if logged out. */
 export const viewerQuery = queryOptions({
   queryKey: ['viewer'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ export const viewerQuery = queryOptions({
     try {
       return await client.auth.selfInfo.query()
     } catch (error) {
-      // No answer says nothing about the session; any answer but a viewer ends it here. Specification §4.
+      // A network failure says nothing about the session; any other failure ends it here. Specification §4.
       if (failureOf(error).code === 'NOT_AVAILABLE_ERROR') throw error
       return null
     }
@@ -33,33 +33,33 @@ export const viewerMay = ({ role, permissions }: SelfInfo, access: Access): bool
 
 export const ViewerContext = createContext<SelfInfo | null>(null)
 
-/** Who is logged in; only within the frame, where somebody is. */
+/** Returns the viewer. Throws outside of the frame, where no user is logged in. */
 export const useViewer = (): SelfInfo => {
   const viewer = use(ViewerContext)
   if (!viewer) throw new Error('No viewer: used outside the frame')
   return viewer
 }
 
-/** Asks whether the viewer may do something; the server enforces it. */
+/** Returns a function that checks the viewer's access. The server enforces it. */
 export const useMay = () => {
   const viewer = useViewer()
   return (access: Access) => viewerMay(viewer, access)
 }
 
-/** Cards are issued by whoever may, in companies that generate their numbers. Specification §2, Cards list. */
+/** Whether the viewer may issue cards: with the right, in a company that generates its cards. Specification §2, Cards list. */
 export const useMayIssueCards = (): boolean => {
   const viewer = useViewer()
   return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.generate
 }
 
-/** The account's language from the login on, unless somebody has chosen one in this browser. */
+/** Uses the account's language after login, unless a language was chosen in this browser. */
 export const speakOwnLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return
   const self = await client.operator.self.query().catch(() => null)
   if (self) await chooseLanguage(tagOf(self.lang))
 }
 
-/** What decides which pages the viewer may see. */
+/** Identifies the viewer's rights: the pages may change when it does. */
 const standing = (viewer: SelfInfo | null | undefined): string | null =>
   viewer ? JSON.stringify([viewer.selectedAccountID, viewer.role.level, viewer.permissions]) : null
 
@@ -67,9 +67,8 @@ const isViewer = ({ queryKey: [name] }: Query) => name === viewerQuery.queryKey[
 const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0] === 'public'
 
 /**
- * Follows who is logged in, as what: when an answer says that the session is gone, when somebody logs in or out,
- * changes the account or is given another role, the guard is asked again and leads to the right page.
- * What was seen by way of another account is forgotten, and with the person also what they chose in this browser.
+ * Follows changes of the viewer: a lost session, login, logout, another account or another role. The guard then runs
+ * again and redirects. Cached data of another account is removed; another user also loses the choices kept in this browser.
  */
 export const watchSession = (router: AnyRouter) => {
   const followSession = (error: unknown) => {
@@ -78,7 +77,7 @@ export const watchSession = (router: AnyRouter) => {
   queryClient.getMutationCache().config.onError = followSession
   queryClient.getQueryCache().config.onError = (error, { state }) => {
     followSession(error)
-    // Where there is nothing to show yet, the screen itself tells it.
+    // If no data is shown yet, the screen itself shows the failure.
     if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') failureNotice(error)
   }
 

@@ -15,12 +15,12 @@ beforeEach(() => {
   for (const one of known) queryClient.setQueryData(one, {})
 })
 
-it('a change makes its entity stale, and those that show something of it', () => {
+it('a change makes its entity stale, and the entities that show its data', () => {
   refreshAfter(queryClient, key, null)
   expect(stale()).toEqual(['terminal', 'terminalOwner'])
 })
 
-it('so does a refusal, unless nothing was answered or the session is over', () => {
+it('so does a refusal, unless the server was unreachable or the session is over', () => {
   refreshAfter(queryClient, key, silence)
   refreshAfter(queryClient, key, refusal('ERROR_AUTHENTICATION_FAILED'))
   expect(stale()).toEqual([])
@@ -28,7 +28,7 @@ it('so does a refusal, unless nothing was answered or the session is over', () =
   expect(stale()).toEqual(['terminal', 'terminalOwner'])
 })
 
-it('a mutation of its own key refreshes nothing', () => {
+it('a mutation without a tRPC key refreshes nothing', () => {
   refreshAfter(queryClient, undefined, null)
   refreshAfter(queryClient, ['terminal'], null)
   expect(stale()).toEqual([])

@@ -4,13 +4,13 @@ import { failureOf, isSessionGone } from './failure'
 
 type Entity = keyof AppRouter['_def']['record']
 
-/** Entities whose queries show something of the key's, and the viewer, whose rights and companies they decide. */
+/** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   auth: [],
   card: ['card', 'cardProduct', 'customer', 'search'],
   cardProduct: ['cardProduct'],
   clientError: [],
-  // How cards are made decides what the viewer is offered.
+  // The card creation type decides what the viewer is offered.
   company: ['company', 'distributor', 'operator', 'search', 'viewer'],
   customer: ['customer', 'card', 'company', 'search', 'transaction'],
   distributor: ['distributor', 'company', 'operator', 'search'],
@@ -26,13 +26,13 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
 
 const isEntity = (name: unknown): name is Entity => typeof name === 'string' && name in staleAfter
 
-/** The server was not reached, or the session is over: nothing has changed, and asking again would not help. */
+/** Whether the server was unreachable or the session is over. Then nothing has changed and refreshing would fail too. */
 const isUnanswered = (error: unknown) =>
   isSessionGone(error) || failureOf(error).code === 'NOT_AVAILABLE_ERROR'
 
 /**
- * Invalidates what a mutation has made stale, after the screen's own `onSuccess`. A refusal does so too: it often
- * means that somebody else has changed the record. `key` is tRPC's: `[['terminal', 'close']]`.
+ * Invalidates the queries that a mutation has made stale, after the screen's own `onSuccess`. A refusal does so too, as
+ * it often means that another user has changed the record. `key` is tRPC's: `[['terminal', 'close']]`.
  */
 export const refreshAfter = (
   queryClient: QueryClient,

@@ -11,7 +11,7 @@ const [strip] = search.middlewares
 
 const read = (params: object) => validateSearch(params as Parameters<typeof validateSearch>[0])
 
-/** What stands in the address. */
+/** The search params of the address. */
 const address = (params: object) => strip?.({ search: params, next: (same) => same })
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('tabs of a page', () => {
-  it('begin with the first, and later with the one that was chosen last', () => {
+  it('open the first one, later the one chosen last', () => {
     expect(read({})).toEqual({ tab: 'users', page: 1, search: null })
     rememberTab('thing', 'changes')
     expect(read({})).toMatchObject({ tab: 'changes', limit: 10, orderBy: '-validFrom' })
@@ -31,26 +31,26 @@ describe('tabs of a page', () => {
     expect(read({})).toMatchObject({ tab: 'users' })
   })
 
-  it('take from the address what their list knows', () => {
+  it('read the search params of their list', () => {
     const faulty = { tab: 'users', page: '2', search: 'mari', orderBy: 'name' }
     expect(read(faulty)).toEqual({ tab: 'users', page: 2, search: 'mari' })
     expect(read({ tab: 'nowhere' })).toMatchObject({ tab: 'users' })
   })
 
-  it('leave defaults out of the address, and the first tab while none was chosen', () => {
+  it('leave defaults out of the address, and the first tab if none was chosen', () => {
     expect(address({ tab: 'users', page: 1, search: 'mari' })).toEqual({ search: 'mari' })
     expect(address({ tab: 'changes', page: 2, limit: 10 })).toEqual({ tab: 'changes', page: 2 })
     rememberTab('thing', 'changes')
     expect(address({ tab: 'users', page: 1 })).toEqual({ tab: 'users' })
   })
 
-  it('give each list the state of the address only while its tab is open', () => {
+  it('pass the search params to a list only while its tab is open', () => {
     const open = read({ tab: 'users', page: 3 })
     expect(tabs.of(open, 'users')).toMatchObject({ page: 3 })
     expect(tabs.of(open, 'changes')).toMatchObject({ page: 1 })
   })
 })
 
-it('the last row of a page of a history is compared with the one below it', () => {
+it('the last row of a history page is compared with the record below it', () => {
   expect(below({ ...changesSearch.parse({}), page: 3 })).toMatchObject({ page: 31, limit: 1 })
 })

@@ -5,17 +5,17 @@ import { tidy } from './search'
 type Schemas = Record<string, z.ZodObject>
 type Tab<T extends Schemas> = keyof T & string
 
-/** Which tab is open, and the state of its list. */
+/** The open tab and the search params of its list. */
 export type TabSearch<T extends Schemas> = { [K in Tab<T>]: { tab: K } & z.output<T[K]> }[Tab<T>]
 
 const memory = (page: string) => `kaarditeek-tab-${page}`
 
-/** Keeps the chosen tab of such pages for the session. Specification §2, Layout. */
+/** Keeps the chosen tab of a kind of page for the session. Specification §2, Layout. */
 export const rememberTab = (page: string, tab: string) => sessionStorage.setItem(memory(page), tab)
 
 /**
- * Tabs of a page, each with the search params of its list: `?tab=changes&page=2`. Where the address names none it is
- * the one that was chosen last, and at first the first.
+ * Tabs of a page, each with the search params of its list: `?tab=changes&page=2`. Without `tab` the last chosen one is
+ * open, and the first one at the beginning.
  */
 export const tabsOf = <T extends Schemas>(page: string, schemas: T) => {
   const tabs = Object.keys(schemas) as Tab<T>[]
@@ -26,7 +26,7 @@ export const tabsOf = <T extends Schemas>(page: string, schemas: T) => {
   const strip = (search: Record<string, unknown>) => {
     const { tab = usual() } = search
     const start: Record<string, unknown> = { ...startOf(known(tab) ?? usual()) }
-    // A tab goes without saying only where it would open for everybody.
+    // Leaves the tab out of the address only if every user would get it.
     if (usual() === tabs[0]) start.tab = tabs[0]
     return Object.fromEntries(
       Object.entries(search).filter(([name, value]) => !deepEqual(value, start[name])),
@@ -34,7 +34,7 @@ export const tabsOf = <T extends Schemas>(page: string, schemas: T) => {
   }
 
   return {
-    /** For the route: validated, defaults left out of the address. */
+    /** For the route: validated search params, with defaults left out of the address. */
     route: {
       validateSearch: (search: { tab?: Tab<T>; page?: number } & SearchSchemaInput): TabSearch<T> => {
         const tab = known(search.tab) ?? usual()
@@ -47,7 +47,7 @@ export const tabsOf = <T extends Schemas>(page: string, schemas: T) => {
         ],
       },
     },
-    /** The state of a tab's list: what the address says where it is the open one. */
+    /** Returns the search params of a tab's list: those of the address if it is open, else the defaults. */
     of: <K extends Tab<T>>({ tab: open, ...list }: TabSearch<T>, tab: K): z.output<T[K]> =>
       open === tab ? (list as z.output<T[K]>) : startOf(tab),
   }

@@ -10,7 +10,7 @@ import { queryClient } from './query-client'
 /** The typed API for components. */
 export const trpc = createTRPCReact<AppRouter>()
 
-/** The typed API without a cache. */
+/** The typed API without cache, for plain functions. */
 export const client = createTRPCClient<AppRouter>({
   links: [
     checkReplies,
@@ -18,7 +18,7 @@ export const client = createTRPCClient<AppRouter>({
       url: '/trpc',
       fetch: ask,
       transformer: superjson,
-      // Queries carry card numbers too, and addresses end up in logs.
+      // Queries may contain card numbers, which must stay out of logged addresses.
       methodOverride: 'POST',
       maxItems: 10,
       headers: () => ({ 'accept-language': languageTag() }),

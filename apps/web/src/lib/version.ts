@@ -3,7 +3,7 @@ import { reloadNotice } from '../components/notice'
 let own: string | null = null
 let outdated = false
 
-/** Notes which web app the server serves; the first answer came from the one that this tab was loaded from. */
+/** Notes the version of the web app that the server serves. The first reply is of the version in this tab. */
 export const noteVersion = (served: string | null): void => {
   own ??= served
   if (outdated || !served || served === own) return
@@ -11,5 +11,5 @@ export const noteVersion = (served: string | null): void => {
   reloadNotice()
 }
 
-/** Whether the server has moved on: what does not fit together is then no fault of either. */
+/** Whether the server was upgraded since this tab was loaded, so that replies may have another shape. */
 export const isOutdated = (): boolean => outdated

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { NotFoundPage } from '../components/not-found-page'
 
-/** In production there is no such page, and the build leaves its code out: the condition stands where it can tell. */
+/** The kit page, only outside production. The condition is inline, so that the build drops the page's code. */
 export const Route = createFileRoute('/kit')(
   import.meta.env.MODE === 'production'
     ? { staticData: { access: 'root' }, component: NotFoundPage }

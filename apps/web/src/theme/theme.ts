@@ -17,7 +17,7 @@ import type { DateInputProps } from '@mantine/dates'
 /** Default props of a component. Its `extend` would load the component itself before the first page. */
 const defaults = <P>(defaultProps: Partial<P>) => ({ defaultProps })
 
-/** The accent, after the cornflower. Shade 6 carries white text in both schemes. */
+/** The accent colour. Shade 6 has enough contrast for white text in both schemes. */
 const cornflower: MantineColorsTuple = [
   '#eef1fd',
   '#dbe1fa',
@@ -60,14 +60,14 @@ export const theme = createTheme({
   components: {
     Button: defaults<ButtonProps>({ size: 'sm' }),
     Checkbox: defaults<CheckboxProps>({ size: 'sm' }),
-    // Mantine's parser falls back to `new Date()`, for which 5.9.2026 is the 9th of May.
+    // Mantine's own parser falls back to `new Date()`, which reads 5.9.2026 as the 9th of May.
     DateInput: defaults<DateInputProps>({
       dateParser: parseDay,
       valueFormat: 'DD.MM.YYYY',
       hideOutsideDates: true,
     }),
     Input: defaults<InputProps>({ size: 'sm' }),
-    // Hints below, so that fields beside each other stay in line.
+    // Hints are below, so that inputs side by side align.
     InputWrapper: defaults<InputWrapperProps>({
       inputWrapperOrder: ['label', 'input', 'description', 'error'],
     }),
@@ -77,7 +77,7 @@ export const theme = createTheme({
     },
     NumberInput: defaults<NumberInputProps>({ hideControls: true, clampBehavior: 'none' }),
     Select: defaults<SelectProps>({ withAlignedLabels: true, comboboxProps: { shadow: 'md' } }),
-    // Specification §9. A pointer may move onto it, to read it enlarged.
+    // Delay: specification §9. The pointer may move onto the tooltip, as WCAG 1.4.13 requires.
     Tooltip: defaults<TooltipProps>({
       openDelay: 250,
       events: { hover: true, focus: true, touch: true },
@@ -89,7 +89,7 @@ export const theme = createTheme({
   },
 })
 
-/** The library's own colours where it would take others than ours. */
+/** Replaces Mantine's colours by ours. */
 const tied = {
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-hover': 'color-mix(in srgb, var(--ink) 9%, var(--mantine-color-default))',
@@ -102,7 +102,7 @@ const tied = {
   '--mantine-color-red-light-color': 'var(--bad)',
 }
 
-/** Colours with a meaning, each at 4.5:1 or better on its ground in both schemes. */
+/** Semantic colours, each with a contrast of at least 4.5:1 in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

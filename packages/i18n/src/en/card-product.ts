@@ -6,7 +6,7 @@ export const cardProduct = {
   minAccountIDNo: 'Start of range',
   maxAccountIDNo: 'End of range',
   panLength: 'Card number length',
-  panLengthHelp: 'Must be 16 to 19: issuer ID number, account number and check digit',
+  panLengthHelp: '16 to 19 digits: issuer ID number, account number and check digit',
   duration: 'Duration in months',
   cardTypeID: 'Card type',
   prepaid: 'Prepaid card',
@@ -18,6 +18,6 @@ export const cardProduct = {
   added: 'Card product added: {{name}}',
   count_one: '{{count}} card product',
   count_other: '{{count}} card products',
-  nothingYet: 'There are no card products yet',
-  nothingYetHelp: 'A card product gives cards their numbers, type and duration.',
+  nothingYet: 'No card products yet',
+  nothingYetHelp: 'A card product sets the numbers, type and duration of its cards.',
 } as const

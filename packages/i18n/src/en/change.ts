@@ -5,6 +5,6 @@ export const change = {
   changed: 'Changed:',
   count_one: '{{count}} change',
   count_other: '{{count}} changes',
-  nothingYet: 'There are no changes yet',
-  nothingYetHelp: 'This shows who changed what, and when.',
+  nothingYet: 'No changes yet',
+  nothingYetHelp: 'See who changed what, and when.',
 } as const

@@ -8,5 +8,5 @@ export const contactPerson = {
   count_one: '{{count}} contact person',
   count_other: '{{count}} contact people',
   nothingYet: 'No contact people yet',
-  nothingYetHelp: 'A contact person is whom to turn to about the customer.',
+  nothingYetHelp: 'People to contact about this customer appear here.',
 } as const

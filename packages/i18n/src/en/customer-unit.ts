@@ -8,5 +8,5 @@ export const customerUnit = {
   count_one: '{{count}} unit',
   count_other: '{{count}} units',
   nothingYet: 'No units yet',
-  nothingYetHelp: 'Cards belong to units of a customer.',
+  nothingYetHelp: 'Every card belongs to a customer unit.',
 } as const

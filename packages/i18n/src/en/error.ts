@@ -15,7 +15,7 @@ export const error = {
   ERROR_INVALID_INPUT: 'Invalid input: {{value}}',
   ERROR_INCOMPLETE_DATA: 'Incomplete data: {{value}}',
   ERROR_INVALID_PASSWORD:
-    'A password has at least 8 characters, among them a lower case letter, an upper case letter and a digit',
+    'The password must have at least 8 characters, including a lowercase letter, an uppercase letter and a digit',
   ERROR_MIN_BIGGER_MAX: 'Start is bigger than end',
   ERROR_DURATION_LESS_THAN_ONE: 'Duration less than one',
   ERROR_PAN_LENGTH_OUT_OF_RANGE: 'Card number length must be between 16 and 19',
@@ -39,7 +39,7 @@ export const error = {
   ERROR_NO_PERMISSION: "You don't have required permissions",
   ERROR_NOT_FOUND: 'Page was not found',
   ERROR_METHOD_NOT_ALLOWED: 'Http method not allowed',
-  ERROR_CONFLICT: 'The record is in another state by now',
+  ERROR_CONFLICT: 'The record has changed in the meantime',
   ERROR_PAYLOAD_TOO_LARGE: 'The request is too large',
   ERROR_UNSUPPORTED_MEDIA_TYPE: 'This content type is not supported',
   ERROR_TOO_MANY_REQUESTS: 'Too many requests. Try again later.',
@@ -47,24 +47,24 @@ export const error = {
 } as const
 
 export const refusal = {
-  rangeExhausted: 'The account ID range of the card product has no room for so many cards',
+  rangeExhausted: "The card product's account ID range has no room for that many cards",
   cardNotUsable: 'The card is not active',
   customerClosed: 'The customer is closed',
   unitOfAnotherCustomer: 'The unit belongs to another customer',
-  companyDoesNotGenerate: 'The company does not generate cards, it imports them',
+  companyDoesNotGenerate: 'The company imports cards instead of generating them',
   paymentReversed: 'The payment was reversed before it arrived',
-  keyUsedForAnotherRequest: 'The idempotency key has been used for another request',
+  keyUsedForAnotherRequest: 'The idempotency key has already been used for another request',
   ownAccount: 'You cannot close your own account',
   ownEmail: 'Change your own email address under My details',
   userOfOthers: 'The user has accounts elsewhere: only the user or an administrator can change this',
   lastSuperuser: 'A company must keep at least one superuser',
-  namedAtRegistration: 'Users give their name when they register',
+  namedAtRegistration: 'Users enter their name when they register',
   roleInUse: 'A role in use cannot be deleted',
-  distributorHasCompanies: 'A distributor that still has companies cannot be closed',
+  distributorHasCompanies: 'A distributor with companies cannot be closed',
   lastAddress: 'The last IP address of a web API cannot be deleted',
 } as const
 
-/** What a status without a known code says. */
+/** Wordings of HTTP statuses, for replies without a known code. */
 export const httpStatus = {
   400: 'Invalid input',
   401: 'Authentication failed',

@@ -1,8 +1,8 @@
 export const keys = {
   title: 'Keyboard shortcuts',
   search: 'Search everywhere',
-  down: 'Next row of a list',
-  up: 'Previous row of a list',
+  down: 'Next row in the list',
+  up: 'Previous row in the list',
   select: 'Select the row',
   open: 'Open the row',
   notice: 'Go to the notice',

@@ -2,7 +2,7 @@ export const list = {
   filters: 'Filters',
   clear: 'Clear filters',
   any: 'All',
-  nothingMatches: 'Nothing matches the filters',
+  nothingMatches: 'No records match the filters',
   nothingMatchesHelp: 'Change the filters or clear them.',
   sort: 'Order',
   sortBy: 'Sort by: {{column}}',
@@ -24,7 +24,7 @@ export const list = {
   columns: 'Columns',
   allColumns: 'Show all columns',
   more: 'Show more',
-  noMore: 'That is all',
+  noMore: 'No more records',
   shownSoFar: 'Rows shown: {{count}}',
   export: 'Export',
 } as const

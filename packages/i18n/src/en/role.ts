@@ -8,19 +8,19 @@ export const role = {
   added: 'Role added: {{name}}. Choose its permissions.',
   edit: 'Edit role: {{name}}',
   deleteTitle: 'Delete role: {{name}}',
-  deleteBody: 'Nobody holds the role. Once deleted, it can no longer be given.',
+  deleteBody: 'No user has this role. Once deleted, it can no longer be assigned.',
   deleteVerb: 'Delete role',
   deleted: 'Role deleted: {{name}}',
-  impliedBy: 'Comes with another permission',
+  impliedBy: 'Included in another permission',
   permissionCount_one: '{{count}} permission',
   permissionCount_other: '{{count}} permissions',
   count_one: '{{count}} role',
   count_other: '{{count}} roles',
-  nothingYet: 'There are no roles yet',
-  nothingYetHelp: 'A role gives users exactly the permissions that they need.',
+  nothingYet: 'No roles yet',
+  nothingYetHelp: 'A role gives users exactly the permissions they need.',
 } as const
 
-/** What each permission lets its holder do, and the groups in which they are shown. */
+/** Names of permissions and of the groups in which they are shown. */
 export const permission = {
   CAN_GET_CARDS: 'View cards',
   CAN_EDIT_CARDS: 'Edit and close cards',

@@ -1,6 +1,6 @@
 export const search = {
   title: 'Search',
-  placeholder: 'Find customers, cards, users and pages',
+  placeholder: 'Search customers, cards, users and pages',
   page: 'Pages',
   customer: 'Customers',
   card: 'Cards',

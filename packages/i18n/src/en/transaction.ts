@@ -13,6 +13,6 @@ export const transaction = {
   count_one: '{{count}} transaction',
   count_other: '{{count}} transactions',
   sum: 'Total {{sum}}',
-  nothingYet: 'There are no transactions yet',
+  nothingYet: 'No transactions yet',
   nothingYetHelp: 'Payments made at terminals appear here.',
 } as const

@@ -6,5 +6,5 @@ export const change = {
   count_one: '{{count}} muudatus',
   count_other: '{{count}} muudatust',
   nothingYet: 'Muudatusi veel ei ole',
-  nothingYetHelp: 'Siin on näha, kes mida ja millal muutis.',
+  nothingYetHelp: 'Siin näete, kes mida ja millal muutis.',
 } as const

@@ -8,5 +8,5 @@ export const contactPerson = {
   count_one: '{{count}} kontaktisik',
   count_other: '{{count}} kontaktisikut',
   nothingYet: 'Kontaktisikuid veel ei ole',
-  nothingYetHelp: 'Kontaktisik on see, kelle poole kliendi asjus pöörduda.',
+  nothingYetHelp: 'Siia ilmuvad inimesed, kellega kliendi asjus ühendust võtta.',
 } as const

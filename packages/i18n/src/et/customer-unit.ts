@@ -1,12 +1,12 @@
 export const customerUnit = {
   title: 'Üksused',
   name: 'Nimi',
-  comment: 'Märkus',
+  comment: 'Kommentaar',
   defaultCustomerUnit: 'Vaikimisi üksus',
-  hasCards: 'Kaarte on',
+  hasCards: 'Kaardid olemas',
   closed: 'Suletud',
   count_one: '{{count}} üksus',
   count_other: '{{count}} üksust',
   nothingYet: 'Üksusi veel ei ole',
-  nothingYetHelp: 'Kaardid kuuluvad kliendi üksustele.',
+  nothingYetHelp: 'Iga kaart kuulub mõnele kliendi üksusele.',
 } as const

@@ -12,11 +12,11 @@ export const distributor = {
   editTitle: 'Edasimüüja: {{name}}',
   close: 'Sulge edasimüüja',
   closeTitle: 'Sulge edasimüüja: {{name}}',
-  closeBody: 'Edasimüüja kaob valikutest ja loendist. Seda ei saa taasavada.',
+  closeBody: 'Edasimüüja kaob loendist ja valikutest. Seda ei saa taasavada.',
   closed: 'Suletud',
   closedDistributor: 'Edasimüüja: {{name}}',
   count_one: '{{count}} edasimüüja',
   count_other: '{{count}} edasimüüjat',
   nothingYet: 'Edasimüüjaid veel ei ole',
-  nothingYetHelp: 'Edasimüüja lisab ettevõtteid ja hoolitseb nende eest.',
+  nothingYetHelp: 'Edasimüüja lisab ettevõtteid ja haldab neid.',
 } as const

@@ -1,6 +1,6 @@
 /** Wordings of the error catalogue. Specification §8. */
 export const error = {
-  ERROR_PASSWORD_OR_USERNAME_MISMATCH: 'Vale kasutajanimi või parool',
+  ERROR_PASSWORD_OR_USERNAME_MISMATCH: 'Vale e-posti aadress või parool',
   ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS: 'Liiga palju ebaõnnestunud sisselogimisi. Proovige hiljem uuesti.',
   ERROR_PASSWORDS_DIDNT_MATCH: 'Paroolid ei ühti',
   ERROR_EMAIL_ALREADY_EXISTS: 'See e-posti aadress on juba kasutusel',
@@ -14,7 +14,7 @@ export const error = {
   ERROR_INVALID_VALUE: 'Vigane väärtus',
   ERROR_INVALID_INPUT: 'Vigane sisend: {{value}}',
   ERROR_INCOMPLETE_DATA: 'Puudulikud andmed: {{value}}',
-  ERROR_INVALID_PASSWORD: 'Paroolis on vähemalt 8 märki, nende seas väiketäht, suurtäht ja number',
+  ERROR_INVALID_PASSWORD: 'Paroolis peab olema vähemalt 8 märki, sealhulgas väiketäht, suurtäht ja number',
   ERROR_MIN_BIGGER_MAX: 'Algus on lõpust suurem',
   ERROR_DURATION_LESS_THAN_ONE: 'Kestus on väiksem kui üks',
   ERROR_PAN_LENGTH_OUT_OF_RANGE: 'Kaardinumbri pikkus peab olema 16 kuni 19',
@@ -38,7 +38,7 @@ export const error = {
   ERROR_NO_PERMISSION: 'Teil puuduvad vajalikud õigused',
   ERROR_NOT_FOUND: 'Lehte ei leitud',
   ERROR_METHOD_NOT_ALLOWED: 'HTTP-meetod ei ole lubatud',
-  ERROR_CONFLICT: 'Kirje olek on vahepeal muutunud',
+  ERROR_CONFLICT: 'Kirjet on vahepeal muudetud',
   ERROR_PAYLOAD_TOO_LARGE: 'Päring on liiga suur',
   ERROR_UNSUPPORTED_MEDIA_TYPE: 'Seda sisutüüpi ei toetata',
   ERROR_TOO_MANY_REQUESTS: 'Liiga palju päringuid. Proovige hiljem uuesti.',
@@ -50,20 +50,20 @@ export const refusal = {
   cardNotUsable: 'Kaart ei ole aktiivne',
   customerClosed: 'Klient on suletud',
   unitOfAnotherCustomer: 'Üksus kuulub teisele kliendile',
-  companyDoesNotGenerate: 'Ettevõte ei genereeri kaarte, vaid impordib neid',
+  companyDoesNotGenerate: 'Ettevõte impordib kaarte, mitte ei genereeri neid',
   paymentReversed: 'Makse tühistati enne selle saabumist',
-  keyUsedForAnotherRequest: 'Seda idempotentsusvõtit on kasutatud teise päringu jaoks',
+  keyUsedForAnotherRequest: 'Seda idempotentsusvõtit on juba kasutatud teise päringu jaoks',
   ownAccount: 'Oma kontot ei saa sulgeda',
   ownEmail: 'Oma e-posti aadressi saab muuta lehel „Minu andmed“',
-  userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta kasutaja ise või administraator',
+  userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta ainult kasutaja ise või administraator',
   lastSuperuser: 'Ettevõttele peab jääma vähemalt üks peakasutaja',
-  namedAtRegistration: 'Nime annab kasutaja registreerudes ise',
+  namedAtRegistration: 'Nime sisestab kasutaja ise registreerudes',
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
 } as const
 
-/** What a status without a known code says. */
+/** Wordings of HTTP statuses, for replies without a known code. */
 export const httpStatus = {
   400: 'Vigane sisend',
   401: 'Sisselogimine on aegunud või puudub',

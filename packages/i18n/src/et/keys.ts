@@ -7,6 +7,6 @@ export const keys = {
   open: 'Ava rida',
   notice: 'Mine teate juurde',
   list: 'Näita kiirklahve',
-  letters: 'Ühe klahvi kiirklahvid',
+  letters: 'Üheklahvilised kiirklahvid',
   lettersHelp: 'J, K, X ja ? töötavad ilma Ctrl- või Alt-klahvita.',
 } as const

@@ -2,7 +2,7 @@ export const list = {
   filters: 'Filtrid',
   clear: 'Tühjenda filtrid',
   any: 'Kõik',
-  nothingMatches: 'Ükski kirje ei vasta filtritele',
+  nothingMatches: 'Filtritele ei vasta ükski kirje',
   nothingMatchesHelp: 'Muutke filtreid või tühjendage need.',
   sort: 'Järjestus',
   sortBy: 'Järjesta: {{column}}',
@@ -24,7 +24,7 @@ export const list = {
   columns: 'Veerud',
   allColumns: 'Näita kõiki veerge',
   more: 'Näita rohkem',
-  noMore: 'Rohkem ei ole',
-  shownSoFar: 'Ridu näha: {{count}}',
+  noMore: 'Rohkem kirjeid ei ole',
+  shownSoFar: 'Kuvatud ridu: {{count}}',
   export: 'Ekspordi',
 } as const

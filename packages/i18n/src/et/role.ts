@@ -4,23 +4,23 @@ export const role = {
   permissions: 'Õigused',
   webActivities: 'Saab kasutada veebitegevusteks',
   web: 'Veebitegevused',
-  add: 'Uus roll',
-  added: 'Roll lisatud: {{name}}. Valige selle õigused.',
+  add: 'Lisa roll',
+  added: 'Roll on lisatud: {{name}}. Valige selle õigused.',
   edit: 'Muuda rolli: {{name}}',
   deleteTitle: 'Kustuta roll: {{name}}',
-  deleteBody: 'Rolli ei ole kellelgi. Pärast kustutamist ei saa seda enam anda.',
+  deleteBody: 'Seda rolli ei ole ühelgi kasutajal. Pärast kustutamist ei saa seda enam anda.',
   deleteVerb: 'Kustuta roll',
-  deleted: 'Roll kustutatud: {{name}}',
-  impliedBy: 'Kaasneb teise õigusega',
+  deleted: 'Roll on kustutatud: {{name}}',
+  impliedBy: 'Sisaldub teises õiguses',
   permissionCount_one: '{{count}} õigus',
   permissionCount_other: '{{count}} õigust',
   count_one: '{{count}} roll',
   count_other: '{{count}} rolli',
   nothingYet: 'Rolle veel ei ole',
-  nothingYetHelp: 'Rolliga saab kasutajatele anda just neile vajalikud õigused.',
+  nothingYetHelp: 'Rolliga annate kasutajatele just neile vajalikud õigused.',
 } as const
 
-/** What each permission lets its holder do, and the groups in which they are shown. */
+/** Names of permissions and of the groups in which they are shown. */
 export const permission = {
   CAN_GET_CARDS: 'Kaartide vaatamine',
   CAN_EDIT_CARDS: 'Kaartide muutmine ja sulgemine',

@@ -7,6 +7,6 @@ export const search = {
   terminalOwner: 'Terminalide omanikud',
   company: 'Ettevõtted',
   operator: 'Kasutajad',
-  keys: 'Nooltega valige, sisestusklahviga avage',
+  keys: 'Valige nooleklahvidega, avage sisestusklahviga',
   from: 'Otsimiseks kirjutage vähemalt {{count}} märki',
 } as const

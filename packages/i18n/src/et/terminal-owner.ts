@@ -24,5 +24,5 @@ export const terminalOwner = {
   count_one: '{{count}} omanik',
   count_other: '{{count}} omanikku',
   nothingYet: 'Terminalide omanikke veel ei ole',
-  nothingYetHelp: 'Lisage omanik, siis tema terminalid, ja nendega saab kaartidelt maksta.',
+  nothingYetHelp: 'Lisage omanik ja tema terminalid, et kaardimakseid vastu võtta.',
 } as const

@@ -18,5 +18,5 @@ export const terminal = {
   count_one: '{{count}} terminal',
   count_other: '{{count}} terminali',
   nothingYet: 'Terminale veel ei ole',
-  nothingYetHelp: 'Lisage omaniku esimene terminal, siis saab sellega kaartidelt maksta.',
+  nothingYetHelp: 'Lisage esimene terminal, et sellega kaardimakseid vastu võtta.',
 } as const

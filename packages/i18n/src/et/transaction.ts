@@ -5,7 +5,7 @@ export const transaction = {
   customerName: 'Klient',
   payee: 'Saaja',
   amount: 'Summa',
-  comment: 'Märkus',
+  comment: 'Kommentaar',
   operator: 'Kasutaja',
   startDate: 'Alates',
   endDate: 'Kuni',
@@ -14,5 +14,5 @@ export const transaction = {
   count_other: '{{count}} tehingut',
   sum: 'Kokku {{sum}}',
   nothingYet: 'Tehinguid veel ei ole',
-  nothingYetHelp: 'Siia ilmuvad terminalides tehtud maksed.',
+  nothingYetHelp: 'Siia ilmuvad terminalidega tehtud maksed.',
 } as const

@@ -10,7 +10,7 @@ export const webApi = {
   copyKey: 'Kopeeri võti',
   keyKept: 'Valmis',
   newKeyHelp:
-    'Hoidke võtit nagu parooli: kellel see on, saab teha kõike, mida veebi-API-le on lubatud. Hiljem näeb seda siin see, kes tohib veebi-API-sid muuta.',
+    'Hoidke võtit nagu parooli: igaüks, kellel see on, saab teha kõike, mida veebi-API-le on lubatud. Hiljem saavad võtit siin vaadata veebi-API-de muutmise õigusega kasutajad.',
   add: 'Lisa veebi-API',
   added: 'Veebi-API on lisatud: {{name}}',
   edit: 'Muuda nime: {{name}}',
@@ -23,7 +23,7 @@ export const webApi = {
   deleted: 'Kustutatud',
   author: 'Muutja: {{author}}',
   ipAddresses: 'Lubatud IP-aadressid',
-  ipAddressesHelp: 'Võti kehtib ainult nendelt aadressidelt. Aadresside plokk on näiteks 192.0.2.0/24.',
+  ipAddressesHelp: 'Võti toimib ainult nendelt aadressidelt. Aadressiplokk on näiteks 192.0.2.0/24.',
   ipAddress: 'IP-aadress',
   ipAddressNo: 'IP-aadress {{no}}',
   comment: 'Kommentaar',
@@ -46,5 +46,6 @@ export const webApi = {
   count_one: '{{count}} veebi-API',
   count_other: '{{count}} veebi-API-t',
   nothingYet: 'Veebi-API-sid veel ei ole',
-  nothingYetHelp: 'Veebi-API võtmega saavad kassad ja e-poed kaartidelt makseid võtta ja jääki küsida.',
+  nothingYetHelp:
+    'Veebi-API võtmega saavad kassad ja e-poed võtta vastu kaardimakseid ja küsida kaardi jääki.',
 } as const

@@ -5,9 +5,9 @@ import { useIsInRow } from './row-actions'
 
 export type ActionProps = {
   icon: IconName
-  /** The words of the button on a page. */
+  /** Label of the button on a page. */
   verb: string
-  /** What the icon in a row says: the action and the name of the record. */
+  /** Label of the icon in a row: the action and the record's name. */
   label: string
   /** Why the action is not possible now; null if it is. */
   why?: string | null

@@ -14,20 +14,20 @@ type Mutation<I, O> = {
 type Props<I, O> = Pick<Question, 'title' | 'body'> & {
   call: Mutation<I, O>
   input: NoInfer<I>
-  /** What the button of the question does. */
+  /** Label of the confirming button. */
   verb: string
-  /** The words of the button on a page; `verb` by default. */
+  /** Label of the button on a page; `verb` by default. */
   label?: string
   icon?: 'cross' | 'remove'
-  /** Why it may not be closed; the same rule as on the server. */
+  /** Why the record cannot be closed, by the domain's rule that the server enforces; null if it can. */
   refusal?: DomainError | null
-  /** Leads away from the page of what is no longer there. */
+  /** Leaves the closed record's page. */
   leave?: () => Promise<void>
-  /** Notifies that it is closed. */
+  /** Shows the notice. */
   closed: (reply: NoInfer<O>) => void
 }
 
-/** Closes or deletes a record: asks, calls, leaves, notifies; the mutation cache then refreshes what is stale. */
+/** Closes or deletes a record: asks, calls, leaves the page, notifies. The mutation cache then refreshes stale queries. */
 export const CloseAction = <I, O>({ call, input, refusal, leave, closed, label, ...props }: Props<I, O>) => {
   const { title, body, verb, icon = 'cross' } = props
   const { mutate, isPending } = call.useMutation({

@@ -4,11 +4,11 @@ import { FormModal } from '../form/form-modal'
 import { Action } from './action'
 
 type Props = {
-  /** The words of the button on a page; those of the icon by default. */
+  /** Label of the button on a page; by default the icon's label. */
   verb?: string
-  /** What the icon in a row says; the title by default. */
+  /** Label of the icon in a row; by default the title. */
   label?: string
-  /** The title of the modal. */
+  /** Title of the modal. */
   title: string
   children: (done: () => void) => ReactNode
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react'
 
 const RowContext = createContext(false)
 
-/** Actions in a row of a list: they are icons here, and buttons with words anywhere else. */
+/** Actions in a row of a list. In here actions are icons; elsewhere they are buttons with text. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <RowContext value={true}>
     <Group gap={2} justify="flex-end" wrap="nowrap">

@@ -12,12 +12,12 @@ import type { EndlessRows } from './use-endless'
 type Props<R> = {
   label: string
   feed: EndlessRows<R>
-  /** Where there is nothing. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   children: (row: R) => ReactNode
 }
 
-/** Rows whose next page is asked for as their end comes into view. Specification §9, Infinite scroll. */
+/** Rows that load their next page when their end scrolls into view. Specification §9, Infinite scroll. */
 export const Endless = <R,>({ label, feed, empty, children }: Props<R>) => {
   const { rows, idOf, error, again } = feed
   if (error && !rows) return <FailurePage error={error} order={2} retry={again} />
@@ -55,7 +55,7 @@ const End = <R,>({
       )}
       {hasMore ? (
         <>
-          {/* Each page has its own end: one that is still in view asks again. */}
+          {/* A new sentinel for each page: if it is still in view, it loads the next page too. */}
           {!hasFailed && !isAsking && <Edge key={count} reached={more} />}
           <ActionButton
             variant="subtle"
@@ -79,7 +79,7 @@ const End = <R,>({
 const Edge = ({ reached }: { reached: () => void }) => {
   const { ref, entry } = useIntersection()
   const isInView = entry?.isIntersecting
-  // biome-ignore lint/correctness/useExhaustiveDependencies: coming into view is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only coming into view loads the next page
   useEffect(() => {
     if (isInView) reached()
   }, [isInView])

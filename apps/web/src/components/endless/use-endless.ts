@@ -4,14 +4,14 @@ import type { RowID } from '../list/selection'
 import { type Page, pageAfter, rowsOf } from './pages'
 
 type Options<R> = {
-  /** `getQueryKey(trpc.….…, input, 'infinite')`, so that what invalidates the procedure invalidates this too. */
+  /** `getQueryKey(trpc.….…, input, 'infinite')`, so that invalidating the procedure invalidates these rows. */
   queryKey: QueryKey
   ask: (page: number, signal: AbortSignal) => Promise<Page<R>>
   idOf: (row: R) => RowID
   pageSize?: number
 }
 
-/** Rows that come page by page, for `Endless` to show. */
+/** Loads rows page by page for `Endless`. */
 export const useEndless = <R>({ queryKey, ask, idOf, pageSize }: Options<R>) => {
   const query = useInfiniteQuery({
     queryKey,
@@ -20,10 +20,10 @@ export const useEndless = <R>({ queryKey, ask, idOf, pageSize }: Options<R>) => 
     getNextPageParam: (_last, pages) => pageAfter(pages, pageSize),
   })
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are told apart by what they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are compared by identity
   const rows = useMemo(() => data && rowsOf(data.pages, idOf), [data])
   return {
-    /** `undefined` until the first arrive. */
+    /** `undefined` until the first rows arrive. */
     rows,
     idOf,
     error,

@@ -12,13 +12,13 @@ export const fieldErrorsOf = (schema: z.ZodType, values: unknown): SubFailure[] 
   return error ? errorOfIssues(error.issues).subErrors.map(inForm) : []
 }
 
-/** The server's failure, with fields named as in forms. */
+/** Converts the server's failure to form errors by field name. */
 export const formFailureOf = (error: unknown): Failure => {
   const failure = failureOf(error)
   return { ...failure, subErrors: failure.subErrors.map(inForm) }
 }
 
-/** Renames places in lists as forms name them: `ipAddresses[1].ipAddress` is `ipAddresses.1.ipAddress`. */
+/** Converts list paths to the form's notation: `ipAddresses[1].ipAddress` becomes `ipAddresses.1.ipAddress`. */
 const inForm = (error: SubFailure): SubFailure => ({
   ...error,
   field: error.field.replaceAll(/\[(\d+)]/g, '.$1'),
@@ -31,7 +31,7 @@ const bounds = (t: Words, { kind, min, max }: FieldRule): string | null => {
   return max === undefined ? null : t('form.atMost', { max: show(max) })
 }
 
-/** The text beside a field: a missing value is required, a value out of bounds names the bounds. */
+/** Error text of a field: "required" for a missing value, the bounds for a value outside them. */
 export const fieldErrorText = (t: Words, schema: z.ZodType, error: SubFailure): string => {
   if (error.code === 'ERROR_INCOMPLETE_DATA') return t('form.required')
   const plain = error.code === 'ERROR_INVALID_VALUE' && !error.reason

@@ -9,9 +9,9 @@ import { type FieldRule, ruleOf } from './schema'
 import { emptyOf } from './values'
 
 type Props = {
-  /** Its path in the schema; the last word of it is also that of its label. */
+  /** Path in the schema. Its last part is the key of the label. */
   name: string
-  /** Set if it depends on other fields; either value keeps the field from hiding behind a checkbox. */
+  /** Set if it depends on other fields. Either value shows the field without an optional-field checkbox. */
   required?: boolean
   options?: readonly Choice[]
   hint?: string
@@ -21,11 +21,11 @@ type Props = {
   input?: FieldInput
 }
 
-/** Registers the field with the form while it is on screen. Returns a function that reports its value in words. */
+/** Registers the field with the form while mounted. Returns a function that reports the value's display text. */
 const useShown = ({ name, required, options }: Props, label: string, rule: FieldRule) => {
   const { requiredFields, shown } = useFormContext()
   const words = useRef<string | null>(null)
-  // At each render, so that the form keeps the fields in their order on screen.
+  // Registers at each render, so that the form knows the fields in their order on screen.
   useLayoutEffect(() => {
     shown.set(name, { label, rule, options, words: () => words.current })
     return () => void shown.delete(name)
@@ -39,7 +39,7 @@ const useShown = ({ name, required, options }: Props, label: string, rule: Field
   }, [])
 }
 
-/** One field: label, star, bounds and kind of input come from the form's schema. */
+/** A field of the form. Label, star, bounds and input come from the form's schema. */
 export const Field = (props: Props) => {
   const { name, required } = props
   const { ns, schema } = useFormContext()
@@ -89,7 +89,7 @@ const Flag = ({ name, label, hint, disabled }: Props & { label: string }) => {
   )
 }
 
-/** An optional field, behind a checkbox. */
+/** An optional field, shown by a checkbox. */
 const Optional = ({ label, ...props }: Parts & { label: string }) => {
   const { fieldProps, setField } = useFormContext()
   const empty = emptyOf(props.rule.kind)
@@ -113,7 +113,7 @@ const Optional = ({ label, ...props }: Parts & { label: string }) => {
   )
 }
 
-/** A limit, or none. */
+/** A limit with an "unlimited" checkbox. */
 const Unlimitable = ({ label, ...props }: Parts & { label: string }) => {
   const t = useWords()
   const { fieldProps, setField, requiredFields } = useFormContext()

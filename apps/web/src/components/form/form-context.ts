@@ -8,7 +8,7 @@ export type ShownField = {
   label: string
   rule: FieldRule
   options?: readonly Choice[]
-  /** The value in words, if its input reported it. */
+  /** The value's display text, if the input reported it. */
   words: () => string | null
 }
 
@@ -20,8 +20,8 @@ export const useFormContext = (): SchemaForm => {
   return form
 }
 
-/** Tells the modal around a form whether leaving would lose changes. */
+/** Reports to the surrounding modal whether closing it would lose changes. */
 export const LeaveContext = createContext<{ current: () => boolean } | null>(null)
 
-/** How the content of a modal gives it another title. */
+/** Sets the title of the surrounding modal. */
 export const TitleContext = createContext<((title: string | null) => void) | null>(null)

@@ -4,12 +4,12 @@ import { useWords } from '../../lib/language'
 import { confirmLeave } from '../confirm'
 import { LeaveContext, TitleContext } from './form-context'
 
-/** Its height until the choices of its form have arrived. */
+/** Height of the modal until its form's choices arrive. */
 const WHILE_LOADING = 160
 
 type Props = { title: string; opened: boolean; close: () => void; children: ReactNode }
 
-/** A modal around a form; closing it asks where something would be lost. */
+/** A modal with a form. Closing it asks if changes would be lost. */
 export const FormModal = ({ title, opened, close, children }: Props) => {
   const t = useWords()
   const isDirty = useRef(() => false)
@@ -34,7 +34,7 @@ export const FormModal = ({ title, opened, close, children }: Props) => {
   )
 }
 
-/** Gives the modal around another title while this is in it: the next step of a form says what comes now. */
+/** Replaces the title of the surrounding modal while mounted, for the next step of a form. */
 export const ModalTitle = ({ children }: { children: string }) => {
   const setTitle = use(TitleContext)
   useEffect(() => {

@@ -13,17 +13,17 @@ import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
 
 type Props = {
   form: SchemaForm
-  /** The words of the button; "Save" for a change and `<ns>.add` for a new record by default. */
+  /** Label of the button; by default "Save" for a change and `<ns>.add` for a new record. */
   submit?: string
-  /** Why the form cannot be submitted; a change by default while nothing differs. */
+  /** Why the form cannot be submitted. By default a change without differences cannot. */
   why?: string | null
-  /** Leaves the form; what follows a save by default. */
+  /** Leaves the form; by default the same as after a save. */
   cancel?: () => void
   wide?: boolean
   children: ReactNode
 }
 
-/** A form: its failure, its fields and its buttons. */
+/** A form with its failure, fields and buttons. */
 export const Form = ({ form, submit, why, cancel = form.done, wide, children }: Props) => {
   const t = useWords()
   const labelOf = useLabel()
@@ -70,7 +70,7 @@ export const Form = ({ form, submit, why, cancel = form.done, wide, children }: 
   )
 }
 
-/** The second step; locked for a second, so that a double click on Save does not confirm. */
+/** The second step. Locked for a second, so that a double click on Save does not confirm. */
 const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
@@ -87,11 +87,11 @@ const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   )
 }
 
-/** New errors move the focus to the first faulty field; going back to edit moves it to the first field. */
+/** Moves the focus: to the first faulty field after errors, to the first field after going back to edit. */
 const useFocus = ({ errors, confirming }: SchemaForm) => {
   const element = useRef<HTMLFormElement>(null)
   const wasConfirming = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors move the focus, equal ones too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error object moves the focus, equal ones too
   useEffect(() => {
     const find = (fields: string) => element.current?.querySelector<HTMLElement>(fields)
     const isBack = wasConfirming.current && !confirming
@@ -102,7 +102,7 @@ const useFocus = ({ errors, confirming }: SchemaForm) => {
   return element
 }
 
-/** The failure as a whole, and its errors about fields that are not on screen. */
+/** Shows the failure and its errors for fields that are not on screen. */
 const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm }) => {
   const t = useWords()
   if (!failure) return null
@@ -129,7 +129,7 @@ const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm })
   )
 }
 
-/** Leaving a changed form asks: by a link here, by the modal's own close button there. */
+/** Asks before a changed form is left by a link. The modal asks for its own close button. */
 const useLeaveGuard = ({ isDirty }: SchemaForm) => {
   const leaving = use(LeaveContext)
   const { askToLeave } = use(PartsContext)

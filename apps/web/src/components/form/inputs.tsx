@@ -11,7 +11,7 @@ import { textInputs, textOf } from './text-inputs'
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** Longer texts than this are written on several lines. */
+/** Texts with a higher maximum length get several lines. */
 const LINE = 256
 
 const Text: FieldInput = (props) => {
@@ -73,7 +73,7 @@ const File: FieldInput = ({ rule, value, ...rest }) => (
   <UploadInput {...rest} value={(value as Upload | null) ?? null} extensions={rule.extensions ?? []} />
 )
 
-/** The input of each kind of field; flags are checkboxes of their own. */
+/** The input component of each kind of field. Flags are checkboxes. */
 export const inputs = {
   ...textInputs,
   text: Text,

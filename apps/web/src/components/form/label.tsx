@@ -1,7 +1,7 @@
 import { useWords } from '../../lib/language'
 import { Tooltip } from '../tooltip'
 
-/** A label; the star of a required field says what it means. */
+/** A field's label. The star of a required field has a tooltip. */
 export const Label = ({ text, required }: { text: string; required: boolean }) => {
   const t = useWords()
   return (

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ruleOf } from './schema'
 
-describe('what a form reads from its schema', () => {
+describe('ruleOf', () => {
   it.each([
     ['name', { kind: 'text', required: true, unlimitable: false, maxLength: 90 }],
     ['email', { kind: 'email', required: true, unlimitable: false, maxLength: 254 }],
@@ -42,11 +42,11 @@ describe('what a form reads from its schema', () => {
     expect(ruleOf(schema, name)).toEqual(rule)
   })
 
-  it('finds the fields of a list by their place in it', () => {
+  it('finds the fields of list items by index', () => {
     expect(ruleOf(newWebApi, 'ipAddresses.1.ipAddress')).toMatchObject({ required: true, maxLength: 64 })
     expect(ruleOf(newWebApi, 'ipAddresses.0.comment')).toMatchObject({ required: false, maxLength: 4096 })
   })
-  it('knows a password', () => expect(ruleOf(credentials, 'password').kind).toBe('password'))
-  it('complains about a field that is not there', () =>
+  it('recognizes a password', () => expect(ruleOf(credentials, 'password').kind).toBe('password'))
+  it('throws for a field that is not in the schema', () =>
     expect(() => ruleOf(newCustomer, 'shoe')).toThrow('shoe'))
 })

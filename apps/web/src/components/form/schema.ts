@@ -27,7 +27,7 @@ export type FieldRule = {
   max?: number
   /** Decimal places of a number. */
   decimals?: number
-  /** Extensions of files that may be sent. */
+  /** Allowed file extensions. */
   extensions?: readonly string[]
 }
 
@@ -59,13 +59,13 @@ const marks = z.object({
   extensions: z.array(z.string()).optional(),
 })
 
-/** The kind of a field: as `field.ts` of the domain marks it, or else by its type. */
+/** Returns the kind of a field: as marked by the domain's `field.ts`, else by its type. */
 const marksOf = (target: z.core.$ZodType): Pick<FieldRule, 'kind' | 'decimals' | 'extensions'> =>
   marks.safeParse(z.globalRegistry.get(target)).data ?? {
     kind: kindsByType[target._zod.def.type] ?? 'text',
   }
 
-/** A bound to show; those of the number type itself are not shown. */
+/** Returns a bound to show; `undefined` for the limits of the number type itself. */
 const shownBound = (value: number | null): number | undefined =>
   value === null || Math.abs(value) >= 2_147_483_647 ? undefined : value
 
@@ -77,7 +77,7 @@ const boundsOf = (target: z.core.$ZodType): Pick<FieldRule, 'maxLength' | 'min' 
   return {}
 }
 
-/** Kind, bounds and whether a value is required, read from the schema that validates the form. */
+/** Reads a field's kind, bounds and whether it is required from the form's schema. */
 export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
   const field = schemaAt(schema, path.split('.'))
   const target = bare(field)

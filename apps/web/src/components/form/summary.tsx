@@ -15,7 +15,7 @@ import classes from './summary.module.css'
 
 type Fact = { name: string; label: string; text: string }
 
-/** A value as the screen words it. */
+/** Formats a value for display. */
 const useWording = () => {
   const t = useWords()
   const dates = useDates()
@@ -45,7 +45,7 @@ const texts: Partial<Record<string, (value: string) => string>> = {
   cardMonth: formatCardMonth,
 }
 
-/** The values of the form, to check before confirming. Takes the focus, so that screen readers read it. */
+/** The form's values for review before confirming. Takes the focus, so that screen readers read it. */
 export const Summary = () => {
   const t = useWords()
   const { shown, fieldProps } = useFormContext()
@@ -53,8 +53,8 @@ export const Summary = () => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [facts, setFacts] = useState<Fact[]>([])
-  // The fields have registered in the same commit, in their order on screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked over does not change
+  // Fields register in the same commit, in their order on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values under review do not change
   useLayoutEffect(() => {
     setFacts(
       [...shown].map(([name, field]) => ({

@@ -9,7 +9,7 @@ import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
 import type { ShownField } from './form-context'
 import { valuesOf } from './values'
 
-/** Milliseconds within which a second submit is taken for a slip. Specification §9. */
+/** Milliseconds after a submit in which further ones are ignored. Specification §9. */
 export const LOCKED_FOR = 1_000
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
@@ -18,12 +18,12 @@ type Blank = '' | null | false
 type CanBeBlank<V> = undefined extends V ? true : Extract<Blank, V> extends never ? false : true
 type MayBeLeftOut<I> = { [K in keyof I]-?: CanBeBlank<I[K]> extends true ? K : never }[keyof I]
 
-/** What a new record starts with: a field that may be empty, off or null starts so if it is left out. */
+/** Start values of a new record. Fields that may be empty, false or null can be left out. */
 type Start<I> = Omit<I, MayBeLeftOut<I>> & Partial<I>
 
 type Saved<S extends FormSchema, R> = (reply: R, values: z.input<S>) => void | Promise<void>
 
-/** A change names its whole record, and is notified as saved by itself. */
+/** A change takes the whole record and shows the "Saved" notice itself. */
 type Given<S extends FormSchema, R> =
   | { start: Start<z.input<S>>; record?: undefined; saved: Saved<S, R> }
   | { record: z.output<S>; start?: undefined; saved?: Saved<S, R> }
@@ -31,15 +31,15 @@ type Given<S extends FormSchema, R> =
 type Options<S extends FormSchema, R> = Given<S, R> & {
   save: { mutateAsync: (values: z.input<S>) => Promise<R> }
   failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>
-  /** Leaves the form: once it is saved, or by its button "Cancel". */
+  /** Leaves the form, after a save or by "Cancel". */
   done?: () => void
-  /** Shows what will be done, to be confirmed, before it is done. Specification §4, Forms. */
+  /** Adds a second step that shows the values for confirmation. Specification §4, Forms. */
   twoStep?: boolean
 }
 
 /**
- * A form that `schema` validates before the server does. Labels are the wordings of `ns`;
- * errors of either stand beside their fields.
+ * A form that validates with `schema` before the call. Labels are the wordings of `ns`.
+ * Errors of the schema and of the server are shown beside their fields.
  */
 export const useSchemaForm = <S extends FormSchema, R>(
   ns: string,
@@ -96,7 +96,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
   return {
     ns,
     schema,
-    /** A change of a record, which is saved only if something differs. */
+    /** True for a change of a record, which can be saved only if a value differs. */
     isChange: record !== undefined,
     done,
     values: form.values as z.input<S>,

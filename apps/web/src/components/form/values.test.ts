@@ -3,7 +3,7 @@ import { terminalEdit } from '@kaarditeek/domain/terminal/schema'
 import { expect, it } from 'vitest'
 import { valuesOf } from './values'
 
-it('a new record starts with its fields empty, off or null', () =>
+it('a new record starts with empty, false or null fields', () =>
   expect(valuesOf(newCompany, { cardCreationTypeID: 1 })).toEqual({
     name: '',
     identification: '',
@@ -17,7 +17,7 @@ it('a new record starts with its fields empty, off or null', () =>
     superuserEmail: '',
   }))
 
-it('a change takes the fields of its schema from the record, and text that is not given as empty', () => {
+it('a change takes the fields of its schema from the record, with null text as empty', () => {
   const terminal = { id: 7, terminalOwnerID: 1, tid: 7, terminalID: 'T1', merchantID: 'M1', payDesk: null }
   const { id: _, ...fields } = terminal
   expect(valuesOf(terminalEdit, terminal)).toEqual({ ...fields, payDesk: '', merchantRegNo: '' })

@@ -10,7 +10,7 @@ export const emptyOf = (kind: FieldKind): '' | false | null => {
   return textual.includes(kind) ? '' : null
 }
 
-/** The fields of the schema with their given values, and empty where none is given. */
+/** Returns all fields of the schema: the given values, and empty values for the rest. */
 export const valuesOf = (schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> => {
   const { shape = {} } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { setViewer, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { failureNotice, notice } from '../notice'
 
-/** Goes on as another of one's own accounts. Specification §2, Layout. */
+/** Switches to another account of the user. Specification §2, Layout. */
 export const AccountChoice = () => {
   const t = useWords()
   const router = useRouter()
@@ -18,7 +18,7 @@ export const AccountChoice = () => {
     onError: failureNotice,
   })
   const select = async (accountID: number) => {
-    // Nothing on screen may outlive the account; a changed form asks before it is left.
+    // Leave the page first: its data belongs to the old account, and a changed form asks before it is left.
     await router.navigate({ to: '/' })
     if (router.state.location.pathname === '/') selecting.mutate({ id: accountID })
   }

@@ -11,7 +11,7 @@ import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
 
-/** Around every page behind the login: the menu at the left, on narrow screens behind a button. */
+/** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const [opened, { toggle, close }] = useDisclosure(false)

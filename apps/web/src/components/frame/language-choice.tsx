@@ -5,7 +5,7 @@ import classes from './frame.module.css'
 const names = { et: 'Eesti keel', en: 'English' } as const satisfies Record<LanguageTag, string>
 const tags = Object.keys(languages) as LanguageTag[]
 
-/** EN and ET, each named in its own language for who cannot read the other. */
+/** EN and ET buttons, each labelled in its own language. */
 export const LanguageChoice = () => {
   const t = useWords()
   return (

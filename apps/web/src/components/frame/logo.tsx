@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './frame.module.css'
 
-/** The sign and the name of the product. */
+/** The product's logo and name. */
 export const Logo = () => {
   const t = useWords()
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import { Tooltip } from '../tooltip'
 
-/** Light or dark; remembered. */
+/** Switches between light and dark; the choice is kept in this browser. */
 export const SchemeToggle = () => {
   const t = useWords()
   const { setColorScheme } = useMantineColorScheme()

@@ -4,7 +4,7 @@ import { Icon } from '../icon'
 import { searchKeys } from '../keys/search-keys'
 import classes from './frame.module.css'
 
-/** Where the search begins; it opens over the page. */
+/** The button that opens the search over the page. */
 export const SearchBox = ({ open }: { open: () => void }) => {
   const t = useWords()
   return (

@@ -56,7 +56,7 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
   const logOut = trpc.auth.logout.useMutation({
     onSuccess: async () => {
       setViewer(null)
-      // To begin anew, not where somebody else has left off.
+      // The next user starts at the home page, not where this one left off.
       await navigate({ to: '/login', ignoreBlocker: true })
       notice(t('auth.loggedOut'))
     },

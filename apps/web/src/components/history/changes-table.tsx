@@ -8,15 +8,15 @@ import { MomentValue, TextValue } from '../value'
 import classes from './history.module.css'
 import { type ChangesSearch, changesSearch } from './search'
 
-/** The state of a record from an instant on, and the email of who made it so; null if that was no person. */
+/** A snapshot of a record, valid from an instant on. `authorEmail` is null if no user made the change. */
 export type Change = { validFrom: Date; authorEmail: string | null }
-/** The fields of a state as records have them: those that are null, as older ones may be, are not shown by their column. */
+/** A snapshot's fields with the record's types. Fields that are null, as in old snapshots, never reach their column. */
 export type Known<C> = { [K in keyof C]: NonNullable<C[K]> }
-/** The state and the one before it, if there was one. */
+/** A snapshot and the one before it; `undefined` for the first. */
 type Row<C> = C & { before: C | undefined }
 
 type Props<C extends Change> = {
-  /** Date of change and author follow them. */
+  /** The record's fields. Date of change and author are added after them. */
   fields: Columns<Known<C>>
   search: ChangesSearch
   page: Answer<{ list: C[] }>
@@ -31,7 +31,7 @@ const common = [
   column.email('authorEmail'),
 ]
 
-/** A history, newest first; values that differ from the row before are marked. Specification §2, Company detail. */
+/** A history, newest first. Values that differ from the previous snapshot are marked. Specification §2, Company detail. */
 export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }: Props<C>) => {
   const columns = useMemo(() => [...fields.map(marking), ...common], [fields])
   const data = useMemo(() => {
@@ -42,7 +42,7 @@ export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }:
   return <ListView {...rest} ns="change" schema={changesSearch} page={{ ...page, data }} columns={columns} />
 }
 
-/** The column of a field that marks its changes. */
+/** Returns a column that marks changed values of a field. */
 const marking = <C extends Change>({ key, label, align, show }: Columns<Known<C>>[number]) => {
   const fieldOf = (change: C) => change[key as keyof C]
   return columnOf<Row<C>>(

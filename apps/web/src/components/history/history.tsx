@@ -6,7 +6,7 @@ import { below, type ChangesSearch } from './search'
 type Props<I, C extends Change> = {
   /** The history of `api`: `api.terminal.changes`. */
   list: ApiList<I, C>
-  /** What the address says of the list, and whose history it is. */
+  /** The list's search params and the record's id. */
   search: NoInfer<I> & ChangesSearch
   fields: Columns<Known<NoInfer<C>>>
 }

@@ -7,23 +7,23 @@ import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
 import type { Choice, FieldInputProps } from '../form/field-input'
 
-/** Milliseconds after the last key until the server is asked. Specification §9, Search. */
+/** Debounce in milliseconds. Specification §9, Search. */
 const DELAY = 500
 const RESULTS = 5
 
 type Props = Omit<FieldInputProps, 'rule' | 'options'> & {
-  /** The kind of records that are looked up; answers are cached under this name. */
+  /** The kind of record. Answers are cached under this name. */
   kind: string
   find: (text: string, limit: number) => Promise<readonly Choice[]>
-  /** How one is called that was passed along by its id alone. */
+  /** Returns the label of a record given by its id alone. */
   nameOf?: (id: number) => Promise<string>
-  /** How many characters it takes to begin. */
+  /** Minimum number of characters. */
   from?: number
   results?: number
   placeholder?: string
 }
 
-/** What was passed along is known by its id alone; what is picked here brings its label. */
+/** The chosen option. A start value has only an id, so its label is requested; a picked option has one. */
 const useChosen = ({ kind, value, nameOf }: Props, picked: Choice | null): Choice | null => {
   const id = typeof value === 'number' ? value : null
   const isPicked = picked?.value === id
@@ -53,7 +53,7 @@ const useFound = (
   return { found: wants(typed) && wants(text) ? (data ?? []) : [], isSearching, error }
 }
 
-/** A choice out of many: asks the server for those that fit what is typed. */
+/** A select whose options the server searches by the typed text. */
 export const AsyncSelect = (props: Props) => {
   const { kind: _, find: __, nameOf: ___, from = 1, results: ____, report, value, onChange, ...rest } = props
   const t = useWords()
@@ -80,7 +80,7 @@ export const AsyncSelect = (props: Props) => {
     if (isSearching) return t('form.searching')
     return error ? failureOf(error).message : t('form.nothingFound')
   }
-  // As an option that cannot be chosen, because a listbox without options is none.
+  // A disabled option, because a listbox needs at least one.
   const isNothing = typed !== '' && typed !== label && found.length === 0
   const nothing = isNothing ? [{ value: '', label: hint(), disabled: true }] : []
   const isAsked = typed.length >= from && typed !== label && !isSearching

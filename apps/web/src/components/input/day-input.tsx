@@ -12,7 +12,7 @@ const dayWriting: Writing = {
   unknown: 'form.noSuchDay',
 }
 
-/** A business day, typed `DD.MM.YYYY` or picked; `YYYY-MM-DD` for everyone else. */
+/** A business day, shown as `DD.MM.YYYY`; the value is `YYYY-MM-DD`. */
 export const DayInput = (props: DayProps) => {
   const t = useWords()
   return <TypedDay placeholder={t('form.dayFormat')} {...props} writing={dayWriting} />
@@ -30,7 +30,7 @@ const monthWriting = (format: (month: string) => string): Writing => ({
 const plainMonth = monthWriting(formatMonth)
 const cardMonth = monthWriting(formatCardMonth)
 
-/** A month, typed `MM.yy` or `MM/YY` and written so, or picked; `YYYY-MM` for everyone else. */
+/** A month, shown as `MM.yy` or `MM/YY`; the value is `YYYY-MM`. */
 export const MonthInput = ({ onCard, ...props }: DayProps & { onCard?: boolean }) => {
   const t = useWords()
   return (

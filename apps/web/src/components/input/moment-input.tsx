@@ -8,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { DayInput } from './day-input'
 
 type Props = {
-  /** `null` is an empty field, an invalid `Date` one that holds no moment. */
+  /** `null` for an empty field, an invalid `Date` for text that is no moment. */
   value: Date | null
   onChange?: (value: Date | null) => void
   min?: Date
@@ -28,7 +28,7 @@ const NONE = new Date(Number.NaN)
 
 const isWithin = (moment: Date, { min = moment, max = moment }: Props) => min <= moment && moment <= max
 
-/** Day and time of day as they are typed, and the moment that they are. */
+/** The typed day and time, and the moment they make. */
 const useParts = (props: Props) => {
   const { value, onChange } = props
   const time = businessTime(useConfig().timeZone)
@@ -50,8 +50,8 @@ const useParts = (props: Props) => {
   return { ...parts, moment: momentOf(parts), change, dayOf: time.dayOf }
 }
 
-/** What is wrong, told once the field is left or the form complains about it; a faulty day tells it by itself. */
-const useComplaint = (
+/** Error text, shown once the field is left or the form has an error for it. A faulty day shows its own error. */
+const useErrorText = (
   { day, clock, moment }: Parts & { moment: Date | null },
   props: Props,
   focused: boolean,
@@ -66,7 +66,7 @@ const useComplaint = (
   return error
 }
 
-/** A moment in the business time zone: its day, and the time of it, clamped to 00:00–23:59. */
+/** A moment in the business time zone: a day, and a time clamped to 00:00–23:59. */
 export const MomentInput = (props: Props) => {
   const t = useWords()
   const id = useId()
@@ -74,7 +74,7 @@ export const MomentInput = (props: Props) => {
   const [focused, setFocused] = useState(false)
   const { change, dayOf, ...parts } = useParts(props)
   const { min, max, label, description, required, disabled, autoFocus } = props
-  const error = useComplaint(parts, props, focused)
+  const error = useErrorText(parts, props, focused)
   const common = { required, disabled, error: Boolean(error) }
 
   const paste = (event: ClipboardEvent) => {

@@ -3,18 +3,18 @@ import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** `null` is an empty field, `NaN` one that holds no number. */
+  /** `null` for an empty field, `NaN` for text that is no number. */
   value: number | null
   onChange?: (value: number | null) => void
 }
 
 type Writing = { parse: (text: string) => number | null; format: (value: number) => string; unit?: string }
 
-/** A number as people type and paste it, comma or point, with or without spaces; kept as typed until it is left. */
+/** A number, typed or pasted with comma or point, with or without spaces. The text is reformatted when the field is left. */
 const TypedNumber = ({ parse, format, unit, value, onChange, onBlur, ...rest }: Props & Writing) => {
   const shown = (number: number | null) => (number === null ? '' : format(number))
   const [text, setText] = useState(() => shown(value))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value changes what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value replaces the typed text
   useEffect(() => {
     if (!Number.isNaN(value)) setText((now) => (parse(now) === value ? now : shown(value)))
   }, [value])
@@ -40,14 +40,14 @@ const TypedNumber = ({ parse, format, unit, value, onChange, onBlur, ...rest }: 
   )
 }
 
-/** Euros for people, cents for everyone else. */
+/** Shows euros; the value is in cents. */
 export const MoneyInput = (props: Props) => (
   <TypedNumber {...props} parse={parseMoney} format={formatAmount} unit="€" />
 )
 
 type DecimalProps = Props & { decimals?: number; unit?: string }
 
-/** A number of so many decimals, whole where nothing is said. */
+/** A number with the given decimals, by default none. */
 export const DecimalInput = ({ decimals = 0, ...props }: DecimalProps) => (
   <TypedNumber
     {...props}

@@ -3,14 +3,14 @@ import { type FocusEvent, type FormEvent, useState } from 'react'
 import { useWords, type Words } from '../../lib/language'
 
 export type DayProps = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> & {
-  /** `YYYY-MM-DD` or `YYYY-MM`; what is typed and is none goes on as it is, for a schema to refuse. */
+  /** `YYYY-MM-DD` or `YYYY-MM`. Unparsable text is passed on as typed, so that the schema refuses it. */
   value: string | null
   onChange?: (value: string | null) => void
   min?: string
   max?: string
 }
 
-/** How a day, or a month, is written, and which day of a calendar it is. */
+/** Parses and formats a day or a month, and converts it to and from a day of the calendar. */
 export type Writing = {
   is: (value: string) => boolean
   parse: (text: string) => string | null
@@ -21,7 +21,7 @@ export type Writing = {
   level?: 'year'
 }
 
-/** The steps of a calendar, named for who cannot see the arrows. */
+/** Accessible labels of the calendar's arrows. */
 const useStepNames = () => {
   const t = useWords()
   return {
@@ -46,7 +46,7 @@ const boundsText = (t: Words, { min, max }: Bounds, format: (value: string) => s
   return min ? t('form.notBefore', { min: format(min) }) : t('form.notAfter', { max: format(max ?? '') })
 }
 
-/** What is wrong with the text, told once the field is left or the form complains about it. */
+/** State of the typed text. Its error is shown once the field is left or the form has an error for it. */
 const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProps, writing: Writing) => {
   const t = useWords()
   const { is, parse, format, unknown } = writing
@@ -59,17 +59,17 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
     const known = parse(text)
     const isFaulty = text.trim() !== '' && (known === null || !isWithin(known, bounds))
     setFaulty(isFaulty ? text : null)
-    // A day that is one comes by way of the calendar, which then shows it.
+    // Mantine calls `onChange` for a valid day and shows it in the calendar.
     if (isFaulty || known === null) onChange?.(isFaulty ? text : null)
   }
-  const complaint = () => {
+  const errorText = () => {
     if (faulty === null || (focused && !error)) return error
     return parse(faulty) === null ? t(unknown) : boundsText(t, bounds, format)
   }
   return {
     known: value !== null && is(value) ? value : null,
     fixOnBlur: faulty === null,
-    error: complaint(),
+    error: errorText(),
     forget: () => setFaulty(null),
     onInput: type,
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
@@ -83,7 +83,7 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
   }
 }
 
-/** Typed or picked; a day that does not exist is refused, not moved. */
+/** A day that is typed or picked. A date that does not exist is refused, not moved to the next month. */
 export const TypedDay = ({ writing, ...props }: DayProps & { writing: Writing }) => {
   const { value: _, onChange, min, max, ...rest } = props
   const { toDay, fromDay, parse, format, level } = writing

@@ -22,13 +22,13 @@ type Props = {
 
 const NOTHING = new Uint8Array()
 
-/** The bytes of a file that may be taken; of one that may not, nobody needs them. */
+/** Reads the bytes of an acceptable file; refused files are not read. */
 const read = async (file: File, extensions: readonly string[]): Promise<Upload> => {
   const bytes = fileComplaint(file, extensions) ? null : await file.arrayBuffer().catch(() => null)
   return { fileName: file.name, content: bytes ? new Uint8Array(bytes) : NOTHING }
 }
 
-/** The chosen file; only the last of several that are chosen while they are read. */
+/** State of the chosen file. If several are chosen while one is read, the last one wins. */
 const useFile = ({ value, onChange, extensions }: Props) => {
   const [size, setSize] = useState(value?.content.length ?? 0)
   const last = useRef<File | null>(null)
@@ -44,12 +44,12 @@ const useFile = ({ value, onChange, extensions }: Props) => {
     last.current = null
     onChange?.(null)
   }
-  const complaint = value && fileComplaint({ name: value.fileName, size: value.content.length }, extensions)
+  const errorCode = value && fileComplaint({ name: value.fileName, size: value.content.length }, extensions)
   const file = value && { name: value.fileName, size }
-  return { file, choose: (next?: File) => void choose(next), remove, complaint }
+  return { file, choose: (next?: File) => void choose(next), remove, errorCode }
 }
 
-/** A file is let go over an element. */
+/** Handlers for a file dropped on an element. */
 const useDrop = (drop: (file?: File) => void) => {
   const [isOver, setIsOver] = useState(false)
   return {
@@ -69,15 +69,15 @@ const useDrop = (drop: (file?: File) => void) => {
   }
 }
 
-/** A file, chosen or dropped; what is wrong with it is said at once. */
+/** A file that is chosen or dropped. Errors are shown at once. */
 export const UploadInput = (props: Props) => {
   const t = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { file, choose, remove, complaint } = useFile(props)
+  const { file, choose, remove, errorCode } = useFile(props)
   const { isOver, over } = useDrop(choose)
   const { extensions, label, description, required, disabled } = props
-  const error = complaint ? errorText({ code: complaint }, languageID()) : props.error
+  const error = errorCode ? errorText({ code: errorCode }, languageID()) : props.error
   const takeAway = () => {
     remove()
     if (input.current) input.current.value = ''
@@ -109,7 +109,7 @@ export const UploadInput = (props: Props) => {
           disabled={disabled}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
-        <Icon name={complaint ? 'warning' : file ? 'check' : 'file'} size={22} />
+        <Icon name={errorCode ? 'warning' : file ? 'check' : 'file'} size={22} />
         <div className={classes.text}>
           {file && <Text size="sm">{file.name}</Text>}
           <Text size="sm" c="dimmed">

@@ -5,7 +5,7 @@ import classes from './keys.module.css'
 import { searchKeys } from './search-keys'
 import { useLetters } from './use-keys'
 
-/** All keys, and whether single ones do anything. */
+/** Lists the shortcuts and turns single-key ones on or off. */
 export const KeysModal = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const t = useWords()
   const [letters, setLetters] = useLetters()

@@ -11,8 +11,8 @@ const pressed = (key: string, held = {}) => ({
   ...held,
 })
 
-describe('a key by itself', () => {
-  it('is what is printed on it, in capitals too', () => {
+describe('keyAlone', () => {
+  it('returns the key in lower case', () => {
     expect(keyAlone(pressed('j'))).toBe('j')
     expect(keyAlone(pressed('J'))).toBe('j')
     expect(keyAlone(pressed('?', { shiftKey: true }))).toBe('?')
@@ -23,8 +23,8 @@ describe('a key by itself', () => {
   )
 })
 
-describe('the next row', () => {
-  it('begins at the first and stays within the list', () => {
+describe('rowAt', () => {
+  it('starts at the first row and stays within the list', () => {
     expect([rowAt(-1, 1, 3), rowAt(-1, -1, 3)]).toEqual([0, 0])
     expect([rowAt(0, 1, 3), rowAt(1, -1, 3)]).toEqual([1, 0])
     expect([rowAt(2, 1, 3), rowAt(0, -1, 3)]).toEqual([2, 0])

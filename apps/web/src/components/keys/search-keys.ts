@@ -1,4 +1,4 @@
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What opens the search, as this machine's keyboard names it. */
+/** The keys that open the search, as labelled on this machine's keyboard. */
 export const searchKeys = [isMac ? '⌘' : 'Ctrl', 'K']

@@ -2,7 +2,7 @@ import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { keyAlone } from './letter'
 import { moveRow, openRow, selectRow } from './list-rows'
 
-/** Where letters are typed, or choose by themselves. */
+/** Elements in which letters type text or pick options. */
 const TYPING = 'textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]'
 const BUTTONS = ['checkbox', 'radio', 'button', 'submit', 'reset']
 const MODAL = '[role="dialog"][aria-modal="true"]'
@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean => {
   return target instanceof Element && target.closest(TYPING) !== null
 }
 
-/** Whether single keys do something, which some people need to switch off: WCAG 2.1.4. Remembered. */
+/** Whether single-key shortcuts are on. Users must be able to turn them off: WCAG 2.1.4. Kept in this browser. */
 export const useLetters = () => {
   const [letters = true, setLetters] = useLocalStorage<boolean | undefined>({
     key: 'kaarditeek-letters',
@@ -21,7 +21,7 @@ export const useLetters = () => {
   return [letters, setLetters] as const
 }
 
-/** Keys of lists, and the one that lists all keys. Each presses what the mouse could. */
+/** Shortcuts of lists, and `?` for the list of shortcuts. Each has a counterpart for the mouse. */
 export const useKeys = (showKeys: () => void) => {
   const [letters] = useLetters()
   const actions: Record<string, () => void> = {

@@ -7,12 +7,12 @@ import { useMay } from '../../lib/session'
 import { FormModal } from '../form/form-modal'
 import { Icon } from '../icon'
 
-/** How a record is added to a list. */
+/** Adds a record to a list. */
 export type Add = { access: Access; form: (done: () => void) => ReactNode }
 
 /**
- * The button `<ns>.add` for viewers with the right, and the modal that it opens. The modal stands beside the list,
- * because an empty list, which has the button too, goes away with its first row.
+ * Returns the button `<ns>.add`, for viewers with `access`, and the modal that it opens. The modal is mounted beside
+ * the list, because the empty state, which shows the button too, is unmounted with the first row.
  */
 export const useAdd = (ns: string, add: Add | undefined) => {
   const labelOf = useLabel()

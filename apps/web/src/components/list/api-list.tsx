@@ -9,12 +9,12 @@ import { type ListLooks, ListView } from './list-view'
 type Props<I, R extends object> = Omit<ListLooks<NoInfer<R>>, 'search' | 'compact' | 'actions' | 'start'> & {
   /** The list of `api`: `api.terminal`. */
   list: ApiList<I, R>
-  /** What the address says of the list, and what the list lies within. */
+  /** The list's search params and the ids that the list lies within. */
   search: NoInfer<I> & ListSearch
   add?: Add
 }
 
-/** A list of the server as a tab of a page. */
+/** A list of `api` as a tab of a page. */
 export const ListTab = <I extends object, R extends object>({ list, add, ...looks }: Props<I, R>) => {
   const { button, modal } = useAdd(looks.ns, add)
   return (
@@ -26,13 +26,13 @@ export const ListTab = <I extends object, R extends object>({ list, add, ...look
 }
 
 type PageProps<I, R extends object> = Props<I, R> & {
-  /** Filters in one row without a panel: for lists that have only one. */
+  /** Shows filters in one row without a panel, for lists with one filter. */
   compact?: boolean
-  /** What can be done beside adding. */
+  /** Actions in place of the add button. */
   actions?: ReactNode
 }
 
-/** A list of the server as a page of its own. */
+/** A list of `api` as a page. */
 export const ListPage = <I extends object, R extends object>({
   list,
   add,

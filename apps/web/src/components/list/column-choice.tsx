@@ -1,15 +1,16 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { useWords } from '../../lib/language'
+import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
-import type { ColumnsChoice } from './use-columns'
+import type { ListTable } from './app-table'
 
-/** Chooses the columns of a list; the choice is remembered in this browser. */
-export const ColumnChoice = ({ choice: { columns, toggle, showAll } }: { choice: ColumnsChoice }) => {
+/** Shows and hides the columns of a list; the choice is kept in this browser. */
+export const ColumnChoice = ({ table }: { table: ListTable }) => {
   const t = useWords()
+  const labelOf = useLabel()
   return (
     <Menu
       position="bottom-end"
-      // Menus hold nothing but their items.
+      // A menu may contain nothing but its items.
       withInitialFocusPlaceholder={false}
       shadow="md"
       closeOnItemClick={false}
@@ -23,13 +24,20 @@ export const ColumnChoice = ({ choice: { columns, toggle, showAll } }: { choice:
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.map(({ key, label, isShown }) => (
-          <Menu.CheckboxItem key={key} checked={isShown} onChange={() => toggle(key)}>
-            {label}
-          </Menu.CheckboxItem>
-        ))}
+        {table
+          .getAllLeafColumns()
+          .filter((column) => column.getCanHide())
+          .map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={column.getIsVisible()}
+              onChange={() => column.toggleVisibility()}
+            >
+              {labelOf(column.columnDef.meta?.label ?? column.id)}
+            </Menu.CheckboxItem>
+          ))}
         <Menu.Divider />
-        <Menu.Item onClick={showAll}>{t('list.allColumns')}</Menu.Item>
+        <Menu.Item onClick={() => table.resetColumnVisibility(true)}>{t('list.allColumns')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -6,9 +6,9 @@ import { DayValue, EmailValue, FlagValue, MomentValue, MoneyValue, NumberValue, 
 import { type TableColumn, tableColumn } from './app-table'
 
 type Options = {
-  /** The key of its wording; `<ns>.<key>` by default. */
+  /** Key of the column's wording; `<ns>.<key>` by default. */
   label?: string
-  /** The key of the wording shown in place of null; "–" by default. */
+  /** Key of the wording shown for null; "–" by default. */
   none?: string
   align?: 'start' | 'end'
   /** Leaves the field out for viewers without this right. */
@@ -22,19 +22,17 @@ export type Column<R> = {
   key: string
   label: string
   align: 'start' | 'end'
-  /** Names the row; on narrow screens it heads the card. */
-  title: boolean
   access?: Access
   onlyGiven: boolean
   show: (record: R) => ReactNode
-  /** The same for the table: made once, because a cell is mounted anew when its column is a new object. */
-  cells: TableColumn
+  /** The column of the table. It is made once, because a cell is remounted when its column is a new object. */
+  definition: TableColumn
 }
 export type Columns<R> = readonly Column<R>[]
 
 type More = Options & { title?: boolean }
 
-/** A column from its parts. */
+/** Builds a column. */
 export const columnOf = <R extends object>(
   key: string,
   show: (record: R) => ReactNode,
@@ -43,31 +41,30 @@ export const columnOf = <R extends object>(
   key,
   label,
   align,
-  title,
   access,
   onlyGiven,
   show,
-  cells: tableColumn(key, show),
+  definition: tableColumn(key, show, { label, align, title }),
 })
 
 type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string
 type Kind<R, V> = <K extends KeyOf<R, V>>(key: K, options?: Options) => Column<Pick<R, K>>
 
 type ColumnsOf<R> = {
-  /** Text that is always given. */
+  /** Text that is never null. */
   <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>>
-  /** Anything else that the value alone decides. */
+  /** Any other value, shown by `show`. */
   <K extends keyof R & string>(
     key: K,
     show: (value: R[K]) => ReactNode,
     options?: Options,
   ): Column<Pick<R, K>>
-  /** Names the row. */
+  /** The column that names the row. */
   title: {
     <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>>
     <K extends keyof R & string>(key: K, show: (record: R) => ReactNode): Column<R>
   }
-  /** Anything that takes more of the record than this field. */
+  /** A column that needs other fields of the record too. */
   show: <K extends keyof R & string>(key: K, show: (record: R) => ReactNode, options?: Options) => Column<R>
   optional: Kind<R, string | null>
   email: Kind<R, string | null>
@@ -79,13 +76,13 @@ type ColumnsOf<R> = {
   number: Kind<R, number | null>
   /** Cents. */
   money: Kind<R, number | null>
-  /** What the viewer can do with the record; the column is left out without `access`. */
+  /** Actions on the record. Viewers without `access` do not get the column. */
   actions: (access: Access | undefined, show: (record: R) => ReactNode) => Column<R>
 }
 
 /**
- * Columns and fields of a record whose wordings are those of `ns`: `column('name')`, `column.moment('lastUse')`.
- * Each kind takes only keys of its type. They are constants of a module; what needs a hook is a component.
+ * Returns a builder of columns labelled by the wordings of `ns`: `column('name')`, `column.moment('lastUse')`.
+ * Each kind takes only keys of its type. Columns are module constants; a cell that needs a hook is a component.
  */
 export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
   const make = <N extends object>(key: string, show: (record: N) => ReactNode, options: More = {}) =>

@@ -1,82 +1,67 @@
 import { Skeleton } from '@mantine/core'
-import { type CSSProperties, useMemo } from 'react'
-import { useLabel } from '../../lib/language'
-import { useAppTable } from './app-table'
-import type { Columns } from './columns'
-import { type Headed, Headings } from './heading'
+import type { CSSProperties } from 'react'
+import type { ListTable } from './app-table'
+import { Headings, useHeaded } from './heading'
 import classes from './list.module.css'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
-import type { RowID } from './selection'
 
 type Props<R extends object> = RowParts<R> & {
   label: string
-  columns: Columns<R>
-  /** Also those that are put away: the list can be ordered by them still. */
-  allColumns?: Columns<R>
-  /** `undefined` until the first rows arrive. */
-  rows: R[] | undefined
-  /** Old rows while new ones are on their way. */
+  table: ListTable
+  /** No rows have arrived yet. */
+  loading: boolean
+  /** The rows are those of the previous request until the new ones arrive. */
   stale: boolean
 }
 
-const none: never[] = []
 const SKELETONS = 6
-/** Tables with more columns become cards sooner. */
+/** Tables with more columns than this become cards sooner. */
 const USUAL = 7
 
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({
   label,
-  columns,
-  allColumns = columns,
-  rows,
+  table,
+  loading,
   stale,
   selection,
   details,
 }: Props<R>) => {
-  const idOf: ((row: R) => RowID) | undefined = selection?.idOf ?? details?.idOf
-  const page: R[] = rows ?? none
-  const table = useAppTable({
-    columns: useMemo(() => columns.map(({ cells }) => cells), [columns]),
-    data: page as object[],
-    getRowId: (row, index) => String(idOf?.(row as R) ?? index),
-  })
-  const headed = useHeaded(columns)
+  const columns = table.getVisibleLeafColumns()
+  const headings = useHeaded(columns)
   const width = columns.length + Number(Boolean(selection)) + Number(Boolean(details))
   return (
     <div className={classes.list} style={{ '--more': Math.max(0, width - USUAL) } as CSSProperties}>
-      <NarrowBar headings={useHeaded(allColumns)} page={page} selection={selection} />
+      <NarrowBar table={table} selectable={Boolean(selection)} />
       <table
         className={classes.table}
         aria-label={label}
-        aria-busy={stale || !rows}
+        aria-busy={stale || loading}
         data-stale={stale || undefined}
         data-list
       >
         <thead>
-          <Headings headings={headed} page={page} selection={selection} withDetails={Boolean(details)} />
+          <Headings
+            table={table}
+            headings={headings}
+            selectable={Boolean(selection)}
+            withDetails={Boolean(details)}
+          />
         </thead>
         <tbody>
-          {!rows && <SkeletonRows columns={width} />}
+          {loading && <SkeletonRows columns={width} />}
           {table.getRowModel().rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row.original as R}
-              page={page}
-              columns={width}
-              selection={selection}
-              details={details}
-            >
+            <Row key={row.id} row={row} columns={width} selection={selection} details={details}>
               {(titleID) =>
-                row.getAllCells().map((cell, index) => {
-                  const isTitle = columns[index]?.title
+                row.getVisibleCells().map((cell, index) => {
+                  const isTitle = cell.column.columnDef.meta?.title
                   return (
                     <td
                       key={cell.id}
                       id={isTitle ? titleID : undefined}
-                      data-label={headed[index]?.label}
-                      data-align={headed[index]?.align}
+                      data-label={headings[index]?.label}
+                      data-align={headings[index]?.align}
                       data-title={isTitle || undefined}
                     >
                       <table.FlexRender cell={cell} />
@@ -92,14 +77,9 @@ export const DataTable = <R extends object>({
   )
 }
 
-const useHeaded = <R extends object>(columns: Columns<R>): Headed[] => {
-  const labelOf = useLabel()
-  return columns.map(({ key, align, label }) => ({ field: key, align, label: labelOf(label) }))
-}
-
 const SkeletonRows = ({ columns }: { columns: number }) =>
   Array.from({ length: SKELETONS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have nothing but their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ only by position
     <tr key={row}>
       <td colSpan={columns}>
         <Skeleton height={14} my={3} width={`${90 - ((row * 13) % 35)}%`} />

@@ -5,27 +5,16 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { FailurePage } from '../failure-page'
 import { Icon } from '../icon'
+import type { ListRow } from './app-table'
 import classes from './details.module.css'
 import type { RowID } from './selection'
 
-/** What a row has more of, below it: mounted, and so asked for, when it is first opened. */
-export type Details<R> = { idOf: (row: R) => RowID; show: (row: R) => ReactNode }
+/** Details of a record, below its row. They are mounted, and so requested, when the row is first expanded. */
+export type Details<R> = { idOf: (record: R) => RowID; show: (record: R) => ReactNode }
 
-/** Whether the details of a row are open, and whether they ever were. */
-export const useDetails = () => {
-  const id = useId()
-  const [opened, setOpened] = useState(false)
-  const [seen, setSeen] = useState(false)
-  const toggle = () => {
-    setOpened(!opened)
-    setSeen(true)
-  }
-  return { id, opened, seen, toggle }
-}
+type ToggleProps = { row: ListRow; titleID: string; detailsID: string }
 
-type ToggleProps = { opening: ReturnType<typeof useDetails>; titleID: string }
-
-export const DetailsToggle = ({ opening: { id, opened, seen, toggle }, titleID }: ToggleProps) => {
+export const DetailsToggle = ({ row, titleID, detailsID }: ToggleProps) => {
   const t = useWords()
   const own = useId()
   return (
@@ -36,20 +25,23 @@ export const DetailsToggle = ({ opening: { id, opened, seen, toggle }, titleID }
       className={classes.toggle}
       aria-label={t('list.details')}
       aria-labelledby={`${own} ${titleID}`}
-      aria-expanded={opened}
-      aria-controls={seen ? id : undefined}
-      onClick={toggle}
+      aria-expanded={row.getIsExpanded()}
+      aria-controls={row.getIsExpanded() ? detailsID : undefined}
+      onClick={() => row.toggleExpanded()}
     >
       <Icon name="right" size={16} />
     </ActionIcon>
   )
 }
 
-type RowProps = { opening: ReturnType<typeof useDetails>; columns: number; children: ReactNode }
+type RowProps = { id: string; opened: boolean; columns: number; children: ReactNode }
 
-/** A failure stays within the row, and so does the waiting. */
-export const DetailsRow = ({ opening: { id, opened, seen }, columns, children }: RowProps) =>
-  seen && (
+/** Stays mounted once it was opened. Contains its own failure and its own waiting. */
+export const DetailsRow = ({ id, opened, columns, children }: RowProps) => {
+  const [mounted, setMounted] = useState(opened)
+  if (opened && !mounted) setMounted(true)
+  if (!mounted) return null
+  return (
     <tr id={id} hidden={!opened} className={classes.details}>
       <td colSpan={columns}>
         <CatchBoundary getResetKey={() => id} errorComponent={Failed}>
@@ -58,6 +50,7 @@ export const DetailsRow = ({ opening: { id, opened, seen }, columns, children }:
       </td>
     </tr>
   )
+}
 
 const Failed = ({ error, reset }: ErrorComponentProps) => {
   const queries = useQueryErrorResetBoundary()

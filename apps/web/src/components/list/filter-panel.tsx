@@ -6,12 +6,12 @@ import { Icon } from '../icon'
 import { useClearFilters } from './filters'
 import classes from './list.module.css'
 
-/** The panel is open from this width on. Specification §9. */
+/** Window width in pixels from which the panel is open by default. Specification §9. */
 const OPEN_FROM = 992
 
 type Props = { filtered: boolean; children: ReactNode }
 
-/** Filters forget what was half typed in them when they are cleared: they are rendered anew. */
+/** Remounts the filters when they are cleared, so that half-typed text is discarded. */
 const useFresh = () => {
   const [times, setTimes] = useState(0)
   return { times, refresh: () => setTimes(times + 1) }
@@ -31,7 +31,7 @@ const ClearButton = ({ refresh }: { refresh: () => void }) => {
   )
 }
 
-/** The filters of a list, foldable. */
+/** The filters of a list in a collapsible panel. */
 export const FilterPanel = ({ filtered, children }: Props) => {
   const t = useWords()
   const id = useId()
@@ -65,7 +65,7 @@ export const FilterPanel = ({ filtered, children }: Props) => {
   )
 }
 
-/** The few filters of a list that is a part of a page. */
+/** The filters of a tab's list in one row. */
 export const FilterRow = ({ filtered, actions, children }: Props & { actions?: ReactNode }) => {
   const { times, refresh } = useFresh()
   return (

@@ -1,9 +1,9 @@
-/** Which part of a list is shown, and how; anything else narrows it down. */
+/** Search params that are no filters. */
 const VIEW = ['page', 'limit', 'orderBy', 'tab']
 
 export const isFilter = (name: string): boolean => !VIEW.includes(name)
 
-/** What a list is narrowed down to, whichever page of it is shown. */
+/** Returns a list's filters as a comparable string, without page, size and order. */
 export const filterOf = (input: object): string =>
   JSON.stringify(
     Object.entries(input)

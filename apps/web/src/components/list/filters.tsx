@@ -8,25 +8,25 @@ import { DayInput } from '../input/day-input'
 import { isFilter } from './filter'
 import { useListContext } from './list-context'
 
-/** A search begins after this many milliseconds and at this many characters, or when cleared. Specification §9. */
+/** Debounce in milliseconds and minimum number of characters. Clearing also searches. Specification §9. */
 const DELAY = 500
 const SEARCH_FROM = 3
 
-/** Whether the list is narrowed down by anything but what it starts with. */
+/** Whether any filter differs from its default. */
 export const useIsFiltered = (pan?: string): boolean => {
   const { schema, search } = useListContext()
   const own: Record<string, unknown> = schema.parse({})
   return Boolean(pan) || Object.keys(own).some((name) => isFilter(name) && own[name] !== search[name])
 }
 
-/** All filters as they were at the start. */
+/** Returns a function that resets all filters to their defaults. */
 export const useClearFilters = () => {
   const { schema, change } = useListContext()
   const { page: _, limit: __, orderBy: ___, ...filters }: Record<string, unknown> = schema.parse({})
   return () => change(filters, { pan: '' })
 }
 
-/** The filter's label, its value in the address, and how to change it. */
+/** A filter's label, its value in the address, and its setter. */
 const useFilter = (name: string) => {
   const labelOf = useLabel()
   const { ns, search, change } = useListContext()
@@ -39,7 +39,7 @@ const useFilter = (name: string) => {
 
 type TextProps = { label: string; value: string; set: (text: string) => void; inputMode?: 'numeric' }
 
-/** Text that is looked for once enough of it is typed. */
+/** A text filter that searches from the minimum number of characters on. */
 export const SearchText = ({ label, value, set, inputMode }: TextProps) => {
   const t = useWords()
   const [text, setText] = useState(value)
@@ -88,7 +88,7 @@ export const ChoiceFilter = ({ name, options }: { name: string; options: readonl
 
 export const DayFilter = ({ name }: { name: string }) => {
   const { label, value, set } = useFilter(name)
-  // What is no day is told by the input, and looked for by nobody.
+  // The input shows the error of an invalid day; the address takes only valid ones.
   const change = (day: string | null) => (day === null || isDay(day)) && set(day)
   return (
     <DayInput label={label} clearable value={typeof value === 'string' ? value : null} onChange={change} />

@@ -1,15 +1,15 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
-import { useWords } from '../../lib/language'
+import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
+import type { ListTable } from './app-table'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
 import parts from './row.module.css'
 import { type Direction, directionOf, nextOrder, sortFields } from './sort'
 import { SelectPage } from './tick-box'
-import type { Selection } from './use-selection'
 
-/** Milliseconds between two clicks on a heading. Specification §9, order click lock. */
+/** Milliseconds after a click in which headings ignore further ones. Specification §9, order click lock. */
 const LOCKED_FOR = 1_000
 
 const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const satisfies Record<
@@ -19,7 +19,7 @@ const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const
 
 type Props = { field: string; label: string; align: 'start' | 'end'; locked: { current: number } }
 
-/** The heading of a column; a button where the list can be ordered by it. */
+/** The heading of a column; a button if the list can be ordered by it. */
 const Heading = ({ field, label, align, locked }: Props) => {
   const t = useWords()
   const { schema, search, change } = useListContext()
@@ -48,21 +48,31 @@ const Heading = ({ field, label, align, locked }: Props) => {
 
 export type Headed = { field: string; label: string; align: 'start' | 'end' }
 
-type HeadingsProps<R> = {
+/** Returns key, label and alignment of the columns' headings. */
+export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): Headed[] => {
+  const labelOf = useLabel()
+  return columns.map(({ id, columnDef: { meta } }) => ({
+    field: id,
+    label: labelOf(meta?.label ?? id),
+    align: meta?.align ?? 'start',
+  }))
+}
+
+type HeadingsProps = {
+  table: ListTable
   headings: readonly Headed[]
-  page: readonly R[]
-  selection?: Selection<R>
+  selectable: boolean
   withDetails: boolean
 }
 
-export const Headings = <R,>({ headings, page, selection, withDetails }: HeadingsProps<R>) => {
+export const Headings = ({ table, headings, selectable, withDetails }: HeadingsProps) => {
   const t = useWords()
   const locked = useRef(0)
   return (
     <tr>
-      {selection && (
+      {selectable && (
         <th scope="col" className={parts.part} data-part="select">
-          <SelectPage page={page} selection={selection} />
+          <SelectPage table={table} />
         </th>
       )}
       {withDetails && (

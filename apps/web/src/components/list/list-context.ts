@@ -8,20 +8,20 @@ type List = {
   ns: string
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
-  /** Changes the address; filters begin at the first page again. */
+  /** Changes the search params. Goes to the first page unless `patch` names a page. */
   change: (patch: Record<string, unknown>, how?: { replace?: boolean; pan?: string }) => void
 }
 
 export const ListContext = createContext<List | null>(null)
 
-/** The list around; its state is the address. */
+/** Returns the surrounding list. Throws outside of one. */
 export const useListContext = (): List => {
   const list = use(ListContext)
   if (!list) throw new Error('Used outside of a list')
   return list
 }
 
-/** How a list changes its own address; what is looked for beside it stays unless something else is said. */
+/** Returns a function that changes the list's search params. The card number filter stays unless `pan` is given. */
 export const useChangeSearch = (): List['change'] => {
   const navigate = useNavigate()
   return (patch, { replace, pan } = {}) =>

@@ -3,29 +3,29 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../lib/language'
+import type { ListTable } from './app-table'
 import { ColumnChoice } from './column-choice'
 import classes from './selection.module.css'
-import type { ColumnsChoice } from './use-columns'
 
 type Props = {
   ns: string
   count: number | undefined
   sum: number | undefined
-  /** What is selected, and how to give it up. */
   selection?: { rows: readonly unknown[]; clear: () => void }
-  /** What can be done with the selected. */
+  /** Actions on the selected records. */
   bulk?: ReactNode
-  choice?: ColumnsChoice
+  /** The table whose columns can be hidden. */
+  table?: ListTable
 }
 
-/** Above the rows: how many there are; once some are selected how many those are, and what can be done with them. */
-export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => {
+/** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
+export const ListHead = ({ ns, count, sum, selection, bulk, table }: Props) => {
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
   const clear = () => {
     selection?.clear()
-    // The button goes away; the focus stays near.
+    // The button is unmounted: keep the focus nearby.
     head.current?.focus()
   }
   return (
@@ -35,7 +35,7 @@ export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => 
       wrap="nowrap"
       gap="xs"
       className={classes.head}
-      data-roomy={selection || choice ? true : undefined}
+      data-roomy={selection || table ? true : undefined}
       data-selected={selected > 0 || undefined}
     >
       <Group gap="md" aria-live="polite">
@@ -55,9 +55,9 @@ export const ListHead = ({ ns, count, sum, selection, bulk, choice }: Props) => 
           </Button>
         </Group>
       )}
-      {choice && (
+      {table && (
         <Box ms="auto" className="no-print">
-          <ColumnChoice choice={choice} />
+          <ColumnChoice table={table} />
         </Box>
       )}
     </Group>

@@ -14,10 +14,10 @@ import { ListContext, type ListSearch, useChangeSearch } from './list-context'
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
-import { useColumns } from './use-columns'
 import { useExistingPage } from './use-existing-page'
+import { useListTable } from './use-list-table'
 
-/** The namespace of a list's wordings: title, columns, filters, count, what to say when it is empty. */
+/** Namespace of a list's wordings: title, columns, filters, count and empty state. */
 export type ListNamespace =
   | 'card'
   | 'cardProduct'
@@ -34,21 +34,21 @@ export type ListNamespace =
   | 'transaction'
   | 'webApi'
 
-/** How a list looks, wherever its rows come from. */
+/** Props of a list, independent of the source of its rows. */
 export type ListLooks<R extends object> = RowParts<R> & {
   ns: ListNamespace
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
-  /** A card number that is looked for, beside the address. */
+  /** The card number filter, which is kept out of the address. */
   pan?: string
   columns: Columns<R>
   filters?: ReactNode
-  /** Filters of a tab stand in one row without a panel, beside what can be done. */
+  /** Shows filters and actions in one row without a panel, and all columns: for tabs. */
   compact?: boolean
   actions?: ReactNode
-  /** What to do where there is nothing yet. */
+  /** The action offered while the list has no records yet. */
   start?: ReactNode
-  /** What can be done with the selected rows. */
+  /** Actions on the selected records. */
   bulk?: ReactNode
 }
 
@@ -57,7 +57,7 @@ type Props<R extends object> = ListLooks<R> & {
   totals: Answer<{ count: number; sum?: number }>
 }
 
-/** A list: filters, count and sum over all of the filter, one page of rows, the pager. Its state is the address. */
+/** A list: filters, count and sum over the whole filter, one page of rows and the pager. The address holds its state. */
 export const ListView = <R extends object>(props: Props<R>) => {
   const { ns, schema, search } = props
   const change = useChangeSearch()
@@ -74,7 +74,7 @@ const ListBody = <R extends object>({
   pan,
   page,
   totals,
-  columns: all,
+  columns,
   filters,
   compact,
   actions,
@@ -84,14 +84,20 @@ const ListBody = <R extends object>({
   details,
 }: Props<R>) => {
   const t = useWords()
-  const columns = useAllowed(all)
-  const { shown, choice } = useColumns(ns, columns)
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page
   const { count, sum } = totals.data ?? {}
   const isEmpty = useExistingPage(page, totals)
-  if (error && !data) return <FailurePage error={error} order={2} />
   const rows = data?.list.length === 0 ? undefined : data?.list
+  const table = useListTable({
+    ns,
+    columns: useAllowed(columns),
+    rows,
+    allColumns: compact,
+    selection,
+    details,
+  })
+  if (error && !data) return <FailurePage error={error} order={2} />
   return (
     <>
       {compact ? (
@@ -107,7 +113,7 @@ const ListBody = <R extends object>({
         sum={sum}
         selection={selection}
         bulk={bulk}
-        choice={compact ? undefined : choice}
+        table={compact ? undefined : table}
       />
       <Box className={classes.panel}>
         {isEmpty ? (
@@ -115,9 +121,8 @@ const ListBody = <R extends object>({
         ) : (
           <DataTable
             label={t(`${ns}.title`)}
-            columns={compact ? columns : shown}
-            allColumns={columns}
-            rows={rows}
+            table={table}
+            loading={!rows}
             stale={isPlaceholderData}
             selection={selection}
             details={details}

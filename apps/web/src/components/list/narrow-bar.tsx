@@ -1,23 +1,21 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { useWords } from '../../lib/language'
-import type { Headed } from './heading'
+import type { ListTable } from './app-table'
+import { type Headed, useHeaded } from './heading'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
 import { sortFields } from './sort'
 import { SelectPage } from './tick-box'
-import type { Selection } from './use-selection'
 
-type Props<R> = { headings: readonly Headed[]; page: readonly R[]; selection?: Selection<R> }
-
-/** What the headings do, where they have no room. */
-export const NarrowBar = <R,>({ headings, page, selection }: Props<R>) => {
+/** Replaces the headings on narrow screens. Also offers the order by hidden columns. */
+export const NarrowBar = ({ table, selectable }: { table: ListTable; selectable: boolean }) => {
   const { schema } = useListContext()
   const fields = sortFields(schema)
-  const sortable = headings.filter(({ field }) => fields.includes(field))
-  if (sortable.length === 0 && !selection) return null
+  const sortable = useHeaded(table.getAllLeafColumns()).filter(({ field }) => fields.includes(field))
+  if (sortable.length === 0 && !selectable) return null
   return (
     <Group className={classes.narrowBar} wrap="nowrap" gap={0} align="flex-end">
-      {selection && <SelectPage page={page} selection={selection} />}
+      {selectable && <SelectPage table={table} />}
       {sortable.length > 0 && <Sort sortable={sortable} />}
     </Group>
   )

@@ -8,7 +8,7 @@ import { lastPage, pageNumbers } from './pages'
 
 const SIZES = [10, 30, 50, 100]
 
-/** Pages as links, so that they can be hovered, shared and opened beside. */
+/** The pages as links, so that they can be preloaded, shared and opened in a new tab. */
 export const Pager = ({ count }: { count: number }) => {
   const t = useWords()
   const { search, change } = useListContext()
@@ -21,7 +21,7 @@ export const Pager = ({ count }: { count: number }) => {
         <PageLink page={page - 1} last={last} label={t('list.previous')} icon="left" />
         {pageNumbers(page, last).map((one, index) =>
           one === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has only its position
             <Text key={`gap-${index}`} c="dimmed" component="span" px={4}>
               …
             </Text>

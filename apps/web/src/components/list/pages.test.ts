@@ -8,23 +8,23 @@ describe('pageNumbers', () => {
     expect(pageNumbers(20, 20)).toEqual([1, null, 17, 18, 19, 20])
   })
 
-  it('leaves no gap where there is nothing between', () => {
+  it('shows no gap between adjacent numbers', () => {
     expect(pageNumbers(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(pageNumbers(1, 1)).toEqual([1])
   })
 })
 
-describe('instead of a page without rows', () => {
-  it('the last page is shown', () => {
+describe('a page without rows', () => {
+  it('is replaced by the last page', () => {
     expect([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10)]).toEqual([1, 1, 2])
     expect(pageInstead({ page: 99, limit: 10 }, 25)).toBe(3)
     expect(pageInstead({ page: 2, limit: 30 }, 0)).toBe(1)
   })
 
-  it('an earlier one, also where the count is older than the page', () =>
+  it('is replaced by an earlier page if the count is out of date', () =>
     expect(pageInstead({ page: 3, limit: 10 }, 25)).toBe(2))
 
-  it('none while the count is not known, nor instead of the first', () => {
+  it('is kept while the count is unknown, and if it is the first', () => {
     expect(pageInstead({ page: 99, limit: 10 }, undefined)).toBeNull()
     expect(pageInstead({ page: 1, limit: 10 }, 25)).toBeNull()
   })

@@ -1,7 +1,7 @@
-/** Pages on each side of the current one. Specification §9, Pager. */
+/** Pages shown on each side of the current one. Specification §9, Pager. */
 const AROUND = 3
 
-/** Numbers of a pager: around the current page, the first and the last; `null` is a gap. */
+/** Returns the pager's numbers: the first, those around the current page, the last; `null` for a gap. */
 export const pageNumbers = (page: number, last: number): (number | null)[] => {
   const near = Array.from({ length: 2 * AROUND + 1 }, (_, index) => page - AROUND + index)
   const shown = [...new Set([1, ...near, last])]
@@ -13,7 +13,7 @@ export const pageNumbers = (page: number, last: number): (number | null)[] => {
   })
 }
 
-/** Number of the last page; 1 if there are no rows. */
+/** Returns the number of the last page; 1 if there are no rows. */
 export const lastPage = (count: number, limit: number): number => Math.max(1, Math.ceil(count / limit))
 
 type Part = { page: number; limit: number }

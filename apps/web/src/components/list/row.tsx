@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { type Details, DetailsRow, DetailsToggle, useDetails } from './details'
+import { type ListRow, recordOf } from './app-table'
+import { type Details, DetailsRow, DetailsToggle } from './details'
 import classes from './row.module.css'
 import { SelectRow } from './tick-box'
 import type { Selection } from './use-selection'
@@ -10,41 +11,41 @@ export type RowParts<R> = {
 }
 
 type Props<R> = RowParts<R> & {
-  row: R
-  page: readonly R[]
+  row: ListRow
+  /** The number of columns, for the details below the row. */
   columns: number
-  /** Its cells; the one that names the row takes the id. */
+  /** The cells; the one that names the row takes the id. */
   children: (titleID: string) => ReactNode
 }
 
-/** A row with what selects it and what it has more of. The keys focus it, and then press what is in it. */
-export const Row = <R,>({ row, page, columns, selection, details, children }: Props<R>) => {
+/** A row with its tick box and its details. The keys focus the row, then press the controls in it. */
+export const Row = <R,>({ row, columns, selection, details, children }: Props<R>) => {
   const titleID = useId()
-  const opening = useDetails()
+  const detailsID = useId()
   return (
     <>
       <tr
         tabIndex={-1}
         className={classes.row}
         data-row
-        data-selected={selection?.has(row) || undefined}
-        data-opened={opening.opened || undefined}
+        data-selected={row.getIsSelected() || undefined}
+        data-opened={row.getIsExpanded() || undefined}
       >
         {selection && (
           <td className={classes.part} data-part="select">
-            <SelectRow row={row} titleID={titleID} page={page} selection={selection} />
+            <SelectRow row={row} titleID={titleID} selection={selection} />
           </td>
         )}
         {details && (
           <td className={classes.part} data-part="details">
-            <DetailsToggle opening={opening} titleID={titleID} />
+            <DetailsToggle row={row} titleID={titleID} detailsID={detailsID} />
           </td>
         )}
         {children(titleID)}
       </tr>
       {details && (
-        <DetailsRow opening={opening} columns={columns}>
-          {details.show(row)}
+        <DetailsRow id={detailsID} opened={row.getIsExpanded()} columns={columns}>
+          {details.show(recordOf(row))}
         </DetailsRow>
       )}
     </>

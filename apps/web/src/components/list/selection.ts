@@ -1,54 +1,25 @@
+import { functionalUpdate, type RowSelectionState, type Updater } from '@tanstack/react-table'
+
 export type RowID = number | string
 
-/** What tells rows apart, and why one may not be selected. */
-export type Rule<R> = {
-  idOf: (row: R) => RowID
-  whyNot: (row: R) => string | null
-}
+/** The selected records of all pages by their ids. TanStack's table keeps ids alone and knows the rows of one page. */
+export type Selected<R> = ReadonlyMap<string, R>
 
-/** The rows that are selected, on whatever page they are, and the one clicked last. */
-export type Selected<R> = { rows: ReadonlyMap<RowID, R>; last: RowID | null }
+/** Table state in which nothing is selected or hidden. */
+export const nothing: Record<string, never> = {}
 
-export const nothing: Selected<never> = { rows: new Map<RowID, never>(), last: null }
+/** The table's own form of a selection. */
+export const stateOf = (selected: Selected<unknown>): RowSelectionState =>
+  Object.fromEntries([...selected.keys()].map((id) => [id, true]))
 
-const put = <R>(selected: Selected<R>, rows: readonly R[], on: boolean, rule: Rule<R>) => {
-  const next = new Map(selected.rows)
-  for (const row of rows) {
-    if (!on) next.delete(rule.idOf(row))
-    else if (!rule.whyNot(row)) next.set(rule.idOf(row), row)
-  }
-  return next
-}
-
-/** Selects a row of the page or gives it up; with `range` also all between it and the one before. */
-export const toggleRow = <R>(
+/** Applies a change of the table's state. Records of `page` are taken as they are now, those of other pages are kept. */
+export const change = <R>(
   selected: Selected<R>,
+  update: Updater<RowSelectionState>,
   page: readonly R[],
-  row: R,
-  range: boolean,
-  rule: Rule<R>,
+  idOf: (record: R) => RowID,
 ): Selected<R> => {
-  const ids = page.map(rule.idOf)
-  const id = rule.idOf(row)
-  const from = range && selected.last !== null ? ids.indexOf(selected.last) : -1
-  const to = ids.indexOf(id)
-  const rows = from < 0 ? [row] : page.slice(Math.min(from, to), Math.max(from, to) + 1)
-  return { rows: put(selected, rows, !selected.rows.has(id), rule), last: id }
+  const known = new Map([...selected, ...page.map((record) => [String(idOf(record)), record] as const)])
+  const state = functionalUpdate(update, stateOf(selected))
+  return new Map([...known].filter(([id]) => state[id]))
 }
-
-const selectableOf = <R>(page: readonly R[], { whyNot }: Rule<R>) => page.filter((row) => !whyNot(row))
-
-/** How much of what may be selected on the page is; `null` where nothing may. */
-export const shareOf = <R>(selected: Selected<R>, page: readonly R[], rule: Rule<R>) => {
-  const rows = selectableOf(page, rule)
-  const count = rows.filter((row) => selected.rows.has(rule.idOf(row))).length
-  if (rows.length === 0) return null
-  if (count === 0) return 'none'
-  return count === rows.length ? 'all' : 'some'
-}
-
-/** Selects all of the page that may be; gives the page up where all of it is. */
-export const togglePage = <R>(selected: Selected<R>, page: readonly R[], rule: Rule<R>): Selected<R> => ({
-  rows: put(selected, page, shareOf(selected, page, rule) !== 'all', rule),
-  last: null,
-})

@@ -10,13 +10,13 @@ const clicks = (schema: Parameters<typeof nextOrder>[0], field: string, from: st
 }
 
 describe('the order of a list', () => {
-  it('goes up, down, and back to the list’s own', () => {
+  it('goes ascending, descending and back to the default', () => {
     expect(clicks(cardListInput, 'nameOnCard', 'pan')).toEqual(['nameOnCard', '-nameOnCard', 'pan'])
     expect(directionOf('-nameOnCard', 'nameOnCard')).toBe('descending')
     expect(directionOf('pan', 'nameOnCard')).toBe('none')
   })
 
-  it('never takes a click without changing something', () => {
+  it('changes with every click', () => {
     expect(clicks(cardListInput, 'pan', 'pan')).toEqual(['-pan', 'pan', '-pan'])
     expect(clicks(cardTransactionsInput.omit({ cardID: true }), 'dateIn', '-dateIn')).toEqual([
       'dateIn',
@@ -25,6 +25,6 @@ describe('the order of a list', () => {
     ])
   })
 
-  it('knows the fields of the domain’s list', () =>
+  it('reads the sort fields from the list’s schema', () =>
     expect(sortFields(cardListInput)).toContain('customerName'))
 })

@@ -9,19 +9,19 @@ export const directionOf = (orderBy: string, field: string): Direction => {
 
 const defaultOf = (schema: z.ZodObject): string => String(schema.parse({}).orderBy)
 
-/** Fields that a list can be ordered by, as its schema names them. */
+/** Returns the fields that the schema of a list can order by. */
 export const sortFields = (schema: z.ZodObject): string[] => {
   const { orderBy } = schema.shape
   const { innerType } = (orderBy as z.ZodDefault<z.ZodLiteral<string>>).def
   return [...innerType.values].filter((field) => !field.startsWith('-'))
 }
 
-/** The order after the next click on a heading: ascending, descending, and none, which is the list's own. */
+/** Returns the order after a click on a heading: ascending, descending, then none, which is the list's default. */
 export const nextOrder = (schema: z.ZodObject, orderBy: string, field: string): string => {
   const direction = directionOf(orderBy, field)
   if (direction === 'none') return field
   if (direction === 'ascending') return `-${field}`
   const own = defaultOf(schema)
-  // Where the list's own order is by this very field, none is no third order.
+  // If the default order is by this field descending, "none" would change nothing.
   return own === `-${field}` ? field : own
 }

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Tooltip } from '@mantine/core'
-import { type ChangeEvent, type MouseEvent, useId } from 'react'
+import { type ChangeEventHandler, type MouseEvent, useId } from 'react'
 import { useWords } from '../../lib/language'
+import { type ListRow, type ListTable, recordOf } from './app-table'
 import classes from './selection.module.css'
 import type { Selection } from './use-selection'
 
@@ -8,19 +9,17 @@ type Props = {
   label: string
   /** The id of the element that names the row. */
   titleID?: string
-  share: 'all' | 'some' | 'none' | null
-  /** Why it cannot be ticked; it stays in reach and says so. */
+  checked: boolean
+  indeterminate?: boolean
+  /** Why it cannot be ticked, shown as a tooltip; it keeps its place in the tab order. Null if it can. */
   why: string | null
-  toggle: (range: boolean) => void
+  onChange: ChangeEventHandler<HTMLInputElement>
 }
 
-const withShift = ({ nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-  nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey
-
-/** Shift-click is no selecting of text here. */
+/** Keeps a click with Shift from selecting text. */
 const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault()
 
-const TickBox = ({ label, titleID, share, why, toggle }: Props) => {
+const TickBox = ({ label, titleID, why, onChange, ...state }: Props) => {
   const id = useId()
   return (
     <Box component="label" className={classes.box} onMouseDown={keepText}>
@@ -30,10 +29,9 @@ const TickBox = ({ label, titleID, share, why, toggle }: Props) => {
           aria-label={label}
           aria-labelledby={titleID && `${id} ${titleID}`}
           aria-disabled={why ? true : undefined}
-          checked={share === 'all'}
-          indeterminate={share === 'some'}
+          {...state}
           onChange={(event) => {
-            if (!why) toggle(withShift(event))
+            if (!why) onChange(event)
           }}
         />
       </Tooltip>
@@ -41,30 +39,31 @@ const TickBox = ({ label, titleID, share, why, toggle }: Props) => {
   )
 }
 
-type RowProps<R> = { row: R; titleID: string; page: readonly R[]; selection: Selection<R> }
+type RowProps<R> = { row: ListRow; titleID: string; selection: Selection<R> }
 
-export const SelectRow = <R,>({ row, titleID, page, selection }: RowProps<R>) => {
+export const SelectRow = <R,>({ row, titleID, selection }: RowProps<R>) => {
   const t = useWords()
   return (
     <TickBox
       label={t('list.select')}
       titleID={titleID}
-      share={selection.has(row) ? 'all' : 'none'}
-      why={selection.whyNot(row)}
-      toggle={(range) => selection.toggle(page, row, range)}
+      checked={row.getIsSelected()}
+      why={selection.whyNot(recordOf(row))}
+      onChange={row.getToggleSelectedHandler()}
     />
   )
 }
 
-export const SelectPage = <R,>({ page, selection }: { page: readonly R[]; selection: Selection<R> }) => {
+export const SelectPage = ({ table }: { table: ListTable }) => {
   const t = useWords()
-  const share = selection.shareOf(page)
+  const all = table.getIsAllPageRowsSelected()
   return (
     <TickBox
       label={t('list.selectPage')}
-      share={share}
-      why={share === null ? t('list.nothingSelectable') : null}
-      toggle={() => selection.togglePage(page)}
+      checked={all}
+      indeterminate={!all && table.getIsSomePageRowsSelected()}
+      why={table.getRowModel().rows.some((row) => row.getCanSelect()) ? null : t('list.nothingSelectable')}
+      onChange={table.getToggleAllPageRowsSelectedHandler()}
     />
   )
 }

@@ -4,8 +4,8 @@ import { useListContext } from './list-context'
 import { pageInstead } from './pages'
 
 /**
- * Replaces the address of a page past the last by that of the last page.
- * Returns whether there are no records at all, and not merely none on this page.
+ * Redirects a page past the last to the last page.
+ * Returns true if the list has no records at all, not only on this page.
  */
 export const useExistingPage = (
   page: Answer<{ list: unknown[] }>,
@@ -13,13 +13,13 @@ export const useExistingPage = (
 ): boolean => {
   const { search, change } = useListContext()
   const isEmpty = page.data?.list.length === 0
-  // Without a count only the first page is sure to exist.
+  // If the count is unknown, only the first page is certain to exist.
   const count = totals.error ? 0 : totals.isPlaceholderData ? undefined : totals.data?.count
   const instead = isEmpty && !page.isPlaceholderData ? pageInstead(search, count) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new at each render
   useEffect(() => {
     if (instead !== null) change({ page: instead }, { replace: true })
   }, [instead])
-  // The rows of the page that was left are shown until the new ones arrive: none of them does not mean no records.
+  // An empty previous page is still shown while the new one loads; it does not mean that there are no records.
   return isEmpty && search.page === 1 && !(page.isPlaceholderData && totals.data?.count)
 }

@@ -1,34 +1,35 @@
-import { useState } from 'react'
+import type { RowSelectionState, Updater } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
 import { filterOf } from './filter'
-import { nothing, type Rule, type Selected, shareOf, togglePage, toggleRow } from './selection'
+import { change, type RowID, type Selected, stateOf } from './selection'
 
-type Options<R> = Pick<Rule<R>, 'idOf'> & {
-  /** Why a row may not be selected; all may where it is left out. */
-  whyNot?: Rule<R>['whyNot']
-  /** What the list asks the server for: another filter empties the selection. */
+type Options<R> = {
+  idOf: (record: R) => RowID
+  /** Why a record may not be selected, shown as a tooltip; null if it may. All may by default. */
+  whyNot?: (record: R) => string | null
+  /** The input of the list: another filter empties the selection, another page keeps it. */
   within: object
 }
 
-/** Rows that something is to be done with, on all pages of a list. */
+const empty: Selected<never> = new Map<string, never>()
+
+/** Records selected for an action, on all pages of a list. */
 export const useSelection = <R>({ idOf, whyNot = () => null, within }: Options<R>) => {
   const filter = filterOf(within)
-  const [state, setState] = useState<{ filter: string; selected: Selected<R> }>({ filter, selected: nothing })
-  if (state.filter !== filter) setState({ filter, selected: nothing })
-  const selected: Selected<R> = state.filter === filter ? state.selected : nothing
-  const rule = { idOf, whyNot }
-  const keep = (next: Selected<R>) => setState({ filter, selected: next })
-  const has = (row: R) => selected.rows.has(idOf(row))
+  const [kept, keep] = useState<{ filter: string; selected: Selected<R> }>({ filter, selected: empty })
+  if (kept.filter !== filter) keep({ filter, selected: empty })
+  const selected: Selected<R> = kept.filter === filter ? kept.selected : empty
   return {
     idOf,
-    /** Why the row may not be selected; one that is may always be given up. */
-    whyNot: (row: R) => (has(row) ? null : whyNot(row)),
-    /** The selected rows, as they were when they were selected. */
-    rows: [...selected.rows.values()],
-    has,
-    shareOf: (page: readonly R[]) => shareOf(selected, page, rule),
-    toggle: (page: readonly R[], row: R, range: boolean) => keep(toggleRow(selected, page, row, range, rule)),
-    togglePage: (page: readonly R[]) => keep(togglePage(selected, page, rule)),
-    clear: () => keep(nothing),
+    /** Null for a selected record too, so that it can always be deselected. */
+    whyNot: (record: R) => (selected.has(String(idOf(record))) ? null : whyNot(record)),
+    /** The selected records in the order of selection, as the list last showed them. */
+    rows: [...selected.values()],
+    clear: () => keep({ filter, selected: empty }),
+    /** For the table: its state, and how it changes. */
+    state: useMemo(() => stateOf(selected), [selected]),
+    change: (update: Updater<RowSelectionState>, page: readonly R[]) =>
+      keep((before) => ({ filter, selected: change(before.selected, update, page, idOf) })),
   }
 }
 

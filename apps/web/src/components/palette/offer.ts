@@ -1,7 +1,7 @@
 import type { SearchResult } from '@kaarditeek/domain/search/schema'
 import type { IconName } from '../icon'
 
-/** Something that the palette can open. */
+/** A page or record that the palette can open. */
 export type Offer = {
   group: SearchResult['type'] | 'page'
   path: string

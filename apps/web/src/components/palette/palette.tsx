@@ -10,7 +10,7 @@ import classes from './palette.module.css'
 import { useFound } from './use-found'
 import { usePages } from './use-pages'
 
-/** Longest text that is searched for. */
+/** Maximum length of the search text. */
 const MAX = 90
 
 /** Finds and opens records and pages. Specification §2, Layout. */
@@ -42,9 +42,9 @@ const Search = ({ close }: { close: () => void }) => {
   }
 
   const shown = offers.map(({ path }) => path).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first of what is newly shown is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results select the first one
   useEffect(() => void combobox.selectFirstOption(), [shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card whose whole number is given is opened at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a full card number opens its card at once
   useEffect(() => {
     if (cardPath) open(cardPath)
   }, [cardPath])
@@ -82,7 +82,7 @@ const Search = ({ close }: { close: () => void }) => {
   )
 }
 
-/** What was found, in groups, each in the order in which it came. */
+/** Search results in groups, in the server's order. */
 const Offers = ({ offers }: { offers: readonly Offer[] }) => {
   const t = useWords()
   return [...new Set(offers.map(({ group }) => group))].map((group) => (

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc'
 import type { IconName } from '../icon'
 import type { Offer } from './offer'
 
-/** Milliseconds without typing after which the search begins. Specification §9. */
+/** Search debounce in milliseconds. Specification §9. */
 const DELAY = 500
 
 const icons = {
@@ -22,7 +22,7 @@ const icons = {
 const none: SearchResult[] = []
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
 
-/** A card is found by its number, which stands in groups, and the name on it. */
+/** Labels a card with its number in groups and the name on it. */
 const offerOf = ({ type, name, path }: SearchResult): Offer => {
   const offer = { group: type, path, icon: icons[type] }
   if (type !== 'card') return { ...offer, label: name }
@@ -30,7 +30,7 @@ const offerOf = ({ type, name, path }: SearchResult): Offer => {
   return { ...offer, label: panInGroups(pan), help: nameOnCard.join(' ') }
 }
 
-/** Records with the text in them, and the card whose whole number was typed or pasted: that is not waited for. */
+/** Records that match the text. A full card number is looked up at once, without the debounce. */
 export const useFound = (text: string) => {
   const router = useRouter()
   const [settled] = useDebouncedValue(text, DELAY)
@@ -41,7 +41,7 @@ export const useFound = (text: string) => {
     keepPrevious,
   )
   const isCurrent = wanted === text || wanted === digits
-  // What this version of the application has no screen for is not offered.
+  // Skip types that this version of the application has no screen for.
   const list = data?.list.filter(({ path }) => router.getMatchedRoutes(path)[2]) ?? none
   return {
     found: wanted.length >= SEARCH_MIN && text.length >= SEARCH_MIN ? list.map(offerOf) : [],

@@ -3,7 +3,7 @@ import { useMayIssueCards } from '../../lib/session'
 import { useOpenPages } from '../frame/menu'
 import type { Offer } from './offer'
 
-/** Pages that the viewer may open, those whose names have the text in them. */
+/** The viewer's pages whose names contain the text. */
 export const usePages = (text: string): Offer[] => {
   const t = useWords()
   const open = useOpenPages()

@@ -1,16 +1,16 @@
 import { LinkButton } from '../../components/link-button'
 import { useWords } from '../../lib/language'
-import { DoorLink, DoorPage } from './door-page'
+import { AuthLink, AuthPage } from './auth-page'
 
-/** In the place of what a mailed link led to, when it is malformed, too old or used up. */
+/** Shown for a mailed link that is malformed, expired or already used. */
 export const BadLink = () => {
   const t = useWords()
   return (
-    <DoorPage title={t('auth.badLink')} help={t('auth.badLinkHelp')}>
+    <AuthPage title={t('auth.badLink')} help={t('auth.badLinkHelp')}>
       <LinkButton to="/forgot-password" fullWidth>
         {t('auth.askAgain')}
       </LinkButton>
-      <DoorLink to="/login">{t('auth.toLogin')}</DoorLink>
-    </DoorPage>
+      <AuthLink to="/login">{t('auth.toLogin')}</AuthLink>
+    </AuthPage>
   )
 }

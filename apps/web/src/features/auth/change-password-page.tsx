@@ -6,11 +6,11 @@ import { notice } from '../../components/notice'
 import type { Failure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { DoorPage } from './door-page'
+import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 import { noPasswords, PasswordFields } from './password-fields'
 
-/** Where the mail about a forgotten password leads. */
+/** The target of the password mail: chooses a new password. */
 export const ChangePasswordPage = ({ id }: { id: string }) => (
   <MailedLink id={id} kind={LinkKind.password}>
     {(failed) => <NewPassword id={id} failed={failed} />}
@@ -33,10 +33,10 @@ const NewPassword = ({ id, failed }: { id: string; failed: (failure: Failure) =>
     },
   })
   return (
-    <DoorPage title={t('auth.changeTitle')}>
+    <AuthPage title={t('auth.changeTitle')}>
       <Form form={form} submit={t('auth.changePassword')} wide>
         <PasswordFields />
       </Form>
-    </DoorPage>
+    </AuthPage>
   )
 }

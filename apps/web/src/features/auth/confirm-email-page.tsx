@@ -5,10 +5,10 @@ import { failureNotice } from '../../components/notice'
 import { type Failure, failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { DoorPage } from './door-page'
+import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 
-/** Where the mail to a new address leads. Programs that look through mails open links, but press no buttons. */
+/** The target of the mail to a new address. Confirming takes a button, because mail scanners open links. */
 export const ConfirmEmailPage = ({ id }: { id: string }) => (
   <MailedLink id={id} kind={LinkKind.email}>
     {(failed) => <Confirmation id={id} failed={failed} />}
@@ -26,17 +26,17 @@ const Confirmation = ({ id, failed }: { id: string; failed: (failure: Failure) =
   })
   if (confirming.isSuccess)
     return (
-      <DoorPage title={t('auth.confirmed')} help={t('auth.confirmedHelp')}>
+      <AuthPage title={t('auth.confirmed')} help={t('auth.confirmedHelp')}>
         <LinkButton to="/" fullWidth>
           {t('common.toHome')}
         </LinkButton>
-      </DoorPage>
+      </AuthPage>
     )
   return (
-    <DoorPage title={t('auth.confirmTitle')} help={t('auth.confirmHelp')}>
+    <AuthPage title={t('auth.confirmTitle')} help={t('auth.confirmHelp')}>
       <Button fullWidth loading={confirming.isPending} onClick={() => confirming.mutate({ id })}>
         {t('auth.confirm')}
       </Button>
-    </DoorPage>
+    </AuthPage>
   )
 }

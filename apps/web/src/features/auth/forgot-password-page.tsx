@@ -5,9 +5,9 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { DoorLink, DoorPage } from './door-page'
+import { AuthLink, AuthPage } from './auth-page'
 
-/** Asks for a mail with a link. The answer is the same for every address. */
+/** Requests a mail with a link. The answer is the same for every address. */
 export const ForgotPasswordPage = () => {
   const t = useWords()
   const [sent, setSent] = useState(false)
@@ -19,17 +19,17 @@ export const ForgotPasswordPage = () => {
   if (sent)
     return (
       <div role="status">
-        <DoorPage title={t('auth.sent')} help={t('auth.sentHelp')}>
-          <DoorLink to="/login">{t('auth.toLogin')}</DoorLink>
-        </DoorPage>
+        <AuthPage title={t('auth.sent')} help={t('auth.sentHelp')}>
+          <AuthLink to="/login">{t('auth.toLogin')}</AuthLink>
+        </AuthPage>
       </div>
     )
   return (
-    <DoorPage title={t('auth.forgotTitle')} help={t('auth.forgotHelp')}>
+    <AuthPage title={t('auth.forgotTitle')} help={t('auth.forgotHelp')}>
       <Form form={form} submit={t('auth.send')} wide>
         <Field name="email" autoComplete="username" autoFocus />
       </Form>
-      <DoorLink to="/login">{t('auth.toLogin')}</DoorLink>
-    </DoorPage>
+      <AuthLink to="/login">{t('auth.toLogin')}</AuthLink>
+    </AuthPage>
   )
 }

@@ -5,7 +5,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
 import { setViewer, speakOwnLanguage } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { DoorLink, DoorPage } from './door-page'
+import { AuthLink, AuthPage } from './auth-page'
 
 export const LoginPage = () => {
   const t = useWords()
@@ -19,12 +19,12 @@ export const LoginPage = () => {
     failed: () => void form.set({ password: '' }),
   })
   return (
-    <DoorPage title={t('auth.title')}>
+    <AuthPage title={t('auth.title')}>
       <Form form={form} submit={t('auth.logIn')} wide>
         <Field name="email" autoComplete="username" autoFocus />
         <Field name="password" autoComplete="current-password" />
       </Form>
-      <DoorLink to="/forgot-password">{t('auth.forgot')}</DoorLink>
-    </DoorPage>
+      <AuthLink to="/forgot-password">{t('auth.forgot')}</AuthLink>
+    </AuthPage>
   )
 }

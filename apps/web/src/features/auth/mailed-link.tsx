@@ -8,7 +8,7 @@ import { BadLink } from './bad-link'
 
 type Props = { id: string; kind: LinkKindCode; children: (failed: (failure: Failure) => void) => ReactNode }
 
-/** What a mailed link leads to, as long as the link is good; the server is asked first and has the last word. */
+/** Shows the target of a mailed link if the server says that the link is valid. The call itself checks it again. */
 export const MailedLink = ({ id, kind, children }: Props) => {
   const [refused, setRefused] = useState(false)
   const isLink = linkRef.safeParse({ id }).success

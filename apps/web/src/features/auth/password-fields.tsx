@@ -1,10 +1,10 @@
 import { Field } from '../../components/form/field'
 import { useWords } from '../../lib/language'
 
-/** What a failed attempt leaves of the passwords. */
+/** Clears the passwords after a failed attempt. Specification §8. */
 export const noPasswords = { password: '', repPassword: '' } as const
 
-/** A password being chosen, twice. */
+/** A new password and its repetition. */
 export const PasswordFields = () => {
   const t = useWords()
   return (

@@ -8,11 +8,11 @@ import type { Failure } from '../../lib/failure'
 import { chooseLanguage, languageID, tagOf, useWords } from '../../lib/language'
 import { setViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { DoorPage } from './door-page'
+import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 import { noPasswords, PasswordFields } from './password-fields'
 
-/** Where an invitation leads; whoever has registered is logged in. */
+/** The target of an invitation. Registering logs the user in. */
 export const RegisterPage = ({ id }: { id: string }) => (
   <MailedLink id={id} kind={LinkKind.invitation}>
     {(failed) => <Registration id={id} failed={failed} />}
@@ -34,7 +34,7 @@ const Registration = ({ id, failed }: { id: string; failed: (failure: Failure) =
     },
   })
   return (
-    <DoorPage title={t('auth.registerTitle')}>
+    <AuthPage title={t('auth.registerTitle')}>
       <ScreenProviders>
         <Form form={form} submit={t('auth.register')} wide>
           <Field name="name" autoComplete="name" autoFocus />
@@ -42,6 +42,6 @@ const Registration = ({ id, failed }: { id: string; failed: (failure: Failure) =
           <PasswordFields />
         </Form>
       </ScreenProviders>
-    </DoorPage>
+    </AuthPage>
   )
 }

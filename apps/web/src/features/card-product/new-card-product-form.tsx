@@ -10,7 +10,7 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
-/** The length of the product's card numbers; 0 while the numbers it follows from are missing. */
+/** Returns the length of the product's card numbers; 0 while its inputs are missing. */
 const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): number =>
   numbers.issuerIDNo && numbers.maxAccountIDNo ? panLengthOf(numbers) : 0
 

@@ -4,7 +4,7 @@ import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
 
-/** Limits of a card, and how much of them is used and left. Specification §2, Card page. */
+/** Limits of a card, with their used and remaining parts. Specification §2, Card page. */
 export const BalancePanel = ({ balance: use }: { balance: Card['balanceAndTotals'] }) => {
   const t = useWords()
   const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
@@ -19,13 +19,13 @@ export const BalancePanel = ({ balance: use }: { balance: Card['balanceAndTotals
           {...amounts}
           show={formatMoney}
           words={{ left: t('card.amountBalance'), used: t('card.amountUsed'), limit: t('card.amountLimit') }}
-          told={(used, limit) => t('card.amountUsedOfLimit', { used, limit })}
+          label={(used, limit) => t('card.amountUsedOfLimit', { used, limit })}
         />
         <Use
           {...counts}
           show={formatNumber}
           words={{ left: t('card.countBalance'), used: t('card.timesUsed'), limit: t('card.countLimit') }}
-          told={(used, limit) => t('card.timesUsedOfLimit', { used, limit })}
+          label={(used, limit) => t('card.timesUsedOfLimit', { used, limit })}
         />
       </div>
     </Paper>
@@ -38,11 +38,11 @@ type UseProps = {
   used: number
   show: (value: number) => string
   words: { left: string; used: string; limit: string }
-  /** The bar, for who cannot see it. */
-  told: (used: string, limit: string) => string
+  /** Accessible label of the bar. */
+  label: (used: string, limit: string) => string
 }
 
-const Use = ({ limit, left, used, show, words, told }: UseProps) => {
+const Use = ({ limit, left, used, show, words, label }: UseProps) => {
   const t = useWords()
   const shown = (value: number | null) => (value === null ? t('common.unlimited') : show(value))
   return (
@@ -55,7 +55,7 @@ const Use = ({ limit, left, used, show, words, told }: UseProps) => {
         <Progress.Root size={8} radius="xl">
           <Progress.Section
             value={limit === 0 ? 100 : (used / limit) * 100}
-            aria-label={told(show(used), show(limit))}
+            aria-label={label(show(used), show(limit))}
           />
         </Progress.Root>
       )}

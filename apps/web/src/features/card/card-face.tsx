@@ -4,7 +4,7 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { useDates } from '../../lib/dates'
 import classes from './card.module.css'
 
-/** The card as its holder sees it. Hidden from screen readers: the page has the same in words. */
+/** A picture of the card. Hidden from screen readers, because the page has the same data as text. */
 export const CardFace = ({ card }: { card: Card }) => {
   const dates = useDates()
   const usable = card.cardState === CardState.active || card.cardState === CardState.future

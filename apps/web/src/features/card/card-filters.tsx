@@ -2,8 +2,7 @@ import { Group } from '@mantine/core'
 import { ChoiceFilter, DayFilter, FlagFilter, SearchText, TextFilter } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
-import { useStateChoices } from './choices'
-import { useProductChoices } from './product-choices'
+import { useProductChoices, useStateChoices } from './choices'
 
 export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   <>
@@ -22,7 +21,7 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   </>
 )
 
-/** Its value is kept beside the address; pasted numbers come in groups. */
+/** The card number filter. Its value stays out of the address; pasted numbers may contain spaces. */
 const PanFilter = ({ pan }: { pan: string }) => {
   const t = useWords()
   const { change } = useListContext()

@@ -1,5 +1,9 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
+import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { skipToken } from '@tanstack/react-query'
 import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
 
 export const useStateChoices = () => {
   const t = useWords()
@@ -10,4 +14,20 @@ export const useStateChoices = () => {
     { value: CardState.closed, label: t('card.closed') },
     { value: CardState.all, label: t('card.all') },
   ]
+}
+
+const none: CardProduct[] = []
+
+export const useProducts = (): CardProduct[] =>
+  trpc.cardProduct.page.useQuery({ limit: MAX_PAGE_SIZE }, { staleTime: 60_000 }).data?.list ?? none
+
+export const useProductChoices = () => useProducts().map(({ id, name }) => ({ value: id, label: name }))
+
+/** The open units of a customer. */
+export const useUnitChoices = (customerID: number | null) => {
+  const { data } = trpc.customer.units.page.useQuery(
+    customerID ? { customerID, limit: MAX_PAGE_SIZE } : skipToken,
+  )
+  const open = data?.list.filter(({ closed }) => !closed) ?? []
+  return open.map(({ customerUnitID, name }) => ({ value: customerUnitID, label: name }))
 }

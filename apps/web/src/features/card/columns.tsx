@@ -40,7 +40,7 @@ export const cardColumns = [
   ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />),
   ...standing,
 ]
-/** The cards of one customer show their unit in place of the customer. */
+/** Columns of one customer's cards: the unit replaces the customer. */
 export const customerCardColumns = [...naming, ofRow('customerUnitName'), ...standing]
 
 /** All fields of a card. */

@@ -3,7 +3,7 @@ import { AsyncSelect } from '../../components/input/async-select'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 
-/** Specification §9, Search: customers. */
+/** Minimum number of characters. Specification §9, Search. */
 const SEARCH_FROM = 3
 
 const find = async (name: string, limit: number) => {
@@ -13,7 +13,7 @@ const find = async (name: string, limit: number) => {
 
 const nameOf = async (customerID: number) => (await api.customer.get.fetch({ customerID })).name
 
-/** Finds a customer by part of its name. */
+/** Selects a customer by a part of its name. */
 export const CustomerInput = ({ rule: _, options: __, ...props }: FieldInputProps) => {
   const mayAsk = useMay()('viewCustomers')
   return (

@@ -14,9 +14,8 @@ import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
+import { useProducts, useUnitChoices } from './choices'
 import { CustomerInput } from './customer-input'
-import { useProducts } from './product-choices'
-import { useUnitChoices } from './unit-choices'
 import { useEndOfValidity } from './use-end-of-validity'
 
 const useNewCards = (customerID: number | undefined) => {
@@ -53,7 +52,7 @@ const useNewCards = (customerID: number | undefined) => {
   })
 }
 
-/** Issues a batch of cards for a customer; the answer is the file for their printer. */
+/** Issues a batch of cards for a customer. The reply is the printer file. */
 export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const t = useWords()
   const form = useNewCards(customerID)

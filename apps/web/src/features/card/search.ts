@@ -3,7 +3,7 @@ import { cardListInput } from '@kaarditeek/domain/card/schema'
 import { code } from '@kaarditeek/domain/field'
 import type { z } from 'zod'
 
-/** The list's input as its address: card numbers stay out of it, whose cards the page says, and active cards come first. */
+/** Search params of the list, without card number and customer, which stay out of the address. Active cards by default. */
 export const cardSearch = cardListInput
   .omit({ pan: true, customerID: true, customerUnitID: true })
   .extend({ cardState: code(CardState).default(CardState.active) })

@@ -9,7 +9,7 @@ type Form = {
   setField: (name: string, value: unknown) => void
 }
 
-/** Prefills the end of validity, and the month on the card, from the start and the product's duration. */
+/** Prefills the end of validity and the month on the card from the start and the product's duration. */
 export const useEndOfValidity = ({ values: { card }, setField }: Form) => {
   const { timeZone } = useConfig()
   const { cardProductID, validFrom: startTime } = card
@@ -17,7 +17,7 @@ export const useEndOfValidity = ({ values: { card }, setField }: Form) => {
     cardProductID && startTime ? { cardProductID, startTime } : skipToken,
   )
   const end = data && businessTime(timeZone).dayOf(data.endTime)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer prefills, not what is typed over it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each answer, so that typed values stay
   useEffect(() => {
     if (!end) return
     setField('card.validTo', end)

@@ -10,7 +10,7 @@ const useCreationName = () => {
     t(type === CardCreationType.generate ? 'company.generate' : 'company.import')
 }
 
-/** How a company's cards are made, in words. */
+/** Shows the card creation type of a company. */
 export const CreationName = ({ type }: { type: CardCreationTypeID }) => useCreationName()(type)
 
 export const useCreationChoices = () => {
@@ -18,7 +18,7 @@ export const useCreationChoices = () => {
   return Object.values(CardCreationType).map((type) => ({ value: type, label: nameOf(type) }))
 }
 
-/** The distributors that a company can be given to; only administrators choose. Specification §6. */
+/** The distributors to choose from. Only administrators set a company's distributor. Specification §6. */
 export const useDistributorChoices = () => {
   const { selectedAccountID: accountID } = useViewer()
   const mayChoose = useMay()('manageDistributors')

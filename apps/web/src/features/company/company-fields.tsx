@@ -5,7 +5,7 @@ import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
 import { useCreationChoices, useDistributorChoices } from './choices'
 
-/** What may not be changed is seen, and says who may. */
+/** A disabled field that says who may change it. */
 const useGuard = () => {
   const t = useWords()
   const { level } = useViewer().role
@@ -13,7 +13,7 @@ const useGuard = () => {
     level < levelToEdit[field] ? { disabled: true, hint: t('company.fromDistributor') } : {}
 }
 
-/** The fields of a new company and of one that is edited. */
+/** The fields of a new or edited company. */
 export const CompanyFields = () => {
   const t = useWords()
   const guard = useGuard()

@@ -3,12 +3,12 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { NoticeLink } from '../../components/link-button'
-import { notice, tellFailure } from '../../components/notice'
+import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { CompanyFields } from './company-fields'
 
-/** If only the mail to the superuser fails, the company is created all the same: the notice says both. */
+/** Creates a company. If only the mail to its superuser fails, the company is created all the same and the notice says both. */
 const useNewCompany = (done: () => void) => {
   const t = useWords()
   return useSchemaForm('company', newCompany, {
@@ -24,7 +24,7 @@ const useNewCompany = (done: () => void) => {
     failed: (failure, { name }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
       done()
-      tellFailure(failure, t('company.addedWithoutMail', { name }))
+      reportFailure(failure, t('company.addedWithoutMail', { name }))
     },
     done,
   })

@@ -1,13 +1,13 @@
 import { companyListInput } from '@kaarditeek/domain/company/schema'
 import type { z } from 'zod'
 
-/** The list of all companies that the viewer sees, as its address. */
+/** Search params of the list of companies. */
 export const companySearch = companyListInput.omit({ distributorID: true })
 export type CompanySearch = z.output<typeof companySearch>
 
 const IN_TAB = 10
 
-/** The companies of one distributor, as a tab. */
+/** Search params of a distributor's companies, as a tab. */
 export const distributorCompanySearch = companySearch.extend({
   limit: companySearch.shape.limit.unwrap().default(IN_TAB),
 })

@@ -28,7 +28,7 @@ export const useLanguageChoices = () => {
   ]
 }
 
-/** The type of a customer, in words; "Self" is the company as its own customer, which nobody can choose. */
+/** Shows the type of a customer. "Self", the company as its own customer, cannot be chosen in forms. */
 export const TypeName = ({ id }: { id: number }) => {
   const t = useWords()
   return useTypeChoices().find(({ value }) => value === id)?.label ?? t('customer.self')

@@ -69,7 +69,7 @@ export const ClosedBadge = () => (
   </Badge>
 )
 
-/** Leads to the customer's cards, and to new ones for it. */
+/** Links to the customer's cards and to issuing cards for it. */
 const CardLinks = ({ customer: { customerID, name, customerState } }: { customer: CustomerRow }) => {
   const t = useWords()
   const may = useMay()

@@ -24,7 +24,7 @@ type Props = {
   contactPeople: ContactPeopleSearch
 }
 
-/** A customer: its data, its cards, which the route puts in, its units and contact people, and its history. */
+/** A customer: its data, cards (given by the route), units, contact people and history. */
 export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPeople }: Props) => {
   const t = useWords()
   const mayViewCards = useMay()('viewCards')

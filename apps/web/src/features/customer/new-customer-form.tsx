@@ -78,7 +78,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
 
 type SectionProps = { title: string; hint?: string; closed: () => void; children: React.ReactNode }
 
-/** Fields that belong together and may be left out together. */
+/** A group of fields that can be left out together. */
 const Section = ({ title, hint, closed, children }: SectionProps) => {
   const [open, setOpen] = useState(false)
   const toggle = (checked: boolean) => {
@@ -102,7 +102,7 @@ const Section = ({ title, hint, closed, children }: SectionProps) => {
   )
 }
 
-/** Email or phone: when one is given, the other may be left out. */
+/** Email and phone: one of them is required. */
 const Contact = ({ emailGiven, phoneGiven }: { emailGiven: boolean; phoneGiven: boolean }) => {
   const t = useWords()
   return (

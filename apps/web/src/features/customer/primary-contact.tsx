@@ -4,7 +4,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { contactFields } from './contact-people'
 
-/** The customer's primary contact person; nothing if it has none. */
+/** Shows the customer's primary contact person; nothing if it has none. */
 export const PrimaryContact = ({ customerID }: { customerID: number }) => {
   const t = useWords()
   const { data } = trpc.customer.contactPeople.page.useQuery({ customerID, limit: 1 })

@@ -10,7 +10,7 @@ import { EditDistributorForm } from './distributor-form'
 
 const hasCompanies = new DomainError('ERROR_INVALID_VALUE', { reason: 'distributorHasCompanies' })
 
-/** Renames a distributor, and closes one that has no companies left. Specification §4. */
+/** Actions that rename a distributor and close one without open companies. Specification §4. */
 export const DistributorActions = ({ distributor }: { distributor: Distributor }) => {
   const t = useWords()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ type Props = {
   changes: ChangesSearch
 }
 
-/** A distributor: its companies and users, which the route puts in, and its history. */
+/** A distributor: its companies and users (given by the route) and history. */
 export const DistributorPage = ({ tab, companies, operators, changes, ...ref }: Props) => {
   const t = useWords()
   const [distributor] = trpc.distributor.get.useSuspenseQuery(ref)

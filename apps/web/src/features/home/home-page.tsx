@@ -8,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards, useViewer } from '../../lib/session'
 import classes from './home.module.css'
 
-/** Where a day begins: who you are, and what you can do. */
+/** The home page: the viewer's name and role, and shortcuts. */
 export const HomePage = () => {
   const t = useWords()
   const { name, role } = useViewer()
@@ -75,7 +75,7 @@ const useShortcuts = (): Shortcut[] => {
     },
     mayIssue && {
       icon: 'plus',
-      title: t('home.newCards'),
+      title: t('card.add'),
       help: t('home.newCardsHelp'),
       link: { to: '/cards/new' },
     },

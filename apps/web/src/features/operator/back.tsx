@@ -7,7 +7,7 @@ const BackToOwnCompany = () => {
   return <BackLink to="/companies/company">{t('operator.backToCompany')}</BackLink>
 }
 
-/** To where users are listed: the own company for who sees it. Specification §2, Operators. */
+/** Links back to the list of users, or to the own company for viewers who may see it. Specification §2, Operators. */
 export const BackToOperators = () => {
   const t = useWords()
   const may = useMay()
@@ -15,7 +15,7 @@ export const BackToOperators = () => {
   return <BackLink to="/operators">{t('operator.back')}</BackLink>
 }
 
-/** To the company that the user's page was opened from. */
+/** Links back to the company from which the user's page was opened. */
 export const BackToCompany = ({ companyID }: { companyID: number }) => {
   const t = useWords()
   if (!useMay()('manageCompanies')) return <BackToOwnCompany />

@@ -9,22 +9,22 @@ import { LoginBadge } from './login-badge'
 import { useName } from './name'
 
 const column = columnsOf<Operator>('operator')
-const [name, email, role, place, lang, login] = [
+const [name, email, role, scope, lang, login] = [
   column.title('name', (operator) => <Name operator={operator} />),
   column.email('email'),
   column.show('role', roleText),
   column.show(
     'companyName',
     ({ companyName, distributorName }) => <TextValue value={companyName ?? distributorName} />,
-    { label: 'operator.place' },
+    { label: 'operator.scope' },
   ),
   column('lang', (lang) => languageChoices.find(({ value }) => value === lang)?.label),
   column.show('loginAllowed', (operator) => <LoginBadge operator={operator} />),
 ]
 
 /** The data of a user's account below its name. */
-export const operatorData = [email, role, place, column.moment('lastLogin')]
-export const operatorColumns = [name, email, role, place, login]
+export const operatorData = [email, role, scope, column.moment('lastLogin')]
+export const operatorColumns = [name, email, role, scope, login]
 export const companyOperatorColumns = [
   column.title('name', (operator) => <NameInCompany operator={operator} />),
   email,
@@ -32,7 +32,7 @@ export const companyOperatorColumns = [
   lang,
   login,
 ]
-/** The users of a distributor all have one role. */
+/** Columns of a distributor's users, without the role, which they all share. */
 export const distributorOperatorColumns = [name, email, lang, login]
 
 const Name = ({ operator }: { operator: Operator }) => (
@@ -41,7 +41,7 @@ const Name = ({ operator }: { operator: Operator }) => (
   </TextLink>
 )
 
-/** Leads to the user's page within the company for viewers who manage users, for others to the usual page. */
+/** Links to the user's page: within the company for viewers who manage users, else the general one. */
 const NameInCompany = ({ operator }: { operator: Operator }) => {
   const name = useName(operator)
   const mayManage = useMay()('manageOperators')

@@ -11,7 +11,7 @@ import { useSaved } from './use-saved'
 
 type Props = { operator: Operator; again: () => void }
 
-/** A user's details and role, as far as the viewer may edit them; `again` mounts the form anew once it is saved. */
+/** Edits a user's details and role, as far as the viewer may. `again` remounts the form after a save. */
 export const EditOperatorForm = ({ operator, again }: Props) => {
   const t = useWords()
   const { accountID, roleNr, role } = operator

@@ -1,6 +1,6 @@
 import type { RouterContext } from '../../lib/guard'
 
-/** What the page of a user needs before it shows. */
+/** Loads the data of a user's page. */
 export const loadOperator = ({ api }: RouterContext, { accountID }: { accountID: number }) =>
   Promise.all([
     api.operator.get.ensureData({ accountID }),

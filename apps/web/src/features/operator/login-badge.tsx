@@ -2,7 +2,7 @@ import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/ope
 import { Badge } from '../../components/badge'
 import { useWords } from '../../lib/language'
 
-/** Whether a user can log in, and if not why. */
+/** Shows whether a user can log in, and if not why. */
 export const LoginBadge = ({ operator: { loginAllowed, status, mailState } }: { operator: Operator }) => {
   const t = useWords()
   if (!loginAllowed)

@@ -1,7 +1,7 @@
 import type { Operator } from '@kaarditeek/domain/operator/schema'
 import { useWords } from '../../lib/language'
 
-/** The name of a user; a user that has not registered yet has none. Specification §2, Operators. */
+/** Returns a user's name, or "Registering user" before registration. Specification §2, Operators. */
 export const useName = ({ name }: Pick<Operator, 'name'>): string => {
   const t = useWords()
   return name ?? t('operator.registering')

@@ -3,20 +3,20 @@ import { newOperator } from '@kaarditeek/domain/operator/schema'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { notice, tellFailure } from '../../components/notice'
+import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { roleChoices } from '../../lib/role'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 
-type Place = { company: number | null; distributorID: number | null }
+type Scope = { company: number | null; distributorID: number | null }
 
-/** An invitation. If only the mail fails, the user is created all the same: the notice says both. */
-const useInvitation = (place: Place, done: () => void) => {
+/** The form of an invitation. If only the mail fails, the user is created all the same and the notice says both. */
+const useInvitation = (scope: Scope, done: () => void) => {
   const t = useWords()
   const inviting = trpc.operator.create.useMutation()
   return useSchemaForm('operator', newOperator, {
-    start: { roleNr: null as never, ...place },
+    start: { roleNr: null as never, ...scope },
     save: {
       mutateAsync: ({ distributorID, ...values }) => {
         const atDistributor = values.roleNr === RoleNr.distributorOperator
@@ -27,7 +27,7 @@ const useInvitation = (place: Place, done: () => void) => {
     failed: (failure, { email }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
       done()
-      tellFailure(failure, t('operator.addedWithoutMail', { email }))
+      reportFailure(failure, t('operator.addedWithoutMail', { email }))
     },
     done,
   })

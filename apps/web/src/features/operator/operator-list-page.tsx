@@ -5,7 +5,7 @@ import { operatorColumns } from './columns'
 import { NewColleagueForm } from './new-operator-form'
 import { type OperatorSearch, operatorSearch } from './search'
 
-/** All users that the viewer sees. Companies invite theirs on their own page, the levels above them here. */
+/** All users that the viewer may see. Company users are invited on the company's page, users above companies here. */
 export const OperatorListPage = ({ search }: { search: OperatorSearch }) => (
   <ListPage
     ns="operator"

@@ -6,7 +6,7 @@ import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
-/** Why a user cannot log in, and the action that helps. Specification §2, Operators. */
+/** Notices that say why a user cannot log in, with the action that helps. Specification §2, Operators. */
 export const OperatorNotices = ({ operator }: { operator: Operator }) => (
   <>
     {!operator.loginAllowed && <Disallowed operator={operator} />}

@@ -5,11 +5,11 @@ import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { CloseActions } from './close-actions'
 import { operatorData } from './columns'
 import { EditOperatorForm } from './edit-operator-form'
 import { LoginBadge } from './login-badge'
 import { useName } from './name'
+import { OperatorActions } from './operator-actions'
 import { OperatorNotices } from './operator-notices'
 
 /** A user's account: notices about the login, its data, and the actions that close it. */
@@ -23,7 +23,7 @@ export const OperatorPage = ({ accountID, back }: { accountID: number; back: Rea
       back={back}
       title={useName(operator)}
       beside={<LoginBadge operator={operator} />}
-      actions={mayClose && <CloseActions operator={operator} />}
+      actions={mayClose && <OperatorActions operator={operator} />}
     >
       <OperatorNotices operator={operator} />
       <Paper withBorder radius="lg" p="lg" maw={760} component="section" aria-label={t('operator.data')}>

@@ -1,14 +1,14 @@
 import { operatorListInput } from '@kaarditeek/domain/operator/schema'
 import type { z } from 'zod'
 
-/** Specification §9: company operators. */
+/** Page size of company operators. Specification §9. */
 const IN_COMPANY = 10
 
-/** The list of everybody the viewer sees, as its address. */
+/** Search params of the list of all users. */
 export const operatorSearch = operatorListInput.omit({ companyID: true, distributorID: true })
 export type OperatorSearch = z.output<typeof operatorSearch>
 
-/** The list of one company, as a tab. */
+/** Search params of a company's users, as a tab. */
 export const companyOperatorSearch = operatorSearch.extend({
   limit: operatorSearch.shape.limit.unwrap().default(IN_COMPANY),
 })

@@ -14,7 +14,7 @@ import { chooseLanguage, tagOf, useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { useSaved } from './use-saved'
 
-/** One's own details and password. */
+/** The viewer's own details and password. */
 export const SelfPage = () => {
   const t = useWords()
   const [self] = trpc.operator.self.useSuspenseQuery()
@@ -34,7 +34,7 @@ export const SelfPage = () => {
   )
 }
 
-/** A form that was saved begins anew, with what was saved. */
+/** Remounts a form after a save, with the saved values. */
 const useAgain = () => {
   const [times, setTimes] = useState(0)
   return { times, again: () => setTimes(times + 1) }
@@ -79,11 +79,11 @@ const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
   )
 }
 
-/** Asked for while the email is another one; forgotten once it is the old one again. */
+/** The current password, required while the email differs. Cleared when the old email is restored. */
 const CurrentPassword = () => {
   const t = useWords()
   const { setField } = useFormContext()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the field is unmounted
   useEffect(() => () => setField('currentPassword', ''), [])
   return (
     <Field

@@ -1,12 +1,12 @@
 import { isNewEmail } from '@kaarditeek/domain/operator/rules'
 import type { Operator } from '@kaarditeek/domain/operator/schema'
-import { notice, tellFailure } from '../../components/notice'
+import { notice, reportFailure } from '../../components/notice'
 import type { Failure } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 
 /**
- * What follows when a user was saved. `again` shows the user as the server has it now: a new email is not in force
- * before the mail sent to it is answered.
+ * Handles the result of saving a user. `again` shows the user as stored: a new email is not in force
+ * until it is confirmed by the mail sent to it.
  */
 export const useSaved = ({ name, email: before }: Operator, again: () => Promise<void>) => {
   const t = useWords()
@@ -19,11 +19,11 @@ export const useSaved = ({ name, email: before }: Operator, again: () => Promise
           t(name === null ? 'operator.added' : 'operator.confirmSent', { email }),
       )
     },
-    /** If only the mail fails, all else is saved: the notice says both. */
+    /** If only the mail fails, everything else is saved and the notice says both. */
     failed: async (failure: Failure, { email }: { email: string }) => {
       if (failure.code !== 'ERROR_SENDING_EMAIL') return
       await again()
-      tellFailure(failure, t('operator.mailWaits', { email }))
+      reportFailure(failure, t('operator.mailWaits', { email }))
     },
   }
 }

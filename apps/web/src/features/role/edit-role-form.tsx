@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { trpc } from '../../lib/trpc'
 import { PermissionSet } from './permission-set'
 
-/** Edits name, permissions and where a role is used. Implied permissions are saved with those that imply them. */
+/** Edits a role's name, permissions and web activities. Implied permissions are saved too. */
 export const EditRoleForm = ({ role, done }: { role: Role; done: () => void }) => {
   const { mutateAsync } = trpc.role.edit.useMutation()
   const form = useSchemaForm('role', roleEdit, {

@@ -9,7 +9,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { EditRoleForm } from './edit-role-form'
 
-/** Adds a role by its name, and then edits its permissions. */
+/** Adds a role by its name, then opens its permissions. */
 export const NewRole = ({ done }: { done: () => void }) => {
   const t = useWords()
   const [role, setRole] = useState<Role | null>(null)

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/language'
 
 type Name = keyof typeof Permission
 
-/** Permissions in the groups in which they are shown. */
+/** Permissions by group, as shown. */
 const groups = {
   cards: [
     'CAN_GET_CARDS',
@@ -24,7 +24,7 @@ const inOrder = (codes: PermissionCode[]) => codes.sort((a, b) => a - b)
 
 type Props = { chosen: readonly PermissionCode[]; choose: (chosen: PermissionCode[]) => void }
 
-/** What a role permits; what comes with something chosen is on and cannot be taken away. */
+/** The permissions of a role. Implied ones are on and disabled. */
 export const PermissionSet = ({ chosen, choose }: Props) => {
   const t = useWords()
   const toggle = (code: PermissionCode) =>

@@ -9,7 +9,7 @@ import { EditRoleForm } from './edit-role-form'
 
 const inUse = new DomainError('ERROR_INVALID_VALUE', { reason: 'roleInUse' })
 
-/** Edits a role, and deletes one that nobody holds. */
+/** Actions that edit a role and delete one that no account has. */
 export const RoleActions = ({ role }: { role: Role }) => {
   const t = useWords()
   return (

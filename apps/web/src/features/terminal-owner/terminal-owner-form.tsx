@@ -11,7 +11,7 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
-/** Adds an owner; its terminals come next. */
+/** Adds an owner. The notice links to adding its terminals. */
 export const NewTerminalOwnerForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('terminalOwner', newTerminalOwner, {

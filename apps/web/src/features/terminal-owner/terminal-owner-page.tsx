@@ -19,7 +19,7 @@ type Props = {
   changes: ChangesSearch
 }
 
-/** An owner of terminals: its data, its terminals and transactions, which the route puts in, and its history. */
+/** A terminal owner: its data, terminals and transactions (given by the route) and history. */
 export const TerminalOwnerPage = ({ tab, terminals, transactions, changes, ...ref }: Props) => {
   const t = useWords()
   const may = useMay()

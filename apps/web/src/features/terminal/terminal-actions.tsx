@@ -8,7 +8,7 @@ import { EditTerminalForm } from './terminal-form'
 
 type Props = { terminal: Terminal; leave?: () => Promise<void> }
 
-/** Edits and closes a terminal, in its row and on its page. */
+/** Actions that edit and close a terminal, in its row and on its page. */
 export const TerminalActions = ({ terminal, leave }: Props) => {
   const t = useWords()
   const { terminalOwnerID, id: tid } = terminal

@@ -9,7 +9,7 @@ import { DayFilters } from './day-filters'
 const schema = cardTransactionsInput.omit({ cardID: true })
 type Props = { cardID: number; search: z.output<typeof schema> }
 
-/** The transactions of a card, the latest first, as a tab. One call answers both the page and the totals. */
+/** The transactions of a card, latest first, as a tab. One call returns both the page and the totals. */
 export const CardTransactions = ({ cardID, search }: Props) => {
   const { data, ...answer } = useAnswer(api.transaction.ofCard, { ...search, cardID })
   return (

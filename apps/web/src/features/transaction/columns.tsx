@@ -29,7 +29,7 @@ export const ownerTransactionColumns = [
   amount,
 ]
 
-/** A cancelled transaction has the amount 0. */
+/** Shows an amount, or a badge for 0, which means a cancelled transaction. */
 const Amount = ({ cents }: { cents: number }) => {
   const t = useWords()
   if (cents > 0) return formatMoney(cents)

@@ -6,7 +6,7 @@ import { type OwnerTransactionsSearch, ownerTransactionsSearch } from './search'
 
 type Props = { terminalOwnerID: number; search: OwnerTransactionsSearch }
 
-/** The transactions at the terminals of an owner, the latest first, as a tab. */
+/** The transactions of an owner's terminals, latest first, as a tab. */
 export const OwnerTransactions = ({ terminalOwnerID, search }: Props) => (
   <ListTab
     ns="transaction"

@@ -11,14 +11,14 @@ import classes from './web-api.module.css'
 
 type Props = { count: number; add: () => void; remove: (index: number) => void }
 
-/** The addresses of a new web API, each with its comment: more are added, and taken away but for one. */
+/** The addresses of a new web API with their comments. At least one row stays. */
 export const AddressRows = ({ count, add, remove }: Props) => {
   const t = useWords()
   const adder = useRef<HTMLButtonElement>(null)
   const why = refusalText(mayCloseAddress(count))
   const take = (index: number) => {
     remove(index)
-    // What had the focus is gone.
+    // The focused row is unmounted: move the focus.
     adder.current?.focus()
   }
   return (
@@ -28,7 +28,7 @@ export const AddressRows = ({ count, add, remove }: Props) => {
           {t('webApi.ipAddressesHelp')}
         </Text>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place, the form holds the rest
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has only its index, the form holds its values
           <AddressRow key={index} index={index} why={why} remove={() => take(index)} />
         ))}
         <Button
@@ -61,7 +61,7 @@ const AddressRow = ({ index, why, remove }: RowProps) => {
   )
 }
 
-/** On one line, beside its address. */
+/** The comment, on the same line as its address. */
 const Comment = ({ value, onChange, ...rest }: FieldInputProps) => (
   <TextInput
     {...plain(rest)}

@@ -15,7 +15,7 @@ import { EditAddressForm, NewAddressForm } from './address-forms'
 import { Item, Part } from './part'
 import classes from './web-api.module.css'
 
-/** The addresses that a web API may be used from. */
+/** The allowed IP addresses of a web API. */
 export const Addresses = ({ webApi: { webApiId, webApiIPs } }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')

@@ -9,7 +9,7 @@ import classes from './web-api.module.css'
 
 const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
 
-/** Shows the end of the key, and the whole of it on demand to viewers who may edit web APIs. Rules §6. */
+/** Shows the end of the key. Viewers who may edit web APIs can show all of it. Rules §6. */
 export const Key = ({ webApi: { apiKey } }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayRead = useMay()('editWebApis')

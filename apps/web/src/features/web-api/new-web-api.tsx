@@ -12,7 +12,7 @@ import { AddressRows } from './address-rows'
 import { PermissionChoice } from './permission-choice'
 import classes from './web-api.module.css'
 
-/** Adds a web API, and then shows its key. */
+/** Adds a web API, then shows its key. */
 export const NewWebApi = ({ done }: { done: () => void }) => {
   const [webApi, setWebApi] = useState<WebApiDetail | null>(null)
   if (!webApi) return <NewWebApiForm cancel={done} added={setWebApi} />
@@ -23,7 +23,7 @@ const noAddress = { ipAddress: '', comment: '' }
 
 type Props = { cancel: () => void; added: (webApi: WebApiDetail) => void }
 
-/** A web API with at least one address and one permission. Specification §5. */
+/** The form of a new web API with at least one address and one permission. Specification §5. */
 const NewWebApiForm = ({ cancel, added }: Props) => {
   const form = useSchemaForm('webApi', newWebApi, {
     start: { ipAddresses: [noAddress], permissions: [] },

@@ -6,7 +6,7 @@ import classes from './web-api.module.css'
 
 type Props = { title: string; action?: ReactNode; children: ReactNode }
 
-/** A part of what a web API is made of. */
+/** A section of a web API's details. */
 export const Part = ({ title, action, children }: Props) => (
   <section aria-label={title} className={classes.part}>
     <Group justify="space-between" mih={28} mb={4}>
@@ -21,7 +21,7 @@ export const Part = ({ title, action, children }: Props) => (
 
 type ItemProps = { title: string; comment?: string | null; author: string | null; actions?: ReactNode }
 
-/** One of several, with its author. */
+/** An item of a section, with its author. */
 export const Item = ({ title, comment, author, actions }: ItemProps) => {
   const t = useWords()
   return (

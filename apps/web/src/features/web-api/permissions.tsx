@@ -15,7 +15,7 @@ import { Item, Part } from './part'
 import { permissionNames } from './permission-names'
 import classes from './web-api.module.css'
 
-/** The permissions of a web API, and buttons that add the missing ones. */
+/** The permissions of a web API, with buttons that add the missing ones. */
 export const Permissions = ({ webApi: { webApiId, webApiPerms } }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')

@@ -8,7 +8,7 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
-/** Renames a web API, and closes it with its key. */
+/** Actions that rename a web API and close it with its key. */
 export const WebApiActions = ({ webApi }: { webApi: WebApi }) => {
   const t = useWords()
   const { webApiId } = webApi

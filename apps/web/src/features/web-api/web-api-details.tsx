@@ -5,7 +5,7 @@ import { Key } from './key'
 import { Permissions } from './permissions'
 import classes from './web-api.module.css'
 
-/** The key of a web API, where it may be used, and for what. */
+/** The details of a web API: key, allowed addresses and permissions. */
 export const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
   const [webApi] = trpc.webApi.detail.useSuspenseQuery({ webApiId })
   return (

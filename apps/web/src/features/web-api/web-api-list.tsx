@@ -1,22 +1,10 @@
 import type { WebApi } from '@kaarditeek/domain/web-api/schema'
 import { ListTab } from '../../components/list/api-list'
-import { columnsOf } from '../../components/list/columns'
 import { api } from '../../lib/trpc'
+import { webApiColumns } from './columns'
 import { NewWebApi } from './new-web-api'
 import { type WebApiSearch, webApiSearch } from './search'
-import classes from './web-api.module.css'
-import { WebApiActions } from './web-api-actions'
 import { WebApiDetails } from './web-api-details'
-
-const column = columnsOf<WebApi>('webApi')
-const columns = [
-  column.title('name'),
-  column('apiKey', (end) => <span className={classes.end}>{end}</span>, { label: 'webApi.keyEnd' }),
-  column.moment('lastUse', { none: 'webApi.neverUsed' }),
-  column.email('authorEmail', { label: 'change.authorEmail' }),
-  column.moment('validFrom', { label: 'change.validFrom' }),
-  column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),
-]
 
 const details = {
   idOf: ({ webApiId }: WebApi) => webApiId,
@@ -30,7 +18,7 @@ export const WebApiList = ({ search }: { search: WebApiSearch }) => (
     list={api.webApi}
     schema={webApiSearch}
     search={search}
-    columns={columns}
+    columns={webApiColumns}
     details={details}
     add={{ access: 'editWebApis', form: (done) => <NewWebApi done={done} /> }}
   />

@@ -7,7 +7,7 @@ import { type CompanySearch, companyTabs } from './-company-tabs'
 
 type Props = { companyID: number | 'company'; search: CompanySearch }
 
-/** The page of a company, the own one or another, put together of all that it shows. */
+/** The page of a company, the viewer's own or another, with all of its tabs. */
 export const Company = ({ companyID, search }: Props) => {
   const { of } = companyTabs
   return (

@@ -9,13 +9,13 @@ import { useName } from './name'
 
 const ownAccount = new DomainError('ERROR_INVALID_VALUE', { reason: 'ownAccount' })
 
-/** Closes one account, or the user with all of them; for administrators alone. Specification §4. */
-export const CloseActions = ({ operator }: { operator: Operator }) => {
+/** Actions that close one account, or the user with all accounts. Administrators only. Specification §4. */
+export const OperatorActions = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const navigate = useNavigate()
   const name = useName(operator)
   const { accountID, email, canClose } = operator
-  const place = operator.companyName ?? operator.distributorName ?? operator.role
+  const scope = operator.companyName ?? operator.distributorName ?? operator.role
   const common = {
     input: { accountID },
     refusal: canClose ? null : ownAccount,
@@ -28,7 +28,7 @@ export const CloseActions = ({ operator }: { operator: Operator }) => {
         {...common}
         call={trpc.operator.closeAccount}
         title={t('operator.closeAccountTitle', { name })}
-        body={t('operator.closeAccountBody', { place })}
+        body={t('operator.closeAccountBody', { scope })}
         verb={t('operator.closeAccount')}
       />
       <CloseAction

@@ -5,9 +5,9 @@ import { LanguageChoice } from './language-choice'
 import { Logo } from './logo'
 import { SchemeToggle } from './scheme-toggle'
 
-/** Around the pages in front of the login. */
-export const DoorFrame = ({ children }: { children: ReactNode }) => (
-  <main className={classes.door} id="content">
+/** Layout of the pages before login. */
+export const AuthLayout = ({ children }: { children: ReactNode }) => (
+  <main className={classes.auth} id="content">
     <Stack w="100%" maw={400} gap="lg">
       <Group justify="space-between">
         <Logo />
@@ -16,7 +16,7 @@ export const DoorFrame = ({ children }: { children: ReactNode }) => (
           <SchemeToggle />
         </Group>
       </Group>
-      <Paper withBorder radius="lg" p="xl" className={classes.doorCard}>
+      <Paper withBorder radius="lg" p="xl" className={classes.authCard}>
         {children}
       </Paper>
     </Stack>

@@ -5,8 +5,8 @@ import { useWords } from '../../lib/language'
 
 type Props = { title: string; help?: string; children?: ReactNode }
 
-/** A page in front of the login: its title, also that of the window, and what it is for. */
-export const DoorPage = ({ title, help, children }: Props) => {
+/** A page before login: its title, which is the window's too, its purpose and its content. */
+export const AuthPage = ({ title, help, children }: Props) => {
   const t = useWords()
   return (
     <>
@@ -26,10 +26,10 @@ export const DoorPage = ({ title, help, children }: Props) => {
   )
 }
 
-type Door = { to: '/login' | '/forgot-password'; children: string }
+type LinkProps = { to: '/login' | '/forgot-password'; children: string }
 
-/** From one such page to another. */
-export const DoorLink = ({ to, children }: Door) => (
+/** A link between pages before login. */
+export const AuthLink = ({ to, children }: LinkProps) => (
   <Anchor
     size="sm"
     mt="lg"

@@ -1,0 +1,37 @@
+import { type CardProduct, CardType } from '@kaarditeek/domain/card-product/schema'
+import { Stack, Text } from '@mantine/core'
+import { columnsOf } from '../../components/list/columns'
+import { useWords } from '../../lib/language'
+
+const column = columnsOf<CardProduct>('cardProduct')
+
+export const cardProductColumns = [
+  column.title('name'),
+  column.show('cardTypeID', (product) => <Type product={product} />),
+  column('issuerIDNo'),
+  column.show(
+    'minAccountIDNo',
+    ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
+    {
+      label: 'cardProduct.accountIDRange',
+    },
+  ),
+  column.number('panLength'),
+  column.number('duration'),
+  column.number('noOfActiveCards'),
+  column.number('numbersLeft'),
+]
+
+const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
+  const t = useWords()
+  return (
+    <Stack gap={0}>
+      <span>{t(cardTypeID === CardType.prepaid ? 'cardProduct.prepaid' : 'cardProduct.discount')}</span>
+      {webEnabled && (
+        <Text size="xs" c="dimmed">
+          {t('cardProduct.webEnabled')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
