@@ -58,10 +58,16 @@ export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
 /** A record's id. */
 export const id = () => z.int().min(1)
 
-/** A business day, `YYYY-MM-DD`, from `FIRST_DAY` to `LAST_DAY`. */
-export const day = () => z.string().refine(isDay, 'ERROR_INVALID_VALUE').meta({ kind: 'day' })
+/** Text that `check` accepts; an empty one is missing. */
+const checked = (check: (value: string) => boolean) =>
+  z.string().refine(check, {
+    error: ({ input }) => (input === '' ? 'ERROR_INCOMPLETE_DATA' : 'ERROR_INVALID_VALUE'),
+  })
 
-const anyMonth = () => z.string().refine(isMonth, 'ERROR_INVALID_VALUE')
+/** A business day, `YYYY-MM-DD`, from `FIRST_DAY` to `LAST_DAY`. */
+export const day = () => checked(isDay).meta({ kind: 'day' })
+
+const anyMonth = () => checked(isMonth)
 
 /** A business month, `YYYY-MM`; people read it as `MM.yy`. */
 export const month = () => anyMonth().meta({ kind: 'month' })

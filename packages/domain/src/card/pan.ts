@@ -18,4 +18,8 @@ export const panOf = (product: { issuerIDNo: string; maxAccountIDNo: string }, a
 }
 
 /** A card number as people read it: groups of four. */
-export const panInGroups = (pan: string): string => pan.replace(/(\d{4})(?=\d)/g, '$1 ')
+export const panInGroups = (pan: string): string => pan.replace(/([\d•]{4})(?=[\d•])/g, '$1 ')
+
+/** The issuer's digits of a product's card numbers, with dots for those to be allocated, in groups of four. */
+export const panPattern = ({ issuerIDNo, panLength }: { issuerIDNo: string; panLength: number }): string =>
+  panInGroups(issuerIDNo.padEnd(panLength, '•'))

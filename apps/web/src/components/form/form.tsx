@@ -87,16 +87,29 @@ const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   )
 }
 
-/** Moves the focus: to the first faulty field after errors, to the first field after going back to edit. */
+const FIELDS = ':is(input, textarea):enabled'
+
+/**
+ * Moves the focus: to the first field of a modal when it opens and after going back to edit, to the first faulty field
+ * after errors.
+ */
 const useFocus = ({ errors, confirming }: SchemaForm) => {
   const element = useRef<HTMLFormElement>(null)
   const wasConfirming = useRef(false)
+  const isInModal = use(LeaveContext) !== null
+  useEffect(() => {
+    const first = isInModal && element.current?.querySelector<HTMLElement>(FIELDS)
+    if (!first) return
+    // The modal's focus trap looks for this attribute, else it takes the close button.
+    first.dataset.autofocus = ''
+    first.focus()
+  }, [isInModal])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new error object moves the focus, equal ones too
   useEffect(() => {
     const find = (fields: string) => element.current?.querySelector<HTMLElement>(fields)
     const isBack = wasConfirming.current && !confirming
     wasConfirming.current = confirming
-    const field = find('[aria-invalid="true"]') ?? (isBack && find(':is(input, textarea):enabled'))
+    const field = find('[aria-invalid="true"]') ?? (isBack && find(FIELDS))
     if (field && !confirming) field.focus()
   }, [errors, confirming])
   return element

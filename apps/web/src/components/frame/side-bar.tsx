@@ -24,6 +24,7 @@ export const SideBar = ({ search, showKeys }: Props) => (
     <Stack gap="lg">
       <Box visibleFrom="sm" px={6} pt={4}>
         <Logo />
+        <Workplace />
       </Box>
       <SearchBox open={search} />
       <Menu />
@@ -31,6 +32,18 @@ export const SideBar = ({ search, showKeys }: Props) => (
     <Viewer showKeys={showKeys} />
   </Stack>
 )
+
+/** The company or distributor of the selected account; nothing for an administrator. */
+const Workplace = () => {
+  const { accounts, selectedAccountID, role } = useViewer()
+  const selected = accounts.find(({ accountID }) => accountID === selectedAccountID)
+  if (!selected || selected.name === role.name) return null
+  return (
+    <Text size="sm" c="dimmed" truncate title={selected.name} mt={2}>
+      {selected.name}
+    </Text>
+  )
+}
 
 const Menu = () => {
   const t = useWords()

@@ -1,7 +1,7 @@
 import { Loader, Select, VisuallyHidden } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
@@ -59,6 +59,8 @@ export const AsyncSelect = (props: Props) => {
   const t = useWords()
   const [picked, setPicked] = useState<Choice | null>(null)
   const [text, setText] = useState('')
+  const [opened, { open, close }] = useDisclosure(false)
+  const [takesFirst, setTakesFirst] = useState(false)
   const typed = text.trim()
   const chosen = useChosen(props, picked)
   const { found, isSearching, error } = useFound(props, typed, chosen)
@@ -70,9 +72,26 @@ export const AsyncSelect = (props: Props) => {
     const choice = shown.find((one) => String(one.value) === next) ?? null
     setPicked(choice)
     onChange?.(choice?.value ?? null)
+    close()
+  }
+  const isTyped = typed !== '' && typed !== label
+  // Enter pressed before the answer takes the first match when it arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the answer and for Enter alone
+  useEffect(() => {
+    if (!takesFirst || isSearching) return
+    setTakesFirst(false)
+    if (isTyped && found[0]) pick(String(found[0].value))
+  }, [takesFirst, isSearching])
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    // Never submits the form.
+    event.preventDefault()
+    const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
+    if (isTyped && !(opened && isHighlighted)) setTakesFirst(true)
   }
   const type = (next: string) => {
     setText(next)
+    setTakesFirst(false)
     if (next === '' && chosen) pick(null)
   }
   const hint = () => {
@@ -81,9 +100,9 @@ export const AsyncSelect = (props: Props) => {
     return error ? failureOf(error).message : t('form.nothingFound')
   }
   // A disabled option, because a listbox needs at least one.
-  const isNothing = typed !== '' && typed !== label && found.length === 0
+  const isNothing = isTyped && found.length === 0
   const nothing = isNothing ? [{ value: '', label: hint(), disabled: true }] : []
-  const isAsked = typed.length >= from && typed !== label && !isSearching
+  const isAsked = isTyped && typed.length >= from && !isSearching
   return (
     <>
       <Select
@@ -99,6 +118,10 @@ export const AsyncSelect = (props: Props) => {
         value={chosen ? `${chosen.value}` : null}
         searchValue={text}
         onSearchChange={type}
+        dropdownOpened={opened}
+        onDropdownOpen={open}
+        onDropdownClose={close}
+        onKeyDown={onKeyDown}
         onChange={pick}
       />
       <VisuallyHidden role="status">

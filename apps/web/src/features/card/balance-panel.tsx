@@ -1,7 +1,8 @@
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useWords } from '../../lib/language'
+import { BalanceBar } from './balance-bar'
 import classes from './card.module.css'
 
 /** Limits of a card, with their used and remaining parts. Specification §2, Card page. */
@@ -51,14 +52,7 @@ const Use = ({ limit, left, used, show, words, label }: UseProps) => {
         {words.left}
       </Text>
       <div className={classes.left}>{shown(left)}</div>
-      {limit !== null && (
-        <Progress.Root size={8} radius="xl">
-          <Progress.Section
-            value={limit === 0 ? 100 : (used / limit) * 100}
-            aria-label={label(show(used), show(limit))}
-          />
-        </Progress.Root>
-      )}
+      {limit !== null && <BalanceBar left={left ?? 0} limit={limit} label={label(show(used), show(limit))} />}
       <Group component="dl" m={0} gap="lg" className="tabular">
         <Term name={words.used} value={show(used)} />
         <Term name={words.limit} value={shown(limit)} />

@@ -24,10 +24,9 @@ export const useProducts = (): CardProduct[] =>
 export const useProductChoices = () => useProducts().map(({ id, name }) => ({ value: id, label: name }))
 
 /** The open units of a customer. */
-export const useUnitChoices = (customerID: number | null) => {
+export const useOpenUnits = (customerID: number | null) => {
   const { data } = trpc.customer.units.page.useQuery(
     customerID ? { customerID, limit: MAX_PAGE_SIZE } : skipToken,
   )
-  const open = data?.list.filter(({ closed }) => !closed) ?? []
-  return open.map(({ customerUnitID, name }) => ({ value: customerUnitID, label: name }))
+  return data?.list.filter(({ closed }) => !closed) ?? []
 }

@@ -43,8 +43,7 @@ export const cardColumns = [
 /** Columns of one customer's cards: the unit replaces the customer. */
 export const customerCardColumns = [...naming, ofRow('customerUnitName'), ...standing]
 
-/** All fields of a card. */
-export const cardData = [
+const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
   nameOnCard,
   column.optional('hiddenName'),
   column.optional('info'),
@@ -58,9 +57,13 @@ export const cardData = [
   column.day('validFrom'),
   validTo,
   column('expiryDateOnCard', (at) => <MonthOnCard at={at} />),
-  column.moment('activationDate'),
+  column.day('activationDate', { label: activated }),
   column.flag('webEnabled'),
 ]
+
+/** All fields of a card. */
+export const cardData = dataOf('card.activationDate')
+export const futureCardData = dataOf('card.activates')
 
 const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 

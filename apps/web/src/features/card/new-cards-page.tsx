@@ -3,6 +3,7 @@ import { newCards } from '@kaarditeek/domain/card/schema'
 import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackLink } from '../../components/back-link'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { inputs } from '../../components/form/inputs'
@@ -14,8 +15,12 @@ import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
-import { useProducts, useUnitChoices } from './choices'
+import classes from './card.module.css'
+import { useProducts } from './choices'
 import { CustomerInput } from './customer-input'
+import { IssueSum } from './issue-sum'
+import { NewCardFace } from './new-card-face'
+import { useDefaultUnit } from './use-default-unit'
 import { useEndOfValidity } from './use-end-of-validity'
 
 const useNewCards = (customerID: number | undefined) => {
@@ -34,8 +39,9 @@ const useNewCards = (customerID: number | undefined) => {
         validFrom: useToday(),
         validTo: '',
         expiryDateOnCard: '',
-        amountLimit: null,
-        countLimit: null,
+        // Empty: whoever issues cards chooses a limit or none.
+        amountLimit: '',
+        countLimit: '',
       },
       noOfCards: 1,
       pwd: '',
@@ -62,50 +68,54 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   useEndOfValidity(form)
 
   return (
-    <Page title={t('card.add')}>
-      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} maw={760}>
-        <Form form={form} submit={t('card.issue', { count: noOfCards || 0 })}>
-          <Section title={t('card.forWhom')}>
-            <Field name="card.customerID" input={CustomerInput} />
-            <Field
-              name="card.customerUnitID"
-              required={false}
-              options={useUnitChoices(card.customerID)}
-              disabled={!card.customerID}
-            />
-          </Section>
-          <Section title={t('card.which')}>
-            <Field
-              name="card.cardProductID"
-              options={products.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <Field name="noOfCards" />
-            <Field name="card.nameOnCard" />
-            <Stack gap="sm">
-              <Field name="card.info" />
-              <Field name="card.hiddenName" />
-            </Stack>
-            {product?.webEnabled && (
+    <Page back={<BackLink to="/cards">{t('card.title')}</BackLink>} title={t('card.add')}>
+      <div className={classes.issue}>
+        <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+          <Form form={form} submit={t('card.issue', { count: noOfCards || 0 })}>
+            <Section title={t('card.forWhom')}>
+              <Field name="card.customerID" input={CustomerInput} autoFocus={customerID === undefined} />
               <Field
-                name="pwd"
-                required
-                hint={t('card.pwdHelp')}
-                input={inputs.password}
-                autoComplete="new-password"
+                name="card.customerUnitID"
+                required={false}
+                options={useDefaultUnit(form)}
+                disabled={!card.customerID}
               />
-            )}
-          </Section>
-          <Section title={t('card.validity')}>
-            <Field name="card.validFrom" />
-            <Field name="card.validTo" />
-            <Field name="card.expiryDateOnCard" />
-          </Section>
-          <Section title={t('card.limits')}>
-            <Field name="card.amountLimit" />
-            <Field name="card.countLimit" />
-          </Section>
-        </Form>
-      </Paper>
+            </Section>
+            <Section title={t('card.which')}>
+              <Field
+                name="card.cardProductID"
+                options={products.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <Field name="noOfCards" />
+              <Field name="card.nameOnCard" />
+              <Stack gap="sm">
+                <Field name="card.info" />
+                <Field name="card.hiddenName" />
+              </Stack>
+              {product?.webEnabled && (
+                <Field
+                  name="pwd"
+                  required
+                  hint={t('card.pwdHelp')}
+                  input={inputs.password}
+                  autoComplete="new-password"
+                />
+              )}
+            </Section>
+            <Section title={t('card.validity')}>
+              <Field name="card.validFrom" />
+              <Field name="card.validTo" />
+              <Field name="card.expiryDateOnCard" />
+            </Section>
+            <Section title={t('card.limits')}>
+              <Field name="card.amountLimit" />
+              <Field name="card.countLimit" />
+            </Section>
+            <IssueSum noOfCards={noOfCards} amountLimit={card.amountLimit} />
+          </Form>
+        </Paper>
+        <NewCardFace {...card} product={product} />
+      </div>
     </Page>
   )
 }

@@ -4,10 +4,11 @@ import { BackLink } from '../../components/back-link'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
+import { LinkButton } from '../../components/link-button'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
+import { useMay, useMayIssueCards } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { ClosedBadge, customerChanges, customerData } from './columns'
 import { ContactPeople } from './contact-people'
@@ -27,8 +28,10 @@ type Props = {
 /** A customer: its data, cards (given by the route), units, contact people and history. */
 export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPeople }: Props) => {
   const t = useWords()
+  const mayIssue = useMayIssueCards()
   const mayViewCards = useMay()('viewCards')
   const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
+  const isClosed = customer.customerState === CustomerState.closed
   const history = (
     <History list={api.customer.changes} search={{ ...changes, customerID }} fields={customerChanges} />
   )
@@ -36,7 +39,15 @@ export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPe
     <Page
       back={<BackLink to="/customers">{t('customer.title')}</BackLink>}
       title={customer.name}
-      beside={customer.customerState === CustomerState.closed && <ClosedBadge />}
+      beside={isClosed && <ClosedBadge />}
+      actions={
+        mayIssue &&
+        !isClosed && (
+          <LinkButton to="/cards/new" search={{ customerID }}>
+            {t('card.add')}
+          </LinkButton>
+        )
+      }
     >
       <Data label={t('customer.data')} record={customer} fields={customerData} />
       <PrimaryContact customerID={customerID} />

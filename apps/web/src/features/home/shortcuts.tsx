@@ -1,0 +1,104 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
+import type { ReactNode } from 'react'
+import type { IconName } from '../../components/icon'
+import { useWords } from '../../lib/language'
+import { useMay, useMayIssueCards } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+
+type Shortcut = {
+  icon: IconName
+  title: string
+  help: ReactNode
+  link: {
+    to:
+      | '/customers'
+      | '/cards'
+      | '/cards/new'
+      | '/companies'
+      | '/companies/company'
+      | '/distributors'
+      | '/operators'
+    search?: object
+  }
+}
+
+const totals = {
+  company: () => trpc.company.totals.useQuery({}),
+  distributor: () => trpc.distributor.totals.useQuery({}),
+  operator: () => trpc.operator.totals.useQuery({}),
+}
+
+/** How many records of a kind the viewer sees. */
+const Count = ({ entity }: { entity: keyof typeof totals }) => {
+  const t = useWords()
+  const { data } = totals[entity]()
+  return data ? t(`${entity}.count`, { count: data.count }) : '\u00A0'
+}
+
+/** Companies and people, for those who manage them. */
+const useManaged = (): (Shortcut | false)[] => {
+  const t = useWords()
+  const may = useMay()
+  return [
+    may('manageCompanies') && {
+      icon: 'company',
+      title: t('company.title'),
+      help: <Count entity="company" />,
+      link: { to: '/companies' },
+    },
+    may('manageDistributors') && {
+      icon: 'distributor',
+      title: t('distributor.title'),
+      help: <Count entity="distributor" />,
+      link: { to: '/distributors' },
+    },
+    may('manageCompanies') && {
+      icon: 'operator',
+      title: t('operator.title'),
+      help: <Count entity="operator" />,
+      link: { to: '/operators' },
+    },
+  ]
+}
+
+/** Customers and cards of the own company. */
+const useOwn = (): (Shortcut | false)[] => {
+  const t = useWords()
+  const may = useMay()
+  const mayIssue = useMayIssueCards()
+  return [
+    may('viewCustomers') && {
+      icon: 'customer',
+      title: t('customer.title'),
+      help: t('home.findCustomers'),
+      link: { to: '/customers' },
+    },
+    may('viewCards') && {
+      icon: 'card',
+      title: t('card.title'),
+      help: t('home.findCards'),
+      link: { to: '/cards' },
+    },
+    mayIssue && {
+      icon: 'plus',
+      title: t('card.add'),
+      help: t('home.newCardsHelp'),
+      link: { to: '/cards/new' },
+    },
+    may('viewCards') && {
+      icon: 'clock',
+      title: t('home.expiringSoon'),
+      help: t('home.expiringSoonHelp'),
+      link: { to: '/cards', search: { expiringSoon: true, cardState: CardState.active } },
+    },
+    may('viewCards') && {
+      icon: 'product',
+      title: t('cardProduct.title'),
+      help: t('home.company'),
+      link: { to: '/companies/company', search: { tab: 'cardProducts' } },
+    },
+  ]
+}
+
+/** Ways from the home page to the records that the viewer may see. */
+export const useShortcuts = (): Shortcut[] => [...useManaged(), ...useOwn()].filter((one) => one !== false)
