@@ -38,9 +38,9 @@ test('a superuser sees all of it', async ({ page }) => {
   await expect(tabs(page)).toHaveText([
     operator.title,
     role.title,
-    change.title,
     cardProduct.title,
     webApi.title,
+    change.title,
   ])
   await expect(edit(page)).toBeVisible()
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
@@ -52,7 +52,7 @@ test('a superuser sees all of it', async ({ page }) => {
 test('who looks after companies comes back to where a user was opened from', async ({ page }) => {
   await logIn(page, 'administrator')
   await page.goto('/companies/1')
-  await expect(tabs(page)).toHaveText([operator.title, change.title, cardProduct.title])
+  await expect(tabs(page)).toHaveText([operator.title, cardProduct.title, change.title])
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await backTo(page, operator.backToCompany).click()
   await expect(page).toHaveURL('/companies/1')

@@ -20,12 +20,18 @@ export const submit = async (page: Page, name: string) => {
 
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** What a change has changed, in the latest row of a history, and who made it. */
+/** What a change has changed, in the latest row of a history, and who made it: in short and with all fields. */
 export const expectLatest = async (page: Page, changed: string[], author: string) => {
   const rows = page.getByRole('table', { name: change.title }).getByRole('row')
   const row = rows.filter({ has: page.getByRole('cell') }).first()
   await expect(row).toContainText(author)
+  const differences = row.getByRole('listitem')
+  await expect(differences).toHaveCount(changed.length)
+  for (const value of changed) await expect(differences.filter({ hasText: `→ ${value}` })).toBeVisible()
+  const whole = page.getByRole('switch', { name: change.whole })
+  await whole.check()
   await expect(row.getByText(change.changed)).toHaveCount(changed.length)
   for (const value of changed)
     await expect(row.getByRole('cell', { name: `${change.changed} ${value}` })).toBeVisible()
+  await whole.uncheck()
 }

@@ -1,4 +1,5 @@
-import { type Change, ChangesTable } from '../components/history/changes-table'
+import type { Change } from '../components/history/change'
+import { ChangesTable } from '../components/history/changes-table'
 import { changesSearch } from '../components/history/search'
 import { columnsOf } from '../components/list/columns'
 import { arrived } from './demo-list'

@@ -1,17 +1,16 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Switch, VisuallyHidden } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../../lib/language'
 import type { Answer } from '../../lib/list'
 import { type Columns, columnOf, columnsOf } from '../list/columns'
 import { ListView } from '../list/list-view'
 import { MomentValue, TextValue } from '../value'
+import type { Change, Known } from './change'
+import { Differences } from './differences'
 import classes from './history.module.css'
 import { type ChangesSearch, changesSearch } from './search'
 
-/** A snapshot of a record, valid from an instant on. `authorEmail` is null if no user made the change. */
-export type Change = { validFrom: Date; authorEmail: string | null }
-/** A snapshot's fields with the record's types. Fields that are null, as in old snapshots, never reach their column. */
-export type Known<C> = { [K in keyof C]: NonNullable<C[K]> }
 /** A snapshot and the one before it; `undefined` for the first. */
 type Row<C> = C & { before: C | undefined }
 
@@ -26,21 +25,44 @@ type Props<C extends Change> = {
 }
 
 const column = columnsOf<Change>('change')
-const common = [
-  column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />),
-  column.email('authorEmail'),
-]
+const moment = column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />)
+const author = column.email('authorEmail')
+const common = [moment, author]
 
-/** A history, newest first. Values that differ from the previous snapshot are marked. Specification §2, Company detail. */
+/**
+ * A history, newest first: what each change changed or, on demand, all fields of each snapshot with the changed values
+ * marked. Specification §2, Company detail.
+ */
 export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }: Props<C>) => {
-  const columns = useMemo(() => [...fields.map(marking), ...common], [fields])
+  const t = useWords()
+  const [isWhole, setIsWhole] = useLocalStorage({ key: 'kaarditeek-whole-history', defaultValue: false })
+  const columns = useMemo(
+    () => (isWhole ? [...fields.map(marking), ...common] : [moment, differences(fields), author]),
+    [fields, isWhole],
+  )
   const data = useMemo(() => {
     const records = page.data?.list
     const older = below.data?.list[0]
     return records && { list: records.map((one, index) => ({ ...one, before: records[index + 1] ?? older })) }
   }, [page.data, below.data])
-  return <ListView {...rest} ns="change" schema={changesSearch} page={{ ...page, data }} columns={columns} />
+  return (
+    <>
+      <Switch
+        label={t('change.whole')}
+        checked={isWhole}
+        onChange={(event) => setIsWhole(event.currentTarget.checked)}
+        mb="sm"
+      />
+      <ListView {...rest} ns="change" schema={changesSearch} page={{ ...page, data }} columns={columns} />
+    </>
+  )
 }
+
+/** Returns a column that lists the fields that each change changed. */
+const differences = <C extends Change>(fields: Columns<Known<C>>) =>
+  columnOf<Row<C>>('differences', (now) => <Differences<C> now={now} before={now.before} fields={fields} />, {
+    label: 'change.differences',
+  })
 
 /** Returns a column that marks changed values of a field. */
 const marking = <C extends Change>({ key, label, align, show }: Columns<Known<C>>[number]) => {

@@ -1,6 +1,7 @@
 import { type ApiList, useAnswer, useList } from '../../lib/list'
 import type { Columns } from '../list/columns'
-import { type Change, ChangesTable, type Known } from './changes-table'
+import type { Change, Known } from './change'
+import { ChangesTable } from './changes-table'
 import { below, type ChangesSearch } from './search'
 
 type Props<I, C extends Change> = {

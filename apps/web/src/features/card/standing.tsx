@@ -18,5 +18,9 @@ export const Standing = ({ card: { cardState, validFrom, validTo, balanceAndTota
     if (balanceAndTotals.amountBalance === 0) return t('card.hasNoMoneyLeft')
     return t('card.isActiveUntil', { day: dates.day(validTo) })
   }
-  return <Text mt={-12}>{sentence()}</Text>
+  return (
+    <Text mt={-8} mb="md">
+      {sentence()}
+    </Text>
+  )
 }

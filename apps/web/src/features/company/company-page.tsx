@@ -51,13 +51,13 @@ export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
         tabs={[
           { tab: 'operators', label: t('operator.title'), content: tabs.operators },
           may('manageOwnCompany') && { tab: 'userRoles', label: t('role.title'), content: tabs.userRoles },
-          mayEdit && { tab: 'changes', label: t('change.title'), content: history },
           may('viewCardProducts') && {
             tab: 'cardProducts',
             label: t('cardProduct.title'),
             content: tabs.cardProducts,
           },
           may('viewWebApis') && { tab: 'web_apis', label: t('webApi.title'), content: tabs.webApis },
+          mayEdit && { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />
     </Page>

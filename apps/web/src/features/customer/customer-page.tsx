@@ -57,7 +57,6 @@ export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPe
         label={customer.name}
         tabs={[
           mayViewCards && { tab: 'cards', label: t('card.title'), content: cards },
-          { tab: 'changes', label: t('change.title'), content: history },
           {
             tab: 'units',
             label: t('customerUnit.title'),
@@ -68,6 +67,7 @@ export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPe
             label: t('contactPerson.title'),
             content: <ContactPeople customerID={customerID} search={contactPeople} />,
           },
+          { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />
     </Page>
