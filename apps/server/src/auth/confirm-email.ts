@@ -39,7 +39,8 @@ const openAsker = async (tx: Tx, accountID: number) => {
 /** Throws `ERROR_NOT_FOUND` unless the account that asked may still move the user, whose accounts may be others by now. */
 const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email: string): Promise<void> => {
   const asker = await openAsker(tx, requestedBy)
-  const refusal = asker && mayRename(asker, await accountsOf(tx, person.userID), person, { ...person, email })
+  const from = { ...person, lang: person.languageID }
+  const refusal = asker && mayRename(asker, await accountsOf(tx, person.userID), from, { ...from, email })
   if (!asker || refusal) throw new DomainError('ERROR_NOT_FOUND')
 }
 

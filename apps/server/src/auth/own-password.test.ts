@@ -39,7 +39,7 @@ describe('the current password', () => {
       test.call(
         'PUT',
         '/api/operators/self',
-        { name: 'Mina', languageID: 2, email: 'new@own.test', ...values },
+        { name: 'Mina', lang: 2, email: 'new@own.test', ...values },
         cookie,
       ),
     )

@@ -1,6 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
-import { fromStrings } from '@kaarditeek/domain/list/from-strings'
+import { fromStrings, shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
 import { refuseOtherMethods } from '../core/other-methods'
 import { createContext } from '../core/trpc/create-context'
-import { describeProcedure } from './procedure'
+import { type Described, describeProcedure } from './procedure'
 import type { Row } from './row'
 import { rows } from './rows'
 
@@ -23,12 +23,19 @@ const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Row): Record<string, unkno
   return { ...body }
 }
 
-/** The path's own values stand above those of the same name in a body or query. */
-const inputOf = (request: FastifyRequest, row: Row, schema: z.ZodType | undefined): unknown => {
-  if (!schema) return undefined
-  const params = fromStrings(schema, request.params as Strings)
-  const rest = row.method === 'GET' ? fromStrings(schema, request.query as Strings) : bodyOf(request, row)
-  return { ...rest, ...params }
+const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), name)
+
+/** Removes fields that the reply has and the input lacks: a record from GET can be sent back by PUT. Rules §2. */
+const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
+
+/** Joins path, query and body. A value in the path replaces one of the same name. */
+const inputOf = (request: FastifyRequest, row: Row, { input, output }: Described): unknown => {
+  if (!input) return undefined
+  const params = fromStrings(input, request.params as Strings)
+  if (row.method === 'GET') return { ...fromStrings(input, request.query as Strings), ...params }
+  const body = bodyOf(request, row)
+  return { ...(row.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }
 
 const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileReply) =>
@@ -39,10 +46,12 @@ const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileR
 
 const handle = (deps: Deps, row: Row) => {
   const described = row.procedures.map(describeProcedure)
+  const [first] = described
+  if (!first) throw new Error(`No procedure behind ${row.path}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(deps, request, reply)
     const ctx = { ...context, report: reportFirst(context.report) }
-    const input = inputOf(request, row, described[0]?.input)
+    const input = inputOf(request, row, first)
     const answers = await Promise.all(
       described.map(({ path, type }) =>
         callTRPCProcedure({

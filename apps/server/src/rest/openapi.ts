@@ -163,7 +163,7 @@ export const openapi = (): Json => {
       title: 'Kaarditeek',
       version: '1',
       description:
-        'Amounts are whole cents, null is unlimited. Instants are ISO 8601 with offset, days YYYY-MM-DD and months YYYY-MM of the business time zone.',
+        'Amounts are whole cents, null is unlimited. Instants are ISO 8601 with offset, days YYYY-MM-DD and months YYYY-MM of the business time zone. PUT accepts a record as GET answers it and ignores the fields that cannot be changed.',
     },
     paths,
     components: {

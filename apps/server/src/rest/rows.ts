@@ -79,10 +79,10 @@ export const rows: readonly Row[] = [
 
   list('/distributors', api.distributor),
   create('/distributors', api.distributor.create),
-  get('/distributors/:distributorID', api.distributor.get),
-  put('/distributors/:distributorID', api.distributor.edit),
-  del('/distributors/:distributorID', api.distributor.close),
-  list('/distributors/:distributorID/changes', api.distributor.changes),
+  get('/distributors/:id', api.distributor.get),
+  put('/distributors/:id', api.distributor.edit),
+  del('/distributors/:id', api.distributor.close),
+  list('/distributors/:id/changes', api.distributor.changes),
 
   list('/terminal-owners', api.terminalOwner),
   create('/terminal-owners', api.terminalOwner.create),

@@ -3,16 +3,16 @@ import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
 import { listInput } from '../list/schema'
 
-export const distributorRef = z.strictObject({ distributorID: id() })
+export const distributorRef = z.strictObject({ id: id() })
 export type DistributorRef = z.output<typeof distributorRef>
 export const newDistributor = z.strictObject({ name: text(128) })
 export type NewDistributor = z.output<typeof newDistributor>
-export const distributorEdit = z.strictObject({ distributorID: id(), name: text(128) })
+export const distributorEdit = z.strictObject({ id: id(), name: text(128) })
 export type DistributorEdit = z.output<typeof distributorEdit>
 
 /** `canClose`: it has no companies left. */
 export const distributor = z.object({
-  distributorID: id(),
+  id: id(),
   name: z.string(),
   companyCount: z.int(),
   operatorCount: z.int(),
@@ -26,7 +26,7 @@ export const distributorListInput = listInput({
   filters: { search: optional(text(128)) },
 })
 
-export const distributorChangesInput = changesInput({ distributorID: id() })
+export const distributorChangesInput = changesInput({ id: id() })
 /** Fields of a distributor that its history shows. */
 export const shownDistributor = { name: z.string() }
 export const distributorChange = changeOf(shownDistributor)

@@ -11,6 +11,10 @@ export const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
   return bare(from._zod.def.type === 'transform' ? to : from)
 }
 
+/** Fields of an object's schema; none for any other schema. */
+export const shapeOf = (schema: z.ZodType): z.core.$ZodShape =>
+  (bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>).shape ?? {}
+
 const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 const wantsNumber = (schema: z.core.$ZodType): boolean => {
@@ -34,7 +38,7 @@ const fromString = (schema: z.core.$ZodType, text: string): unknown => {
  * What cannot be one stays a string, for the schema to complain about. Used by REST and by the routes of lists.
  */
 export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string, unknown> => {
-  const { shape = {} } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>
+  const shape = shapeOf(schema)
   return Object.fromEntries(
     Object.entries(strings).map(([name, value]) => {
       // Names come from outside: `toString` is no field.

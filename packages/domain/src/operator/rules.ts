@@ -46,7 +46,7 @@ export const mayName = (from: string | null, to: string | null): DomainError | n
     : new DomainError('ERROR_INCOMPLETE_DATA', { field: 'name' })
 }
 
-type Identity = { name: string | null; email: string; languageID: number }
+type Identity = { name: string | null; email: string; lang: number }
 
 /** Whether an edit moves the login to another address. Upper and lower case are the same address. */
 export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
@@ -72,7 +72,7 @@ export const mayRename = (
 ): DomainError | null => {
   if (from.userID === viewer.userID && isNewEmail(from, to))
     return new DomainError('ERROR_INVALID_VALUE', { field: 'email', reason: 'ownEmail' })
-  const changed = (['email', 'name', 'languageID'] as const).find((field) => from[field] !== to[field])
+  const changed = (['email', 'name', 'lang'] as const).find((field) => from[field] !== to[field])
   return changed ? refuseBeyond(viewer, accounts, changed) : null
 }
 

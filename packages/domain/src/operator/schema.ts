@@ -60,7 +60,7 @@ export const operatorEdit = z.strictObject({
   accountID: id(),
   name: optional(text(90)),
   email: email(),
-  languageID: languageID(),
+  lang: languageID(),
   roleNr: z.int(),
 })
 export type OperatorEdit = z.output<typeof operatorEdit>
@@ -69,7 +69,7 @@ export type OperatorEdit = z.output<typeof operatorEdit>
 export const selfEdit = z.strictObject({
   name: text(90),
   email: email(),
-  languageID: languageID(),
+  lang: languageID(),
   currentPassword: optional(givenPassword()),
 })
 export type SelfEdit = z.output<typeof selfEdit>
@@ -77,6 +77,6 @@ export type SelfEdit = z.output<typeof selfEdit>
 /** What can be chosen for a user by whoever asks. */
 export const userOptions = z.object({
   roles: z.array(assignableRole),
-  distributors: z.array(z.object({ distributorID: id(), name: z.string() })),
+  distributors: z.array(z.object({ id: id(), name: z.string() })),
   languages: z.array(z.object({ id: languageID(), name: z.string() })),
 })

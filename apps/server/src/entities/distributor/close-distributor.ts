@@ -21,10 +21,10 @@ const endSessions = (tx: Tx, distributorID: number) => {
  * Closes a distributor without open companies, otherwise `ERROR_INVALID_VALUE`, and ends the sessions of its operators.
  * Locks it, as giving it a company or an operator does. Specification §4.
  */
-export const closeDistributor = async (w: ViewerWork, { distributorID }: DistributorRef) => {
-  await w.db.select().from(distributor).where(eq(distributor.distributorID, distributorID)).for('update')
-  const { canClose } = await getDistributor(w, { distributorID })
+export const closeDistributor = async (w: ViewerWork, { id }: DistributorRef) => {
+  await w.db.select().from(distributor).where(eq(distributor.distributorID, id)).for('update')
+  const { canClose } = await getDistributor(w, { id })
   if (!canClose) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'distributorHasCompanies' })
-  await updateDistributor(w, distributorID, { closedAt: w.now })
-  await endSessions(w.db, distributorID)
+  await updateDistributor(w, id, { closedAt: w.now })
+  await endSessions(w.db, id)
 }

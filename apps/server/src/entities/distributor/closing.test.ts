@@ -27,7 +27,7 @@ describe('a closed company or distributor', () => {
     allowPartialPayments: false,
   }
   const makeDistributor = async (name: string): Promise<number> =>
-    (await test.call('POST', '/api/distributors', { name }, administrator)).json().distributorID
+    (await test.call('POST', '/api/distributors', { name }, administrator)).json().id
   const close = (distributorID: number) =>
     test.call('DELETE', `/api/distributors/${distributorID}`, undefined, administrator)
 

@@ -22,7 +22,7 @@ export const distributors = (db: Db) => {
     .as('operators')
   return db
     .select({
-      distributorID: distributor.distributorID,
+      id: distributor.distributorID,
       name: distributor.name,
       companyCount: companies.companyCount,
       operatorCount: operators.operatorCount,
@@ -39,11 +39,7 @@ type Raw = Awaited<ReturnType<typeof distributors>>[number]
 export const showDistributor = (raw: Raw): Distributor => ({ ...raw, canClose: raw.companyCount === 0 })
 
 /** Returns one open distributor. Throws `ERROR_NOT_FOUND`. */
-export const getDistributor = async ({ db }: { db: Db }, { distributorID }: DistributorRef) =>
+export const getDistributor = async ({ db }: { db: Db }, { id }: DistributorRef) =>
   showDistributor(
-    one(
-      await distributors(db).where(
-        and(eq(distributor.distributorID, distributorID), isNull(distributor.closedAt)),
-      ),
-    ),
+    one(await distributors(db).where(and(eq(distributor.distributorID, id), isNull(distributor.closedAt)))),
   )

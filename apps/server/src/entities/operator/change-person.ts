@@ -11,7 +11,7 @@ import type { ViewerWork } from '../../core/trpc/calls'
 import { type Invitee, mailInvitation } from './add-account'
 import { scopeName } from './scope'
 
-type Identity = Pick<OperatorEdit, 'name' | 'email' | 'languageID'>
+type Identity = Pick<OperatorEdit, 'name' | 'email' | 'lang'>
 
 const ensureFree = async (tx: Tx, userID: number, email: string): Promise<void> => {
   const taken = await tx
@@ -37,7 +37,7 @@ const mailConfirmation = async (w: ViewerWork, person: Invitee & { name: string 
  * invited there instead. The user must be locked.
  */
 export const changePerson = async (w: ViewerWork, person: Invitee, to: Identity): Promise<void> => {
-  const { name, email, languageID } = to
+  const { name, email, lang: languageID } = to
   const { userID } = person
   ensure(mayName(person.name, name))
   await w.db.update(user).set({ name, languageID }).where(eq(user.id, userID))

@@ -19,7 +19,8 @@ export const editOperator = async (
 ): Promise<OperatorRef> => {
   const { db, viewer } = w
   const found = await lockManaged(w, accountID)
-  ensure(mayRename(viewer, await accountsOf(db, found.userID), found, to))
+  const from = { ...found, lang: found.languageID }
+  ensure(mayRename(viewer, await accountsOf(db, found.userID), from, to))
   if (roleNr !== found.roleNr) {
     await ensureAssignable(db, viewer, found, roleNr)
     await ensureKeepsSuperuser(db, found)

@@ -125,12 +125,7 @@ describe('people', () => {
   it('are corrected before they register, and invited anew at another address', async () => {
     const { accountID, email } = (await invite('valesti@own.test')).json()
     const edit = (values: object) =>
-      test.call(
-        'PUT',
-        `/api/operators/${accountID}`,
-        { email, languageID: 2, roleNr: 1001, ...values },
-        superuser,
-      )
+      test.call('PUT', `/api/operators/${accountID}`, { email, lang: 2, roleNr: 1001, ...values }, superuser)
     expect((await edit({ name: 'Nimega' })).json()).toMatchObject({
       subErrors: [{ field: 'name', reason: 'namedAtRegistration' }],
     })
@@ -234,7 +229,7 @@ describe('people', () => {
       test.call(
         'PUT',
         `/api/operators/${list[0].accountID}`,
-        { name: 'Uus Inimene', email: 'uus@own.test', languageID: 1, roleNr: 1001, ...values },
+        { name: 'Uus Inimene', email: 'uus@own.test', lang: 1, roleNr: 1001, ...values },
         superuser,
       )
     expect((await edit({ email: 'minu@own.test' })).json()).toMatchObject({
@@ -245,7 +240,7 @@ describe('people', () => {
 
   it('have a new email once the mail to it is answered', async () => {
     const cookie = await test.login('viewer@own.test')
-    const edit = { name: 'Viivi', email: 'viivi@own.test', languageID: 2, currentPassword: PASSWORD }
+    const edit = { name: 'Viivi', email: 'viivi@own.test', lang: 2, currentPassword: PASSWORD }
     expect((await test.call('PUT', '/api/operators/self', edit, cookie)).json()).toMatchObject({
       name: 'Viivi',
       email: 'viewer@own.test',

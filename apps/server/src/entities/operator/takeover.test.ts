@@ -48,7 +48,7 @@ describe('a person of another company', () => {
     test.call(
       'PUT',
       `/api/operators/${accountID}`,
-      { name: 'Uus Inimene', email, languageID: 2, roleNr: 1002, ...values },
+      { name: 'Uus Inimene', email, lang: 2, roleNr: 1002, ...values },
       as,
     )
   /** Asks for another email and returns the secret of the mailed link. */
@@ -57,7 +57,7 @@ describe('a person of another company', () => {
     return linkIn(await mails.text(person.moved))
   }
   const askAsSelf = async ({ moved }: Person, cookie: string) => {
-    const self = { name: 'Uus Inimene', email: moved, languageID: 2, currentPassword: PASSWORD }
+    const self = { name: 'Uus Inimene', email: moved, lang: 2, currentPassword: PASSWORD }
     expect((await test.call('PUT', '/api/operators/self', self, cookie)).statusCode).toBe(200)
     return linkIn(await mails.text(moved))
   }
@@ -130,8 +130,8 @@ describe('a person of another company', () => {
       })
     }
     expect(judged.filter((status) => status === 401)).toHaveLength(5)
-    expect((await edit({ ...person, accountID }, { languageID: 1 }, stranger)).json()).toMatchObject({
-      subErrors: [{ field: 'languageID', reason: 'userOfOthers' }],
+    expect((await edit({ ...person, accountID }, { lang: 1 }, stranger)).json()).toMatchObject({
+      subErrors: [{ field: 'lang', reason: 'userOfOthers' }],
     })
   })
 
@@ -147,7 +147,7 @@ describe('a person of another company', () => {
     await invite(person.email, other, stranger)
     const path = `/api/operators/${person.accountID}/reallow-login`
     expect((await test.call('POST', path, undefined, administrator)).statusCode).toBe(204)
-    expect((await edit(person, { languageID: 1 }, administrator)).statusCode).toBe(200)
+    expect((await edit(person, { lang: 1 }, administrator)).statusCode).toBe(200)
     expect(await confirm(await ask(person, administrator))).toBe(204)
   })
 
@@ -209,7 +209,7 @@ describe('a person of another company', () => {
     const reply = await test.call(
       'PUT',
       `/api/operators/${own.by.accountID}`,
-      { name: 'superuser', email: 'mine@own.test', languageID: 2, roleNr: 150 },
+      { name: 'superuser', email: 'mine@own.test', lang: 2, roleNr: 150 },
       superuser,
     )
     expect(reply.json()).toMatchObject({ subErrors: [{ field: 'email', reason: 'ownEmail' }] })

@@ -14,7 +14,7 @@ const hasCompanies = new DomainError('ERROR_INVALID_VALUE', { reason: 'distribut
 export const DistributorActions = ({ distributor }: { distributor: Distributor }) => {
   const t = useWords()
   const navigate = useNavigate()
-  const { distributorID, name, canClose } = distributor
+  const { id, name, canClose } = distributor
   return (
     <>
       <EditAction verb={t('distributor.edit')} title={t('distributor.editTitle', { name })}>
@@ -22,7 +22,7 @@ export const DistributorActions = ({ distributor }: { distributor: Distributor }
       </EditAction>
       <CloseAction
         call={trpc.distributor.close}
-        input={{ distributorID }}
+        input={{ id }}
         title={t('distributor.closeTitle', { name })}
         body={t('distributor.closeBody')}
         verb={t('distributor.close')}
