@@ -33,7 +33,10 @@ const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output
 const inputOf = (request: FastifyRequest, row: Row, { input, output }: Described): unknown => {
   if (!input) return undefined
   const params = fromStrings(input, request.params as Strings)
-  if (row.method === 'GET') return { ...fromStrings(input, request.query as Strings), ...params }
+  if (row.method === 'GET') {
+    const defaults = row.pageSize ? { limit: row.pageSize } : {}
+    return { ...defaults, ...fromStrings(input, request.query as Strings), ...params }
+  }
   const body = bodyOf(request, row)
   return { ...(row.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }

@@ -8,7 +8,7 @@ import { rows } from './rows'
 
 type Operation = {
   operationId: string
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; schema?: { default?: number } }[]
   responses: Record<string, { content?: object }>
   security: object[]
 }
@@ -24,6 +24,37 @@ describe('the description of the API', () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining([String(status), '400', '401', '403']),
     )
+  })
+
+  /** Lists that have fewer rows on a page than 30. Specification §9. */
+  const pageSizes: Record<string, number> = {
+    '/api/cards/{cardID}/transactions': 5,
+    '/api/terminals': 5,
+    ...Object.fromEntries(
+      [
+        '/api/card-products',
+        '/api/companies/cards',
+        '/api/companies/{companyID}/card-products',
+        '/api/companies/{companyID}/operators',
+        '/api/customer-unit/{customerUnitID}/cards',
+        '/api/customers/{customerID}/cards',
+        '/api/customers/{customerID}/contact-people',
+        '/api/customers/{customerID}/units',
+        '/api/terminal-owners',
+        '/api/terminal-owners/{terminalOwnerID}/terminals',
+        '/api/terminal-owners/{terminalOwnerID}/transactions',
+      ].map((path) => [path, 10]),
+    ),
+  }
+
+  it('lists as many rows on a page as specified', () => {
+    const lists = Object.entries(paths).flatMap(([path, { get }]) => {
+      const limit = get?.parameters.find(({ name }) => name === 'limit')
+      return limit ? [[path, limit.schema?.default] as const] : []
+    })
+    const specified = lists.map(([path]) => [path, pageSizes[path] ?? (path.endsWith('/changes') ? 10 : 30)])
+    expect(lists).toEqual(specified)
+    expect(Object.keys(pageSizes).filter((path) => !paths[path])).toEqual([])
   })
 
   it('names every call once', () => {

@@ -58,6 +58,9 @@ const properties = (schema: z.ZodType | undefined) => {
   return { all: (json.properties ?? {}) as Record<string, Json>, required, json }
 }
 
+const querySchema = ({ pageSize }: Row, name: string, schema: Json | undefined): Json | undefined =>
+  name === 'limit' && pageSize ? { ...schema, default: pageSize } : schema
+
 const parameters = (row: Row, schema: z.ZodType | undefined): Json[] => {
   const { all, required } = properties(schema)
   const inPath = namesIn(row.path)
@@ -65,7 +68,7 @@ const parameters = (row: Row, schema: z.ZodType | undefined): Json[] => {
   return names.map((name) =>
     inPath.includes(name)
       ? { name, in: 'path', required: true, schema: all[name] }
-      : { name, in: 'query', required: required.includes(name), schema: all[name] },
+      : { name, in: 'query', required: required.includes(name), schema: querySchema(row, name, all[name]) },
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router'
+import { addUser } from '../demo/people'
 import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
 
@@ -98,6 +99,19 @@ describe('REST', () => {
       totalCount: 0,
       transactions: [],
     })
+  })
+
+  it('answers ten operators of a company on a page, unless asked for another number', async () => {
+    const more = Array.from({ length: 10 }, (_, index) => index)
+    for (const index of more)
+      await addUser(
+        test.database.db,
+        { email: `more${index}@own.test`, name: 'More', passwordHash: 'none', createdAt: new Date(0) },
+        [{ roleNr: 1001, companyID: own.companyID }],
+      )
+    const lengthOf = async (query: string) =>
+      (await get(`/api/companies/company/operators${query}`)).json().list.length
+    expect([await lengthOf(''), await lengthOf('?limit=12')]).toEqual([10, 12])
   })
 
   it('computes the end of a card', async () => {

@@ -13,6 +13,8 @@ export type Row = {
   status: 200 | 201 | 204
   reply: 'json' | 'file'
   bodyIn?: string
+  /** Default of `limit` where it is not that of the procedure. */
+  pageSize?: number
 }
 
 type Options = Pick<Row, 'bodyIn'>
@@ -40,7 +42,12 @@ export const postNothing = row('POST', 204)
 export const putNothing = row('PUT', 204)
 export const del = row('DELETE', 204)
 
-export const list = (path: string, { page, totals }: List): Row => ({
+export const list = (
+  path: string,
+  { page, totals }: List,
+  { pageSize }: { pageSize?: number } = {},
+): Row => ({
   ...get(path, page),
   procedures: [page, totals],
+  pageSize,
 })

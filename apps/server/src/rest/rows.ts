@@ -1,3 +1,4 @@
+import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { appRouter as api } from '../app-router'
 import {
   create,
@@ -26,7 +27,7 @@ export const rows: readonly Row[] = [
   put('/change-selected-account/:id', api.auth.selectAccount),
 
   list('/operators', api.operator),
-  list('/companies/:companyID/operators', api.operator),
+  list('/companies/:companyID/operators', api.operator, { pageSize: SHORT_PAGE_SIZE }),
   create('/operators/create', api.operator.create),
   get('/operators/self', api.operator.self),
   put('/operators/self', api.operator.editSelf),

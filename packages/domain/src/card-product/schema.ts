@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyID } from '../company/schema'
 import { code, digits, id, optional, text } from '../field'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { productComplaints } from './rules'
 
 export const CardType = { prepaid: 1, discount: 2 } as const
@@ -50,5 +50,6 @@ export type CardProduct = z.output<typeof cardProduct>
 export const cardProductListInput = listInput({
   sort: ['name', 'issuerIDNo', 'duration'],
   default: 'name',
+  pageSize: SHORT_PAGE_SIZE,
   filters: { companyID: companyID(), name: optional(text(64)) },
 })

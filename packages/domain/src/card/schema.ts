@@ -12,7 +12,7 @@ import {
   unlimitable,
   whole,
 } from '../field'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { CardState } from './rules'
 
 const { all: _, ...actualStates } = CardState
@@ -111,7 +111,7 @@ export type CardRow = z.output<typeof cardRow>
 export const cardListInput = listInput({
   sort: ['pan', 'nameOnCard', 'validFrom', 'validTo', 'customerName', 'cardProductName'],
   default: 'pan',
-  pageSize: 10,
+  pageSize: SHORT_PAGE_SIZE,
   filters: {
     customerID: optional(id()),
     customerUnitID: optional(id()),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CHANGES_PAGE, changeOf, changesInput } from '../change/schema'
+import { changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { contactComplaints, phoneComplaint } from './rules'
 
 /** `Self` is the company as its own customer: one each, left out of lists and search. */
@@ -107,7 +107,7 @@ export const customerUnit = z.object({
 export const customerUnitListInput = listInput({
   sort: ['name'],
   default: 'name',
-  pageSize: 10,
+  pageSize: SHORT_PAGE_SIZE,
   filters: { customerID: id() },
 })
 
@@ -124,7 +124,7 @@ export type ContactPerson = z.output<typeof contactPerson>
 export const contactPeopleInput = listInput({
   sort: ['contactName'],
   default: 'contactName',
-  pageSize: CHANGES_PAGE,
+  pageSize: SHORT_PAGE_SIZE,
   filters: { customerID: id() },
 })
 

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
+/** Rows of a page, unless the list has another size. Specification §9. */
 export const DEFAULT_PAGE_SIZE = 30
+/** Rows of a page on terminal and card screens, and of a list within a record. Specification §9. */
+export const SHORT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 
 type Sort<F extends string> = F | `-${F}`

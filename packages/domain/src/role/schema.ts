@@ -30,7 +30,7 @@ export const roleEdit = z.strictObject({
 })
 export type RoleEdit = z.output<typeof roleEdit>
 
-export const roleListInput = listInput({ sort: ['name'], default: 'name', pageSize: 100, filters: {} })
+export const roleListInput = listInput({ sort: ['name'], default: 'name', filters: {} })
 
 /** A role that the caller may give. */
 export const assignableRole = z.object({ roleNr: z.int(), role: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
 export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
@@ -24,6 +24,7 @@ export type TerminalOwner = z.output<typeof terminalOwner>
 export const terminalOwnerListInput = listInput({
   sort: ['name', 'identifier'],
   default: 'name',
+  pageSize: SHORT_PAGE_SIZE,
   filters: { name: optional(text(90)), identifier: optional(text(16)) },
 })
 

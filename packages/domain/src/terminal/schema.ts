@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
-export const TERMINALS_PAGE = 10
 /** Results of a terminal look-up. Specification §9. */
 export const TERMINAL_SEARCH_LIMIT = 5
 
@@ -35,7 +34,7 @@ export type Terminal = z.output<typeof terminal>
 export const terminalListInput = listInput({
   sort: ['terminalID', 'merchantID'],
   default: 'terminalID',
-  pageSize: TERMINALS_PAGE,
+  pageSize: SHORT_PAGE_SIZE,
   filters: ofOwner,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, optional } from '../field'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 export const CARD_TRANSACTIONS_PAGE = 5
 
@@ -46,6 +46,6 @@ export const transactionOfCard = transaction.extend({
 export const ownerTransactionsInput = listInput({
   sort: ['dateIn', 'amount'],
   default: '-dateIn',
-  pageSize: 10,
+  pageSize: SHORT_PAGE_SIZE,
   filters: { terminalOwnerID: id(), startDate: optional(day()), endDate: optional(day()) },
 })
