@@ -1,3 +1,4 @@
+import { transaction } from '@kaarditeek/db/transaction'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router'
@@ -102,13 +103,13 @@ describe('REST', () => {
   })
 
   it('answers ten operators of a company on a page, unless asked for another number', async () => {
-    const more = Array.from({ length: 10 }, (_, index) => index)
-    for (const index of more)
-      await addUser(
-        test.database.db,
-        { email: `more${index}@own.test`, name: 'More', passwordHash: 'none', createdAt: new Date(0) },
-        [{ roleNr: 1001, companyID: own.companyID }],
-      )
+    const createdAt = new Date('2026-01-01T00:00:00Z')
+    await transaction(test.database.db, async (tx) => {
+      for (let index = 0; index < 10; index += 1) {
+        const person = { email: `more${index}@own.test`, name: 'More', passwordHash: 'none', createdAt }
+        await addUser(tx, person, [{ roleNr: 1001, companyID: own.companyID }])
+      }
+    })
     const lengthOf = async (query: string) =>
       (await get(`/api/companies/company/operators${query}`)).json().list.length
     expect([await lengthOf(''), await lengthOf('?limit=12')]).toEqual([10, 12])
