@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { ofViolation } from './violation'
 
@@ -10,7 +11,7 @@ const ended = ['57000', '57014', '57P01', '57P02', '57P03', '57P04', '57P05']
 // EPIPE is what a session ended by its administrator shows to whoever happens to be writing to it.
 test.each([...lost, ...withoutMeans, ...ended])('%s is not available', (code) => {
   expect(ofViolation(failure(code))?.status).toBe(503)
-  expect(ofViolation(new Error('Failed query', { cause: failure(code) }))?.status).toBe(503)
+  expect(ofViolation(new DrizzleQueryError('select 1', [], failure(code)))?.status).toBe(503)
 })
 
 test('what is none of the database’s is not answered for', () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import postgres from 'postgres'
 
 type Refusal = { code: ErrorCode; field?: string }
@@ -42,9 +43,9 @@ const CONNECTION_LOST = [
  */
 const isUnavailable = (code: string) => /^(53|57)...$/.test(code) || code === '58030'
 
-/** The driver's own error inside Drizzle's, whose message quotes the parameters and must go nowhere. */
+/** Returns the driver's error behind a failed query, and any other error as it is. */
 export const driverErrorOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error
+  error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
