@@ -1,5 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { throttle } from '@kaarditeek/db/schema/throttle'
+import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from './network'
@@ -24,7 +25,7 @@ type Standing = { failures: number; locks: number; seconds: number }
 
 /** What is counted by address is counted by its network. */
 const subjectOf = (counted: Counted, name: string) =>
-  `${counted} ${counted.endsWith(' address') ? networkOf(name) : name.toLowerCase()}`.slice(0, 320)
+  `${counted} ${counted.endsWith(' address') ? networkOf(name) : emailKey(name)}`.slice(0, 320)
 
 const window = sql`make_interval(mins => ${MINUTES})`
 const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`

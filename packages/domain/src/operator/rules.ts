@@ -1,4 +1,5 @@
 import { Level, type RoleLevel } from '../access/access'
+import { emailKey } from '../auth/email'
 import { DomainError } from '../error/domain-error'
 
 /** A post: of whoever asks, or of the one asked about. */
@@ -50,7 +51,7 @@ type Identity = { name: string | null; email: string; lang: number }
 
 /** Whether an edit moves the login to another address. Upper and lower case are the same address. */
 export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
-  from.email.toLowerCase() !== to.email.toLowerCase()
+  emailKey(from.email) !== emailKey(to.email)
 
 /** Refuses where the user has accounts that the editor cannot manage: one company could enter another with them. */
 const refuseBeyond = (viewer: Post, accounts: readonly Placed[], field: string): DomainError | null => {
