@@ -1,5 +1,6 @@
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
+import { activeSql } from '../entities/card/card-state'
 import { callerSql, callerTypes } from './caller'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
@@ -50,8 +51,7 @@ with asked as materialized (
 ),
 held as materialized (
   select id, amount_limit - amount_used as money, count_limit - times_used as uses,
-    closed_at is null and valid_from <= ${p.now} and valid_to >= ${p.now}
-      and customer_unit_id is not null as usable
+    ${activeSql(p.now)} and customer_unit_id is not null as usable
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select allowed and not known from asked)
   for no key update

@@ -4,6 +4,7 @@ import { contactPerson, customer, customerDiscount, customerUnit } from '@kaardi
 import { CustomerState } from '@kaarditeek/domain/customer/schema'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
+import { isActiveOrFuture } from '../card/card-state'
 
 const { activeWithCards, activeWithoutCards, closed } = CustomerState
 
@@ -14,7 +15,7 @@ const { activeWithCards, activeWithoutCards, closed } = CustomerState
 const hasUsableCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
   select true from ${customerUnit} join ${card} using (company_id, customer_unit_id)
   where ${customerUnit.companyID} = ${customer.companyID} and ${customerUnit.customerID} = ${customer.customerID}
-    and ${card.closedAt} is null and ${card.validTo} >= ${now.toISOString()}::timestamptz limit 1), false)`
+    and ${isActiveOrFuture(now)} limit 1), false)`
 
 type Actual = typeof activeWithCards | typeof activeWithoutCards | typeof closed
 
