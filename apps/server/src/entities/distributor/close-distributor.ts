@@ -2,8 +2,9 @@ import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { session } from '@kaarditeek/db/schema/session'
+import { mayCloseDistributor } from '@kaarditeek/domain/distributor/rules'
 import type { DistributorRef } from '@kaarditeek/domain/distributor/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { eq, inArray } from 'drizzle-orm'
 import type { ViewerWork } from '../../core/trpc/calls'
 import { getDistributor } from './get-distributor'
@@ -23,8 +24,7 @@ const endSessions = (tx: Tx, distributorID: number) => {
  */
 export const closeDistributor = async (w: ViewerWork, { id }: DistributorRef) => {
   await w.db.select().from(distributor).where(eq(distributor.distributorID, id)).for('update')
-  const { canClose } = await getDistributor(w, { id })
-  if (!canClose) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'distributorHasCompanies' })
+  ensure(mayCloseDistributor(await getDistributor(w, { id })))
   await updateDistributor(w, id, { closedAt: w.now })
   await endSessions(w.db, id)
 }

@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
+import { mayCloseDistributor } from '@kaarditeek/domain/distributor/rules'
 import type { Distributor, DistributorRef } from '@kaarditeek/domain/distributor/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
@@ -35,8 +36,10 @@ export const distributors = (db: Db) => {
 
 type Raw = Awaited<ReturnType<typeof distributors>>[number]
 
-/** A distributor that still has companies cannot be closed. */
-export const showDistributor = (raw: Raw): Distributor => ({ ...raw, canClose: raw.companyCount === 0 })
+export const showDistributor = (raw: Raw): Distributor => ({
+  ...raw,
+  canClose: mayCloseDistributor(raw) === null,
+})
 
 /** Returns one open distributor. Throws `ERROR_NOT_FOUND`. */
 export const getDistributor = async ({ db }: { db: Db }, { id }: DistributorRef) =>
