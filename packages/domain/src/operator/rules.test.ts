@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Level } from '../access/access'
-import { isNewEmail, mayReallow, mayRename, type Placed } from './rules'
+import { isNewEmail, mayReallow, mayRename, type ScopedAccount } from './rules'
 
 /** An account in a company of distributor 7, unless said otherwise. */
-const at = (companyID: number | null, values: Partial<Placed> = {}) => ({
+const at = (companyID: number | null, values: Partial<ScopedAccount> = {}) => ({
   userID: 1,
   accountID: 1,
   level: Level.operator,

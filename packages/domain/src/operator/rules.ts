@@ -1,45 +1,43 @@
 import { Level, type RoleLevel } from '../access/access'
+import { scopeOf } from '../access/scope'
 import { emailKey } from '../auth/email'
 import { DomainError } from '../error/domain-error'
 
-/** A post: of whoever asks, or of the one asked about. */
-export type Post = {
+/** An account: the viewer's, or the one that a rule is asked about. */
+export type Account = {
   accountID: number
   level: RoleLevel
   companyID: number | null
   distributorID: number | null
 }
 
-/** The same with the distributor above the company of the post. */
-export type Placed = Post & { distributorOfCompany: number | null }
+/** An account with the distributor above its company. */
+export type ScopedAccount = Account & { distributorOfCompany: number | null }
 
-/**
- * Whose posts a post sees: an administrator all, a distributor its own and those in its companies,
- * others those in their company. Rules §3.
- */
-export const sees = (viewer: Post, target: Placed): boolean => {
-  if (viewer.level === Level.administrator) return true
-  if (viewer.level === Level.distributor)
-    return (
-      viewer.distributorID !== null &&
-      [target.distributorID, target.distributorOfCompany].includes(viewer.distributorID)
-    )
-  return viewer.companyID !== null && viewer.companyID === target.companyID
+/** Whether the viewer's scope includes the account. Rules §3. */
+export const sees = (viewer: Account, target: ScopedAccount): boolean => {
+  const scope = scopeOf(viewer)
+  if (scope === 'all' || scope === 'none') return scope === 'all'
+  return 'distributorID' in scope
+    ? [target.distributorID, target.distributorOfCompany].includes(scope.distributorID)
+    : target.companyID === scope.companyID
 }
 
-/** Who may invite, edit and re-allow: superusers and up, those they see, up to their own level. */
-export const mayManage = (viewer: Post, target: Placed): boolean =>
+/** Whether the viewer may invite, edit and re-allow: superusers and up, accounts they see, up to their own level. */
+export const mayManage = (viewer: Account, target: ScopedAccount): boolean =>
   viewer.level >= Level.superuser && target.level <= viewer.level && sees(viewer, target)
 
-/** Why a post cannot be closed, or null: by administrators alone, never one's own. */
-export const mayClose = (viewer: Post, target: Post): DomainError | null => {
+type Closer = Pick<Account, 'accountID' | 'level'>
+
+/** Why an account cannot be closed, or null: administrators alone close accounts, and never their own. */
+export const mayCloseAccount = (viewer: Closer, target: Pick<Account, 'accountID'>): DomainError | null => {
   if (viewer.level !== Level.administrator) return new DomainError('ERROR_NO_PERMISSION')
   return viewer.accountID === target.accountID
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'accountID', reason: 'ownAccount' })
     : null
 }
 
-/** Why a user may not be called so, or null: before registering nobody has a name, from then on everybody. */
+/** Why a user may not get the name, or null: users have no name before they register, and must have one after. */
 export const mayName = (from: string | null, to: string | null): DomainError | null => {
   if ((from === null) === (to === null)) return null
   return from === null
@@ -53,8 +51,12 @@ type Identity = { name: string | null; email: string; lang: number }
 export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
   emailKey(from.email) !== emailKey(to.email)
 
-/** Refuses where the user has accounts that the editor cannot manage: one company could enter another with them. */
-const refuseBeyond = (viewer: Post, accounts: readonly Placed[], field: string): DomainError | null => {
+/** Refuses if the user has accounts that the editor cannot manage: one company could take over logins of another. */
+const refuseBeyond = (
+  viewer: Account,
+  accounts: readonly ScopedAccount[],
+  field: string,
+): DomainError | null => {
   const within = accounts.length > 0 && accounts.every((one) => mayManage(viewer, one))
   if (within || viewer.level === Level.administrator) return null
   return new DomainError('ERROR_INVALID_VALUE', { field, reason: 'userOfOthers' })
@@ -66,8 +68,8 @@ const refuseBeyond = (viewer: Post, accounts: readonly Placed[], field: string):
  * email with their password instead (`editSelf`). Rules §3.
  */
 export const mayRename = (
-  viewer: Post & { userID: number },
-  accounts: readonly Placed[],
+  viewer: Account & { userID: number },
+  accounts: readonly ScopedAccount[],
   from: Identity & { userID: number },
   to: Identity,
 ): DomainError | null => {
@@ -78,5 +80,9 @@ export const mayRename = (
 }
 
 /** Why an operator may not allow the login of a user again, or null. Guarded like the name: it resets the throttle. */
-export const mayReallow = (viewer: Post, accounts: readonly Placed[]): DomainError | null =>
+export const mayReallow = (viewer: Account, accounts: readonly ScopedAccount[]): DomainError | null =>
   refuseBeyond(viewer, accounts, 'accountID')
+
+/** Why a company cannot lose a superuser, or null: `others` is the number of its other open superusers. Rules §3. */
+export const mayLoseSuperuser = (others: number): DomainError | null =>
+  others > 0 ? null : new DomainError('ERROR_INVALID_VALUE', { field: 'roleNr', reason: 'lastSuperuser' })

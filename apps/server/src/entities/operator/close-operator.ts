@@ -2,9 +2,8 @@ import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { session } from '@kaarditeek/db/schema/session'
 import { user } from '@kaarditeek/db/schema/user'
-import { levelOf } from '@kaarditeek/domain/access/roles'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayClose } from '@kaarditeek/domain/operator/rules'
+import { mayCloseAccount } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
@@ -19,7 +18,7 @@ type Account = Pick<
 
 const findClosable = async (r: ViewerRead, accountID: number) => {
   const found = await findOperator(r, accountID)
-  ensure(mayClose(r.viewer, { ...found, level: levelOf(found.roleNr) }))
+  ensure(mayCloseAccount(r.viewer, found))
   return found
 }
 
@@ -42,7 +41,7 @@ export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Prom
     .from(account)
     .where(and(eq(account.userID, userID), isNull(account.closedAt)))
   for (const one of accounts) {
-    ensure(mayClose(w.viewer, { ...one, level: levelOf(one.roleNr) }))
+    ensure(mayCloseAccount(w.viewer, one))
     await close(w.db, one, w.now)
   }
   await w.db.update(user).set({ closedAt: w.now }).where(eq(user.id, userID))

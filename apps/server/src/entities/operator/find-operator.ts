@@ -3,16 +3,17 @@ import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { mayManage, type Placed } from '@kaarditeek/domain/operator/rules'
+import { mayManage, type ScopedAccount } from '@kaarditeek/domain/operator/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
 import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
+import { accountInScope } from '../../core/work/in-scope'
 import { one } from '../../core/work/one'
-import { operators, type RawOperator, seenBy } from './operators'
+import { operators, type RawOperator } from './operators'
 
 /** Returns an open account that the viewer sees. Throws `ERROR_NOT_FOUND`. */
 export const findOperator = async ({ db, viewer }: ViewerRead, accountID: number): Promise<RawOperator> =>
-  one(await operators(db).where(and(eq(account.accountID, accountID), seenBy(viewer))))
+  one(await operators(db).where(and(eq(account.accountID, accountID), accountInScope(viewer))))
 
 /** The same for an account that the viewer may change, otherwise `ERROR_NO_PERMISSION`. */
 const findManaged = async (r: ViewerRead, accountID: number): Promise<RawOperator> => {
@@ -30,7 +31,7 @@ export const lockManaged = async (w: ViewerWork, accountID: number): Promise<Raw
 }
 
 /** All open accounts of a user, wherever they are, for `mayRename` and `mayReallow`. */
-export const accountsOf = async (db: Db, userID: number): Promise<Placed[]> => {
+export const accountsOf = async (db: Db, userID: number): Promise<ScopedAccount[]> => {
   const found = await db
     .select({
       accountID: account.accountID,
