@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengths } from './lengths'
 import './error/issues'
 import { FIRST_DAY, isDay, isMonth, LAST_DAY } from './time/day'
 
@@ -69,18 +70,16 @@ export const month = () => anyMonth().meta({ kind: 'month' })
 /** A business month that people read as it stands on a card: `MM/YY`. */
 export const cardMonth = () => anyMonth().meta({ kind: 'cardMonth' })
 
-export const EMAIL_MAX = 254
-
 export const email = () =>
   z
     .email({ error: (issue) => (issue.input ? 'ERROR_INVALID_EMAIL_ADDRESS' : undefined) })
-    .max(EMAIL_MAX)
+    .max(lengths.email)
     .meta({ kind: 'email' })
 
 const PHONE = /^\+?[\d ()-]+$/
 
 export const phone = () =>
-  text(64)
+  text(lengths.phone)
     .refine(
       (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 5,
       'ERROR_INVALID_PHONE_NUMBER',

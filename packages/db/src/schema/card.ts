@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
@@ -29,10 +30,10 @@ export const card = pgTable(
   {
     ...ofCompany(),
     id: identity(),
-    pan: key(19).notNull(),
-    nameOnCard: name(64).notNull(),
-    info: name(200),
-    hiddenName: name(64),
+    pan: key(lengths.card.pan).notNull(),
+    nameOnCard: name(lengths.card.nameOnCard).notNull(),
+    info: name(lengths.card.info),
+    hiddenName: name(lengths.card.hiddenName),
     cardProductID: id().notNull(),
     cardBatchID: id(),
     /** None until a card made without a client is given one. */

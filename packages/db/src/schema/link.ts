@@ -1,4 +1,5 @@
 import type { LinkKindCode } from '@kaarditeek/domain/auth/schema'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, key } from '../columns'
@@ -15,7 +16,7 @@ export const link = pgTable(
       .notNull()
       .references(() => user.id),
     /** The address that the link confirms. */
-    newEmail: key(254),
+    newEmail: key(lengths.email),
     /** Account that asked for the new address on behalf of the user; null where the user asked. */
     requestedBy: id().references(() => account.accountID),
     expiresAt: instant().notNull(),

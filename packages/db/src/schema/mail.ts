@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key } from '../columns'
@@ -11,7 +12,7 @@ export const mail = pgTable(
     userID: id()
       .notNull()
       .references(() => user.id),
-    recipient: key(254).notNull(),
+    recipient: key(lengths.email).notNull(),
     content: bytes(),
     createdAt: instant().notNull(),
     sentAt: instant(),

@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import type { WebApiPermissionCode } from '@kaarditeek/domain/web-api/schema'
 import { sql } from 'drizzle-orm'
 import {
@@ -21,7 +22,7 @@ export const webApi = pgTable(
   {
     companyID: ofCompany().companyID.references(() => company.companyID),
     webApiID: identity(),
-    name: name(128).notNull(),
+    name: name(lengths.webApi.name).notNull(),
     keyHash: bytes().notNull(),
     keyEncrypted: bytes().notNull(),
     keyLast4: key(4).notNull(),
@@ -43,7 +44,7 @@ export const webApiIP = pgTable(
     id: identity(),
     webApiID: id().notNull(),
     ipAddress: addressBlock().notNull(),
-    comment: name(4096),
+    comment: name(lengths.webApi.comment),
     closedAt: instant(),
   },
   (t) => [
@@ -81,7 +82,7 @@ export const webApiRequest = pgTable(
   {
     ...ofCompany(),
     webApiID: id().notNull(),
-    idempotencyKey: key(128).notNull(),
+    idempotencyKey: key(lengths.payment.idempotencyKey).notNull(),
     /** Of the request; none where only a reversal has named the key so far. */
     fingerprint: bytes(),
     receivedAt: instant().notNull(),

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Level } from '../access/access'
 import { Permission } from '../access/permissions'
 import { CardCreationType } from '../company/schema'
-import { code, EMAIL_MAX, id, text } from '../field'
+import { code, id, text } from '../field'
 import { languageID } from '../language/schema'
+import { lengths } from '../lengths'
 import { givenPassword, newPassword, repeated } from './password'
 
 /** What is typed at the door is only bounded, not judged: a wrong email is a failed login. Specification §5. */
 export const credentials = z.strictObject({
-  email: text(EMAIL_MAX),
+  email: text(lengths.email),
   password: givenPassword(),
 })
 
@@ -40,13 +41,13 @@ export const LinkKind = { invitation: 1, password: 2, email: 3 } as const
 export type LinkKindCode = (typeof LinkKind)[keyof typeof LinkKind]
 export const mailedLink = z.object({ kind: code(LinkKind) })
 
-export const forgotPassword = z.strictObject({ email: text(EMAIL_MAX).meta({ kind: 'email' }) })
+export const forgotPassword = z.strictObject({ email: text(lengths.email).meta({ kind: 'email' }) })
 
 /** What an invited person fills in. Specification §2, /register/{uuid}. */
 export const registration = repeated(
   z.strictObject({
     id: link(),
-    name: text(90),
+    name: text(lengths.user.name),
     languageID: languageID(),
     password: newPassword(),
     repPassword: givenPassword(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { companyID } from '../company/schema'
 import { code, digits, id, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
-import { productComplaints } from './rules'
+import { productErrors } from './rules'
 
 export const CardType = { prepaid: 1, discount: 2 } as const
 export type CardTypeID = (typeof CardType)[keyof typeof CardType]
@@ -13,17 +14,17 @@ export const cardTypes = z.array(z.object({ id: code(CardType), name: z.string()
 /** A new card product; `duration` in months. Specification §3, §5. */
 export const newCardProduct = z
   .strictObject({
-    name: text(64),
-    issuerIDNo: digits(8),
-    minAccountIDNo: digits(10),
-    maxAccountIDNo: digits(10),
+    name: text(lengths.cardProduct.name),
+    issuerIDNo: digits(lengths.cardProduct.issuerIDNo),
+    minAccountIDNo: digits(lengths.cardProduct.accountIDNo),
+    maxAccountIDNo: digits(lengths.cardProduct.accountIDNo),
     panLength: z.int(),
     duration: z.int().max(1200),
     cardTypeID: code(CardType),
     webEnabled: z.boolean(),
   })
   .check(({ value, issues }) => {
-    for (const { field, code } of productComplaints(value))
+    for (const { field, code } of productErrors(value))
       issues.push({ code: 'custom', input: value, path: [field], message: code })
   })
 export type NewCardProduct = z.output<typeof newCardProduct>
@@ -51,5 +52,5 @@ export const cardProductListInput = listInput({
   sort: ['name', 'issuerIDNo', 'duration'],
   default: 'name',
   pageSize: SHORT_PAGE_SIZE,
-  filters: { companyID: companyID(), name: optional(text(64)) },
+  filters: { companyID: companyID(), name: optional(text(lengths.cardProduct.name)) },
 })

@@ -12,6 +12,7 @@ import {
   unlimitable,
   whole,
 } from '../field'
+import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { CardState } from './rules'
 
@@ -34,9 +35,9 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 export const newCard = z
   .strictObject({
     cardProductID: id(),
-    nameOnCard: text(64),
-    info: optional(text(200)),
-    hiddenName: optional(text(64)),
+    nameOnCard: text(lengths.card.nameOnCard),
+    info: optional(text(lengths.card.info)),
+    hiddenName: optional(text(lengths.card.hiddenName)),
     customerID: id(),
     customerUnitID: optional(id()),
     validFrom: day(),
@@ -115,10 +116,10 @@ export const cardListInput = listInput({
   filters: {
     customerID: optional(id()),
     customerUnitID: optional(id()),
-    pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(19)),
-    customerName: optional(text(90)),
-    customerUnitName: optional(text(90)),
-    customerNo: optional(text(64)),
+    pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(lengths.card.pan)),
+    customerName: optional(text(lengths.customer.name)),
+    customerUnitName: optional(text(lengths.customerUnit.name)),
+    customerNo: optional(text(lengths.customer.customerNo)),
     cardProductID: optional(id()),
     cardState: code(CardState).default(CardState.all),
     activationStart: optional(day()),

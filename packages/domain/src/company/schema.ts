@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
 export const CardCreationType = { generate: 1, import: 2 } as const
@@ -14,9 +15,9 @@ export const companyID = () => companyWord().default('company')
 export const companyRef = z.strictObject({ companyID: companyID() })
 
 const fields = {
-  name: text(64),
-  identification: text(256),
-  address: text(512),
+  name: text(lengths.company.name),
+  identification: text(lengths.company.identification),
+  address: text(lengths.company.address),
   phone: phone(),
   email: email(),
   billingEmail: optional(email()),
@@ -75,10 +76,10 @@ export const companyListInput = listInput({
   sort: ['name', 'identification', 'email'],
   default: 'name',
   filters: {
-    name: optional(text(64)),
-    phone: optional(text(64)),
-    email: optional(text(254)),
-    identification: optional(text(256)),
+    name: optional(text(lengths.company.name)),
+    phone: optional(text(lengths.phone)),
+    email: optional(text(lengths.email)),
+    identification: optional(text(lengths.company.identification)),
     distributorID: optional(id()),
   },
 })

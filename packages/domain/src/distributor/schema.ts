@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
 export const distributorRef = z.strictObject({ id: id() })
 export type DistributorRef = z.output<typeof distributorRef>
-export const newDistributor = z.strictObject({ name: text(128) })
+export const newDistributor = z.strictObject({ name: text(lengths.distributor.name) })
 export type NewDistributor = z.output<typeof newDistributor>
-export const distributorEdit = z.strictObject({ id: id(), name: text(128) })
+export const distributorEdit = z.strictObject({ id: id(), name: text(lengths.distributor.name) })
 export type DistributorEdit = z.output<typeof distributorEdit>
 
 /** `canClose`: it has no companies left. */
@@ -23,7 +24,7 @@ export type Distributor = z.output<typeof distributor>
 export const distributorListInput = listInput({
   sort: ['name'],
   default: 'name',
-  filters: { search: optional(text(128)) },
+  filters: { search: optional(text(lengths.distributor.name)) },
 })
 
 export const distributorChangesInput = changesInput({ id: id() })

@@ -26,7 +26,7 @@ const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code }))
 }
 
-/** A schema's complaints as the one error that clients meet: `ERROR_INVALID_INPUT`, or the only fault's own code. */
+/** Joins a schema's issues into one error: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. */
 export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => {
   const all = issues.flatMap(subErrorsOf)
   const subErrors = all.filter((one) => one.field !== '')

@@ -4,6 +4,7 @@ import { givenPassword } from '../auth/password'
 import { companyWord } from '../company/schema'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
+import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 import { assignableRole } from '../role/schema'
 
@@ -42,7 +43,11 @@ export type Operator = z.output<typeof operator>
 export const operatorListInput = listInput({
   sort: ['name', 'email', 'role'],
   default: 'name',
-  filters: { companyID: optional(companyWord()), distributorID: optional(id()), search: optional(text(254)) },
+  filters: {
+    companyID: optional(companyWord()),
+    distributorID: optional(id()),
+    search: optional(text(lengths.email)),
+  },
 })
 export type OperatorListInput = z.output<typeof operatorListInput>
 
@@ -58,7 +63,7 @@ export type NewOperator = z.output<typeof newOperator>
 /** A user without a name has not registered yet, and stays without one until then. */
 export const operatorEdit = z.strictObject({
   accountID: id(),
-  name: optional(text(90)),
+  name: optional(text(lengths.user.name)),
   email: email(),
   lang: languageID(),
   roleNr: z.int(),
@@ -67,7 +72,7 @@ export type OperatorEdit = z.output<typeof operatorEdit>
 
 /** One's own details. `currentPassword` is required where the email changes (`isNewEmail`). */
 export const selfEdit = z.strictObject({
-  name: text(90),
+  name: text(lengths.user.name),
   email: email(),
   lang: languageID(),
   currentPassword: optional(givenPassword()),

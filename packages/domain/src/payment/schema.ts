@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
 import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
+import { lengths } from '../lengths'
 
 /** Any text of digits: one that is no card's number is refused as unknown, not as malformed. */
-const pan = () => text(19)
+const pan = () => text(lengths.card.pan)
 
 /**
  * Names a request, once: 1–128 characters of printable ASCII. In a header and in a body other characters, or a space
@@ -12,7 +13,7 @@ const pan = () => text(19)
 export const idempotencyKey = () =>
   z
     .string()
-    .max(128)
+    .max(lengths.payment.idempotencyKey)
     .regex(/^[!-~]+( +[!-~]+)*$/)
 
 export const balanceRequest = z.strictObject({ pan: pan() })
@@ -31,8 +32,8 @@ export type BalanceReply = z.output<typeof balanceReply>
 export const paymentRequest = z.strictObject({
   pan: pan(),
   amount: cents({ min: 1, max: MAX_AMOUNT }),
-  terminalID: text(16),
-  comment: optional(text(500)),
+  terminalID: text(lengths.terminal.terminalID),
+  comment: optional(text(lengths.payment.comment)),
 })
 export type PaymentRequest = z.output<typeof paymentRequest>
 

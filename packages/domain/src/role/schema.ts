@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RoleNr } from '../access/access'
 import { Permission } from '../access/permissions'
 import { code, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput, pageOf } from '../list/schema'
 
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
@@ -19,12 +20,12 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
-export const newRole = z.strictObject({ name: text(64) })
+export const newRole = z.strictObject({ name: text(lengths.role.name) })
 export type NewRole = z.output<typeof newRole>
 
 export const roleEdit = z.strictObject({
   id: ownRoleNr(),
-  name: text(64),
+  name: text(lengths.role.name),
   permissions: z.array(code(Permission)),
   webActivities: z.boolean().default(true),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 /** Results of a terminal look-up. Specification §9. */
@@ -12,10 +13,10 @@ export const terminalRef = z.strictObject({ ...ofOwner, tid: id() })
 export type TerminalRef = z.output<typeof terminalRef>
 
 const fields = {
-  terminalID: text(16),
-  merchantID: text(16),
-  payDesk: optional(text(16)),
-  merchantRegNo: optional(text(16)),
+  terminalID: text(lengths.terminal.terminalID),
+  merchantID: text(lengths.terminal.merchantID),
+  payDesk: optional(text(lengths.terminal.payDesk)),
+  merchantRegNo: optional(text(lengths.terminal.merchantRegNo)),
 }
 export const newTerminal = z.strictObject({ ...ofOwner, ...fields })
 export type NewTerminal = z.output<typeof newTerminal>
@@ -43,7 +44,7 @@ export const terminalSearchInput = listInput({
   sort: ['terminalID'],
   default: 'terminalID',
   pageSize: TERMINAL_SEARCH_LIMIT,
-  filters: { search: optional(text(90)) },
+  filters: { search: optional(text(lengths.terminalOwner.name)) },
 })
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })
 

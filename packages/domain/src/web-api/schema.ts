@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyID } from '../company/schema'
 import { code, id, instant, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput, pageOf } from '../list/schema'
 import { isAddressBlock } from './address'
 
@@ -9,11 +10,11 @@ export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE
 export type WebApiPermissionCode = (typeof WebApiPermission)[keyof typeof WebApiPermission]
 export type WebApiPermissionName = keyof typeof WebApiPermission
 
-const name = () => text(128)
+const name = () => text(lengths.webApi.name)
 const permission = () => code(WebApiPermission)
 const address = {
-  ipAddress: text(64).refine(isAddressBlock, 'ERROR_INVALID_VALUE'),
-  comment: optional(text(4096)),
+  ipAddress: text(lengths.webApi.ipAddress).refine(isAddressBlock, 'ERROR_INVALID_VALUE'),
+  comment: optional(text(lengths.webApi.comment)),
 }
 
 export const webApiRef = z.strictObject({ webApiId: id() })
