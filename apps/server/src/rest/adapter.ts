@@ -11,12 +11,12 @@ import { reportFirst } from '../core/error/report'
 import { refuseOtherMethods } from '../core/other-methods'
 import { createContext } from '../core/trpc/create-context'
 import { type Described, describeProcedure } from './procedure'
-import type { Row } from './row'
-import { rows } from './rows'
+import type { Route } from './route'
+import { routes } from './routes'
 
 type Strings = Record<string, string | string[] | undefined>
 
-const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Row): Record<string, unknown> => {
+const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Route): Record<string, unknown> => {
   if (bodyIn) return { [bodyIn]: body }
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('ERROR_INVALID_INPUT')
@@ -30,15 +30,15 @@ const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output
   Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
 
 /** Joins path, query and body. A value in the path replaces one of the same name. */
-const inputOf = (request: FastifyRequest, row: Row, { input, output }: Described): unknown => {
+const inputOf = (request: FastifyRequest, route: Route, { input, output }: Described): unknown => {
   if (!input) return undefined
   const params = fromStrings(input, request.params as Strings)
-  if (row.method === 'GET') {
-    const defaults = row.pageSize ? { limit: row.pageSize } : {}
+  if (route.method === 'GET') {
+    const defaults = route.pageSize ? { limit: route.pageSize } : {}
     return { ...defaults, ...fromStrings(input, request.query as Strings), ...params }
   }
-  const body = bodyOf(request, row)
-  return { ...(row.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
+  const body = bodyOf(request, route)
+  return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }
 
 const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileReply) =>
@@ -47,14 +47,14 @@ const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileR
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Buffer.from(content))
 
-const handle = (deps: Deps, row: Row) => {
-  const described = row.procedures.map(describeProcedure)
+const handle = (deps: Deps, route: Route) => {
+  const described = route.procedures.map(describeProcedure)
   const [first] = described
-  if (!first) throw new Error(`No procedure behind ${row.path}`)
+  if (!first) throw new Error(`No procedure behind ${route.path}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(deps, request, reply)
     const ctx = { ...context, report: reportFirst(context.report) }
-    const input = inputOf(request, row, first)
+    const input = inputOf(request, route, first)
     const answers = await Promise.all(
       described.map(({ path, type }) =>
         callTRPCProcedure({
@@ -68,18 +68,19 @@ const handle = (deps: Deps, row: Row) => {
         }),
       ),
     )
-    if (row.status === 204) return reply.code(204).send()
-    if (row.reply === 'file') return sendFile(reply, answers[0] as FileReply)
-    return reply.code(row.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
+    if (route.status === 204) return reply.code(204).send()
+    if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply)
+    return reply.code(route.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
   }
 }
 
-/** The documented calls: each a row of the table, answered by the typed procedure that the screens call. */
+/** The documented calls: each a route of the table, answered by the typed procedure that the screens call. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
-  for (const row of rows) app.route({ method: row.method, url: row.path, handler: handle(deps, row) })
-  for (const path of new Set(rows.map((row) => row.path))) {
-    const allowed = rows.filter((row) => row.path === path).map(({ method }) => method)
+  for (const route of routes)
+    app.route({ method: route.method, url: route.path, handler: handle(deps, route) })
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allowed = routes.filter((route) => route.path === path).map(({ method }) => method)
     refuseOtherMethods(app, path, allowed)
   }
 }

@@ -4,7 +4,7 @@ import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
 import { describeProcedure } from './procedure'
-import { rows } from './rows'
+import { routes } from './routes'
 
 type Operation = {
   operationId: string
@@ -15,7 +15,7 @@ type Operation = {
 
 describe('the description of the API', () => {
   const paths = openapi().paths as Record<string, Record<string, Operation>>
-  const calls = rows.map((row) => [`${row.method} ${row.path}`, row] as const)
+  const calls = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 
   it.each(calls)('tells of %s, with its parameters, reply and refusals', (_, { method, path, status }) => {
     const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
@@ -26,7 +26,7 @@ describe('the description of the API', () => {
     )
   })
 
-  /** Lists that have fewer rows on a page than 30. Specification §9. */
+  /** Lists that have fewer routes on a page than 30. Specification §9. */
   const pageSizes: Record<string, number> = {
     '/api/cards/{cardID}/transactions': 5,
     '/api/terminals': 5,
@@ -47,7 +47,7 @@ describe('the description of the API', () => {
     ),
   }
 
-  it('lists as many rows on a page as specified', () => {
+  it('lists as many routes on a page as specified', () => {
     const lists = Object.entries(paths).flatMap(([path, { get }]) => {
       const limit = get?.parameters.find(({ name }) => name === 'limit')
       return limit ? [[path, limit.schema?.default] as const] : []
@@ -73,8 +73,8 @@ describe('the description of the API', () => {
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(
     'shows a request to %s that it would take',
-    (_, row) => {
-      for (const procedure of row.procedures) {
+    (_, route) => {
+      for (const procedure of route.procedures) {
         const { input } = describeProcedure(procedure)
         if (input) expect(input.safeParse(exampleOf(jsonOfInput(input))).error?.issues).toBeUndefined()
       }

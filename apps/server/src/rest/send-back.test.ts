@@ -6,13 +6,13 @@ import { requestOf } from '../testing/permission/requests'
 import { addTarget, type Target } from '../testing/permission/target'
 import { type TestApp, testApp } from '../testing/test-app'
 import { describeProcedure } from './procedure'
-import { rows } from './rows'
+import { routes } from './routes'
 
 const isRecord = (path: string) =>
-  rows.some((row) => row.method === 'GET' && row.path === path && row.procedures.length === 1)
+  routes.some((route) => route.method === 'GET' && route.path === path && route.procedures.length === 1)
 
 /** Every address of a record that can be changed. */
-const addresses = rows.filter(({ method, path }) => method === 'PUT' && isRecord(path))
+const addresses = routes.filter(({ method, path }) => method === 'PUT' && isRecord(path))
 
 describe('a record from GET, sent back by PUT', () => {
   let test: TestApp
@@ -38,7 +38,7 @@ describe('a record from GET, sent back by PUT', () => {
     expect(reply.json()).toMatchObject(unchanged)
   }
 
-  it.each(addresses.map((row) => [row.path, row] as const))(
+  it.each(addresses.map((route) => [route.path, route] as const))(
     '%s is accepted',
     async (path, { procedures }) => {
       const [procedure] = procedures

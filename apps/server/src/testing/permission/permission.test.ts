@@ -2,8 +2,8 @@ import superjson from 'superjson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../../app-router'
 import { describeProcedure } from '../../rest/procedure'
-import type { Row } from '../../rest/row'
-import { rows } from '../../rest/rows'
+import type { Route } from '../../rest/route'
+import { routes } from '../../rest/routes'
 import { addTestCompany } from '../fixtures'
 import { type TestApp, testApp } from '../test-app'
 import { addEverybody, type Caller, everybody, mayCall } from './everybody'
@@ -15,10 +15,13 @@ type Path = keyof typeof matrix
 const paths = Object.keys(matrix) as Path[]
 
 /** Every documented call, and the procedure behind it. */
-const calls = rows.map((row) => {
-  const [procedure] = row.procedures
+const calls = routes.map((route) => {
+  const [procedure] = route.procedures
   if (!procedure) throw new Error('No procedure')
-  return [`${row.method} ${row.path}`, { row, path: describeProcedure(procedure).path as Path }] as const
+  return [
+    `${route.method} ${route.path}`,
+    { route, path: describeProcedure(procedure).path as Path },
+  ] as const
 })
 
 /** What a refused call takes of the spare things it has not used up. */
@@ -57,7 +60,12 @@ describe('every procedure, as everybody', () => {
   }
 
   /** The same through its documented address. */
-  const callRest = async ({ method, path: url, bodyIn }: Row, path: Path, caller: Caller, target: Target) => {
+  const callRest = async (
+    { method, path: url, bodyIn }: Route,
+    path: Path,
+    caller: Caller,
+    target: Target,
+  ) => {
     const input = { ...(requestOf(path).input?.(target) as Record<string, unknown>) }
     const address = url.replace(/:(\w+)/g, (_, name: string) => {
       const value = input[name]
@@ -141,15 +149,16 @@ describe('every procedure, as everybody', () => {
       expectUnknown(path, (caller, target) => call(path, caller, target)),
     )
 
-    it.each(calls.filter(([, { path }]) => requestOf(path).names))('%s does not exist', (_, { row, path }) =>
-      expectUnknown(path, (caller, target) => callRest(row, path, caller, target)),
+    it.each(calls.filter(([, { path }]) => requestOf(path).names))(
+      '%s does not exist',
+      (_, { route, path }) => expectUnknown(path, (caller, target) => callRest(route, path, caller, target)),
     )
   })
 
-  it.each(calls)('%s is refused to the same', async (_, { row, path }) => {
+  it.each(calls)('%s is refused to the same', async (_, { route, path }) => {
     const before = await checksum()
     for (const caller of everybody.filter((one) => !mayCall(matrix[path], one)))
-      expect(await callRest(row, path, caller, sparing(own)), `${caller.email}`).toBe(
+      expect(await callRest(route, path, caller, sparing(own)), `${caller.email}`).toBe(
         caller.level === 'none' ? 401 : 403,
       )
     expect(await checksum()).toEqual(before)

@@ -6,7 +6,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * One documented call. `procedures` answer it: one, or the page and the totals of a list, whose answers are joined.
  * `:name` in the path is the input's property of that name; `bodyIn` is the property that the body becomes, if not all of it.
  */
-export type Row = {
+export type Route = {
   method: Method
   path: string
   procedures: readonly AnyTRPCProcedure[]
@@ -17,12 +17,12 @@ export type Row = {
   pageSize?: number
 }
 
-type Options = Pick<Row, 'bodyIn'>
+type Options = Pick<Route, 'bodyIn'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
-const row =
-  (method: Method, status: Row['status'], reply: Row['reply'] = 'json') =>
-  (path: string, procedure: AnyTRPCProcedure, options: Options = {}): Row => ({
+const route =
+  (method: Method, status: Route['status'], reply: Route['reply'] = 'json') =>
+  (path: string, procedure: AnyTRPCProcedure, options: Options = {}): Route => ({
     method,
     path,
     procedures: [procedure],
@@ -31,22 +31,22 @@ const row =
     ...options,
   })
 
-export const get = row('GET', 200)
-export const post = row('POST', 200)
+export const get = route('GET', 200)
+export const post = route('POST', 200)
 /** A POST that makes a record and answers it. */
-export const create = row('POST', 201)
-export const postForFile = row('POST', 200, 'file')
-export const put = row('PUT', 200)
-export const getNothing = row('GET', 204)
-export const postNothing = row('POST', 204)
-export const putNothing = row('PUT', 204)
-export const del = row('DELETE', 204)
+export const create = route('POST', 201)
+export const postForFile = route('POST', 200, 'file')
+export const put = route('PUT', 200)
+export const getNothing = route('GET', 204)
+export const postNothing = route('POST', 204)
+export const putNothing = route('PUT', 204)
+export const del = route('DELETE', 204)
 
 export const list = (
   path: string,
   { page, totals }: List,
   { pageSize }: { pageSize?: number } = {},
-): Row => ({
+): Route => ({
   ...get(path, page),
   procedures: [page, totals],
   pageSize,

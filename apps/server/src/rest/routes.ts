@@ -11,11 +11,11 @@ import {
   postNothing,
   put,
   putNothing,
-  type Row,
-} from './row'
+  type Route,
+} from './route'
 
 /** Every documented call, and the procedures behind it. All paths are under `/api`. Specification §7. */
-export const rows: readonly Row[] = [
+export const routes: readonly Route[] = [
   post('/login', api.auth.login),
   getNothing('/logout', api.auth.logout),
   get('/self-info', api.auth.selfInfo),
