@@ -32,7 +32,7 @@ export type PayRow = z.output<typeof row>
  * `asked`: who asks, at which terminal, and what came of this key before. No row: the key is unknown.
  * `held`: the card, locked. A lock that had to wait shows the newest version of the row, not the snapshot's,
  *   so all that follows is computed from `held` and never from `card`.
- * `verdict`: the checks in their order; says the same as the domain's `judgePayment`.
+ * `verdict`: the checks in their order; says the same as the domain's `authorizePayment`.
  * `kept`: the answer under its key. Its primary key is what two payments under one key cannot both pass.
  */
 export const payStatement = statement(

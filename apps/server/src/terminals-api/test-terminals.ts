@@ -77,7 +77,7 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 }
 
 /** A database and the terminals' door on it, with the calls a test makes. */
-export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
+export const testTerminals = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
   const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
@@ -106,7 +106,7 @@ export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo
   return { app, database, sql, own, send, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
 }
 
-export type TestDoor = Awaited<ReturnType<typeof testDoor>>
+export type TestTerminals = Awaited<ReturnType<typeof testTerminals>>
 
 const iso = (instant: Date) => instant.toISOString()
 

@@ -43,7 +43,7 @@ const freeAccounts = async (w: Work, product: Product, count: number): Promise<n
  * Numbers that came in otherwise are passed over. A range that cannot hold them all gives none:
  * `ERROR_INVALID_VALUE` beside `noOfCards`, reason `rangeExhausted`. Rules §5.
  */
-export const takeNumbers = async (w: Work, product: Product, count: number): Promise<string[]> => {
+export const allocatePans = async (w: Work, product: Product, count: number): Promise<string[]> => {
   const accounts = await freeAccounts(w, product, count)
   const last = accounts.at(-1)
   if (last === undefined || accounts.length < count)

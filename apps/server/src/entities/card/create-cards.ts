@@ -10,7 +10,7 @@ import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { printerFile } from '../card-batch/printer-file'
-import { takeNumbers } from './take-numbers'
+import { allocatePans } from './allocate-pans'
 
 type Product = InferSelectModel<typeof cardProduct>
 
@@ -51,7 +51,7 @@ const unitFor = async (w: Work, { customerID, customerUnitID }: NewCards['card']
 
 /** Allocates numbers and inserts the cards of one batch. */
 const insertBatch = async (w: Work, product: Product, customerUnitID: number, input: NewCards) => {
-  const pans = await takeNumbers(w, product, input.noOfCards)
+  const pans = await allocatePans(w, product, input.noOfCards)
   const { cardBatchID } = await w.insert(cardBatch, {
     accountID: w.by.accountID,
     dateIn: w.now,
