@@ -11,7 +11,7 @@ import { trpcRoutes } from './core/trpc/plugin'
 import { healthRoutes } from './http/health'
 import { refuseOtherOrigins } from './http/origin'
 import { warnOfUntrustedProxy } from './http/proxy-warning'
-import { tellVersion } from './http/version'
+import { addVersionHeader } from './http/version'
 import { webRoutes } from './http/web'
 import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
@@ -62,7 +62,7 @@ export const buildApp = async (deps: Deps) => {
   warnOfUntrustedProxy(app)
   addLater(app)
   addViewer(app, deps)
-  if (deps.webRoot) await tellVersion(app, deps.webRoot)
+  if (deps.webRoot) await addVersionHeader(app, deps.webRoot)
   // Beside the rest: a terminal's call pays for no cookie, no origin and no page's headers.
   await app.register(paymentRoutes(deps), { prefix: '/api/web' })
   await app.register(browserRoutes(deps))

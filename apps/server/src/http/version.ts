@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 /** Says with every answer which web app is served now, so that a tab that was loaded before can tell. */
-export const tellVersion = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+export const addVersionHeader = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   const page = await readFile(join(webRoot, 'index.html')).catch(() => null)
   if (!page) return
   // It names all other files by hashes of their content.

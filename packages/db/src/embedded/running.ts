@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { database, type Place, user } from './cluster'
+import { type DataLocation, database, user } from './cluster'
 import { describe } from './left-over'
 
 /** The port of the database that runs in a data folder; undefined when none accepts connections there. */
-const runningPort = async ({ folder }: Pick<Place, 'folder'>): Promise<number | undefined> => {
+const runningPort = async ({ folder }: Pick<DataLocation, 'folder'>): Promise<number | undefined> => {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return undefined
   const [pid, , , port, , , , status] = (await readFile(pidFile, 'utf8')).split('\n')
