@@ -1,6 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { Context } from '../core/trpc/context'
-import { giveBackGuess, takeGuess } from './throttle'
+import { countLinkUse, uncountLinkUse } from './throttle'
 
 const isUnknown = (failure: unknown) => failure instanceof DomainError && failure.code === 'ERROR_NOT_FOUND'
 
@@ -11,13 +11,13 @@ const isUnknown = (failure: unknown) => failure instanceof DomainError && failur
 export const byLink =
   <I, O>(verb: (ctx: Context, input: I) => Promise<O>) =>
   async (ctx: Context, input: I): Promise<O> => {
-    await takeGuess(ctx.db, ctx.address, ctx.now())
+    await countLinkUse(ctx.db, ctx.address, ctx.now())
     try {
       const answer = await verb(ctx, input)
-      await giveBackGuess(ctx.db, ctx.address)
+      await uncountLinkUse(ctx.db, ctx.address)
       return answer
     } catch (failure) {
-      if (!isUnknown(failure)) await giveBackGuess(ctx.db, ctx.address)
+      if (!isUnknown(failure)) await uncountLinkUse(ctx.db, ctx.address)
       throw failure
     }
   }

@@ -12,7 +12,7 @@ import { beginSession } from './begin-session'
 import { hasEmail } from './email'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
-import { forgetAttempt, giveBackAttempt, LOCKS_TO_DISALLOW, takeAttempt } from './throttle'
+import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin } from './throttle'
 
 const userWithPassword = async (db: Db, email: string) => {
   const [found] = await db
@@ -49,16 +49,16 @@ export const login = async (
   { email, password }: z.output<typeof credentials>,
 ): Promise<SelfInfo> => {
   const { db } = ctx
-  const locks = await takeAttempt(db, email, ctx.address, ctx.now())
+  const locks = await countLogin(db, email, ctx.address, ctx.now())
   const found = await userWithPassword(db, email)
   const matches = await isPassword(found?.hash, password).catch(async (failure: unknown) => {
-    await giveBackAttempt(db, email, ctx.address)
+    await uncountLogin(db, email, ctx.address)
     throw failure
   })
   if (found && !matches && locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
   if (!found || !matches || !found.loginAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
-  await forgetAttempt(db, email, ctx.address)
+  await resetLogin(db, email, ctx.address)
   return transaction(db, async (tx) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../core/trpc/context'
 import { lockUser } from './lock-user'
 import { isPassword } from './passwords'
-import { forgetOwnPassword, giveBackOwnPassword, takeOwnPassword } from './throttle'
+import { countOwnPassword, resetOwnPassword, uncountOwnPassword } from './throttle'
 
 const hashOf = async (db: Db, userID: number): Promise<string | undefined> => {
   const [found] = await db
@@ -30,14 +30,14 @@ export const checkOwnPassword = async (
   password: string | null,
 ): Promise<string> => {
   if (password === null) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'currentPassword' })
-  await takeOwnPassword(db, userID, now())
+  await countOwnPassword(db, userID, now())
   const hash = await hashOf(db, userID)
   const matches = await isPassword(hash, password).catch(async (failure: unknown) => {
-    await giveBackOwnPassword(db, userID)
+    await uncountOwnPassword(db, userID)
     throw failure
   })
   if (hash === undefined || !matches) throw mismatch()
-  await forgetOwnPassword(db, userID)
+  await resetOwnPassword(db, userID)
   return hash
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
-import { takeMail } from '../../auth/throttle'
+import { countMail } from '../../auth/throttle'
 import type { Deps } from '../deps'
 import { deliverMail } from './deliver-mail'
 import { type MailContent, queueMail, type Recipient } from './queue-mail'
@@ -27,7 +27,7 @@ export const mailingTransaction = async <T>(
       db,
       now,
       mail: async (to, what) => {
-        await takeMail(db, to.email, now)
+        await countMail(db, to.email, now)
         queued.push(await queueMail(db, mailing, to, what))
       },
     }),
