@@ -8,7 +8,7 @@ import { productErrors } from './rules'
 export const CardType = { prepaid: 1, discount: 2 } as const
 export type CardTypeID = (typeof CardType)[keyof typeof CardType]
 
-/** Types of cards with their names; as specified, not a list with a count. */
+/** Card types with their names: a bare array, as specified. */
 export const cardTypes = z.array(z.object({ id: code(CardType), name: z.string() }))
 
 /** A new card product; `duration` in months. Specification §3, §5. */
@@ -43,7 +43,7 @@ export const cardProduct = z.object({
   cardTypeID: code(CardType),
   webEnabled: z.boolean(),
   noOfActiveCards: z.int(),
-  /** Of the range, not yet taken by generation. */
+  /** Card numbers of the range that are not allocated yet. */
   numbersLeft: z.int(),
 })
 export type CardProduct = z.output<typeof cardProduct>

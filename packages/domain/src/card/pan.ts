@@ -7,7 +7,7 @@ export const luhnDigit = (digits: string): string => {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** 16 to 19 digits of which the last one is the Luhn digit of the rest. */
+/** Whether the text has 16 to 19 digits and ends with the Luhn digit of the others. */
 export const isPan = (pan: string): boolean =>
   /^\d{16,19}$/.test(pan) && luhnDigit(pan.slice(0, -1)) === pan.slice(-1)
 
@@ -17,5 +17,5 @@ export const panOf = (product: { issuerIDNo: string; maxAccountIDNo: string }, a
   return body + luhnDigit(body)
 }
 
-/** A card number as people read it: groups of four. */
+/** Formats a card number in groups of four digits. */
 export const panInGroups = (pan: string): string => pan.replace(/(\d{4})(?=\d)/g, '$1 ')

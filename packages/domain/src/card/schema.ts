@@ -25,12 +25,12 @@ export type CardRef = z.output<typeof cardRef>
 
 export const BATCH_MAX = 1000
 export const ZIP_PASSWORD_MAX = 200
-/** What every archiver can be given as the password of an encrypted ZIP. */
+/** Characters that every archiver accepts in the password of a ZIP. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
 /**
- * Cards to be generated, all alike but for their numbers. Amounts in cents, `null` is unlimited;
- * days are those of the business time zone; of `expiryDateOnCard` the month counts. Specification §5, New cards.
+ * Fields shared by all cards of a new batch. Amounts in cents, `null` is unlimited; days of the business time zone;
+ * `expiryDateOnCard` is a month. Specification §5, New cards.
  */
 export const newCard = z
   .strictObject({

@@ -9,7 +9,7 @@ export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCrea
 
 /** A company by its id, or the literal word `company` for the session's own. Specification §2, Company detail. */
 export const companyWord = () => z.union([z.literal('company'), id()])
-/** The same, the session's own where it is left out. */
+/** The same; the default is the session's own company. */
 export const companyID = () => companyWord().default('company')
 
 export const companyRef = z.strictObject({ companyID: companyID() })
@@ -52,7 +52,7 @@ export const shownCompany = {
   allowPartialPayments: z.boolean(),
 }
 
-/** `distributorID` and its name are for administrators alone. Specification §2, Company detail. */
+/** `distributorID` and its name are null unless the viewer is an administrator. Specification §2, Company detail. */
 export const company = z.object({
   companyID: id(),
   ...shownCompany,

@@ -11,7 +11,7 @@ export type NewDistributor = z.output<typeof newDistributor>
 export const distributorEdit = z.strictObject({ id: id(), name: text(lengths.distributor.name) })
 export type DistributorEdit = z.output<typeof distributorEdit>
 
-/** `canClose`: it has no companies left. */
+/** `canClose`: `mayCloseDistributor`. */
 export const distributor = z.object({
   id: id(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from './codes'
 import { DomainError, type SubError } from './domain-error'
 
-/** The code of a faulty value: missing, not a number, or else invalid. Rules §2. */
+/** Error code of an invalid value: missing, not a number, or any other fault. Rules §2. */
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'ERROR_INCOMPLETE_DATA'
   const expectsNumber = issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)

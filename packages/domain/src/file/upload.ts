@@ -11,7 +11,7 @@ export const fileError = (
   return size > 0 ? null : 'ERROR_EMPTY_OR_INVALID_FILE'
 }
 
-/** A file that is sent: one of `extensions`, and not empty. */
+/** An uploaded file with one of the extensions, not empty. */
 export const upload = (...extensions: string[]) =>
   z
     .object({ fileName: z.string(), content: z.instanceof(Uint8Array) })

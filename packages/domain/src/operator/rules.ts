@@ -47,7 +47,7 @@ export const mayName = (from: string | null, to: string | null): DomainError | n
 
 type Identity = { name: string | null; email: string; lang: number }
 
-/** Whether an edit moves the login to another address. Upper and lower case are the same address. */
+/** Whether an edit changes the email. A change of case alone does not. */
 export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
   emailKey(from.email) !== emailKey(to.email)
 

@@ -4,9 +4,9 @@ import type { ErrorCode } from '../error/codes'
 type Authorization = { declined: ErrorCode } | { approvedAmount: number }
 
 /**
- * Whether a usable card can pay `amount` cents, and how much of it. A payment takes one use and never more than is left;
- * with partial payments the rest of the card is approved instead of a refusal. Rules §4 and §6.
- * The payment's SQL statement says the same; a test holds the two together.
+ * Authorizes or declines a payment of `amount` cents with a usable card. A payment takes one use. With partial payments, an
+ * amount above the balance is approved for the balance. Rules §4 and §6. The payment's SQL statement repeats the rule; a
+ * test compares them.
  */
 export const authorizePayment = (
   card: CardUse,

@@ -10,7 +10,7 @@ const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
 export const roleRef = z.strictObject({ id: ownRoleNr() })
 export type RoleRef = z.output<typeof roleRef>
 
-/** A company's own role; permissions with what they imply. */
+/** A company's own role; permissions include the implied ones. */
 export const role = z.object({
   id: ownRoleNr(),
   name: z.string(),

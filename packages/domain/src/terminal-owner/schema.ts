@@ -35,7 +35,7 @@ export const terminalOwnerListInput = listInput({
   },
 })
 
-/** How many terminals were closed with their owner. */
+/** Number of terminals closed with their owner. */
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })
 
 export const terminalOwnerChangesInput = changesInput({ terminalOwnerID: id() })

@@ -8,7 +8,7 @@ import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 export const TERMINAL_SEARCH_LIMIT = 5
 
 const ofOwner = { terminalOwnerID: id() }
-/** A terminal below its owner. `tid` is its number, `terminalID` the text it is known by. */
+/** A terminal of an owner. `tid` is its number; `terminalID`, elsewhere, its text id. */
 export const terminalRef = z.strictObject({ ...ofOwner, tid: id() })
 export type TerminalRef = z.output<typeof terminalRef>
 
@@ -39,7 +39,7 @@ export const terminalListInput = listInput({
   filters: ofOwner,
 })
 
-/** A look-up over all owners, by terminal or owner. */
+/** A look-up of terminals of all owners, by terminal or owner. */
 export const terminalSearchInput = listInput({
   sort: ['terminalID'],
   default: 'terminalID',

@@ -32,7 +32,7 @@ export const cardTransactions = z.object({
   transactions: z.array(transaction),
 })
 
-/** A transaction beside its card and customer, as lists over many cards show it. */
+/** A transaction with its card and customer, for lists of many cards' transactions. */
 export const transactionOfCard = transaction.extend({
   cardPan: z.string(),
   customerID: id(),
