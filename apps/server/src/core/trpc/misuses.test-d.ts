@@ -16,7 +16,7 @@ import { getTerminal } from '../../entities/terminal/get-terminal'
 import { terminalList } from '../../entities/terminal/list'
 import { historyOf } from '../history/history-of'
 import { defineList, own } from '../list/define-list'
-import type { Read } from '../work/scope'
+import type { Clock, Read } from '../work/scope'
 import { type Work, work } from '../work/work'
 import { acrossCompanies, inCompany, inNamedCompany } from './calls'
 
@@ -89,7 +89,7 @@ export const histories = [
   historyOf(terminal, companyCalls.changes, ({ tid }) => ({ id: tid })),
 ]
 
-export const writes = (w: Work, r: Read, db: Db) => [
+export const writes = (w: Work) => [
   // @ts-expect-error users belong to no company
   w.find(user, { id: 1 }),
   // @ts-expect-error the company is added by `Work`
@@ -98,10 +98,15 @@ export const writes = (w: Work, r: Read, db: Db) => [
   w.insert(terminal, { terminalOwnerID: 1, terminalID: 'T1' }),
   // @ts-expect-error a column of another table
   w.edit(terminal, { id: 1 }, { name: 'Pood' }),
+]
+
+export const reads = (r: Read) => [
   // @ts-expect-error a `Read` cannot write
   r.insert(terminal, { terminalOwnerID: 1, terminalID: 'T1', merchantID: 'M1' }),
   // @ts-expect-error a `Read` is no `Work`
   createTerminal(r, newTerminal.parse({})),
-  // @ts-expect-error a verb needs an actor
-  work(db, { companyID: 1 }, r, async () => null),
 ]
+
+export const actor = (db: Db, clock: Clock) =>
+  // @ts-expect-error an account must act
+  work(db, { companyID: 1 }, clock, async () => null)
