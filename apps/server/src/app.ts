@@ -31,7 +31,7 @@ const contentSecurity = {
   },
 }
 
-/** All that browsers and scripts ask: pages, typed procedures, documented calls. */
+/** Routes for browsers and scripts: pages, typed procedures, documented calls. */
 const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, strictTransportSecurity: deps.secure })
   await app.register(cookie)
@@ -44,7 +44,7 @@ const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   await webRoutes(app, deps.webRoot)
 }
 
-/** The whole application on what it is given; listening is left to the caller. */
+/** Builds the application; the caller makes it listen. */
 export const buildApp = async (deps: Deps) => {
   const app = Fastify({
     logger: logOptions(deps),
@@ -63,7 +63,7 @@ export const buildApp = async (deps: Deps) => {
   addLater(app)
   addViewer(app, deps)
   if (deps.webRoot) await addVersionHeader(app, deps.webRoot)
-  // Beside the rest: a terminal's call pays for no cookie, no origin and no page's headers.
+  // Outside of `browserRoutes`, so that terminals' calls skip cookies, origin checks and page headers.
   await app.register(paymentRoutes(deps), { prefix: '/api/web' })
   await app.register(browserRoutes(deps))
   return app

@@ -21,7 +21,7 @@ const say = (message: string) => console.log(message)
 
 type Closing = { close: () => Promise<unknown> }
 
-/** Closes in the order opposite to opening, each once, whatever happens to one of them. */
+/** Closes everything once, in the reverse order of opening. */
 const closeAll = async (opened: Closing[]) => {
   for (let last = opened.pop(); last; last = opened.pop()) await last.close()
 }
@@ -103,7 +103,7 @@ const main = async () => {
     await closeAll(opened)
     process.exit(0)
   }
-  // `disconnect`: whoever started us is gone.
+  // `disconnect`: the parent process has ended.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
   try {
     env = readEnv()

@@ -38,7 +38,7 @@ export const calls = {
 
 const isCall = (found: Call | Calls): found is Call => 'output' in found && 'access' in found
 
-/** Returns the call at a path such as `terminal.changes.page`. The client validates replies of servers of another version with it. */
+/** Returns the call at a path such as `terminal.changes.page`. Clients validate replies with it. */
 export const callAt = (path: string): Call | undefined => {
   let found: Call | Calls | undefined = calls
   for (const name of path.split('.'))
