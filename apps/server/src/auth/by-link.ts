@@ -5,8 +5,8 @@ import { countLinkUse, uncountLinkUse } from './throttle'
 const isUnknown = (failure: unknown) => failure instanceof DomainError && failure.code === 'ERROR_NOT_FOUND'
 
 /**
- * Makes a verb open to anyone with a mailed link. Unknown links are counted by address, over all servers and before any
- * work is done: `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` after too many. Rules §3.
+ * Wraps a verb that takes a mailed link. Counts uses of unknown links by address, over all servers and before the verb runs:
+ * `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` after too many. Rules §3.
  */
 export const byLink =
   <I, O>(verb: (ctx: Context, input: I) => Promise<O>) =>

@@ -23,7 +23,7 @@ const userWithPassword = async (db: Db, email: string) => {
   return found
 }
 
-/** Disallows the login until somebody allows it again; administrators are only ever throttled. */
+/** Disallows the login until an operator allows it again. Administrators are never disallowed. */
 const disallow = (db: Db, userID: number) => {
   const asAdministrator = db
     .select({ id: account.accountID })
@@ -38,7 +38,7 @@ const disallow = (db: Db, userID: number) => {
 }
 
 /**
- * Opens a session and answers who is logged in.
+ * Begins a session and returns the logged-in user.
  * An unknown email, a wrong password and a disallowed login are one answer, `ERROR_PASSWORD_OR_USERNAME_MISMATCH`,
  * and take the same time; too many are `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`; where no role of the user may use the
  * back-office `ERROR_ROLE_NOT_ALLOWED`; `NOT_AVAILABLE_ERROR`, uncounted, when too many passwords wait to be checked.

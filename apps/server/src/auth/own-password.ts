@@ -42,15 +42,15 @@ export const checkOwnPassword = async (
 }
 
 /**
- * Locks the user and returns whether a password checked before is still the user's. Checking takes long enough for the
- * password to be replaced, or removed with the email, meanwhile.
+ * Locks the user and returns whether the hash of a password checked before is still current: another request may have
+ * replaced or removed the password since.
  */
 export const isStillPassword = async (tx: Tx, userID: number, hash: string): Promise<boolean> => {
   await lockUser(tx, userID)
   return (await hashOf(tx, userID)) === hash
 }
 
-/** Locks the user and throws as `checkOwnPassword` does unless its hash is still the user's. Null: none was checked. */
+/** Locks the user and throws as `checkOwnPassword` does unless the hash is still current. Null if none was checked. */
 export const ensureStillPassword = async (tx: Tx, userID: number, hash: string | null): Promise<void> => {
   if (hash === null || !(await isStillPassword(tx, userID, hash))) throw mismatch()
 }

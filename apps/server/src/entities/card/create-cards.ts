@@ -24,7 +24,7 @@ const ensureGenerates = async (w: Work) => {
     throw new DomainError('ERROR_NO_PERMISSION', { reason: 'companyDoesNotGenerate' })
 }
 
-/** A chosen record that the company does not have is `ERROR_INVALID_VALUE` beside its field, not `ERROR_NOT_FOUND`. */
+/** Turns `ERROR_NOT_FOUND` of a chosen record into `ERROR_INVALID_VALUE` beside its field. */
 const chosen = async <T>(field: string, found: Promise<T>): Promise<T> => {
   try {
     return await found
@@ -76,8 +76,8 @@ const insertBatch = async (w: Work, product: Product, customerUnitID: number, in
 }
 
 /**
- * Issues a batch of cards that differ in their numbers only, and returns the file for their printer: CSV, or for
- * web-enabled products a ZIP under `pwd`, which is not stored. All of it or nothing. `ERROR_INVALID_VALUE` beside the
+ * Issues a batch of cards that differ only in their numbers, and returns the file for the printer: CSV, or for web-enabled
+ * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the
  * field at fault. Specification §5, New cards; §7, `/cards/create`.
  */
 export const createCards = async (w: Work, input: NewCards): Promise<FileReply> => {

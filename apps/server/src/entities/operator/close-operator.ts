@@ -32,7 +32,7 @@ const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
 export const closeAccount = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> =>
   close(w.db, await findClosable(w, accountID), w.now)
 
-/** Closes a user with all accounts of the email; if one must stay, all do. Specification §4. */
+/** Closes a user with all accounts. Throws, and closes none, if one cannot be closed. Specification §4. */
 export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
   const { userID } = await findClosable(w, accountID)
   await lockUser(w.db, userID)

@@ -10,7 +10,7 @@ import { companyOf } from '../../core/trpc/named-company'
 import { accountInScope } from '../../core/work/in-scope'
 import { operators, type RawOperator, showOperator } from './operators'
 
-/** The open accounts that the viewer sees. */
+/** Open accounts in the viewer's scope. */
 export const operatorList = defineList(operatorCalls, {
   from: operators,
   within: ({ viewer }: ViewerRead) => accountInScope(viewer),

@@ -7,12 +7,12 @@ import { companyOf } from '../../core/trpc/named-company'
 import { distributorInScope } from '../../core/work/in-scope'
 import { one } from '../../core/work/one'
 
-/** Where an account belongs: a company, a distributor, or with both null the administrators. */
+/** Scope of an account: a company, a distributor, or with both null everything. */
 export type AccountScope = { companyID: number | null; distributorID: number | null }
 
 /**
- * Locks an open distributor against being closed; other transactions may give it companies and operators at the same time.
- * Throws `ERROR_NOT_FOUND` for one out of the viewer's scope.
+ * Locks an open distributor against being closed; other transactions can add companies and operators at the same time.
+ * Throws `ERROR_NOT_FOUND` out of the viewer's scope.
  */
 export const ensureDistributor = async (tx: Tx, viewer: SignedIn, distributorID: number): Promise<void> => {
   one(
