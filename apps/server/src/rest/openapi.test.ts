@@ -17,7 +17,7 @@ describe('the description of the API', () => {
   const paths = openapi().paths as Record<string, Record<string, Operation>>
   const calls = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 
-  it.each(calls)('tells of %s, with its parameters, reply and refusals', (_, { method, path, status }) => {
+  it.each(calls)('documents %s with its parameters, reply and errors', (_, { method, path, status }) => {
     const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
     const inPath = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
@@ -72,7 +72,7 @@ describe('the description of the API', () => {
   })
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(
-    'shows a request to %s that it would take',
+    'has an example of a request to %s that is valid',
     (_, route) => {
       for (const procedure of route.procedures) {
         const { input } = describeProcedure(procedure)

@@ -48,7 +48,7 @@ const refusalTexts: Record<number, string> = {
   503: 'Not available for the moment',
 }
 
-/** `:name` in our paths is `{name}` in documents. */
+/** Replaces `:name` by `{name}`, as OpenAPI writes it. */
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []))
 
@@ -72,7 +72,7 @@ const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
   )
 }
 
-/** A body with an example made from its schema. */
+/** Content of a JSON body with an example. */
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } })
 
 const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefined => {
@@ -98,7 +98,7 @@ const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
   return { [route.status]: { description: 'Success', content: jsonContent(joined) } }
 }
 
-/** Of the address, since two of them may lead to one procedure: `get.companies.companyID.operators`. */
+/** Id made from the path, such as `get.companies.companyID.operators`: two paths may call one procedure. */
 const operationIdOf = ({ method, path }: Route): string =>
   `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(':', '')}`
 
@@ -152,7 +152,7 @@ const paymentOperation = (call: (typeof paymentCalls)[number]): Json => ({
   },
 })
 
-/** The whole REST API as OpenAPI 3.1, made from the tables that answer it. */
+/** Describes the REST API as OpenAPI 3.1, from the tables of its routes. */
 export const openapi = (): Json => {
   const paths: Record<string, Json> = {}
   const add = (path: string, method: string, one: Json) => {

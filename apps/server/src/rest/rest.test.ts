@@ -21,7 +21,7 @@ describe('REST', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { cookie, ...headers } })
 
-  it('tells the types of cards as a bare array, in the language of the account', async () => {
+  it('returns card types as a bare array, in the language of the account', async () => {
     const reply = await test.call('GET', '/api/cards/types', undefined, cookie)
     expect(reply.json()).toEqual([
       { id: 1, name: 'Ettemaksukaart' },
@@ -125,7 +125,7 @@ describe('REST', () => {
     expect(reply.json()).toEqual({ endTime: '2028-11-19T21:59:59.999Z' })
   })
 
-  it('lets companies’ products be made by who stands above them alone', async () => {
+  it('lets only superusers and the company’s own distributor create its products', async () => {
     const path = `/api/companies/${own.companyID}/card-product`
     const product = {
       name: 'P',

@@ -3,8 +3,9 @@ import type { AnyTRPCProcedure } from '@trpc/server'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * One documented call. `procedures` answer it: one, or the page and the totals of a list, whose answers are joined.
- * `:name` in the path is the input's property of that name; `bodyIn` is the property that the body becomes, if not all of it.
+ * One documented call. `procedures` are one procedure, or the page and totals of a list, whose replies are joined. `:name` in
+ * the path is the input's property of that name. `bodyIn` names the property that holds the body; by default the body is
+ * the input.
  */
 export type Route = {
   method: Method
@@ -33,7 +34,7 @@ const route =
 
 export const get = route('GET', 200)
 export const post = route('POST', 200)
-/** A POST that makes a record and answers it. */
+/** A POST that creates a record and returns it. */
 export const create = route('POST', 201)
 export const postForFile = route('POST', 200, 'file')
 export const put = route('PUT', 200)

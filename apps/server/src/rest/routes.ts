@@ -14,7 +14,7 @@ import {
   type Route,
 } from './route'
 
-/** Every documented call, and the procedures behind it. All paths are under `/api`. Specification §7. */
+/** All documented calls with their procedures. Paths are below `/api`. Specification §7. */
 export const routes: readonly Route[] = [
   post('/login', api.auth.login),
   getNothing('/logout', api.auth.logout),

@@ -20,7 +20,7 @@ const card = fc
     countLimit: countLeft === null ? null : timesUsed + countLeft,
   }))
 
-test('the statement judges as the domain does', async () => {
+test('the statement authorizes payments as the domain does', async () => {
   const partners = await Promise.all([false, true].map((partial) => addPartner(terminals.sql, { partial })))
   const judged = fc.asyncProperty(
     card,

@@ -30,7 +30,7 @@ test('200 payments at once on a card with money for 60: exactly 60 are taken', a
   const replies = await times(AT_ONCE, () => terminals.pay(payment(pan, 25)))
   const taken = replies.filter(({ statusCode }) => statusCode === 201)
   expect(taken).toHaveLength(60)
-  // Each saw another balance: none was reckoned from an old version of the card.
+  // Each reply has another balance: none was computed from an old version of the card.
   expect(new Set(taken.map((reply) => reply.json().amountBalance)).size).toBe(60)
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 1500, times: 60 })

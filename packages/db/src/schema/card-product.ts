@@ -28,7 +28,7 @@ export const cardProduct = pgTable(
     duration: integer().notNull(),
     cardTypeID: smallint().$type<CardTypeID>().notNull(),
     webEnabled: boolean().notNull(),
-    /** Where the next batch begins to look for free numbers; moves only upwards. */
+    /** First account number that the next batch tries; only increases. */
     nextAccountIDNo: id().notNull(),
     closedAt: instant(),
   },

@@ -7,7 +7,7 @@ import { cardProduct } from './card-product'
 import { company } from './company'
 import { customerUnit } from './customer'
 
-/** Cards issued together, and so printed together. */
+/** Cards issued and printed together. */
 export const cardBatch = pgTable(
   'card_batch',
   {
@@ -24,7 +24,7 @@ export const cardBatch = pgTable(
   (t) => [primaryKey({ columns: [t.companyID, t.cardBatchID] })],
 )
 
-/** `amountUsed` and `timesUsed` are kept by the statement that writes the transaction, and stay out of indexes. */
+/** `amountUsed` and `timesUsed` are updated by the statement that writes the transaction, so no index contains them. */
 export const card = pgTable(
   'card',
   {
@@ -36,7 +36,7 @@ export const card = pgTable(
     hiddenName: name(lengths.card.hiddenName),
     cardProductID: id().notNull(),
     cardBatchID: id(),
-    /** None until a card made without a client is given one. */
+    /** Null for a card without a client. */
     customerUnitID: id(),
     validFrom: instant().notNull(),
     validTo: instant().notNull(),
@@ -77,8 +77,8 @@ export const card = pgTable(
 )
 
 /**
- * How many cards of a product are not closed, by their validity: cards of a batch share it, so that
- * the active ones are summed up from few rows. Kept by whatever writes cards.
+ * Counts of a product's open cards by validity. Cards of a batch share a validity, so the sum of active cards reads few rows.
+ * Every write of cards updates it.
  */
 export const cardCount = pgTable(
   'card_count',

@@ -81,7 +81,7 @@ export const contactPerson = pgTable(
   ],
 )
 
-/** Months count whole: `discountFrom` is the first of its month, `discountTo` the last day of its own. */
+/** `discountFrom` is the first day of a month, `discountTo` the last day of a month or null. */
 export const customerDiscount = pgTable(
   'customer_discount',
   {

@@ -7,7 +7,7 @@ import { card } from './card'
 import { terminal } from './terminal'
 import { webApi } from './web-api'
 
-/** One payment. `amount` 0 is a cancelled one. Made by an operator or by a web API. */
+/** A payment, made by an operator or a web API. `amount` in cents, 0 if it was cancelled. */
 export const transaction = pgTable(
   'transaction',
   {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, key, name } from '../columns'
 
-/** A login. Its password lives apart, so that no query of users ever reads it along. */
+/** A login. The password is in another table, so that no query of users reads it. */
 export const user = pgTable(
   'user',
   {

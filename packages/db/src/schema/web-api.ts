@@ -26,7 +26,7 @@ export const webApi = pgTable(
     keyHash: bytes().notNull(),
     keyEncrypted: bytes().notNull(),
     keyLast4: key(4).notNull(),
-    /** As of some minute: not each use is written. */
+    /** Accurate to a minute: not every use is written. */
     lastUse: instant(),
     closedAt: instant(),
   },
@@ -74,8 +74,8 @@ export const webApiPermission = pgTable(
 )
 
 /**
- * What a web API asked under each of its keys, and what came of it: the same key answers the same again.
- * Its primary key is what makes a payment happen once. A payment reversed before it arrived is here as refused.
+ * Requests of a web API by idempotency key, with their outcomes: the same key returns the same outcome. The primary key makes
+ * a payment happen once. A payment that was reversed before it arrived is stored as refused.
  */
 export const webApiRequest = pgTable(
   'web_api_request',
@@ -83,13 +83,13 @@ export const webApiRequest = pgTable(
     ...ofCompany(),
     webApiID: id().notNull(),
     idempotencyKey: key(lengths.payment.idempotencyKey).notNull(),
-    /** Of the request; none where only a reversal has named the key so far. */
+    /** Fingerprint of the request; null if only a reversal has named the key so far. */
     fingerprint: bytes(),
     receivedAt: instant().notNull(),
     isReversal: boolean().notNull(),
     cardID: id(),
     transactionID: id(),
-    /** Why it was refused; none when it was done. */
+    /** Reason of a refusal; null if the request succeeded. */
     refusal: key(64),
     requestedAmount: cents(),
     /** Cents taken, or given back by a reversal. */

@@ -24,7 +24,7 @@ const calls = routes.map((route) => {
   ] as const
 })
 
-/** What a refused call takes of the spare things it has not used up. */
+/** Copies a target, so that a refused call uses up none of its spare records. */
 const sparing = (target: Target): Target => structuredClone(target)
 
 describe('every procedure, as everybody', () => {
@@ -114,7 +114,7 @@ describe('every procedure, as everybody', () => {
   })
 
   it.each(paths.filter((path) => matrix[path] !== 'anyone'))(
-    '%s is refused to whoever may not',
+    '%s is refused to callers without access',
     async (path) => {
       const before = await checksum()
       const refused = everybody.filter((caller) => !mayCall(matrix[path], caller))
@@ -168,7 +168,7 @@ describe('every procedure, as everybody', () => {
   const lastOnes: Path[] = ['role.delete', 'operator.closeAccount', 'operator.closeUser', 'auth.logout']
   const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
 
-  it.each(order)('%s is open to whoever may', async (path) => {
+  it.each(order)('%s is open to callers with access', async (path) => {
     const others = [sibling.companyID, elsewhere.companyID]
     const before = await checksum(...others)
     for (const caller of everybody.filter((one) => mayCall(matrix[path], one))) {
