@@ -74,7 +74,7 @@ const handle = (deps: Deps, route: Route) => {
   }
 }
 
-/** The documented calls: each a route of the table, answered by the typed procedure that the screens call. */
+/** Adds the documented calls: each route calls the typed procedure that the screens call. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
   for (const route of routes)

@@ -142,7 +142,7 @@ describe('people', () => {
     })
   })
 
-  it('are told of mails that the server refuses, which are kept and leave later', async () => {
+  it('see an error for mails that the server refuses, which are kept and sent later', async () => {
     server.state.refusing = true
     const reply = await invite('kinni@own.test')
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'ERROR_SENDING_EMAIL'])
@@ -195,7 +195,7 @@ describe('people', () => {
     expect((await test.call('GET', '/api/self-info', undefined, there)).statusCode).toBe(401)
   })
 
-  it('may have posts in several companies, and change between their own', async () => {
+  it('can have accounts in several companies, and switch between their own', async () => {
     const foreign = await test.login('superuser@other.test')
     const add = () => invite('uus@own.test', { company: other.companyID, roleNr: 150 }, foreign)
     expect((await add()).statusCode).toBe(201)
@@ -285,7 +285,7 @@ describe('people', () => {
     ).toBe(403)
   })
 
-  it('follow their role at once, which cannot go while somebody holds it', async () => {
+  it('follow changes of their role at once; a held role cannot be deleted', async () => {
     const made = await test.call('POST', '/api/company-roles', { name: 'Müüja' }, superuser)
     expect(made.json()).toMatchObject({
       id: 1004,

@@ -34,7 +34,7 @@ describe('a person of another company', () => {
     const details = { name, languageID: 2, password: PASSWORD, repPassword: PASSWORD }
     expect((await test.call('PUT', `/api/register/${id}`, details)).statusCode).toBe(200)
   }
-  /** Somebody of the own company, registered at an address of their own. */
+  /** A user of the own company, registered with an own email. */
   const newcomer = async () => {
     people += 1
     const email = `person${people}@own.test`
@@ -116,7 +116,7 @@ describe('a person of another company', () => {
     expect(await mails.text(person.moved, 2)).toContain('/pwchange/')
   })
 
-  it('is not guessed at by whoever adds it and allows its login again and again', async () => {
+  it('cannot be guessed by an operator who adds it and allows its login again and again', async () => {
     const person = await newcomer()
     const { accountID } = (await invite(person.email, other, stranger)).json()
     const judged: number[] = []
@@ -139,9 +139,9 @@ describe('a person of another company', () => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     const [known] = await test.database.sql`
       select hash from user_password p join "user" u on u.id = p.user_id where email = 'superuser@own.test'`
-    const post = { roleNr: RoleNr.administrator }
+    const held = { roleNr: RoleNr.administrator }
     const who = { email: 'administrator@own.test', name: 'Admin', passwordHash: known?.hash, createdAt }
-    await transaction(test.database.db, (tx) => addUser(tx, who, [post]))
+    await transaction(test.database.db, (tx) => addUser(tx, who, [held]))
     const administrator = await test.login('administrator@own.test')
     const person = await newcomer()
     await invite(person.email, other, stranger)
