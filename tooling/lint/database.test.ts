@@ -10,9 +10,9 @@ import type { Db, Sql, Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/transaction'
 import { sql, sql as raw } from 'drizzle-orm'
-import type { Context } from '../trpc/context'
-import type { Actor, Clock } from '../core/scope'
-import { type Work, work } from '../core/work'
+import type { Context } from '../../core/trpc/context'
+import type { Actor, Clock } from '../../core/work/scope'
+import { type Work, work } from '../../core/work/work'
 declare const by: Actor, clock: Clock, ctx: Context, values: never
 declare const read: (db: Db) => Promise<void>
 declare const readIn: (ctx: { db: Db }) => Promise<void>
