@@ -10,7 +10,7 @@ const writers = [
   'apps/server/src/{core,auth,terminals-api,operations,demo,testing}/**',
   'apps/server/src/entities/{company,distributor,operator}/**',
   // How far the numbers of a product have been used is no change that its history tells.
-  'apps/server/src/entities/card/take-numbers.ts',
+  'apps/server/src/entities/card/allocate-pans.ts',
   'tooling/{bench,browser}/**',
   'packages/db/**',
   '**/*.test.ts',

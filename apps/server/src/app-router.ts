@@ -33,5 +33,5 @@ export const appRouter = router({
   webApi: webApiRouter,
 })
 
-/** The whole typed API: what the web app and scripts are written against. */
+/** Type of the API for the web app and scripts. */
 export type AppRouter = typeof appRouter

@@ -11,7 +11,7 @@ import { trpcRoutes } from './core/trpc/plugin'
 import { healthRoutes } from './http/health'
 import { refuseOtherOrigins } from './http/origin'
 import { warnOfUntrustedProxy } from './http/proxy-warning'
-import { tellVersion } from './http/version'
+import { addVersionHeader } from './http/version'
 import { webRoutes } from './http/web'
 import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
@@ -31,7 +31,7 @@ const contentSecurity = {
   },
 }
 
-/** All that browsers and scripts ask: pages, typed procedures, documented calls. */
+/** Routes for browsers and scripts: pages, typed procedures, documented calls. */
 const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(helmet, { contentSecurityPolicy: contentSecurity, strictTransportSecurity: deps.secure })
   await app.register(cookie)
@@ -44,7 +44,7 @@ const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   await webRoutes(app, deps.webRoot)
 }
 
-/** The whole application on what it is given; listening is left to the caller. */
+/** Builds the application; the caller makes it listen. */
 export const buildApp = async (deps: Deps) => {
   const app = Fastify({
     logger: logOptions(deps),
@@ -62,8 +62,8 @@ export const buildApp = async (deps: Deps) => {
   warnOfUntrustedProxy(app)
   addLater(app)
   addViewer(app, deps)
-  if (deps.webRoot) await tellVersion(app, deps.webRoot)
-  // Beside the rest: a terminal's call pays for no cookie, no origin and no page's headers.
+  if (deps.webRoot) await addVersionHeader(app, deps.webRoot)
+  // Outside of `browserRoutes`, so that terminals' calls skip cookies, origin checks and page headers.
   await app.register(paymentRoutes(deps), { prefix: '/api/web' })
   await app.register(browserRoutes(deps))
   return app

@@ -7,8 +7,8 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { buildApp } from './app'
 import { ensureAppSecret } from './core/app-secret'
 import type { Deps } from './core/deps'
-import { type Env, EnvError, readEnv } from './core/env'
-import { driverErrorOf } from './core/error/violation'
+import { type Env, readEnv } from './core/env'
+import { startFailureText } from './core/error/console-message'
 import { keepDelivering } from './core/mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { ensureDemo } from './demo/ensure-demo'
@@ -21,7 +21,7 @@ const say = (message: string) => console.log(message)
 
 type Closing = { close: () => Promise<unknown> }
 
-/** Closes in the order opposite to opening, each once, whatever happens to one of them. */
+/** Closes everything once, in the reverse order of opening. */
 const closeAll = async (opened: Closing[]) => {
   for (let last = opened.pop(); last; last = opened.pop()) await last.close()
 }
@@ -88,19 +88,9 @@ A key for the terminals' calls, and cards to pay with: ${dataDir}/demo.json
 Next: log in as superuser@demo.test, or run tooling/examples/terminal.sh\n`
 }
 
-const worded = (failure: unknown, env: Env | undefined): string => {
-  if (failure instanceof EnvError) return `The settings are not right:\n${failure.message}\nSee .env.example.`
-  if (!(failure instanceof Error)) return 'Could not start'
-  if ('code' in failure && failure.code === 'EADDRINUSE')
-    return `Port ${env?.port} is taken by another program. End that one, or choose another: PORT=3001 npm start`
-  // A query's message quotes its parameters; the database's own says enough.
-  const cause = driverErrorOf(failure)
-  return cause instanceof Error ? cause.message : failure.message
-}
-
 /** Ends the process with exit code 1, so that its supervisor starts it again or raises an alarm. */
 const fail = async (failure: unknown, env: Env | undefined, opened: Closing[]) => {
-  console.error(worded(failure, env))
+  console.error(startFailureText(failure, env?.port))
   await closeAll(opened)
   process.exit(1)
 }
@@ -113,7 +103,7 @@ const main = async () => {
     await closeAll(opened)
     process.exit(0)
   }
-  // `disconnect`: whoever started us is gone.
+  // `disconnect`: the parent process has ended.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
   try {
     env = readEnv()

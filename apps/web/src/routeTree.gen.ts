@@ -23,7 +23,7 @@ import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
 import { Route as CustomersCustomerIDRouteImport } from './routes/customers/$customerID'
 import { Route as DistributorsIndexRouteImport } from './routes/distributors/index'
-import { Route as DistributorsDistributorIDRouteImport } from './routes/distributors/$distributorID'
+import { Route as DistributorsIdRouteImport } from './routes/distributors/$id'
 import { Route as OperatorsIndexRouteImport } from './routes/operators/index'
 import { Route as OperatorsAccountIDRouteImport } from './routes/operators/$accountID'
 import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
@@ -104,12 +104,11 @@ const DistributorsIndexRoute = DistributorsIndexRouteImport.update({
   path: '/distributors/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const DistributorsDistributorIDRoute =
-  DistributorsDistributorIDRouteImport.update({
-    id: '/distributors/$distributorID',
-    path: '/distributors/$distributorID',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const DistributorsIdRoute = DistributorsIdRouteImport.update({
+  id: '/distributors/$id',
+  path: '/distributors/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OperatorsIndexRoute = OperatorsIndexRouteImport.update({
   id: '/operators/',
   path: '/operators/',
@@ -170,7 +169,7 @@ export interface FileRoutesByFullPath {
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/customers/$customerID': typeof CustomersCustomerIDRoute
-  '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
+  '/distributors/$id': typeof DistributorsIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -196,7 +195,7 @@ export interface FileRoutesByTo {
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/customers/$customerID': typeof CustomersCustomerIDRoute
-  '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
+  '/distributors/$id': typeof DistributorsIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -223,7 +222,7 @@ export interface FileRoutesById {
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
   '/customers/$customerID': typeof CustomersCustomerIDRoute
-  '/distributors/$distributorID': typeof DistributorsDistributorIDRoute
+  '/distributors/$id': typeof DistributorsIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
   '/pwchange/$id': typeof PwchangeIdRoute
@@ -251,7 +250,7 @@ export interface FileRouteTypes {
     | '/companies/company'
     | '/confirm-email/$id'
     | '/customers/$customerID'
-    | '/distributors/$distributorID'
+    | '/distributors/$id'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -277,7 +276,7 @@ export interface FileRouteTypes {
     | '/companies/company'
     | '/confirm-email/$id'
     | '/customers/$customerID'
-    | '/distributors/$distributorID'
+    | '/distributors/$id'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -303,7 +302,7 @@ export interface FileRouteTypes {
     | '/companies/company'
     | '/confirm-email/$id'
     | '/customers/$customerID'
-    | '/distributors/$distributorID'
+    | '/distributors/$id'
     | '/operators/$accountID'
     | '/operators/self'
     | '/pwchange/$id'
@@ -330,7 +329,7 @@ export interface RootRouteChildren {
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
   CustomersCustomerIDRoute: typeof CustomersCustomerIDRoute
-  DistributorsDistributorIDRoute: typeof DistributorsDistributorIDRoute
+  DistributorsIdRoute: typeof DistributorsIdRoute
   OperatorsAccountIDRoute: typeof OperatorsAccountIDRoute
   OperatorsSelfRoute: typeof OperatorsSelfRoute
   PwchangeIdRoute: typeof PwchangeIdRoute
@@ -446,11 +445,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DistributorsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/distributors/$distributorID': {
-      id: '/distributors/$distributorID'
-      path: '/distributors/$distributorID'
-      fullPath: '/distributors/$distributorID'
-      preLoaderRoute: typeof DistributorsDistributorIDRouteImport
+    '/distributors/$id': {
+      id: '/distributors/$id'
+      path: '/distributors/$id'
+      fullPath: '/distributors/$id'
+      preLoaderRoute: typeof DistributorsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/operators/': {
@@ -530,7 +529,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,
   CustomersCustomerIDRoute: CustomersCustomerIDRoute,
-  DistributorsDistributorIDRoute: DistributorsDistributorIDRoute,
+  DistributorsIdRoute: DistributorsIdRoute,
   OperatorsAccountIDRoute: OperatorsAccountIDRoute,
   OperatorsSelfRoute: OperatorsSelfRoute,
   PwchangeIdRoute: PwchangeIdRoute,

@@ -17,7 +17,7 @@ describe('tables below a company', () => {
 
   beforeAll(async () => {
     database = await testDatabase()
-    // An account is a user's post, which may be outside of any company: it stands beside them.
+    // Accounts may belong to no company, so they are not below one.
     const tables = await database.sql<{ name: string }[]>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('company', 'account')`

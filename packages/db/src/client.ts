@@ -8,7 +8,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Connection {
   db: Db
-  /** The driver itself, for the few statements that no query builder should stand before. */
+  /** The driver, for the few statements that bypass the query builder. */
   sql: Sql
   /** Waits for the statements under way, up to five seconds. */
   close(): Promise<void>
@@ -22,7 +22,7 @@ export interface ConnectionOptions {
 
 const minute = 60_000
 
-/** Ids, cents and counts are below 2^53; whatever is not must not be rounded silently. */
+/** Ids, cents and counts are below 2^53. Throws for greater numbers instead of rounding them. */
 const safeInteger = (digits: string) => {
   const value = Number(digits)
   if (!Number.isSafeInteger(value)) throw new RangeError('The database holds an integer beyond 2^53')
@@ -31,7 +31,7 @@ const safeInteger = (digits: string) => {
 
 const int8 = { to: 20, from: [20], parse: safeInteger, serialize: (value: number) => String(value) }
 
-/** Opens a pool. Nothing is sent before the first statement, so a wrong address shows there. */
+/** Opens a pool. It connects at the first statement, so a wrong address fails there. */
 export const connect = (url: string, { max = 6, settings }: ConnectionOptions = {}): Connection => {
   if (!('transactionGuard' in postgres)) {
     // Without the patch a transaction that loses its connection goes on outside of any transaction.

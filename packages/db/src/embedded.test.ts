@@ -6,7 +6,7 @@ import { connect } from './client'
 import { type Embedded, startEmbedded, visitEmbedded } from './embedded'
 import { databaseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
-import { findPlace } from './embedded/cluster'
+import { findLocation } from './embedded/cluster'
 import { launch } from './embedded/postmaster'
 import { runningEmbedded } from './embedded/running'
 import { testFolder } from './testing'
@@ -87,9 +87,9 @@ const startOrphan = async () => {
   const before = await start()
   await before.stop()
   const account = databaseAccount()
-  const place = await findPlace(dataDir, account, log)
+  const location = await findLocation(dataDir, account, log)
   const settings = { unix_socket_directories: '', port: new URL(before.url).port }
-  const orphan = launch(place, await findBinaries(account, place.home), account, settings, log)
+  const orphan = launch(location, await findBinaries(account, location.home), account, settings, log)
   await orphan.ready
   const opts = await readFile(file('data/postmaster.opts'), 'utf8')
   await writeFile(file('data/postmaster.opts'), opts.replace(/(owner=)\d+/, '$1999999999'))
@@ -212,39 +212,39 @@ describe('a linked folder', () => {
     const [original, copy] = [await testFolder('original'), await testFolder('copy')]
     await chmod(elsewhere, 0o755)
     await symlink(elsewhere, join(original, 'postgres'))
-    const place = (dataDir: string) => findPlace(dataDir, undefined, log)
-    return { elsewhere, original, copy, place, copyLink: () => symlink(elsewhere, join(copy, 'postgres')) }
+    const location = (dataDir: string) => findLocation(dataDir, undefined, log)
+    return { elsewhere, original, copy, location, copyLink: () => symlink(elsewhere, join(copy, 'postgres')) }
   }
 
   test('is named at the start', async () => {
-    const { original, elsewhere, place } = await linked()
+    const { original, elsewhere, location } = await linked()
     heard.length = 0
-    expect((await place(original)).home).toBe(await realpath(elsewhere))
+    expect((await location(original)).home).toBe(await realpath(elsewhere))
     expect(heard).toEqual([expect.stringContaining(`are in ${await realpath(elsewhere)}`)])
     expect(heard).toEqual([expect.stringContaining('npm run backup')])
   })
 
   test('is refused through a copy of its link, as long as the original leads to it', async () => {
-    const { original, copy, place, copyLink } = await linked()
-    await place(original)
+    const { original, copy, location, copyLink } = await linked()
+    await location(original)
     await copyLink()
-    await expect(place(copy)).rejects.toThrow(`belongs to ${await realpath(original)}`)
-    await place(original)
+    await expect(location(copy)).rejects.toThrow(`belongs to ${await realpath(original)}`)
+    await location(original)
     await rm(join(original, 'postgres'))
-    await place(copy)
+    await location(copy)
   })
 
   test('goes along with a DATA_DIR that is moved', async () => {
-    const { original, place } = await linked()
-    await place(original)
+    const { original, location } = await linked()
+    await location(original)
     await rename(original, `${original}-moved`)
-    await place(`${original}-moved`)
-    await expect(place(`${original}-moved`)).resolves.toBeDefined()
+    await location(`${original}-moved`)
+    await expect(location(`${original}-moved`)).resolves.toBeDefined()
   })
 
   test('that does not exist is not made anew', async () => {
-    const { elsewhere, original, place } = await linked()
+    const { elsewhere, original, location } = await linked()
     await rm(elsewhere, { recursive: true })
-    await expect(place(original)).rejects.toThrow('which does not exist')
+    await expect(location(original)).rejects.toThrow('which does not exist')
   })
 })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { databaseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
-import { database, ensureCluster, findPlace, user } from './embedded/cluster'
+import { database, ensureCluster, findLocation, user } from './embedded/cluster'
 import { keepRunning } from './embedded/keep-running'
 import { stopLeftOver } from './embedded/left-over'
 import { launch } from './embedded/postmaster'
@@ -49,15 +49,15 @@ const ownSettings = {
  */
 export const startEmbedded = async ({ dataDir, port, log, settings }: EmbeddedOptions): Promise<Embedded> => {
   const account = databaseAccount()
-  const place = await findPlace(dataDir, account, log)
-  const binaries = await findBinaries(account, place.home)
-  const password = await ensureCluster(place, binaries, account)
-  const cleanUp = () => stopLeftOver(place, binaries, account)
+  const location = await findLocation(dataDir, account, log)
+  const binaries = await findBinaries(account, location.home)
+  const password = await ensureCluster(location, binaries, account)
+  const cleanUp = () => stopLeftOver(location, binaries, account)
   await cleanUp()
 
   const chosen = port ?? (await freePort())
   const all = { ...ownSettings, ...settings, port: `${chosen}` }
-  const launchOnce = () => launch(place, binaries, account, all, log)
+  const launchOnce = () => launch(location, binaries, account, all, log)
   const { lost, stop } = await keepRunning({ launch: launchOnce, cleanUp, log })
   return { url: `postgresql://${user}:${password}@127.0.0.1:${chosen}/${database}`, lost, stop }
 }

@@ -11,8 +11,7 @@ export type UnbalancedCard = {
 }
 
 /**
- * The cards whose use is not what their transactions say: never any, whatever has happened.
- * A cancelled transaction (amount 0) takes no use.
+ * Returns cards whose use differs from their transactions; always none. A cancelled transaction (amount 0) takes no use.
  */
 export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]> => [
   ...(await sql<UnbalancedCard[]>`
@@ -28,7 +27,7 @@ export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]
     where (card.amount_used, card.times_used) is distinct from (made.sum, made.count)`),
 ]
 
-/** Numbers of open cards that are not what a count of them gives: none, ever. */
+/** Returns counts of open cards that differ from the cards; always none. */
 export const countsEqualCards = (sql: Sql) => sql`
   select company_id, card_product_id, valid_from, valid_to, n.open_cards, coalesce(c.open_cards, 0) as counted
   from (select * from card_count where open_cards > 0) n

@@ -17,8 +17,8 @@ export const migrationsFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@kaarditeek/db/package.json')), 'migrations')
 
 /**
- * Brings the database up to this version in one transaction, or only to the migrations with the stamps in `only`.
- * Several servers may start at once: the others wait.
+ * Migrates the database to this version in one transaction, or runs only the migrations with the stamps in `only`. Servers
+ * that start at the same time wait for each other.
  */
 export const migrate = (
   { db }: Pick<Connection, 'db'>,
@@ -54,7 +54,7 @@ export const migrationsCurrent = async (
 export const knownMigrations = (folder = migrationsFolder()): number[] =>
   readMigrationFiles({ migrationsFolder: folder }).map((one) => one.folderMillis)
 
-// A stamp, not a hash, names a migration: a mended comment must not make it run again.
+// A migration is identified by its stamp, not by a hash, so that a changed comment does not make it run again.
 const missing = async (db: Connection['db'] | Tx, folder: string) => {
   const rows = await db.execute<{ created_at: number }>(sql`select created_at from ${ledger}`)
   const ran = new Set(rows.map((row) => row.created_at))

@@ -28,7 +28,7 @@ const setup = async (project: TestProject) => {
   const janitor = startJanitor(folder)
   const dataDir = join(folder, 'template')
   await mkdir(dataDir)
-  // Tests kill connections, which PostgreSQL tells at length.
+  // Tests kill connections, which PostgreSQL logs at length.
   const server = await startEmbedded({ dataDir, settings: fast, log: () => undefined })
 
   const template = connect(server.url, { max: 1 })

@@ -1,9 +1,9 @@
 import type { Db, Tx } from './client'
 
 /**
- * Runs `work` in one transaction: all of it is written or, when it throws, nothing.
+ * Runs `work` in one transaction. Rolls back if it throws.
  *
- * The one door to transactions, because it rests on our patch of the driver (`patches/`, `docs/adr`):
+ * Use no other way to open transactions: this one relies on our patch of the driver (`patches/`, `docs/adr`):
  * once the connection is lost, or the transaction has ended, every further statement of `work` is
  * rejected. Unpatched, it would run on the next connection and persist alone.
  */

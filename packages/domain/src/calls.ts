@@ -17,7 +17,7 @@ import { webApiCalls } from './web-api/calls'
 
 type Calls = { [name: string]: Call | Calls }
 
-/** Every call, by the router and the name that it has there. A test compares it with the routers themselves. */
+/** All calls by router and name. A test compares them with the server's routers. */
 export const calls = {
   auth: authCalls,
   card: cardCalls,
@@ -38,7 +38,7 @@ export const calls = {
 
 const isCall = (found: Call | Calls): found is Call => 'output' in found && 'access' in found
 
-/** The call at a path such as `terminal.changes.page`; a client checks replies of another version by it. */
+/** Returns the call at a path such as `terminal.changes.page`. Clients validate replies with it. */
 export const callAt = (path: string): Call | undefined => {
   let found: Call | Calls | undefined = calls
   for (const name of path.split('.'))

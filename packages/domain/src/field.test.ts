@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorOfIssues } from './error/issues'
 import { cents, code, day, email, id, moment, optional, percent, phone, text, unlimitable } from './field'
 
-const complaintsOf = (schema: z.ZodType, input: unknown) => {
+const errorsOf = (schema: z.ZodType, input: unknown) => {
   const { error } = schema.safeParse(input)
   const refusal = error && errorOfIssues(error.issues)
   return (
@@ -62,13 +62,13 @@ describe('fields', () => {
     ['half a character', { name: 'a\ud83d' }, 'ERROR_INVALID_VALUE', 'name ERROR_INVALID_VALUE'],
     ['an unknown field', { nonsense: 1 }, 'ERROR_INVALID_VALUE', 'nonsense ERROR_INVALID_VALUE'],
   ])('refuse %s', (_, change, code, field) => {
-    expect(complaintsOf(schema, { ...good, ...change })).toEqual({ code, fields: [field] })
+    expect(errorsOf(schema, { ...good, ...change })).toEqual({ code, fields: [field] })
   })
 
   it('say ERROR_INVALID_INPUT where several codes would do', () => {
-    expect(complaintsOf(schema, { ...good, name: undefined, typeID: 3 })?.code).toBe('ERROR_INVALID_INPUT')
-    expect(complaintsOf(schema, 'text')?.code).toBe('ERROR_INVALID_VALUE')
-    expect(complaintsOf(z.array(z.strictObject({ id: id() })), [{ id: 0 }])?.fields).toEqual([
+    expect(errorsOf(schema, { ...good, name: undefined, typeID: 3 })?.code).toBe('ERROR_INVALID_INPUT')
+    expect(errorsOf(schema, 'text')?.code).toBe('ERROR_INVALID_VALUE')
+    expect(errorsOf(z.array(z.strictObject({ id: id() })), [{ id: 0 }])?.fields).toEqual([
       '[0].id ERROR_INVALID_VALUE',
     ])
   })
@@ -96,9 +96,7 @@ describe('shares and moments', () => {
       new Date(Number.NaN),
     ]
     for (const one of refused)
-      expect(complaintsOf(z.object({ at: moment() }), { at: one })?.fields).toEqual([
-        'at ERROR_INVALID_VALUE',
-      ])
-    expect(complaintsOf(z.object({ at: moment() }), {})?.fields).toEqual(['at ERROR_INCOMPLETE_DATA'])
+      expect(errorsOf(z.object({ at: moment() }), { at: one })?.fields).toEqual(['at ERROR_INVALID_VALUE'])
+    expect(errorsOf(z.object({ at: moment() }), {})?.fields).toEqual(['at ERROR_INCOMPLETE_DATA'])
   })
 })

@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import { lengths } from './lengths'
 import './error/issues'
 import { FIRST_DAY, isDay, isMonth, LAST_DAY } from './time/day'
 
-/** NUL, which PostgreSQL cannot store, and halves of a character, which it would store as another one. */
+/** NUL, which PostgreSQL cannot store, and lone surrogates, which it would store as another character. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 const storable = (value: string) => !UNSTORABLE.test(value)
 
-/** Required text of at most `max` characters; surrounding space does not count. */
+/** Required text of at most `max` characters, trimmed. */
 export const text = (max: number) => z.string().trim().min(1).max(max).refine(storable, 'ERROR_INVALID_VALUE')
 
 /** Digits only, at most `max` of them. */
 export const digits = (max: number) =>
   z.string().trim().min(1).regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(max)
 
-/** A value that may be left out: missing, `null` and `''` all mean none. */
+/** An optional value: missing, `null` and `''` all become `null`. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
@@ -23,7 +24,7 @@ export const optional = <S extends z.ZodType>(schema: S) =>
     _zod: { optin: 'optional' }
   }
 
-/** A limit that may be unlimited: `null` (or `''`) says so; leaving it out is a fault. */
+/** A limit or `null` (also `''`) for unlimited. A missing value is an error. */
 export const unlimitable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable()) as unknown as z.ZodType<
     z.output<S> | null,
@@ -48,7 +49,7 @@ export const whole = (bounds: { min?: number; max?: number } = {}) =>
     .min(bounds.min ?? 0)
     .max(bounds.max ?? 2_147_483_647)
 
-/** A share in percent: a whole number, or one with as many decimals as are said. */
+/** A percentage with at most `decimals` decimals. */
 export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
   (decimals === 0 ? z.int() : z.number().multipleOf(10 ** -decimals))
     .min(min)
@@ -69,31 +70,29 @@ export const day = () => checked(isDay).meta({ kind: 'day' })
 
 const anyMonth = () => checked(isMonth)
 
-/** A business month, `YYYY-MM`; people read it as `MM.yy`. */
+/** A business month, `YYYY-MM`; shown as `MM.yy`. */
 export const month = () => anyMonth().meta({ kind: 'month' })
 
-/** A business month that people read as it stands on a card: `MM/YY`. */
+/** A business month, `YYYY-MM`; shown as on a card, `MM/YY`. */
 export const cardMonth = () => anyMonth().meta({ kind: 'cardMonth' })
-
-export const EMAIL_MAX = 254
 
 export const email = () =>
   z
     .email({ error: (issue) => (issue.input ? 'ERROR_INVALID_EMAIL_ADDRESS' : undefined) })
-    .max(EMAIL_MAX)
+    .max(lengths.email)
     .meta({ kind: 'email' })
 
 const PHONE = /^\+?[\d ()-]+$/
 
 export const phone = () =>
-  text(64)
+  text(lengths.phone)
     .refine(
       (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 5,
       'ERROR_INVALID_PHONE_NUMBER',
     )
     .meta({ kind: 'phone' })
 
-/** A code out of a closed table such as `CardState`. */
+/** One of the codes of a table such as `CardState`. */
 export const code = <T extends Record<string, number>>(table: T) =>
   z.literal(Object.values(table) as T[keyof T][])
 
@@ -102,7 +101,7 @@ const instantText = z.iso.datetime({ offset: true })
 const FIRST_INSTANT = new Date(`${FIRST_DAY}T00:00:00.000Z`)
 const LAST_INSTANT = new Date(`${LAST_DAY}T23:59:59.999Z`)
 
-/** An instant as an input, as far as days go: `Date` through tRPC, ISO 8601 with its offset over REST. */
+/** An instant as an input, from `FIRST_DAY` to `LAST_DAY`: `Date` through tRPC, ISO 8601 with offset over REST. */
 export const moment = () =>
   z.preprocess(
     (value) => (instantText.safeParse(value).success ? new Date(String(value)) : value),

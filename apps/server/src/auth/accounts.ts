@@ -5,14 +5,14 @@ import { distributor } from '@kaarditeek/db/schema/distributor'
 import { role } from '@kaarditeek/db/schema/role'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
-/** A user's open posts, the oldest first, with whom they are held at. Roles kept out of the back-office are left out. */
+/** Selects a user's open accounts, oldest first, with their company or distributor. Roles without web activities are left out. */
 export const openAccounts = (db: Db, userID: number) =>
   db
     .select({
       accountID: account.accountID,
       roleNr: account.roleNr,
       roleName: role.name,
-      post: sql<string | null>`coalesce(${company.name}, ${distributor.name})`,
+      scopeName: sql<string | null>`coalesce(${company.name}, ${distributor.name})`,
       cardCreationType: company.cardCreationTypeID,
     })
     .from(account)

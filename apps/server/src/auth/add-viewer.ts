@@ -4,7 +4,7 @@ import { sessionCookie } from '../core/session'
 import { sessionsOn } from './sessions'
 import { signedInOf } from './signed-in'
 
-/** Gives each request its `viewer()`. */
+/** Adds `viewer()` to each request. */
 export const addViewer = (app: FastifyInstance, { db, now, secure }: Deps) => {
   const sessions = sessionsOn(db)
   const find = async (token: string | undefined) => {

@@ -79,7 +79,7 @@ describe('login', () => {
     expect(await statusOf(elsewhere)).toBe(200)
   })
 
-  it('ends, at registration too, a session of a post that is closed', async () => {
+  it('ends the session of a closed account, also at registration', async () => {
     const { db, sql } = test.database
     const before = await test.login('viewer@own.test')
     await sql`update account set closed_at = now() where user_id = (select id from "user" where email = 'viewer@own.test')`

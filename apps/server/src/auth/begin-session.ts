@@ -10,8 +10,8 @@ import { sessionsOn } from './sessions'
 import { signedInOf } from './signed-in'
 
 /**
- * A new session of a user at the first open post, with its token in the browser; the session that the browser had until
- * now ends. `ERROR_ROLE_NOT_ALLOWED` without an open post.
+ * Begins a session in the user's first open account and sets its cookie. Ends the browser's previous session. Throws
+ * `ERROR_ROLE_NOT_ALLOWED` without an open account.
  */
 export const beginSession = async (
   db: Db,
@@ -24,8 +24,8 @@ export const beginSession = async (
   if (!first || !known) throw new DomainError('ERROR_ROLE_NOT_ALLOWED')
 
   const sessions = sessionsOn(db)
-  const of = { userID, accountID: first.accountID, previousLoginAt: known.lastLoginAt }
-  const token = await sessions.begin(of, now)
+  const login = { userID, accountID: first.accountID, previousLoginAt: known.lastLoginAt }
+  const token = await sessions.begin(login, now)
   await db.update(user).set({ lastLoginAt: now }).where(eq(user.id, userID))
   const session = await sessions.find(token, now)
   const viewer = session && (await signedInOf(db, session))

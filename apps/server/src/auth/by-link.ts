@@ -1,23 +1,23 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { Context } from '../core/trpc/context'
-import { giveBackGuess, takeGuess } from './throttle'
+import { countLinkUse, uncountLinkUse } from './throttle'
 
 const isUnknown = (failure: unknown) => failure instanceof DomainError && failure.code === 'ERROR_NOT_FOUND'
 
 /**
- * Makes a verb open to anyone with a mailed link. Unknown links are counted by address, over all servers and before any
- * work is done: `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` after too many. Rules §3.
+ * Wraps a verb that takes a mailed link. Counts uses of unknown links by address, over all servers and before the verb runs:
+ * `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` after too many. Rules §3.
  */
 export const byLink =
   <I, O>(verb: (ctx: Context, input: I) => Promise<O>) =>
   async (ctx: Context, input: I): Promise<O> => {
-    await takeGuess(ctx.db, ctx.address, ctx.now())
+    await countLinkUse(ctx.db, ctx.address, ctx.now())
     try {
       const answer = await verb(ctx, input)
-      await giveBackGuess(ctx.db, ctx.address)
+      await uncountLinkUse(ctx.db, ctx.address)
       return answer
     } catch (failure) {
-      if (!isUnknown(failure)) await giveBackGuess(ctx.db, ctx.address)
+      if (!isUnknown(failure)) await uncountLinkUse(ctx.db, ctx.address)
       throw failure
     }
   }

@@ -11,7 +11,7 @@ import { checkOwnPassword, ensureStillPassword } from './own-password'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
 
-/** A forgotten password replaced by way of a mailed link, which also allows the login again. All sessions end. */
+/** Sets a new password by a mailed link, allows the login again and ends all sessions. */
 export const changePasswordByLink = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, password }: z.output<typeof passwordByLink>,
@@ -26,7 +26,7 @@ export const changePasswordByLink = async (
   return null
 }
 
-/** Changes one's own password. The other sessions end. Errors: see `checkOwnPassword`. */
+/** Changes the viewer's password and ends the other sessions. Errors: see `checkOwnPassword`. */
 export const changeOwnPassword = async (
   ctx: CallerContext,
   { currentPassword, password }: z.output<typeof ownPassword>,

@@ -18,7 +18,7 @@ import { endSessions, removePassword } from './set-password'
 
 type Person = Awaited<ReturnType<typeof lockUser>>
 
-/** The account that asked for a change, locked; null if it is no longer open. */
+/** Returns the account that asked for a change, locked; null if it is no longer open. */
 const openAsker = async (tx: Tx, accountID: number) => {
   const [found] = await tx
     .select({
@@ -36,16 +36,17 @@ const openAsker = async (tx: Tx, accountID: number) => {
   return open.some((one) => one.accountID === accountID) ? { ...found, level: levelOf(found.roleNr) } : null
 }
 
-/** Throws `ERROR_NOT_FOUND` unless the account that asked may still move the user, whose accounts may be others by now. */
+/** Throws `ERROR_NOT_FOUND` unless the account that asked may still change the user, whose accounts may have changed. */
 const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email: string): Promise<void> => {
   const asker = await openAsker(tx, requestedBy)
-  const refusal = asker && mayRename(asker, await accountsOf(tx, person.userID), person, { ...person, email })
+  const from = { ...person, lang: person.languageID }
+  const refusal = asker && mayRename(asker, await accountsOf(tx, person.userID), from, { ...from, email })
   if (!asker || refusal) throw new DomainError('ERROR_NOT_FOUND')
 }
 
 /**
- * Ends what opened the login at the old email: sessions, links and password. A user who asked for the change and confirms
- * it in an own session keeps that session and the password. Returns the id of the mail to choose a new one, or null.
+ * Ends the sessions, links and password of the old email. A user who asked for the change and confirms it in an own session
+ * keeps that session and the password. Returns the id of the mail with a link to choose a new password, or null.
  */
 const endOldLogin = async (
   tx: Tx,
@@ -65,8 +66,8 @@ const endOldLogin = async (
 }
 
 /**
- * Moves a login to a new email once its owner confirms it, and tells the old email. `ERROR_NOT_FOUND` where the link or
- * the right of the account that asked for it has ended, `ERROR_EMAIL_ALREADY_EXISTS` if the email was taken. Rules §3.
+ * Moves a login to a new email once its owner confirms it, and notifies the old email. `ERROR_NOT_FOUND` if the link or the
+ * asking account's right has ended, `ERROR_EMAIL_ALREADY_EXISTS` if the email is taken. Rules §3.
  */
 export const confirmEmail = async (ctx: Context, { id }: { id: string }): Promise<null> => {
   const mailIDs = await transaction(ctx.db, async (tx) => {

@@ -9,8 +9,8 @@ import { makeLink } from './links'
 import { mayAskForPassword } from './throttle'
 
 /**
- * Mails a link for a new password, or the invitation once more to who has not registered yet.
- * The same answer for all, throttled or not; the mail leaves on its own, so that the time it takes tells nothing. Rules §3.
+ * Mails a link for a new password, or a new invitation to a user who has not registered yet. The reply is the same for
+ * unknown emails and throttled requests, and does not wait for the mail, so that its time reveals nothing. Rules §3.
  */
 export const forgotPassword = async (ctx: Context, { email }: { email: string }): Promise<null> => {
   if (await mayAskForPassword(ctx.db, email, ctx.address, ctx.now())) ctx.later(() => mailLink(ctx, email))

@@ -7,14 +7,14 @@ import { addHours } from 'date-fns'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { lockUser } from './lock-user'
 
-/** Hours for which a mailed link is good. Rules §3. */
+/** Hours for which a mailed link is valid. Rules §3. */
 const HOURS = { [LinkKind.invitation]: 7 * 24, [LinkKind.password]: 1, [LinkKind.email]: 7 * 24 } as const
 type Kind = keyof typeof HOURS
 
-/** Only the hash is kept: who reads the table has no link. */
+/** Hash of a link's secret. The secret itself is not stored. */
 const hashOf = (id: string) => createHash('sha256').update(id.toLowerCase()).digest()
 
-/** `requestedBy`: the account that asks for the new address on behalf of the user; null where the user asks. */
+/** `requestedBy` is the account that asks for the new email; null if the user asks. */
 export type EmailChange = { newEmail: string; requestedBy: number | null }
 
 /** Ends open links of a user: those of one kind, or all. The user must be locked. */
@@ -27,8 +27,8 @@ export const voidLinks = async (tx: Tx, userID: number, now: Date, kind?: Kind):
 }
 
 /**
- * A new link of a user, with 122 random bits; older ones of its kind are no longer good. Returns its secret.
- * The user must be locked, so that the link goes to the email of the moment.
+ * Makes a link with 122 random bits and voids older ones of its kind. Returns its secret. The user must be locked, so that
+ * the email cannot change before the link is mailed.
  */
 export const makeLink = async (
   tx: Tx,
@@ -45,35 +45,35 @@ export const makeLink = async (
   return id
 }
 
-const isGood = (id: string, now: Date) =>
+const isValid = (id: string, now: Date) =>
   and(eq(link.hash, hashOf(id)), isNull(link.usedAt), gt(link.expiresAt, now))
 
-/** What a link that is still good is for, or `ERROR_NOT_FOUND`; looking does not use it up. */
+/** Returns the kind of a valid link without using it up. Throws `ERROR_NOT_FOUND`. */
 export const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind }> => {
-  const [found] = await db.select({ kind: link.kind }).from(link).where(isGood(id, now))
+  const [found] = await db.select({ kind: link.kind }).from(link).where(isValid(id, now))
   if (!found) throw new DomainError('ERROR_NOT_FOUND')
   return found
 }
 
-/** Refuses what `useLink` would, with `ERROR_NOT_FOUND`: before work is done for the link. */
+/** Throws `ERROR_NOT_FOUND` for a link that `useLink` would refuse. For checks before costly work. */
 export const ensureLink = async (db: Db, id: string, kinds: Kind[], now: Date): Promise<void> => {
   const { kind } = await findLink(db, id, now)
   if (!kinds.includes(kind)) throw new DomainError('ERROR_NOT_FOUND')
 }
 
 /**
- * Locks the user of a link that is still good and uses the link up, or throws `ERROR_NOT_FOUND`. Of two at once only one
- * gets through. Returns the user with what the link is for.
+ * Locks the user of a valid link and uses the link up. Throws `ERROR_NOT_FOUND`; of two uses at once, one does. Returns the
+ * user, and the new email if the link confirms one.
  */
 export const useLink = async (tx: Tx, id: string, kinds: Kind[], now: Date) => {
-  const good = and(isGood(id, now), inArray(link.kind, kinds))
-  const [found] = await tx.select({ userID: link.userID }).from(link).where(good)
+  const valid = and(isValid(id, now), inArray(link.kind, kinds))
+  const [found] = await tx.select({ userID: link.userID }).from(link).where(valid)
   if (!found) throw new DomainError('ERROR_NOT_FOUND')
   const person = await lockUser(tx, found.userID)
   const [used] = await tx
     .update(link)
     .set({ usedAt: now })
-    .where(good)
+    .where(valid)
     .returning({ newEmail: link.newEmail, requestedBy: link.requestedBy })
   if (!used) throw new DomainError('ERROR_NOT_FOUND')
   return { ...person, ...used }

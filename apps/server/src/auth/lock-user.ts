@@ -4,8 +4,8 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 /**
- * Reads an open user and locks the row until the transaction ends, or throws `ERROR_NOT_FOUND`. Whatever gives a user an
- * account, or changes the email, the password or a link, locks the user first, so that none of them overtakes another.
+ * Locks and returns an open user. Throws `ERROR_NOT_FOUND`. Every transaction that changes a user's accounts, email,
+ * password or links locks the user first, so that these changes do not interleave.
  */
 export const lockUser = async (tx: Tx, userID: number) => {
   const [found] = await tx

@@ -12,7 +12,7 @@ import { beginSession } from './begin-session'
 import { hasEmail } from './email'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
-import { forgetAttempt, giveBackAttempt, LOCKS_TO_DISALLOW, takeAttempt } from './throttle'
+import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin } from './throttle'
 
 const userWithPassword = async (db: Db, email: string) => {
   const [found] = await db
@@ -23,7 +23,7 @@ const userWithPassword = async (db: Db, email: string) => {
   return found
 }
 
-/** Disallows the login until somebody allows it again; administrators are only ever throttled. */
+/** Disallows the login until an operator allows it again. Administrators are never disallowed. */
 const disallow = (db: Db, userID: number) => {
   const asAdministrator = db
     .select({ id: account.accountID })
@@ -38,7 +38,7 @@ const disallow = (db: Db, userID: number) => {
 }
 
 /**
- * Opens a session and answers who is logged in.
+ * Begins a session and returns the logged-in user.
  * An unknown email, a wrong password and a disallowed login are one answer, `ERROR_PASSWORD_OR_USERNAME_MISMATCH`,
  * and take the same time; too many are `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`; where no role of the user may use the
  * back-office `ERROR_ROLE_NOT_ALLOWED`; `NOT_AVAILABLE_ERROR`, uncounted, when too many passwords wait to be checked.
@@ -49,16 +49,16 @@ export const login = async (
   { email, password }: z.output<typeof credentials>,
 ): Promise<SelfInfo> => {
   const { db } = ctx
-  const locks = await takeAttempt(db, email, ctx.address, ctx.now())
+  const locks = await countLogin(db, email, ctx.address, ctx.now())
   const found = await userWithPassword(db, email)
   const matches = await isPassword(found?.hash, password).catch(async (failure: unknown) => {
-    await giveBackAttempt(db, email, ctx.address)
+    await uncountLogin(db, email, ctx.address)
     throw failure
   })
   if (found && !matches && locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
   if (!found || !matches || !found.loginAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
-  await forgetAttempt(db, email, ctx.address)
+  await resetLogin(db, email, ctx.address)
   return transaction(db, async (tx) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')

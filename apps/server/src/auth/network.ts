@@ -2,8 +2,8 @@ import ipaddr from 'ipaddr.js'
 import { plainAddress } from '../terminals-api/caller'
 
 /**
- * What an address is counted as: IPv4 as it is, IPv6 by its /64, which one subscriber has to choose addresses from.
- * Text that is no address stays as it is.
+ * Returns the network that an address is counted by: IPv4 itself, IPv6 its /64, which belongs to one subscriber. Any other
+ * text is only lower-cased.
  */
 export const networkOf = (address: string): string => {
   const plain = plainAddress(address)

@@ -15,7 +15,7 @@ describe('the current password', () => {
   })
   afterAll(() => test.close())
 
-  const told = async (call: ReturnType<TestApp['call']>) => {
+  const codeOf = async (call: ReturnType<TestApp['call']>) => {
     const reply = await call
     const { code, subErrors } = reply.body ? reply.json() : {}
     return {
@@ -26,7 +26,7 @@ describe('the current password', () => {
     }
   }
   const change = (cookie: string, currentPassword: string) =>
-    told(
+    codeOf(
       test.call(
         'PUT',
         '/api/pwchange',
@@ -35,11 +35,11 @@ describe('the current password', () => {
       ),
     )
   const move = (cookie: string, values: object) =>
-    told(
+    codeOf(
       test.call(
         'PUT',
         '/api/operators/self',
-        { name: 'Mina', languageID: 2, email: 'new@own.test', ...values },
+        { name: 'Mina', lang: 2, email: 'new@own.test', ...values },
         cookie,
       ),
     )

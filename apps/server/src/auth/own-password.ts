@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../core/trpc/context'
 import { lockUser } from './lock-user'
 import { isPassword } from './passwords'
-import { forgetOwnPassword, giveBackOwnPassword, takeOwnPassword } from './throttle'
+import { countOwnPassword, resetOwnPassword, uncountOwnPassword } from './throttle'
 
 const hashOf = async (db: Db, userID: number): Promise<string | undefined> => {
   const [found] = await db
@@ -30,27 +30,27 @@ export const checkOwnPassword = async (
   password: string | null,
 ): Promise<string> => {
   if (password === null) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'currentPassword' })
-  await takeOwnPassword(db, userID, now())
+  await countOwnPassword(db, userID, now())
   const hash = await hashOf(db, userID)
   const matches = await isPassword(hash, password).catch(async (failure: unknown) => {
-    await giveBackOwnPassword(db, userID)
+    await uncountOwnPassword(db, userID)
     throw failure
   })
   if (hash === undefined || !matches) throw mismatch()
-  await forgetOwnPassword(db, userID)
+  await resetOwnPassword(db, userID)
   return hash
 }
 
 /**
- * Locks the user and returns whether a password checked before is still the user's. Checking takes long enough for the
- * password to be replaced, or removed with the email, meanwhile.
+ * Locks the user and returns whether the hash of a password checked before is still current: another request may have
+ * replaced or removed the password since.
  */
 export const isStillPassword = async (tx: Tx, userID: number, hash: string): Promise<boolean> => {
   await lockUser(tx, userID)
   return (await hashOf(tx, userID)) === hash
 }
 
-/** Locks the user and throws as `checkOwnPassword` does unless its hash is still the user's. Null: none was checked. */
+/** Locks the user and throws as `checkOwnPassword` does unless the hash is still current. Null if none was checked. */
 export const ensureStillPassword = async (tx: Tx, userID: number, hash: string | null): Promise<void> => {
   if (hash === null || !(await isStillPassword(tx, userID, hash))) throw mismatch()
 }

@@ -10,7 +10,7 @@ import { ensureLink, useLink } from './links'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
 
-/** An invited person becomes a user and is logged in. A link that is not good is `ERROR_NOT_FOUND`. Specification §2. */
+/** Registers an invited user and begins a session. `ERROR_NOT_FOUND` for an invalid link. Specification §2. */
 export const register = async (
   ctx: Context,
   { id, name, languageID, password }: z.output<typeof registration>,

@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../core/session'
 import { openAccounts } from './accounts'
 
-/** Status of a user who has registered; one who has not cannot be logged in. Specification §3, Operator. */
+/** Status of a registered user. Specification §3, Operator. */
 const ACTIVE = 2
 
 const hasDefaultUnit = async (db: Db, companyID: number | null): Promise<boolean> => {
@@ -25,7 +25,7 @@ const hasDefaultUnit = async (db: Db, companyID: number | null): Promise<boolean
   return units.length > 0
 }
 
-/** Returns who is logged in, in which account, and the user's other accounts. Specification §3, Current user. */
+/** Returns the logged-in user with the selected account and the others. Specification §3, Current user. */
 export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Promise<SelfInfo> => {
   const [accounts, companyAsCustomer] = await Promise.all([
     openAccounts(db, viewer.userID),
@@ -33,8 +33,8 @@ export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Pr
   ])
   const selected = accounts.find((one) => one.accountID === viewer.accountID)
   if (!selected) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
-  const nameOf = (post: { roleNr: number; roleName: string | null }) =>
-    roleName(post.roleNr, post.roleName, viewer.languageID)
+  const nameOf = (held: { roleNr: number; roleName: string | null }) =>
+    roleName(held.roleNr, held.roleName, viewer.languageID)
 
   return {
     id: viewer.userID,
@@ -49,7 +49,7 @@ export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Pr
     statusID: ACTIVE,
     accounts: accounts.map((one) => ({
       accountID: one.accountID,
-      name: one.post ?? nameOf(one),
+      name: one.scopeName ?? nameOf(one),
       role: nameOf(one),
     })),
   }

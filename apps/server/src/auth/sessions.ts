@@ -3,21 +3,21 @@ import type { Db } from '@kaarditeek/db/client'
 import type { OpenSession } from '../core/session'
 import { luciaOn } from './lucia'
 
-/** Days after which even a session in use ends. */
+/** Days after which a session ends even if it is in use. */
 export const ABSOLUTE_DAYS = 7
 
-/** Only the hash of a token is kept: who reads the table cannot log in with it. */
+/** Hash of a session's token. The token itself is not stored. */
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Sessions of logged-in users; the one place that knows the library behind them. */
+/** Sessions of logged-in users. Only this file uses the session library. */
 export const sessionsOn = (db: Db) => {
   const lucia = luciaOn(db)
 
   return {
-    /** Begins a session and answers the token for the browser. */
-    begin: async (of: { userID: number; accountID: number; previousLoginAt: Date | null }, now: Date) => {
+    /** Begins a session. Returns the token for the cookie. */
+    begin: async (login: { userID: number; accountID: number; previousLoginAt: Date | null }, now: Date) => {
       const token = randomBytes(32).toString('base64url')
-      const { userID, ...attributes } = of
+      const { userID, ...attributes } = login
       await lucia.createSession(userID, { ...attributes, createdAt: now }, { sessionId: hashed(token) })
       return token
     },

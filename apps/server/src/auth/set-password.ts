@@ -3,7 +3,7 @@ import { session } from '@kaarditeek/db/schema/session'
 import { userPassword } from '@kaarditeek/db/schema/user'
 import { and, eq, ne } from 'drizzle-orm'
 
-/** Puts a password's hash in the place of the former one and ends the user's sessions, but for the one that is kept. */
+/** Replaces the hash of the user's password and ends the user's sessions, except the one to keep. */
 export const setPassword = async (
   tx: Tx,
   userID: number,

@@ -1,11 +1,12 @@
 import type { Db } from '@kaarditeek/db/client'
 import { throttle } from '@kaarditeek/db/schema/throttle'
+import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from './network'
 
 const MINUTES = 15
-/** How many within the minutes lock for as long. Rules §3. */
+/** Attempts within `MINUTES` that lock for as many minutes, by counter. Rules §3. */
 const LIMITS = {
   'login email': 5,
   'login address': 50,
@@ -16,15 +17,16 @@ const LIMITS = {
   'link address': 30,
   'mail recipient': 5,
 } as const
-/** Locks of an email within a day after which its login is disallowed until somebody allows it again. */
+/** Locks of an email within a day after which its login is disallowed until an operator allows it again. */
 export const LOCKS_TO_DISALLOW = 3
 
-type Counted = keyof typeof LIMITS
-type Standing = { failures: number; locks: number; seconds: number }
+type Counter = keyof typeof LIMITS
+/** `seconds` remain until the lock ends; 0 without a lock. */
+type Count = { failures: number; locks: number; seconds: number }
 
-/** What is counted by address is counted by its network. */
-const subjectOf = (counted: Counted, name: string) =>
-  `${counted} ${counted.endsWith(' address') ? networkOf(name) : name.toLowerCase()}`.slice(0, 320)
+/** Key of a count. Addresses are counted by their network. */
+const subjectOf = (counter: Counter, name: string) =>
+  `${counter} ${counter.endsWith(' address') ? networkOf(name) : emailKey(name)}`.slice(0, 320)
 
 const window = sql`make_interval(mins => ${MINUTES})`
 const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
@@ -32,11 +34,14 @@ const isOver = (at: SQL): SQL =>
   sql`coalesce(${throttle.lockedUntil}, ${throttle.since} + ${window}) <= ${at}`
 const isNewDay = (at: SQL): SQL => sql`coalesce(${throttle.locksSince} < ${at} - interval '1 day', true)`
 
-/** Rows that count nothing any more: their window, lock and day are over. */
+/** Condition for rows whose window, lock and day are over. */
 export const isSpent = (now: Date): SQL => sql`(${isOver(instant(now))} and ${isNewDay(instant(now))})`
 
-/** Counts in one statement: once window or lock is over the count begins anew, and at the limit the lock falls. */
-const count = (subject: string, limit: number, now: Date): SQL => {
+/**
+ * Counts one in one statement, so that attempts made at once are all counted. The count begins anew once window or lock
+ * is over; at the limit the lock is set.
+ */
+const countSql = (subject: string, limit: number, now: Date): SQL => {
   const at = instant(now)
   const over = isOver(at)
   const failures = sql`case when ${over} then 1 else throttle.failures + 1 end`
@@ -53,96 +58,96 @@ const count = (subject: string, limit: number, now: Date): SQL => {
     returning failures, locks, coalesce(ceil(extract(epoch from locked_until - ${at}))::int, 0) as seconds`
 }
 
-const take = async (db: Db, counted: Counted, name: string, now: Date): Promise<Standing> => {
-  const [standing] = await db.execute<Standing>(count(subjectOf(counted, name), LIMITS[counted], now))
-  if (!standing) throw new Error('A count answered nothing')
-  return standing
+const count = async (db: Db, counter: Counter, name: string, now: Date): Promise<Count> => {
+  const [result] = await db.execute<Count>(countSql(subjectOf(counter, name), LIMITS[counter], now))
+  if (!result) throw new Error('No count was returned')
+  return result
 }
 
-const takeLogin = async (db: Db, counted: Counted, name: string, now: Date): Promise<Standing> => {
-  const standing = await take(db, counted, name, now)
-  if (standing.failures > LIMITS[counted])
-    throw new DomainError('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', { retryAfterSeconds: standing.seconds })
-  return standing
+const countLimited = async (db: Db, counter: Counter, name: string, now: Date): Promise<Count> => {
+  const result = await count(db, counter, name, now)
+  if (result.failures > LIMITS[counter])
+    throw new DomainError('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', { retryAfterSeconds: result.seconds })
+  return result
 }
 
-const mayTake = async (db: Db, counted: Counted, name: string, now: Date): Promise<boolean> =>
-  (await take(db, counted, name, now)).failures <= LIMITS[counted]
+const isWithinLimit = async (db: Db, counter: Counter, name: string, now: Date): Promise<boolean> =>
+  (await count(db, counter, name, now)).failures <= LIMITS[counter]
 
-/** Takes one off a count: what was counted beforehand turned out not to count. */
-const giveBack = async (db: Db, counted: Counted, name: string): Promise<void> => {
+const uncount = async (db: Db, counter: Counter, name: string): Promise<void> => {
   await db
     .update(throttle)
     .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
-    .where(eq(throttle.subject, subjectOf(counted, name)))
+    .where(eq(throttle.subject, subjectOf(counter, name)))
+}
+
+const reset = async (db: Db, counter: Counter, name: string): Promise<void> => {
+  await db.delete(throttle).where(eq(throttle.subject, subjectOf(counter, name)))
 }
 
 /**
- * Counts a login attempt of an email from an address before it is judged, over all servers, so that a hundred at once
- * are counted too. Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while either is locked; the attempt that brings the
- * lock is still judged. Answers how often the email has been locked within a day, if this attempt locked it.
+ * Counts a login attempt by email and address, before the password is checked. Throws
+ * `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while either is locked; the attempt that sets the lock is still checked. Returns
+ * the number of the email's locks within a day if this attempt locked it, otherwise 0.
  */
-export const takeAttempt = async (db: Db, email: string, address: string, now: Date): Promise<number> => {
-  await takeLogin(db, 'login address', address, now)
-  const { failures, locks } = await takeLogin(db, 'login email', email, now)
+export const countLogin = async (db: Db, email: string, address: string, now: Date): Promise<number> => {
+  await countLimited(db, 'login address', address, now)
+  const { failures, locks } = await countLimited(db, 'login email', email, now)
   return failures === LIMITS['login email'] ? locks : 0
 }
 
-/** The email's count begins anew. */
-export const forgetEmail = async (db: Db, email: string): Promise<void> => {
-  await db.delete(throttle).where(eq(throttle.subject, subjectOf('login email', email)))
+/** Resets the count of an email's failed logins. */
+export const resetEmail = (db: Db, email: string): Promise<void> => reset(db, 'login email', email)
+
+/** Resets the email's count after a successful login and takes the attempt off the address's count. */
+export const resetLogin = async (db: Db, email: string, address: string): Promise<void> => {
+  await resetEmail(db, email)
+  await uncount(db, 'login address', address)
 }
 
-/** After a login that worked: the email's count begins anew, and the attempt is not held against the address. */
-export const forgetAttempt = async (db: Db, email: string, address: string): Promise<void> => {
-  await forgetEmail(db, email)
-  await giveBack(db, 'login address', address)
+/** Takes an attempt off the counts if its password was never checked, because too many passwords wait. */
+export const uncountLogin = async (db: Db, email: string, address: string): Promise<void> => {
+  await uncount(db, 'login email', email)
+  await uncount(db, 'login address', address)
 }
 
-/** An attempt that was never judged, because too many passwords wait, does not count. */
-export const giveBackAttempt = async (db: Db, email: string, address: string): Promise<void> => {
-  await giveBack(db, 'login email', email)
-  await giveBack(db, 'login address', address)
+/** Counts a check of a user's own current password beforehand. Throws as `countLogin` does. */
+export const countOwnPassword = async (db: Db, userID: number, now: Date): Promise<void> => {
+  await countLimited(db, 'own password', String(userID), now)
 }
 
-/** Counts a guess of a user's own current password before it is judged. Throws as `takeAttempt` does. */
-export const takeOwnPassword = async (db: Db, userID: number, now: Date): Promise<void> => {
-  await takeLogin(db, 'own password', String(userID), now)
-}
+/** Takes a check off the count if it never took place, because too many passwords wait. */
+export const uncountOwnPassword = (db: Db, userID: number): Promise<void> =>
+  uncount(db, 'own password', String(userID))
 
-/** A guess that was never judged, because too many passwords wait, does not count. */
-export const giveBackOwnPassword = (db: Db, userID: number): Promise<void> =>
-  giveBack(db, 'own password', String(userID))
+/** Resets the count after the right password. */
+export const resetOwnPassword = (db: Db, userID: number): Promise<void> =>
+  reset(db, 'own password', String(userID))
 
-/** The right password: the user's count begins anew. */
-export const forgetOwnPassword = async (db: Db, userID: number): Promise<void> => {
-  await db.delete(throttle).where(eq(throttle.subject, subjectOf('own password', String(userID))))
-}
-
-/** Whether an address may tell of one more crash: who tells too many is no longer listened to. */
+/** Counts a report of a crashed screen. Returns false once the address has sent too many. */
 export const mayReportError = (db: Db, address: string, now: Date): Promise<boolean> =>
-  mayTake(db, 'error address', address, now)
+  isWithinLimit(db, 'error address', address, now)
 
-/** Whether a mail for a forgotten password may go to an email, known or not, as asked from an address. */
+/** Counts a request for a password link by address and email, known or not. Returns false after too many. */
 export const mayAskForPassword = async (
   db: Db,
   email: string,
   address: string,
   now: Date,
 ): Promise<boolean> =>
-  (await mayTake(db, 'forgot address', address, now)) && mayTake(db, 'forgot email', email, now)
+  (await isWithinLimit(db, 'forgot address', address, now)) && isWithinLimit(db, 'forgot email', email, now)
 
-/** Counts a use of a mailed link beforehand as a guess. `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while the address is locked. */
-export const takeGuess = async (db: Db, address: string, now: Date): Promise<void> => {
-  await takeLogin(db, 'link address', address, now)
+/** Counts a use of a mailed link beforehand. `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while the address is locked. */
+export const countLinkUse = async (db: Db, address: string, now: Date): Promise<void> => {
+  await countLimited(db, 'link address', address, now)
 }
 
-/** The link was a known one: no guess. */
-export const giveBackGuess = (db: Db, address: string): Promise<void> => giveBack(db, 'link address', address)
+/** Takes the use of a known link off the count: only unknown ones are guesses. */
+export const uncountLinkUse = (db: Db, address: string): Promise<void> => uncount(db, 'link address', address)
 
-/** Counts a mail to a recipient. `ERROR_TOO_MANY_REQUESTS`, with status 400, once there are too many. */
-export const takeMail = async (db: Db, recipient: string, now: Date): Promise<void> => {
-  const { failures, seconds } = await take(db, 'mail recipient', recipient, now)
+/** Counts a mail to a recipient. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many. */
+export const countMail = async (db: Db, recipient: string, now: Date): Promise<void> => {
+  const { failures, seconds } = await count(db, 'mail recipient', recipient, now)
   if (failures > LIMITS['mail recipient'])
     throw new DomainError('ERROR_TOO_MANY_REQUESTS', { status: 400, retryAfterSeconds: seconds })
 }

@@ -2,29 +2,29 @@ import type { Db, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Mailer } from './mail/mailer'
 
-/** What the application is built from; tests pass their own clock and database. */
+/** Dependencies of the application; tests pass their own clock and database. */
 export type Deps = {
   db: Db
-  /** The driver itself, on sessions of their own: for the one prepared statement of a payment. */
+  /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
   now: () => Date
   time: BusinessTime
-  /** From which the keys for hashing and encrypting are derived. */
+  /** Secret from which the keys for hashing and encrypting are derived. */
   appSecret: string
-  /** Where links in mails lead. */
+  /** Base URL of links in mails. */
   publicUrl: string
   mailer: Mailer
-  /** Origins from which a browser may change something. */
+  /** Origins whose pages may make calls that change something. */
   origins: readonly string[]
-  /** Cookies travel over HTTPS alone. */
+  /** Whether cookies are sent over HTTPS only. */
   secure: boolean
-  /** Addresses of proxies whose forwarding header is believed. */
+  /** Addresses of trusted proxies. */
   trustProxy: readonly string[]
   /** Whether the demo data are loaded, so that the login page may name its users. */
   demo: boolean
   logLevel: string
   /** Where log lines go; standard output unless given. */
   logTo?: { write: (line: string) => void }
-  /** Folder of the built web app; none in tests of the server. */
+  /** Folder of the built web app; undefined in server tests. */
   webRoot?: string
 }

@@ -9,22 +9,22 @@ export interface Env {
   host: string
   /** Origin under which browsers see us. */
   publicUrl: string
-  /** None: the embedded database. */
+  /** Undefined for the embedded database. */
   databaseUrl?: string
   dataDir: string
   demo: boolean
-  /** None, with the embedded database alone: one is kept in `dataDir`. */
+  /** Undefined only with the embedded database: the secret is then kept in `dataDir`. */
   appSecret?: string
-  /** The secret to rotate from, or `lost`, at one start; none otherwise. */
+  /** At the start of a rotation, the old secret or `lost`; otherwise undefined. */
   appSecretOld?: string
   timeZone: string
   trustProxy: string[]
-  /** None: mails are put into `dataDir`. */
+  /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
 }
 
-/** Names what is wrong with the environment, a line each, and never a value: it may be a secret. */
+/** Lists the invalid settings, one a line. Never quotes a value, which may be a secret. */
 export class EnvError extends Error {
   override name = 'EnvError'
   constructor(readonly problems: string[]) {
@@ -70,7 +70,7 @@ const port = z
   })
   .transform(Number)
 
-/** The value of `APP_SECRET_OLD` that gives up what only the old secret could read. */
+/** Value of `APP_SECRET_OLD` for a lost secret: data that only it could decrypt are replaced. */
 export const LOST = 'lost'
 
 const isSecret = (text: string) => text.length >= 32
@@ -110,7 +110,7 @@ const rules = variables
     error: 'must be set when DATABASE_URL is',
   })
 
-/** Reads the settings, all of them here. An empty variable is an absent one. */
+/** Reads and validates all settings. An empty variable counts as unset. Throws `EnvError`. */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const { success, data, error } = rules.safeParse(
     Object.fromEntries(Object.entries(source).filter(([, text]) => text !== '')),

@@ -6,14 +6,14 @@ export type Later = (task: () => Promise<unknown>) => void
 declare module 'fastify' {
   interface FastifyInstance {
     later: Later
-    /** Aborted as soon as the application begins to close: long work then begins nothing more. */
+    /** Aborted when the application begins to close. Long tasks then start nothing new. */
     closing: AbortSignal
   }
 }
 
 /**
- * Work that no caller waits for: its failures are reported, and closing waits for it.
- * The number of tasks is bounded by the callers, not here: each throttles before it asks.
+ * Adds `later`, which runs a task without making the caller wait. Failures are logged; closing waits for running tasks.
+ * Callers bound the number of tasks by throttling first.
  */
 export const addLater = (app: FastifyInstance) => {
   const running = new Set<Promise<unknown>>()

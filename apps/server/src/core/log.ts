@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Deps } from './deps'
 
-/** Fastify's own serializers would write addresses with their queries, and messages of errors. */
+/** Replaces Fastify's serializers, which log addresses with their queries, and messages of errors. */
 export const logOptions = ({ logLevel, logTo }: Deps): FastifyServerOptions['logger'] => ({
   level: logLevel,
   stream: logTo,
@@ -12,7 +12,7 @@ export const logOptions = ({ logLevel, logTo }: Deps): FastifyServerOptions['log
   },
 })
 
-/** One line a reply, with the route's pattern instead of the address: that may hold a card number or an invitation. */
+/** Logs one line for each reply, with the route's pattern: addresses may hold a card number or an invitation. */
 export const logReplies = async (request: FastifyRequest, reply: FastifyReply) => {
   request.log.info({
     method: request.method,

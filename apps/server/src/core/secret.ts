@@ -4,21 +4,21 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-// One key per purpose, so that what one of them gives away says nothing of the other.
+// One key per purpose, so that a leak of one does not weaken the other.
 const derive = (appSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', appSecret, '', `kaarditeek ${purpose}`, 32))
 
 export type Secrets = ReturnType<typeof secrets>
 
-/** What is done with `APP_SECRET`: text is hashed to be found again, and encrypted to be read again. */
+/** Derives keys from `APP_SECRET`: a keyed hash for look-ups, and AES-GCM for values that must be shown again. */
 export const secrets = (appSecret: string) => {
   const hashing = derive(appSecret, 'hash')
   const encrypting = derive(appSecret, 'encryption')
   return {
-    /** 32 bytes that only a holder of the secret can tell from the text. */
+    /** Keyed hash of the text, 32 bytes. */
     hashKey: (text: string): Buffer => createHmac('sha256', hashing).update(text).digest(),
 
-    /** Nonce, tag and cipher text in one. */
+    /** Encrypts the text. Returns nonce, tag and cipher text, joined. */
     encrypt: (text: string): Buffer => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, encrypting, nonce)
@@ -26,7 +26,7 @@ export const secrets = (appSecret: string) => {
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
 
-    /** The text again. Throws if a byte has changed or the secret is another. */
+    /** Decrypts the text. Throws if a byte was changed or the secret differs. */
     decrypt: (bytes: Buffer): string => {
       const decipher = createDecipheriv(CIPHER, encrypting, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,

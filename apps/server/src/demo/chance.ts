@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time, so that every demo has the same people and cards. */
+/** A seeded random generator, so that every demo has the same people and cards. */
 export const chanceFrom = (seed: number) => {
   let state = seed
   const next = () => {

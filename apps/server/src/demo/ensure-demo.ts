@@ -8,8 +8,8 @@ import { newKeys } from '../terminals-api/api-key'
 import { type Demo, isEmpty, loadDemo } from './load-demo'
 
 /**
- * Loads the demo into an empty database and keeps what is needed to try it in `DATA_DIR/demo.json`.
- * Answers the emails of its users, or null where the database has other content.
+ * Loads the demo into an empty database and writes its logins and keys to `DATA_DIR/demo.json`. Returns the emails of its
+ * users, or null if the database has other content.
  */
 export const ensureDemo = async (
   db: Db,

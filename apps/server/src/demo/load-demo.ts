@@ -62,8 +62,8 @@ export const isEmpty = async (db: Db): Promise<boolean> => {
 }
 
 /**
- * A year of two distributors and four companies, all in one transaction.
- * What is needed to try them is given to `keep` before it is committed, so that neither is without the other.
+ * Loads a year of two distributors and four companies in one transaction. Calls `keep` with logins and keys before the
+ * commit, so that neither exists without the other.
  */
 export const loadDemo = async <T>(
   db: Db,

@@ -28,13 +28,13 @@ export const addRoles = (w: Work) =>
     roles.map((one, index) => ({ ...one, roleNr: RoleNr.firstOwn + index })),
   )
 
-type Post = { roleNr: number; companyID?: number; distributorID?: number }
+type Held = { roleNr: number; companyID?: number; distributorID?: number }
 
-/** A user with these accounts; answers the number of the first. */
+/** Adds a user with accounts. Returns the id of the first account. */
 export const addUser = async (
   tx: Tx,
   who: { email: string; name: string; passwordHash: string; createdAt: Date },
-  posts: Post[],
+  accounts: Held[],
 ): Promise<number> => {
   const { email, name, passwordHash, createdAt } = who
   const [added] = await tx
@@ -45,7 +45,7 @@ export const addUser = async (
   await tx.insert(userPassword).values({ userID: added.id, hash: passwordHash, changedAt: createdAt })
   const [first] = await tx
     .insert(account)
-    .values(posts.map((post) => ({ ...post, userID: added.id, createdAt })))
+    .values(accounts.map((one) => ({ ...one, userID: added.id, createdAt })))
     .returning({ accountID: account.accountID })
   if (!first) throw new Error('No account was added')
   return first.accountID

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
-/** Whatever may change something and carries a cookie must come from a page of ours; requests without a cookie need no origin. */
+/** Requires an allowed origin on requests that carry a cookie and may change something. `ERROR_NO_PERMISSION` otherwise. */
 export const refuseOtherOrigins = (origins: readonly string[]) => async (request: FastifyRequest) => {
   if (reads.includes(request.method) || !request.headers.cookie) return
   if (!origins.includes(request.headers.origin ?? '')) throw new DomainError('ERROR_NO_PERMISSION')

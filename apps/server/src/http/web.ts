@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const isPage = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !/^\/(api|trpc)(\/|$)/.test(url) && (headers.accept ?? '').includes('text/html')
 
-/** The built web app: its files by their names, and its one page for every address of a screen. */
+/** Serves the files of the web app, and its page at every address of a screen. */
 export const webRoutes = async (app: FastifyInstance, root: string | undefined) => {
   if (root)
     await app.register(fastifyStatic, {

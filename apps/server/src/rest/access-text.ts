@@ -4,11 +4,11 @@ import { Permission } from '@kaarditeek/domain/access/permissions'
 const nameIn = (table: Record<string, number>, code: number) =>
   Object.entries(table).find(([, known]) => known === code)?.[0] ?? String(code)
 
-/** Who may call, in words, for the documentation. */
+/** Describes an access in words, for the documentation. */
 export const accessText = (access: Access | 'public'): string => {
   if (access === 'public') return 'Anyone'
   const rule = accesses[access]
-  if (rule === 'everyone') return 'Whoever is logged in'
+  if (rule === 'everyone') return 'Any logged-in user'
   const held = 'anyOf' in rule ? rule.anyOf.map((code) => `${code} ${nameIn(Permission, code)}`) : []
   const levels = 'levels' in rule ? rule.levels.map((level) => nameIn(Level, level)) : []
   return `Needs: ${[...held, ...levels].join(' or ')}`

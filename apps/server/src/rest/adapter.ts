@@ -1,6 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
-import { fromStrings } from '@kaarditeek/domain/list/from-strings'
+import { fromStrings, shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -10,25 +10,35 @@ import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
 import { refuseOtherMethods } from '../core/other-methods'
 import { createContext } from '../core/trpc/create-context'
-import { describeProcedure } from './procedure'
-import type { Row } from './row'
-import { rows } from './rows'
+import { type Described, describeProcedure } from './procedure'
+import type { Route } from './route'
+import { routes } from './routes'
 
 type Strings = Record<string, string | string[] | undefined>
 
-const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Row): Record<string, unknown> => {
+const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Route): Record<string, unknown> => {
   if (bodyIn) return { [bodyIn]: body }
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('ERROR_INVALID_INPUT')
   return { ...body }
 }
 
-/** The path's own values stand above those of the same name in a body or query. */
-const inputOf = (request: FastifyRequest, row: Row, schema: z.ZodType | undefined): unknown => {
-  if (!schema) return undefined
-  const params = fromStrings(schema, request.params as Strings)
-  const rest = row.method === 'GET' ? fromStrings(schema, request.query as Strings) : bodyOf(request, row)
-  return { ...rest, ...params }
+const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), name)
+
+/** Removes fields that the reply has and the input lacks: a record from GET can be sent back by PUT. Rules §2. */
+const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
+
+/** Joins path, query and body. A value in the path replaces one of the same name. */
+const inputOf = (request: FastifyRequest, route: Route, { input, output }: Described): unknown => {
+  if (!input) return undefined
+  const params = fromStrings(input, request.params as Strings)
+  if (route.method === 'GET') {
+    const defaults = route.pageSize ? { limit: route.pageSize } : {}
+    return { ...defaults, ...fromStrings(input, request.query as Strings), ...params }
+  }
+  const body = bodyOf(request, route)
+  return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }
 
 const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileReply) =>
@@ -37,12 +47,14 @@ const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileR
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Buffer.from(content))
 
-const handle = (deps: Deps, row: Row) => {
-  const described = row.procedures.map(describeProcedure)
+const handle = (deps: Deps, route: Route) => {
+  const described = route.procedures.map(describeProcedure)
+  const [first] = described
+  if (!first) throw new Error(`No procedure behind ${route.path}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(deps, request, reply)
     const ctx = { ...context, report: reportFirst(context.report) }
-    const input = inputOf(request, row, described[0]?.input)
+    const input = inputOf(request, route, first)
     const answers = await Promise.all(
       described.map(({ path, type }) =>
         callTRPCProcedure({
@@ -56,18 +68,19 @@ const handle = (deps: Deps, row: Row) => {
         }),
       ),
     )
-    if (row.status === 204) return reply.code(204).send()
-    if (row.reply === 'file') return sendFile(reply, answers[0] as FileReply)
-    return reply.code(row.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
+    if (route.status === 204) return reply.code(204).send()
+    if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply)
+    return reply.code(route.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
   }
 }
 
-/** The documented calls: each a row of the table, answered by the typed procedure that the screens call. */
+/** Adds the documented calls: each route calls the typed procedure that the screens call. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
-  for (const row of rows) app.route({ method: row.method, url: row.path, handler: handle(deps, row) })
-  for (const path of new Set(rows.map((row) => row.path))) {
-    const allowed = rows.filter((row) => row.path === path).map(({ method }) => method)
+  for (const route of routes)
+    app.route({ method: route.method, url: route.path, handler: handle(deps, route) })
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allowed = routes.filter((route) => route.path === path).map(({ method }) => method)
     refuseOtherMethods(app, path, allowed)
   }
 }

@@ -72,7 +72,7 @@ summary{cursor:pointer;min-height:24px}code,pre{font:14px ui-monospace,monospace
 table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{text-align:left;padding:.2rem .6rem .2rem 0;vertical-align:top;font-weight:400}th{font-family:ui-monospace,monospace}
 summary b{display:inline-block;min-width:4rem}small{opacity:.75}`
 
-/** The description as one page to read, without scripts. */
+/** Renders the description as one page without scripts. */
 export const docsPage = (description: Json): string => {
   const info = description.info as { title: string; description: string }
   const sections = new Map<string, string[]>()

@@ -4,7 +4,7 @@ import { refuseOtherMethods } from '../core/other-methods'
 import { docsPage } from './docs-page'
 import { openapi } from './openapi'
 
-/** The API's description: for machines at `/api/openapi.json`, for people at `/api/docs`. */
+/** Serves the description of the API as OpenAPI at `/api/openapi.json` and as a page at `/api/docs`. */
 export const docsRoutes = async (app: FastifyInstance) => {
   const description = openapi()
   const page = docsPage(description)

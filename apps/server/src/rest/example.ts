@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>
 
-/** What fields of a name look like in examples; what is not here is made from its type. */
+/** Example values by field name. Examples of other fields are made from their types. */
 const values: Record<string, unknown> = {
   apiKey: '…x7Qa',
   address: 'Lai 5, 10133 Tallinn',
@@ -57,7 +57,7 @@ const values: Record<string, unknown> = {
   validTo: '2028-11-19',
 }
 
-/** Invitations and other mailed links. */
+/** Example of the secret in a mailed link. */
 const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
 
 const ofType = ({ type, format, minimum, pattern }: Json): unknown => {
@@ -76,7 +76,7 @@ const allowed = (schema: Json, value: unknown): boolean => {
   return type === 'integer' ? typeof value === 'number' : typeof value === type
 }
 
-/** An example of what a JSON schema describes, with values that a reader may meet. */
+/** Returns an example of a JSON schema, with realistic values. */
 export const exampleOf = (schema: Json, name = ''): unknown => {
   const { anyOf, properties, items, type } = schema
   if (Array.isArray(type)) return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, name)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** What our own wrappers hide from the converter: the value itself, and that an instant is text over REST. */
+/** Adds what the converter cannot see: values inside `preprocess`, instants as text, files as binary, optional fields. */
 const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
@@ -21,6 +21,6 @@ const plain = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** A schema as OpenAPI 3.1 words it: what a caller sends, or gets. */
+/** Converts a schema to JSON schema, as input or output. */
 export const jsonOfInput = (schema: z.ZodType) => plain(schema, 'input')
 export const jsonOfOutput = (schema: z.ZodType) => plain(schema, 'output')

@@ -4,26 +4,57 @@ import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
 import { describeProcedure } from './procedure'
-import { rows } from './rows'
+import { routes } from './routes'
 
 type Operation = {
   operationId: string
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; schema?: { default?: number } }[]
   responses: Record<string, { content?: object }>
   security: object[]
 }
 
 describe('the description of the API', () => {
   const paths = openapi().paths as Record<string, Record<string, Operation>>
-  const calls = rows.map((row) => [`${row.method} ${row.path}`, row] as const)
+  const calls = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 
-  it.each(calls)('tells of %s, with its parameters, reply and refusals', (_, { method, path, status }) => {
+  it.each(calls)('documents %s with its parameters, reply and errors', (_, { method, path, status }) => {
     const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
     const inPath = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     expect(Object.keys(operation?.responses ?? {})).toEqual(
       expect.arrayContaining([String(status), '400', '401', '403']),
     )
+  })
+
+  /** Lists that have fewer routes on a page than 30. Specification §9. */
+  const pageSizes: Record<string, number> = {
+    '/api/cards/{cardID}/transactions': 5,
+    '/api/terminals': 5,
+    ...Object.fromEntries(
+      [
+        '/api/card-products',
+        '/api/companies/cards',
+        '/api/companies/{companyID}/card-products',
+        '/api/companies/{companyID}/operators',
+        '/api/customer-unit/{customerUnitID}/cards',
+        '/api/customers/{customerID}/cards',
+        '/api/customers/{customerID}/contact-people',
+        '/api/customers/{customerID}/units',
+        '/api/terminal-owners',
+        '/api/terminal-owners/{terminalOwnerID}/terminals',
+        '/api/terminal-owners/{terminalOwnerID}/transactions',
+      ].map((path) => [path, 10]),
+    ),
+  }
+
+  it('lists as many routes on a page as specified', () => {
+    const lists = Object.entries(paths).flatMap(([path, { get }]) => {
+      const limit = get?.parameters.find(({ name }) => name === 'limit')
+      return limit ? [[path, limit.schema?.default] as const] : []
+    })
+    const specified = lists.map(([path]) => [path, pageSizes[path] ?? (path.endsWith('/changes') ? 10 : 30)])
+    expect(lists).toEqual(specified)
+    expect(Object.keys(pageSizes).filter((path) => !paths[path])).toEqual([])
   })
 
   it('names every call once', () => {
@@ -41,9 +72,9 @@ describe('the description of the API', () => {
   })
 
   it.each(calls.filter(([, { method }]) => method !== 'GET'))(
-    'shows a request to %s that it would take',
-    (_, row) => {
-      for (const procedure of row.procedures) {
+    'has an example of a request to %s that is valid',
+    (_, route) => {
+      for (const procedure of route.procedures) {
         const { input } = describeProcedure(procedure)
         if (input) expect(input.safeParse(exampleOf(jsonOfInput(input))).error?.issues).toBeUndefined()
       }

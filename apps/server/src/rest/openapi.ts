@@ -5,8 +5,8 @@ import { accessText } from './access-text'
 import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { describeProcedure } from './procedure'
-import type { Row } from './row'
-import { rows } from './rows'
+import type { Route } from './route'
+import { routes } from './routes'
 
 type Json = Record<string, unknown>
 
@@ -48,7 +48,7 @@ const refusalTexts: Record<number, string> = {
   503: 'Not available for the moment',
 }
 
-/** `:name` in our paths is `{name}` in documents. */
+/** Replaces `:name` by `{name}`, as OpenAPI writes it. */
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []))
 
@@ -58,62 +58,65 @@ const properties = (schema: z.ZodType | undefined) => {
   return { all: (json.properties ?? {}) as Record<string, Json>, required, json }
 }
 
-const parameters = (row: Row, schema: z.ZodType | undefined): Json[] => {
+const querySchema = ({ pageSize }: Route, name: string, schema: Json | undefined): Json | undefined =>
+  name === 'limit' && pageSize ? { ...schema, default: pageSize } : schema
+
+const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
   const { all, required } = properties(schema)
-  const inPath = namesIn(row.path)
-  const names = row.method === 'GET' ? Object.keys(all) : inPath
+  const inPath = namesIn(route.path)
+  const names = route.method === 'GET' ? Object.keys(all) : inPath
   return names.map((name) =>
     inPath.includes(name)
       ? { name, in: 'path', required: true, schema: all[name] }
-      : { name, in: 'query', required: required.includes(name), schema: all[name] },
+      : { name, in: 'query', required: required.includes(name), schema: querySchema(route, name, all[name]) },
   )
 }
 
-/** A body with an example made from its schema. */
+/** Content of a JSON body with an example. */
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } })
 
-const requestBody = (row: Row, schema: z.ZodType | undefined): Json | undefined => {
-  if (row.method === 'GET' || !schema) return undefined
+const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefined => {
+  if (route.method === 'GET' || !schema) return undefined
   const { all, required, json } = properties(schema)
-  if (row.bodyIn) return { required: true, content: jsonContent(all[row.bodyIn] ?? {}) }
-  const inPath = namesIn(row.path)
+  if (route.bodyIn) return { required: true, content: jsonContent(all[route.bodyIn] ?? {}) }
+  const inPath = namesIn(route.path)
   const own = Object.fromEntries(Object.entries(all).filter(([name]) => !inPath.includes(name)))
   if (Object.keys(own).length === 0) return undefined
   const body = { ...json, properties: own, required: required.filter((name) => !inPath.includes(name)) }
   return { required: true, content: jsonContent(body) }
 }
 
-const replyOf = (row: Row, outputs: z.ZodType[]): Json => {
-  if (row.status === 204) return { 204: { description: 'Done' } }
-  if (row.reply === 'file') {
+const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
+  if (route.status === 204) return { 204: { description: 'Done' } }
+  if (route.reply === 'file') {
     const binary = { schema: { type: 'string', format: 'binary' } }
     return { 200: { description: 'A file', content: { 'text/csv': binary, 'application/zip': binary } } }
   }
   const [first = {}, ...more] = outputs.map(jsonOfOutput)
   const properties = Object.assign({}, first.properties, ...more.map((one) => one.properties))
   const joined = more.length > 0 ? { ...first, properties } : first
-  return { [row.status]: { description: 'Success', content: jsonContent(joined) } }
+  return { [route.status]: { description: 'Success', content: jsonContent(joined) } }
 }
 
-/** Of the address, since two of them may lead to one procedure: `get.companies.companyID.operators`. */
-const operationIdOf = ({ method, path }: Row): string =>
+/** Id made from the path, such as `get.companies.companyID.operators`: two paths may call one procedure. */
+const operationIdOf = ({ method, path }: Route): string =>
   `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(':', '')}`
 
-const operation = (row: Row): Json => {
-  const described = row.procedures.map(describeProcedure)
+const operation = (route: Route): Json => {
+  const described = route.procedures.map(describeProcedure)
   const [first] = described
-  if (!first) throw new Error(`No procedure behind ${row.path}`)
+  if (!first) throw new Error(`No procedure behind ${route.path}`)
   const open = first.access === 'public'
   return {
     tags: [first.path.split('.')[0]],
-    operationId: operationIdOf(row),
+    operationId: operationIdOf(route),
     summary: accessText(first.access),
     security: open ? [] : [{ session: [] }],
-    parameters: parameters(row, first.input),
-    requestBody: requestBody(row, first.input),
+    parameters: parameters(route, first.input),
+    requestBody: requestBody(route, first.input),
     responses: {
       ...replyOf(
-        row,
+        route,
         described.map(({ output }) => output),
       ),
       ...refusals(open ? [400, 401, 403] : [400, 401, 403, 404]),
@@ -149,13 +152,13 @@ const paymentOperation = (call: (typeof paymentCalls)[number]): Json => ({
   },
 })
 
-/** The whole REST API as OpenAPI 3.1, made from the tables that answer it. */
+/** Describes the REST API as OpenAPI 3.1, from the tables of its routes. */
 export const openapi = (): Json => {
   const paths: Record<string, Json> = {}
   const add = (path: string, method: string, one: Json) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: one }
   }
-  for (const row of rows) add(`/api${documented(row.path)}`, row.method, operation(row))
+  for (const route of routes) add(`/api${documented(route.path)}`, route.method, operation(route))
   for (const call of paymentCalls) add(`/api/web${call.path}`, 'POST', paymentOperation(call))
   return {
     openapi: '3.1.0',
@@ -163,7 +166,7 @@ export const openapi = (): Json => {
       title: 'Kaarditeek',
       version: '1',
       description:
-        'Amounts are whole cents, null is unlimited. Instants are ISO 8601 with offset, days YYYY-MM-DD and months YYYY-MM of the business time zone.',
+        'Amounts are whole cents, null is unlimited. Instants are ISO 8601 with offset, days YYYY-MM-DD and months YYYY-MM of the business time zone. PUT accepts a record as GET answers it and ignores the fields that cannot be changed.',
     },
     paths,
     components: {

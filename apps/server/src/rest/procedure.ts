@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { appRouter } from '../app-router'
 import type { Meta } from '../core/trpc/procedure'
 
-/** What a procedure says of itself: where it is, who may call it, what goes in and comes out. */
+/** Path, type, access and schemas of a procedure. */
 export type Described = {
   path: string
   type: 'query' | 'mutation'

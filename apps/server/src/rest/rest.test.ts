@@ -1,6 +1,8 @@
+import { transaction } from '@kaarditeek/db/transaction'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router'
+import { addUser } from '../demo/people'
 import { addTestCard, addTestCompany, PASSWORD, type TestCompany } from '../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
 
@@ -19,7 +21,7 @@ describe('REST', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { cookie, ...headers } })
 
-  it('tells the types of cards as a bare array, in the language of the account', async () => {
+  it('returns card types as a bare array, in the language of the account', async () => {
     const reply = await test.call('GET', '/api/cards/types', undefined, cookie)
     expect(reply.json()).toEqual([
       { id: 1, name: 'Ettemaksukaart' },
@@ -100,6 +102,19 @@ describe('REST', () => {
     })
   })
 
+  it('answers ten operators of a company on a page, unless asked for another number', async () => {
+    const createdAt = new Date('2026-01-01T00:00:00Z')
+    await transaction(test.database.db, async (tx) => {
+      for (let index = 0; index < 10; index += 1) {
+        const person = { email: `more${index}@own.test`, name: 'More', passwordHash: 'none', createdAt }
+        await addUser(tx, person, [{ roleNr: 1001, companyID: own.companyID }])
+      }
+    })
+    const lengthOf = async (query: string) =>
+      (await get(`/api/companies/company/operators${query}`)).json().list.length
+    expect([await lengthOf(''), await lengthOf('?limit=12')]).toEqual([10, 12])
+  })
+
   it('computes the end of a card', async () => {
     const reply = await test.call(
       'POST',
@@ -110,7 +125,7 @@ describe('REST', () => {
     expect(reply.json()).toEqual({ endTime: '2028-11-19T21:59:59.999Z' })
   })
 
-  it('lets companies’ products be made by who stands above them alone', async () => {
+  it('lets only superusers and the company’s own distributor create its products', async () => {
     const path = `/api/companies/${own.companyID}/card-product`
     const product = {
       name: 'P',

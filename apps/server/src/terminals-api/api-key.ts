@@ -6,22 +6,22 @@ const HEADER = /^Bearer +(ktk_([0-9a-z]{1,11})_[\w-]{43})$/
 export type ApiKey = { companyID: number; text: string }
 
 /**
- * A new key of a partner: `ktk_`, its company in base 36, and 256 random bits.
- * It names its company so that all statements made with it stay within one.
+ * Makes an API key: `ktk_`, the company in base 36, and 256 random bits. The company in the key confines every statement to
+ * that company.
  */
 export const newApiKey = (companyID: number): string =>
   `ktk_${companyID.toString(36)}_${randomBytes(32).toString('base64url')}`
 
 export type KeptKey = { text: string } & ReturnType<typeof keptKey>
 
-/** Columns in which a key is kept: hashed for look-ups, encrypted to be shown again, and its last four characters. */
+/** Columns that store a key: a hash for look-ups, the encrypted key for display, and its last four characters. */
 export const keptKey = ({ hashKey, encrypt }: Secrets, text: string) => ({
   keyHash: hashKey(text),
   keyEncrypted: encrypt(text),
   keyLast4: text.slice(-4),
 })
 
-/** Makes keys, each with what is kept of it. */
+/** Makes keys with the columns that store them. */
 export const newKeys = (appSecret: string) => {
   const kept = secrets(appSecret)
   return (companyID: number): KeptKey => {
@@ -30,7 +30,7 @@ export const newKeys = (appSecret: string) => {
   }
 }
 
-/** The key of an `Authorization` header, by its form alone; `null` for anything else, personal tokens included. */
+/** Parses the key of an `Authorization` header. Null for any other text, also for personal tokens. */
 export const parseApiKey = (header: string | undefined): ApiKey | null => {
   const [, text, company] = HEADER.exec(header ?? '') ?? []
   const companyID = Number.parseInt(company ?? '', 36)

@@ -22,7 +22,7 @@ const found = z.object({
 })
 const notFound = z.object({ refusal: z.enum(['ERROR_NO_PERMISSION', 'ERROR_BAD_PAN', 'cardNotUsable']) })
 
-// A card without a client has no limits yet: to call it unlimited would be a lie.
+// A card without a client has no limits yet, and must not be reported as unlimited.
 export const balanceStatement = statement(
   { ...callerTypes, pan: 'text', today: 'date' },
   z.union([found, notFound]),
@@ -48,7 +48,7 @@ limit 1`,
 )
 
 /**
- * State of a card, what is left on it in cents and uses (`null` is unlimited), and its customer's discount today.
+ * Returns a card's state, its balance in cents and uses (`null` is unlimited), and the customer's discount today.
  * Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const balance = async (call: Call<BalanceRequest>): Promise<Answer<BalanceReply>> => {

@@ -3,16 +3,16 @@ import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Caller } from './caller'
 
-/** One call of a terminal, once its form is known to be right. */
+/** One validated call of a terminal. */
 export type Call<Request> = {
   sql: Sql
   caller: Caller
   now: Date
   time: BusinessTime
   request: Request
-  /** Of the header; empty for calls that change nothing. */
+  /** Header `Idempotency-Key`; empty for calls that change nothing. */
   idempotencyKey: string
 }
 
-/** What a call came to, a refusal included; `replayed` where it was answered from an earlier one under its key. */
+/** Reply or refusal of a call. `replayed` if it repeats the outcome of an earlier call with the same key. */
 export type Answer<Reply> = { replayed: boolean; outcome: Reply | DomainError }

@@ -3,14 +3,14 @@ import ipaddr from 'ipaddr.js'
 import type { Secrets } from '../core/secret'
 import type { ApiKey } from './api-key'
 
-/** What every statement needs to know the caller by. */
+/** Parameters that identify the caller in every statement. */
 export type Caller = { companyID: number; keyHash: Buffer; address: string | null }
 
 export const callerTypes = { companyID: 'bigint', keyHash: 'bytea', address: 'inet' } as const
 
 const REMEMBERED_KEYS = 1000
 
-/** Who calls, by form alone. Hashes are reckoned once: a tenth of a payment's time here went there. */
+/** Returns a function that identifies callers. It caches the hashes of keys, which took a tenth of a payment's time. */
 export const callers = ({ hashKey }: Secrets) => {
   const hashes = new Map<string, Buffer>()
   const hashOf = (text: string): Buffer => {
@@ -28,7 +28,7 @@ export const callers = ({ hashKey }: Secrets) => {
   })
 }
 
-/** An IPv4 address in its own form, even where IPv6 carries it; `null` for what is no address. */
+/** Normalizes an address; IPv4-mapped IPv6 becomes IPv4. Null for text that is not an address. */
 export const plainAddress = (address: string): string | null => {
   if (isIPv4(address)) return address
   const [withoutZone = ''] = address.split('%')
@@ -36,10 +36,10 @@ export const plainAddress = (address: string): string | null => {
 }
 
 /**
- * The open web API of this key, at most one row: `web_api_id`, `allow_partial_payments`, and whether it is
- * `allowed` from this address to do what `permission` names. Part of each statement and never remembered,
- * so that closing a key, an address or a permission acts at once.
- * Not by `exists`: the planner may turn that into a hash of the whole table.
+ * SQL for the open web API of a key, at most one row: `company_id`, `web_api_id`, `allow_partial_payments`, and whether it is
+ * `allowed`: it has the permission, and the address is one of its own. Part of each statement and never cached, so that
+ * closing a key, an address or a permission takes effect at once. Avoids `exists`, which the planner may turn into a hash
+ * of the whole table.
  */
 export const callerSql = (p: Record<keyof typeof callerTypes, string>, permission: number): string => `
   select a.company_id, a.web_api_id, c.allow_partial_payments,

@@ -1,18 +1,18 @@
 import { connect } from '@kaarditeek/db/client'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, codeOf, TERMINAL, type TestDoor, testDoor, useOf } from './test-door'
+import { addCard, codeOf, TERMINAL, type TestTerminals, testTerminals, useOf } from './test-terminals'
 
-let door: TestDoor
+let terminals: TestTerminals
 let outside: ReturnType<typeof connect>
 beforeAll(async () => {
-  door = await testDoor()
-  outside = connect(door.database.url, { max: 2 })
+  terminals = await testTerminals()
+  outside = connect(terminals.database.url, { max: 2 })
 })
 afterAll(async () => {
   expect(await usedEqualsTransactions(outside.sql)).toEqual([])
   await outside.close()
-  await door.close()
+  await terminals.close()
 })
 
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
@@ -30,17 +30,17 @@ const endPayment = async (where = 'true') => {
 /** A terminal that tries with the same key until it has an answer. */
 const insist = async (pan: string, key: string) => {
   for (;;) {
-    const reply = await door.pay(payment(pan, 7), key)
+    const reply = await terminals.pay(payment(pan, 7), key)
     if (reply.statusCode !== 503) return reply
     expect(codeOf(reply)).toBe('NOT_AVAILABLE_ERROR')
   }
 }
 
 test('a session that ends while its payment waits for the card leaves nothing; the same key then pays once', async () => {
-  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 1000 })
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 1000 })
   const lost = await outside.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for no key update`
-    const waiting = door.pay(payment(pan, 7), 'lost')
+    const waiting = terminals.pay(payment(pan, 7), 'lost')
     while ((await endPayment(`wait_event_type = 'Lock'`)) === 0);
     return await waiting
   })
@@ -53,7 +53,7 @@ test('a session that ends while its payment waits for the card leaves nothing; t
 })
 
 test('300 payments while sessions end at random are taken once each', async () => {
-  const { pan, id } = await addCard(door.sql, door.own)
+  const { pan, id } = await addCard(terminals.sql, terminals.own)
   let done = false
   const payments = Promise.all(Array.from({ length: 300 }, (_, index) => insist(pan, `shaken-${index}`)))
   const all = payments.finally(() => {
@@ -69,7 +69,7 @@ test('300 payments while sessions end at random are taken once each', async () =
 })
 
 test('a payment that the database lacks space for leaves nothing; the same key pays once there is space', async () => {
-  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 1000 })
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 1000 })
   // A real error of PostgreSQL's class 53, as a full disk is: the sort needs a file, and may have none.
   await outside.sql`
     create function without_space() returns trigger language plpgsql
@@ -80,17 +80,17 @@ test('a payment that the database lacks space for leaves nothing; the same key p
       end $$`
   await outside.sql`
     create trigger full_disk before insert on transaction for each row execute function without_space()`
-  const refused = await door.pay(payment(pan, 7), 'full')
+  const refused = await terminals.pay(payment(pan, 7), 'full')
   await outside.sql`drop function without_space cascade`
   expect([refused.statusCode, codeOf(refused)]).toEqual([503, 'NOT_AVAILABLE_ERROR'])
   expect(await useOf(outside.sql, id)).toEqual({ amount: 0, times: 0 })
-  expect((await door.pay(payment(pan, 7), 'full')).statusCode).toBe(201)
+  expect((await terminals.pay(payment(pan, 7), 'full')).statusCode).toBe(201)
   expect(await useOf(outside.sql, id)).toEqual({ amount: 7, times: 1 })
 })
 
 test('nothing that a terminal sent is in what a failure leaves behind', async () => {
   const lines: string[] = []
-  const noisy = await testDoor([], 1, { write: (line) => lines.push(line) })
+  const noisy = await testTerminals([], 1, { write: (line) => lines.push(line) })
   const { pan } = await addCard(noisy.sql, noisy.own)
   await noisy.sql`alter table card rename column valid_from to valid_since`
   const reply = await noisy.pay({ ...payment(pan, 7), comment: 'canary-comment' }, 'canary-key')

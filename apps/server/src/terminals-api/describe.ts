@@ -10,7 +10,7 @@ type Described<S extends z.ZodType, R> = {
   path: `/${string}`
   summary: string
   permission: number
-  /** Whether it changes something, and so must come with a key. */
+  /** Whether the call changes something and needs an `Idempotency-Key`. */
   idempotent: boolean
   status: 200 | 201
   request: S
@@ -19,7 +19,7 @@ type Described<S extends z.ZodType, R> = {
   answer: (call: Call<z.output<S>>) => Promise<Answer<R>>
 }
 
-/** The same, taking a body of which nothing is known yet. */
+/** Adds validation of the body to a call's `answer`. */
 const described = <S extends z.ZodType, R>(one: Described<S, R>) => ({
   ...one,
   answer: (body: unknown, call: Omit<Call<unknown>, 'request'>): Promise<Answer<R>> =>
@@ -72,5 +72,5 @@ const reversalCall = described({
   answer: reverse,
 })
 
-/** The terminals' calls, all POST below `/api/web`: answered and documented from this table. */
+/** The terminals' calls, all POST below `/api/web`. Routes and documentation are made from this table. */
 export const paymentCalls = [balanceCall, paymentCall, reversalCall] as const

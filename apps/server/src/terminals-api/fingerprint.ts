@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
 
-/** Tells one request under a key from another. Hashed, since it holds a card number. */
+/** Fingerprint of a request, to detect another request with the same key. Hashed, because it contains a card number. */
 export const fingerprintOf = (call: string, values: readonly (string | number | null)[]): Buffer =>
   hash('sha256', JSON.stringify([call, ...values]), 'buffer')

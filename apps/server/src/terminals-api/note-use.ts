@@ -2,12 +2,12 @@ import type { Sql } from '@kaarditeek/db/client'
 import type { Later } from '../core/later'
 import type { Caller } from './caller'
 
-/** Milliseconds within which a web API's last use is written once at most. Rules §6. */
+/** Least number of milliseconds between two writes of a web API's last use. Rules §6. */
 const ONCE_IN = 60_000
 
 /**
- * Notes when a web API was last used. Apart from the call, which does not wait for it: within its statement, all
- * payments of a busy key would queue for one row.
+ * Writes when a web API was last used, without delaying the call. Inside the call's statement, all payments of a busy key
+ * would queue for one row.
  */
 export const usesOf = (sql: Sql, later: Later) => {
   const noted = new WeakMap<Buffer, number>()

@@ -1,16 +1,24 @@
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, addPartner, codeOf, TERMINAL, type TestDoor, testDoor, useOf } from './test-door'
+import {
+  addCard,
+  addPartner,
+  codeOf,
+  TERMINAL,
+  type TestTerminals,
+  testTerminals,
+  useOf,
+} from './test-terminals'
 
 const AT_ONCE = 200
 
-let door: TestDoor
+let terminals: TestTerminals
 beforeAll(async () => {
-  door = await testDoor([], 24)
+  terminals = await testTerminals([], 24)
 })
 afterAll(async () => {
-  expect(await usedEqualsTransactions(door.sql)).toEqual([])
-  await door.close()
+  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  await terminals.close()
 })
 
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
@@ -18,33 +26,33 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 test('200 payments at once on a card with money for 60: exactly 60 are taken', async () => {
-  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 60 * 25 + 24 })
-  const replies = await times(AT_ONCE, () => door.pay(payment(pan, 25)))
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 60 * 25 + 24 })
+  const replies = await times(AT_ONCE, () => terminals.pay(payment(pan, 25)))
   const taken = replies.filter(({ statusCode }) => statusCode === 201)
   expect(taken).toHaveLength(60)
-  // Each saw another balance: none was reckoned from an old version of the card.
+  // Each reply has another balance: none was computed from an old version of the card.
   expect(new Set(taken.map((reply) => reply.json().amountBalance)).size).toBe(60)
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
-  expect(await useOf(door.sql, id)).toEqual({ amount: 1500, times: 60 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 1500, times: 60 })
 })
 
 test('200 payments at once on a card with 60 uses: exactly 60 are taken', async () => {
-  const { pan, id } = await addCard(door.sql, door.own, { countLimit: 60 })
-  const replies = await times(AT_ONCE, (index) => door.pay(payment(pan, index + 1)))
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { countLimit: 60 })
+  const replies = await times(AT_ONCE, (index) => terminals.pay(payment(pan, index + 1)))
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
-  expect((await useOf(door.sql, id)).times).toBe(60)
+  expect((await useOf(terminals.sql, id)).times).toBe(60)
 })
 
 test('partial payments at once approve exactly what there is', async () => {
-  const partner = await addPartner(door.sql, { partial: true })
-  const { pan, id } = await addCard(door.sql, partner, { amountLimit: 1510 })
+  const partner = await addPartner(terminals.sql, { partial: true })
+  const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 1510 })
   const replies = await times(AT_ONCE, (index) =>
-    door.pay(payment(pan, 25), `part-${index}`, { authorization: `Bearer ${partner.apiKey}` }),
+    terminals.pay(payment(pan, 25), `part-${index}`, { authorization: `Bearer ${partner.apiKey}` }),
   )
   const taken = replies.filter(({ statusCode }) => statusCode === 201).map((reply) => reply.json())
   expect(taken.filter(({ partial }) => partial)).toMatchObject([{ approvedAmount: 10, amountBalance: 0 }])
   expect(taken.reduce((sum, { approvedAmount }) => sum + approvedAmount, 0)).toBe(1510)
-  expect(await useOf(door.sql, id)).toEqual({ amount: 1510, times: 61 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 1510, times: 61 })
 })
 
 test('one key 50 times at once is one payment, and 50 equal answers', async () => {
@@ -52,28 +60,31 @@ test('one key 50 times at once is one payment, and 50 equal answers', async () =
     [400, 400],
     [600, 0],
   ] as const) {
-    const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 500 })
-    const replies = await times(50, () => door.pay(payment(pan, amount), `one-${amount}`))
+    const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 500 })
+    const replies = await times(50, () => terminals.pay(payment(pan, amount), `one-${amount}`))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     const replayed = replies.filter(({ headers }) => headers['idempotent-replayed'] === 'true')
     expect(replayed).toHaveLength(49)
-    expect((await useOf(door.sql, id)).amount).toBe(expected)
+    expect((await useOf(terminals.sql, id)).amount).toBe(expected)
   }
 })
 
 test('one key for two bodies at once: one is taken, the other is a conflict', async () => {
-  const cards = await times(2, () => addCard(door.sql, door.own))
+  const cards = await times(2, () => addCard(terminals.sql, terminals.own))
   for (let round = 0; round < 20; round += 1) {
-    const replies = await Promise.all(cards.map(({ pan }) => door.pay(payment(pan, 3), `two-${round}`)))
+    const replies = await Promise.all(cards.map(({ pan }) => terminals.pay(payment(pan, 3), `two-${round}`)))
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   }
 })
 
 test('a reversal that races its payment: given back, or never taken', async () => {
-  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 100 })
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   const seen = await times(120, async (round) => {
     const key = `race-${round}`
-    const start = [() => door.pay(payment(pan, 1), key), () => door.reverse({ idempotencyKey: key })] as const
+    const start = [
+      () => terminals.pay(payment(pan, 1), key),
+      () => terminals.reverse({ idempotencyKey: key }),
+    ] as const
     const [paid, undone] =
       round % 2 === 0
         ? await Promise.all([start[0](), start[1]()])
@@ -84,41 +95,41 @@ test('a reversal that races its payment: given back, or never taken', async () =
     return paid.statusCode
   })
   expect(new Set(seen)).toEqual(new Set([201, 409]))
-  expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
 test('30 reversals of one payment at once give back once, and answer the same', async () => {
-  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 100 })
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   for (let round = 0; round < 5; round += 1) {
-    const { transactionID } = (await door.pay(payment(pan, 40))).json()
-    const replies = await times(30, () => door.reverse({ transactionID }))
+    const { transactionID } = (await terminals.pay(payment(pan, 40))).json()
+    const replies = await times(30, () => terminals.reverse({ transactionID }))
     expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+    expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
   }
 })
 
 test('a payment that is repeated while its terminal closes is answered as it was taken', async () => {
-  const { pan, id } = await addCard(door.sql, door.own, { amountLimit: 500 })
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 500 })
   const closing = 'KASSA-2'
-  await door.sql`
+  await terminals.sql`
     insert into terminal (company_id, terminal_owner_id, terminal_id, merchant_id)
     select company_id, terminal_owner_id, ${closing}, '2' from terminal
-    where company_id = ${door.own.companyID} and terminal_id = ${TERMINAL}`
-  const pay = () => door.pay({ ...payment(pan, 100), terminalID: closing }, 'closing')
+    where company_id = ${terminals.own.companyID} and terminal_id = ${TERMINAL}`
+  const pay = () => terminals.pay({ ...payment(pan, 100), terminalID: closing }, 'closing')
   const waiting = (count: number) =>
     expect
       .poll(async () => {
-        const [row] = await door.sql<{ count: number }[]>`
+        const [row] = await terminals.sql<{ count: number }[]>`
           select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
         return row?.count
       })
       .toBe(count)
 
-  const { first, second } = await door.sql.begin(async (tx) => {
+  const { first, second } = await terminals.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for update`
     const first = pay()
     await waiting(1)
-    await door.sql`update terminal set closed_at = now() where terminal_id = ${closing}`
+    await terminals.sql`update terminal set closed_at = now() where terminal_id = ${closing}`
     const second = pay()
     await waiting(2)
     return { first, second }
@@ -126,5 +137,5 @@ test('a payment that is repeated while its terminal closes is answered as it was
   const [taken, again] = await Promise.all([first, second])
   expect([taken.statusCode, again.statusCode]).toEqual([201, 201])
   expect(again.body).toBe(taken.body)
-  expect(await useOf(door.sql, id)).toEqual({ amount: 100, times: 1 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 100, times: 1 })
 })

@@ -1,5 +1,6 @@
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
+import { activeSql } from '../entities/card/card-state'
 import { callerSql, callerTypes } from './caller'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
@@ -26,13 +27,13 @@ const row = z.object({
 export type PayRow = z.output<typeof row>
 
 /**
- * A payment in one statement: success, replay and refusal alike, decided and written at once.
+ * A payment in one statement, which decides and writes success, replay and refusal.
  *
- * `asked`: who asks, at which terminal, and what came of this key before. No row: the key is unknown.
- * `held`: the card, locked. A lock that had to wait shows the newest version of the row, not the snapshot's,
- *   so all that follows is computed from `held` and never from `card`.
- * `verdict`: the checks in their order; says the same as the domain's `judgePayment`.
- * `kept`: the answer under its key. Its primary key is what two payments under one key cannot both pass.
+ * `asked`: the web API, the terminal and the earlier outcome of this key. No row if the API key is unknown.
+ * `held`: the card, locked. A lock that had to wait returns the newest version of the row, not the snapshot's, so later
+ *   steps use `held` and never `card`.
+ * `verdict`: the checks in their order; repeats the domain's `authorizePayment`.
+ * `kept`: the outcome stored under the key. Its primary key stops the second of two payments with one key.
  */
 export const payStatement = statement(
   types,
@@ -50,8 +51,7 @@ with asked as materialized (
 ),
 held as materialized (
   select id, amount_limit - amount_used as money, count_limit - times_used as uses,
-    closed_at is null and valid_from <= ${p.now} and valid_to >= ${p.now}
-      and customer_unit_id is not null as usable
+    ${activeSql(p.now)} and customer_unit_id is not null as usable
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select allowed and not known from asked)
   for no key update

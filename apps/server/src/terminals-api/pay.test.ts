@@ -7,27 +7,27 @@ import {
   daysFromNow,
   type NewCard,
   TERMINAL,
-  type TestDoor,
-  testDoor,
+  type TestTerminals,
+  testTerminals,
   useOf,
-} from './test-door'
+} from './test-terminals'
 
-let door: TestDoor
+let terminals: TestTerminals
 beforeAll(async () => {
-  door = await testDoor()
+  terminals = await testTerminals()
 })
 afterAll(async () => {
-  expect(await usedEqualsTransactions(door.sql)).toEqual([])
-  await door.close()
+  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  await terminals.close()
 })
 
-const card = (of: NewCard = {}) => addCard(door.sql, door.own, of)
+const card = (of: NewCard = {}) => addCard(terminals.sql, terminals.own, of)
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 
 describe('a payment that is taken', () => {
   test('answers what was taken and what is left, and is one transaction', async () => {
     const { pan, id } = await card({ amountLimit: 5000, countLimit: 20 })
-    const reply = await door.pay({ ...payment(pan, 1250), comment: 'Kohv ja kook' })
+    const reply = await terminals.pay({ ...payment(pan, 1250), comment: 'Kohv ja kook' })
     expect(reply.statusCode).toBe(201)
     expect(reply.headers['idempotent-replayed']).toBeUndefined()
     const { transactionID, ...rest } = reply.json()
@@ -38,7 +38,7 @@ describe('a payment that is taken', () => {
       amountBalance: 3750,
       countBalance: 19,
     })
-    const rows = await door.sql`
+    const rows = await terminals.sql`
       select id, amount, comment, account_id, web_api_id, has_changed from transaction where card_id = ${id}`
     expect(rows).toEqual([
       {
@@ -46,7 +46,7 @@ describe('a payment that is taken', () => {
         amount: 1250,
         comment: 'Kohv ja kook',
         account_id: null,
-        web_api_id: door.own.webApiID,
+        web_api_id: terminals.own.webApiID,
         has_changed: false,
       },
     ])
@@ -54,63 +54,66 @@ describe('a payment that is taken', () => {
 
   test('of an unlimited card leaves null', async () => {
     const { pan } = await card()
-    const reply = await door.pay(payment(pan, 100_000_000))
+    const reply = await terminals.pay(payment(pan, 100_000_000))
     expect(reply.json()).toMatchObject({ amountBalance: null, countBalance: null })
   })
 
   test('may take the last cent and the last use', async () => {
     const { pan, id } = await card({ amountLimit: 700, countLimit: 1 })
-    expect((await door.pay(payment(pan, 700))).json()).toMatchObject({ amountBalance: 0, countBalance: 0 })
-    expect(await useOf(door.sql, id)).toEqual({ amount: 700, times: 1 })
+    expect((await terminals.pay(payment(pan, 700))).json()).toMatchObject({
+      amountBalance: 0,
+      countBalance: 0,
+    })
+    expect(await useOf(terminals.sql, id)).toEqual({ amount: 700, times: 1 })
   })
 })
 
 describe('the same key', () => {
   test('and body answer the same again, though the card has changed since', async () => {
     const { pan, id } = await card({ amountLimit: 1000 })
-    const first = await door.pay(payment(pan, 600), 'same-1')
-    await door.pay(payment(pan, 300))
-    const again = await door.pay(payment(pan, 600), 'same-1')
+    const first = await terminals.pay(payment(pan, 600), 'same-1')
+    await terminals.pay(payment(pan, 300))
+    const again = await terminals.pay(payment(pan, 600), 'same-1')
     expect(again.statusCode).toBe(201)
     expect(again.body).toBe(first.body)
     expect(again.headers['idempotent-replayed']).toBe('true')
-    expect(await useOf(door.sql, id)).toEqual({ amount: 900, times: 2 })
+    expect(await useOf(terminals.sql, id)).toEqual({ amount: 900, times: 2 })
   })
 
   test('and another body is a conflict', async () => {
     const { pan, id } = await card()
-    await door.pay(payment(pan, 600), 'other-1')
+    await terminals.pay(payment(pan, 600), 'other-1')
     for (const body of [payment(pan, 601), { ...payment(pan, 600), comment: 'x' }]) {
-      const reply = await door.pay(body, 'other-1')
+      const reply = await terminals.pay(body, 'other-1')
       expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'ERROR_CONFLICT'])
       expect(reply.headers['idempotent-replayed']).toBeUndefined()
     }
-    expect(await useOf(door.sql, id)).toEqual({ amount: 600, times: 1 })
+    expect(await useOf(terminals.sql, id)).toEqual({ amount: 600, times: 1 })
   })
 
   test('answers a refusal for the card again, though the card could pay by now', async () => {
     const { pan, id } = await card({ amountLimit: 100 })
-    const first = await door.pay(payment(pan, 200), 'refused-1')
-    await door.sql`update card set amount_limit = 1000 where id = ${id}`
-    const again = await door.pay(payment(pan, 200), 'refused-1')
+    const first = await terminals.pay(payment(pan, 200), 'refused-1')
+    await terminals.sql`update card set amount_limit = 1000 where id = ${id}`
+    const again = await terminals.pay(payment(pan, 200), 'refused-1')
     expect([again.statusCode, again.body]).toEqual([409, first.body])
     expect(again.headers['idempotent-replayed']).toBe('true')
-    expect((await door.pay(payment(pan, 200), 'refused-2')).statusCode).toBe(201)
+    expect((await terminals.pay(payment(pan, 200), 'refused-2')).statusCode).toBe(201)
   })
 
   test('is free again after an unknown card, a closed terminal, or a malformed request', async () => {
     const { pan } = await card()
-    expect((await door.pay(payment('1234567890123456', 1), 'free-1')).statusCode).toBe(404)
-    expect((await door.pay({ ...payment(pan, 1), terminalID: 'NONE' }, 'free-1')).statusCode).toBe(400)
-    expect((await door.pay({ ...payment(pan, 1), amount: '1' }, 'free-1')).statusCode).toBe(400)
-    expect((await door.pay(payment(pan, 1), 'free-1')).statusCode).toBe(201)
+    expect((await terminals.pay(payment('1234567890123456', 1), 'free-1')).statusCode).toBe(404)
+    expect((await terminals.pay({ ...payment(pan, 1), terminalID: 'NONE' }, 'free-1')).statusCode).toBe(400)
+    expect((await terminals.pay({ ...payment(pan, 1), amount: '1' }, 'free-1')).statusCode).toBe(400)
+    expect((await terminals.pay(payment(pan, 1), 'free-1')).statusCode).toBe(201)
   })
 
   test('of another web API is another key', async () => {
-    const other = await addPartner(door.sql)
-    const { pan } = await addCard(door.sql, other)
-    await door.pay(payment((await card()).pan, 5), 'mine')
-    const reply = await door.pay(payment(pan, 7), 'mine', { authorization: `Bearer ${other.apiKey}` })
+    const other = await addPartner(terminals.sql)
+    const { pan } = await addCard(terminals.sql, other)
+    await terminals.pay(payment((await card()).pan, 5), 'mine')
+    const reply = await terminals.pay(payment(pan, 7), 'mine', { authorization: `Bearer ${other.apiKey}` })
     expect(reply.statusCode).toBe(201)
   })
 })
@@ -137,39 +140,39 @@ describe('refusals, in their order', () => {
   ]
   test.each(cases)('%s', async (_name, of, body, status, code, field) => {
     const { pan, id } = await card(of)
-    const reply = await door.pay({ ...payment(pan, 500), ...body })
+    const reply = await terminals.pay({ ...payment(pan, 500), ...body })
     expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
     expect(reply.statusCode).toBe(status)
     expect(reply.body).not.toContain(pan)
-    expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+    expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
   })
 
   test('an unknown card before all else; of another company as unknown as none', async () => {
-    const foreign = await addCard(door.sql, await addPartner(door.sql))
+    const foreign = await addCard(terminals.sql, await addPartner(terminals.sql))
     for (const pan of ['1234567890123456', foreign.pan]) {
-      const reply = await door.pay({ ...payment(pan, 500), ...unknownTerminal })
+      const reply = await terminals.pay({ ...payment(pan, 500), ...unknownTerminal })
       expect([reply.statusCode, codeOf(reply)]).toEqual([404, 'ERROR_BAD_PAN'])
     }
   })
 
   test('a closed terminal, at once', async () => {
     const { pan } = await card()
-    const other = await addPartner(door.sql)
-    const { pan: theirs } = await addCard(door.sql, other)
-    await door.sql`update terminal set closed_at = now() where company_id = ${other.companyID}`
-    const reply = await door.pay(payment(theirs, 1), 'closed-terminal', {
+    const other = await addPartner(terminals.sql)
+    const { pan: theirs } = await addCard(terminals.sql, other)
+    await terminals.sql`update terminal set closed_at = now() where company_id = ${other.companyID}`
+    const reply = await terminals.pay(payment(theirs, 1), 'closed-terminal', {
       authorization: `Bearer ${other.apiKey}`,
     })
     expect([reply.statusCode, codeOf(reply)]).toEqual([400, 'ERROR_BAD_TERMINAL_ID'])
-    expect((await door.pay(payment(pan, 1))).statusCode).toBe(201)
+    expect((await terminals.pay(payment(pan, 1))).statusCode).toBe(201)
   })
 })
 
 test('a company that allows it approves what is left', async () => {
-  const partner = await addPartner(door.sql, { partial: true })
-  const { pan, id } = await addCard(door.sql, partner, { amountLimit: 700, countLimit: 3 })
+  const partner = await addPartner(terminals.sql, { partial: true })
+  const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 700, countLimit: 3 })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }
-  const reply = await door.pay(payment(pan, 1000), 'part', authorization)
+  const reply = await terminals.pay(payment(pan, 1000), 'part', authorization)
   const part = {
     requestedAmount: 1000,
     approvedAmount: 700,
@@ -179,7 +182,9 @@ test('a company that allows it approves what is left', async () => {
   }
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject(part)
-  expect((await door.pay(payment(pan, 1000), 'part', authorization)).body).toBe(reply.body)
-  expect(await useOf(door.sql, id)).toEqual({ amount: 700, times: 1 })
-  expect(codeOf(await door.pay(payment(pan, 1), 'part-2', authorization))).toBe('ERROR_NO_MONEY_LEFT_ON_CARD')
+  expect((await terminals.pay(payment(pan, 1000), 'part', authorization)).body).toBe(reply.body)
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 700, times: 1 })
+  expect(codeOf(await terminals.pay(payment(pan, 1), 'part-2', authorization))).toBe(
+    'ERROR_NO_MONEY_LEFT_ON_CARD',
+  )
 })

@@ -20,7 +20,7 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
       now: call.now,
     })
   const first = await run()
-  // It may have waited for the card behind the very payment that this one repeats, while the terminal was closed.
+  // The payment may have waited for the card behind the one that it repeats, while the terminal was closed: look again.
   const row = first?.refusal === 'ERROR_BAD_TERMINAL_ID' ? await run() : first
   if (!row) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceStatement } from './balance'
 import { payStatement } from './pay-sql'
 import { reverseStatement } from './reverse-sql'
-import { type TestDoor, testDoor } from './test-door'
+import { type TestTerminals, testTerminals } from './test-terminals'
 
-let door: TestDoor
+let terminals: TestTerminals
 beforeAll(async () => {
-  door = await testDoor()
+  terminals = await testTerminals()
 })
-afterAll(() => door.close())
+afterAll(() => terminals.close())
 
 test.each([
   ['balance', balanceStatement],
@@ -17,8 +17,8 @@ test.each([
 ])(
   'the plan of a %s goes by keys, even if it was made while the tables were empty',
   async (_name, { text }) => {
-    await door.sql`analyze`
-    const plan = await door.sql.unsafe(`explain (generic_plan) ${text}`)
+    await terminals.sql`analyze`
+    const plan = await terminals.sql.unsafe(`explain (generic_plan) ${text}`)
     const lines = plan.map((row) => row['QUERY PLAN'])
     expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([])
     expect(lines.filter((line) => line.includes('Index')).length).toBeGreaterThan(0)

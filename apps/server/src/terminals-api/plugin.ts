@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
-import { reportTo } from '../core/error/report'
-import { toDomainError, toReply } from '../core/error/to-reply'
+import { logUnexpected, sendError } from '../core/error/send-failure'
+import { toDomainError } from '../core/error/to-reply'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
 import { type ApiKey, parseApiKey } from './api-key'
@@ -18,7 +18,7 @@ const BODY_LIMIT = 16_384
 
 const headers = z.object({ 'Idempotency-Key': idempotencyKey() })
 
-/** The terminals' door, apart from all others: an API key instead of a session, and one statement for each call. */
+/** Routes of the terminals' calls: authenticated by an API key instead of a session, one SQL statement each. */
 export const paymentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -61,8 +61,7 @@ const keyIn = ({ headers: sent }: FastifyRequest): string =>
 
 const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const error = toDomainError(failure)
-  if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
+  logUnexpected(failure, error, request)
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
-  const { status, body } = toReply(error, languageOfHeader(request.headers['accept-language']))
-  return reply.code(status).send(body)
+  return sendError(error, languageOfHeader(request.headers['accept-language']), reply)
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { z } from 'zod'
 
-/** Why a terminal's call is refused, as the statements say it and as refused requests are kept. */
+/** Errors by refusal, as statements return it and as it is stored. */
 const refusals = {
   ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION'),
   keyUsedForAnotherRequest: () => new DomainError('ERROR_CONFLICT', { reason: 'keyUsedForAnotherRequest' }),
@@ -23,5 +23,5 @@ export type Refusal = keyof typeof refusals
 /** A statement's `refusal` column. */
 export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).nullable()
 
-/** The refusal as clients meet it. Of what was sent only a terminal's id is quoted back. */
+/** Returns the error of a refusal. It quotes no sent value except the terminal's id. */
 export const refused = (refusal: Refusal, terminalID?: string): DomainError => refusals[refusal](terminalID)

@@ -17,7 +17,7 @@ const types = {
 
 const row = z.object({
   replayed: z.boolean(),
-  /** The payment changed while its lock was waited for: ask again. */
+  /** Whether the payment changed while the statement waited for its lock: run it again. */
   stale: z.boolean(),
   refusal: refusalColumn,
   transactionID: z.int().nullable(),
@@ -28,15 +28,15 @@ const row = z.object({
 export type ReverseRow = z.output<typeof row>
 
 /**
- * A reversal in one statement, whatever it meets.
+ * A reversal in one statement, which decides and writes every outcome.
  *
- * `asked`: who asks, what came of this key before, and the payment: by its id or by its key.
+ * `asked`: the web API, the earlier outcome of this key, and the payment, by its id or key.
  * `seen`, `held`: its transaction as the snapshot has it, and locked. Where the two differ another reversal or an
  *   operator came first, whose rows the snapshot lacks: the statement then writes nothing and is `stale`.
- * `verdict`: `first` is the reversal that was here before, whose answer this one repeats.
+ * `verdict`: `first` is an earlier reversal of the payment, whose outcome this one repeats.
  * `undone`, `given`: amount 0 to the transaction; money and one use back to the card, in any state.
- * `recorded`: the history, begun with the transaction's birth when this is its first change.
- * `refusing`: the payment has not arrived. Its key is taken, so that it cannot be.
+ * `recorded`: the history; the first change also records the transaction's original state.
+ * `refusing`: stores the key of a payment that has not arrived yet, so that it will be refused.
  */
 export const reverseStatement = statement(
   types,

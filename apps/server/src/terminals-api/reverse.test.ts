@@ -7,154 +7,156 @@ import {
   codeOf,
   type NewCard,
   TERMINAL,
-  type TestDoor,
-  testDoor,
+  type TestTerminals,
+  testTerminals,
   useOf,
-} from './test-door'
+} from './test-terminals'
 
-let door: TestDoor
+let terminals: TestTerminals
 beforeAll(async () => {
-  door = await testDoor()
+  terminals = await testTerminals()
 })
 afterAll(async () => {
-  expect(await usedEqualsTransactions(door.sql)).toEqual([])
-  await door.close()
+  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  await terminals.close()
 })
 
-const card = (of: NewCard = { amountLimit: 5000, countLimit: 20 }) => addCard(door.sql, door.own, of)
+const card = (of: NewCard = { amountLimit: 5000, countLimit: 20 }) =>
+  addCard(terminals.sql, terminals.own, of)
 const payment = (pan: string, amount = 1250) => ({ pan, amount, terminalID: TERMINAL })
 const nothing = { transactionID: null, reversedAmount: 0, amountBalance: null, countBalance: null }
 
 test('by id gives back the money and the use', async () => {
   const { pan, id } = await card()
-  const { transactionID } = (await door.pay(payment(pan))).json()
-  const reply = await door.reverse({ transactionID })
+  const { transactionID } = (await terminals.pay(payment(pan))).json()
+  const reply = await terminals.reverse({ transactionID })
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toEqual({ transactionID, reversedAmount: 1250, amountBalance: 5000, countBalance: 20 })
-  expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
 test('by key gives back the part that was approved, of a card closed since', async () => {
-  const partner = await addPartner(door.sql, { partial: true })
-  const { pan, id } = await addCard(door.sql, partner, { amountLimit: 700 })
+  const partner = await addPartner(terminals.sql, { partial: true })
+  const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 700 })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }
-  const { transactionID } = (await door.pay(payment(pan), 'partly', authorization)).json()
-  await door.sql`update card set closed_at = now() where id = ${id}`
-  const reply = await door.reverse({ idempotencyKey: 'partly' }, undefined, authorization)
+  const { transactionID } = (await terminals.pay(payment(pan), 'partly', authorization)).json()
+  await terminals.sql`update card set closed_at = now() where id = ${id}`
+  const reply = await terminals.reverse({ idempotencyKey: 'partly' }, undefined, authorization)
   expect(reply.json()).toEqual({ transactionID, reversedAmount: 700, amountBalance: 700, countBalance: null })
 })
 
 test('a second one answers as the first, and gives nothing', async () => {
   const { pan, id } = await card()
-  const { transactionID } = (await door.pay(payment(pan), 'twice')).json()
-  const first = await door.reverse({ transactionID }, 'twice-1')
-  await door.pay(payment(pan, 5))
+  const { transactionID } = (await terminals.pay(payment(pan), 'twice')).json()
+  const first = await terminals.reverse({ transactionID }, 'twice-1')
+  await terminals.pay(payment(pan, 5))
   for (const [body, key] of [
     [{ transactionID }, 'twice-2'],
     [{ idempotencyKey: 'twice' }, 'twice-3'],
   ] as const) {
-    const second = await door.reverse(body, key)
+    const second = await terminals.reverse(body, key)
     expect([second.statusCode, second.body]).toEqual([201, first.body])
     expect(second.headers['idempotent-replayed']).toBeUndefined()
   }
-  expect(await useOf(door.sql, id)).toEqual({ amount: 5, times: 1 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 5, times: 1 })
 })
 
 test('the same key and body answer the same again; another body, or a payment’s key, is a conflict', async () => {
   const { pan } = await card()
-  const { transactionID } = (await door.pay(payment(pan), 'paid')).json()
-  const first = await door.reverse({ transactionID }, 'undo')
-  const again = await door.reverse({ transactionID }, 'undo')
+  const { transactionID } = (await terminals.pay(payment(pan), 'paid')).json()
+  const first = await terminals.reverse({ transactionID }, 'undo')
+  const again = await terminals.reverse({ transactionID }, 'undo')
   expect([again.statusCode, again.body]).toEqual([201, first.body])
   expect(again.headers['idempotent-replayed']).toBe('true')
   const conflicts = [
-    await door.reverse({ idempotencyKey: 'paid' }, 'undo'),
-    await door.reverse({ transactionID }, 'paid'),
-    await door.reverse({ idempotencyKey: 'alone' }, 'alone'),
-    await door.pay(payment(pan), 'undo'),
+    await terminals.reverse({ idempotencyKey: 'paid' }, 'undo'),
+    await terminals.reverse({ transactionID }, 'paid'),
+    await terminals.reverse({ idempotencyKey: 'alone' }, 'alone'),
+    await terminals.pay(payment(pan), 'undo'),
   ]
   for (const reply of conflicts) expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'ERROR_CONFLICT'])
 })
 
 test('a replay of the payment still answers as it did', async () => {
   const { pan, id } = await card()
-  const paid = await door.pay(payment(pan), 'still')
-  await door.reverse({ idempotencyKey: 'still' })
-  const again = await door.pay(payment(pan), 'still')
+  const paid = await terminals.pay(payment(pan), 'still')
+  await terminals.reverse({ idempotencyKey: 'still' })
+  const again = await terminals.pay(payment(pan), 'still')
   expect([again.statusCode, again.body]).toEqual([201, paid.body])
-  expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
 test('what is not this web API’s payment is not found', async () => {
   const { pan, id } = await card()
-  const { transactionID } = (await door.pay(payment(pan), 'mine')).json()
-  const other = await addWebApi(door.sql, door.own.companyID)
-  const foreign = await addPartner(door.sql)
+  const { transactionID } = (await terminals.pay(payment(pan), 'mine')).json()
+  const other = await addWebApi(terminals.sql, terminals.own.companyID)
+  const foreign = await addPartner(terminals.sql)
   for (const { apiKey } of [other, foreign]) {
-    const reply = await door.reverse({ transactionID }, undefined, { authorization: `Bearer ${apiKey}` })
+    const reply = await terminals.reverse({ transactionID }, undefined, { authorization: `Bearer ${apiKey}` })
     expect([reply.statusCode, codeOf(reply)]).toEqual([404, 'ERROR_NOT_FOUND'])
   }
-  expect((await door.reverse({ transactionID: transactionID + 1000 })).statusCode).toBe(404)
-  await door.reverse({ transactionID }, 'a reversal')
-  expect((await door.reverse({ idempotencyKey: 'a reversal' })).statusCode).toBe(404)
-  expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+  expect((await terminals.reverse({ transactionID: transactionID + 1000 })).statusCode).toBe(404)
+  await terminals.reverse({ transactionID }, 'a reversal')
+  expect((await terminals.reverse({ idempotencyKey: 'a reversal' })).statusCode).toBe(404)
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
 test('of a payment that has not arrived refuses it for good', async () => {
   const { pan, id } = await card()
-  const reply = await door.reverse({ idempotencyKey: 'late' }, 'early')
+  const reply = await terminals.reverse({ idempotencyKey: 'late' }, 'early')
   expect([reply.statusCode, reply.json()]).toEqual([201, nothing])
-  expect((await door.reverse({ idempotencyKey: 'late' }, 'early-2')).json()).toEqual(nothing)
+  expect((await terminals.reverse({ idempotencyKey: 'late' }, 'early-2')).json()).toEqual(nothing)
   for (const body of [payment(pan), payment(pan)]) {
-    const late = await door.pay(body, 'late')
+    const late = await terminals.pay(body, 'late')
     expect([late.statusCode, codeOf(late)]).toEqual([409, 'ERROR_CONFLICT'])
   }
-  expect(await useOf(door.sql, id)).toEqual({ amount: 0, times: 0 })
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
 test('of a refused payment gives nothing, and is no failure', async () => {
   const { pan } = await card({ amountLimit: 1 })
-  await door.pay(payment(pan), 'refused')
-  expect((await door.reverse({ idempotencyKey: 'refused' })).json()).toEqual(nothing)
+  await terminals.pay(payment(pan), 'refused')
+  expect((await terminals.reverse({ idempotencyKey: 'refused' })).json()).toEqual(nothing)
 })
 
 test('of a payment that an operator cancelled gives nothing more', async () => {
   const { pan, id } = await card()
-  const { transactionID } = (await door.pay(payment(pan))).json()
-  await door.sql`update transaction set amount = 0, has_changed = true where id = ${transactionID}`
-  await door.sql`update card set amount_used = 0, times_used = 0 where id = ${id}`
-  const reply = await door.reverse({ transactionID })
+  const { transactionID } = (await terminals.pay(payment(pan))).json()
+  await terminals.sql`update transaction set amount = 0, has_changed = true where id = ${transactionID}`
+  await terminals.sql`update card set amount_used = 0, times_used = 0 where id = ${id}`
+  const reply = await terminals.reverse({ transactionID })
   expect(reply.json()).toEqual({ transactionID, reversedAmount: 0, amountBalance: 5000, countBalance: 20 })
 })
 
 test.each([{}, { transactionID: 1, idempotencyKey: 'x' }, { transactionID: 0 }, { idempotencyKey: '' }])(
   '%j names no payment',
   async (body) => {
-    expect((await door.reverse(body)).statusCode).toBe(400)
+    expect((await terminals.reverse(body)).statusCode).toBe(400)
   },
 )
 
 test('is history: the birth of the transaction, then what became of it', async () => {
   const { pan, id } = await card()
-  const { transactionID } = (await door.pay({ ...payment(pan), comment: 'Kohv' })).json()
-  await door.reverse({ transactionID })
-  const changes = await door.sql`
+  const { transactionID } = (await terminals.pay({ ...payment(pan), comment: 'Kohv' })).json()
+  await terminals.reverse({ transactionID })
+  const changes = await terminals.sql`
     select account_id, web_api_id, valid_from = ${'2026-11-20T12:00:00Z'} as now, comment, snapshot from change
     where entity = 'transaction' and entity_id = ${transactionID} order by change_id`
-  const [terminal] = await door.sql`select id from terminal where company_id = ${door.own.companyID}`
+  const [terminal] =
+    await terminals.sql`select id from terminal where company_id = ${terminals.own.companyID}`
   const born = {
     id: transactionID,
     cardID: id,
     terminalID: terminal?.id,
     accountID: null,
-    webApiID: door.own.webApiID,
+    webApiID: terminals.own.webApiID,
     amount: 1250,
     comment: 'Kohv',
     showCommentInReports: false,
     dateIn: '2026-11-20T12:00:00.000Z',
     hasChanged: false,
   }
-  const author = { account_id: null, web_api_id: door.own.webApiID, now: true, comment: null }
+  const author = { account_id: null, web_api_id: terminals.own.webApiID, now: true, comment: null }
   expect(changes).toEqual([
     { ...author, snapshot: born },
     { ...author, snapshot: { ...born, amount: 0, hasChanged: true } },

@@ -1,8 +1,8 @@
 import type { ConnectionOptions } from '@kaarditeek/db/client'
 
 /**
- * Payments have sessions of their own, so that none waits behind a report. Each of their statements finds its rows
- * by a unique key: one plan, made once, holds for all, also when it was made while the tables were still empty.
+ * Settings of the payments' own sessions, which do not wait behind reports. Every statement finds its rows by unique keys, so
+ * one generic plan is right for all, even if it was made while the tables were empty.
  */
 export const paymentSessions: ConnectionOptions = {
   settings: { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' },

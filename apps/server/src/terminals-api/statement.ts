@@ -5,13 +5,13 @@ import { z } from 'zod'
 
 type Value = string | number | Date | Buffer | null
 
-// The query builder has taken the driver's own handling of instants away.
+// Drizzle disables the driver's own handling of instants.
 const sent = (value: Value) => (value instanceof Date ? value.toISOString() : value)
 
-/** An instant that a statement answers. */
+/** Column of an instant. */
 export const instantColumn = z.string().transform((text) => new Date(text))
 
-/** One prepared SQL statement: its parameters by name, and the shape of its only row. */
+/** A prepared SQL statement with named parameters, and the schema of its only row. */
 export type Statement<N extends string, R extends z.ZodType> = {
   names: readonly N[]
   text: string
@@ -19,8 +19,8 @@ export type Statement<N extends string, R extends z.ZodType> = {
 }
 
 /**
- * Builds a statement once. `types` names its parameters and casts them; `write` gets them as SQL (`$1::bigint`).
- * Answers the row, or `null` where there is none.
+ * Builds a statement. `types` names the parameters and their SQL types; `write` receives them as SQL (`$1::bigint`). `run`
+ * returns the row, or null.
  */
 export const statement = <N extends string, R extends z.ZodType>(
   types: Record<N, string>,
@@ -45,7 +45,7 @@ const REQUEST_KEY = 'web_api_request_company_id_web_api_id_idempotency_key_pk'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 8
 
-/** Lost to another request under the same key, which the next attempt will see and answer from. */
+/** Whether another request with the same key won the race. The next attempt finds its outcome. */
 const lostTheRace = (error: unknown): boolean =>
   error instanceof postgres.PostgresError &&
   (error.code === DEADLOCK || error.constraint_name === REQUEST_KEY)

@@ -22,7 +22,7 @@ export const clockAt = (now: Date): Clock => ({ now, time: businessTime('Europe/
 export const PASSWORD = 'Test-2026'
 export const APP_SECRET = 'a secret of the tests, long enough to be one'
 
-/** The weakest hash there is: what is tested is not how long it takes. */
+/** The weakest hash, because it is quick. */
 const passwordHash = () => hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 const firstOf = <T>([row]: T[]): T => {
@@ -66,8 +66,8 @@ export const addTestCompany = async (
         })
         .returning(),
     )
-    const user = (role: string, post: { roleNr: number; companyID?: number; distributorID?: number }) =>
-      addUser(tx, { email: `${role}@${name}.test`, name: role, passwordHash: hashed, createdAt }, [post])
+    const user = (role: string, held: { roleNr: number; companyID?: number; distributorID?: number }) =>
+      addUser(tx, { email: `${role}@${name}.test`, name: role, passwordHash: hashed, createdAt }, [held])
 
     const accountID = await user('superuser', { roleNr: RoleNr.superuser, companyID })
     await user('distributor', { roleNr: RoleNr.distributorOperator, distributorID })

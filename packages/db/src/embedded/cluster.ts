@@ -23,21 +23,21 @@ export const database = 'kaarditeek'
 const major = '18'
 
 /** `folder` is PostgreSQL's own; `home`, above it, holds the password and what else the account must read. */
-export interface Place {
+export interface DataLocation {
   home: string
   folder: string
   passwordFile: string
 }
 
 /**
- * Finds the place of the data: `dataDir/postgres`. When the database's account may not enter there, that is
+ * Finds the location of the data: `dataDir/postgres`. When the database's account may not enter there, that is
  * a link into a folder of its own below /var/lib, which the next start follows. Throws for a link that was copied.
  */
-export const findPlace = async (
+export const findLocation = async (
   dataDir: string,
   account: Account | undefined,
   log: (message: string) => void,
-): Promise<Place> => {
+): Promise<DataLocation> => {
   const home = join(resolve(dataDir), 'postgres')
   await refuseBrokenLink(home)
   if (!existsSync(home)) {
@@ -76,7 +76,7 @@ const ownFolder = async () => {
 
 /** Makes the cluster at the first start. Answers its password. */
 export const ensureCluster = async (
-  { home, folder, passwordFile }: Place,
+  { home, folder, passwordFile }: DataLocation,
   binaries: Binaries,
   account: Account | undefined,
 ): Promise<string> => {

@@ -4,30 +4,34 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from './account'
 import type { Binaries } from './binaries'
-import type { Place } from './cluster'
+import type { DataLocation } from './cluster'
 import { run } from './run'
 
 /** A setting PostgreSQL knows nothing of: it leaves our pid in postmaster.opts. */
 export const ownerSetting = () => `kaarditeek.owner=${process.pid}`
 
 /** Stops a database whose server was killed; refuses while that server lives. */
-export const stopLeftOver = async (place: Place, binaries: Binaries, account: Account | undefined) => {
-  const pidFile = join(place.folder, 'postmaster.pid')
+export const stopLeftOver = async (
+  location: DataLocation,
+  binaries: Binaries,
+  account: Account | undefined,
+) => {
+  const pidFile = join(location.folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number.parseInt(await readFile(pidFile, 'utf8'), 10)
   const found = process.platform === 'win32' ? undefined : await describe(pid)
-  if (process.platform !== 'win32' && !found?.command.includes(place.folder)) {
+  if (process.platform !== 'win32' && !found?.command.includes(location.folder)) {
     // After a reboot the number may be another program's, and PostgreSQL would refuse to start beside it.
     await rm(pidFile)
     return
   }
-  const opts = await readFile(join(place.folder, 'postmaster.opts'), 'utf8')
+  const opts = await readFile(join(location.folder, 'postmaster.opts'), 'utf8')
   const owner = Number(/kaarditeek\.owner=(\d+)/.exec(opts)?.[1])
   if (found && found.parent === owner) {
-    throw new Error(`The database in ${place.home} is in use by the server with process id ${owner}`)
+    throw new Error(`The database in ${location.home} is in use by the server with process id ${owner}`)
   }
-  const stop = ['stop', '-D', place.folder, '-m', 'fast', '-w', '-t', '60']
-  await run(binaries.pgCtl, stop, { account, cwd: place.home })
+  const stop = ['stop', '-D', location.folder, '-m', 'fast', '-w', '-t', '60']
+  await run(binaries.pgCtl, stop, { account, cwd: location.home })
 }
 
 export const describe = async (pid: number): Promise<{ parent: number; command: string } | undefined> => {

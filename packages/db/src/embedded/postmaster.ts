@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Account } from './account'
 import type { Binaries } from './binaries'
-import type { Place } from './cluster'
+import type { DataLocation } from './cluster'
 import { ownerSetting } from './left-over'
 import { environment } from './run'
 
@@ -21,7 +21,7 @@ export class StillInUse extends Error {}
 
 /** Starts PostgreSQL in its own process group: Ctrl-C reaches only our server, which stops PostgreSQL last. */
 export const launch = (
-  { folder, home }: Place,
+  { folder, home }: DataLocation,
   { postgres }: Binaries,
   account: Account | undefined,
   settings: Record<string, string>,

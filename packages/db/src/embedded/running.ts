@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { database, type Place, user } from './cluster'
+import { type DataLocation, database, user } from './cluster'
 import { describe } from './left-over'
 
 /** Longest that a database may take to start, in milliseconds: it may replay a log first. */
@@ -13,7 +13,7 @@ const STEP = 50
  * Returns the port of the database that runs in a data folder, undefined if none does. Waits for one that starts:
  * PostgreSQL writes `ready` into its file only after it has logged that it accepts connections.
  */
-const runningPort = async ({ folder }: Pick<Place, 'folder'>): Promise<number | undefined> => {
+const runningPort = async ({ folder }: Pick<DataLocation, 'folder'>): Promise<number | undefined> => {
   const pidFile = join(folder, 'postmaster.pid')
   for (let waited = 0; waited < STARTING && existsSync(pidFile); waited += STEP) {
     const [pid, , , port, , , , status] = (await readFile(pidFile, 'utf8')).split('\n')

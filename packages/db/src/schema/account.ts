@@ -6,7 +6,7 @@ import { distributor } from './distributor'
 import { role } from './role'
 import { user } from './user'
 
-/** A user's post: in a company, at a distributor, or as administrator. Screens and paths call it an operator. */
+/** A user's account: in a company, at a distributor, or as administrator. Screens and paths call it an operator. */
 export const account = pgTable(
   'account',
   {
@@ -17,7 +17,7 @@ export const account = pgTable(
     roleNr: integer().notNull(),
     companyID: id().references(() => company.companyID),
     distributorID: id().references(() => distributor.distributorID),
-    /** The role where it is one of the company's own, so that it can be referred to. */
+    /** The role number if the role is the company's own, for the foreign key. */
     companyRoleNr: integer().generatedAlwaysAs(sql`case when role_nr > 1000 then role_nr end`),
     createdAt: instant().notNull(),
     closedAt: instant(),

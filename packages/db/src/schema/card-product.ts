@@ -1,4 +1,5 @@
 import type { CardTypeID } from '@kaarditeek/domain/card-product/schema'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,16 +19,16 @@ export const cardProduct = pgTable(
   {
     companyID: ofCompany().companyID.references(() => company.companyID),
     id: identity(),
-    name: name(64).notNull(),
-    issuerIDNo: key(8).notNull(),
-    minAccountIDNo: key(10).notNull(),
-    maxAccountIDNo: key(10).notNull(),
+    name: name(lengths.cardProduct.name).notNull(),
+    issuerIDNo: key(lengths.cardProduct.issuerIDNo).notNull(),
+    minAccountIDNo: key(lengths.cardProduct.accountIDNo).notNull(),
+    maxAccountIDNo: key(lengths.cardProduct.accountIDNo).notNull(),
     panLength: smallint().notNull(),
     /** In months. */
     duration: integer().notNull(),
     cardTypeID: smallint().$type<CardTypeID>().notNull(),
     webEnabled: boolean().notNull(),
-    /** Where the next batch begins to look for free numbers; moves only upwards. */
+    /** First account number that the next batch tries; only increases. */
     nextAccountIDNo: id().notNull(),
     closedAt: instant(),
   },

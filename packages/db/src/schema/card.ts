@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
@@ -6,7 +7,7 @@ import { cardProduct } from './card-product'
 import { company } from './company'
 import { customerUnit } from './customer'
 
-/** Cards issued together, and so printed together. */
+/** Cards issued and printed together. */
 export const cardBatch = pgTable(
   'card_batch',
   {
@@ -23,19 +24,19 @@ export const cardBatch = pgTable(
   (t) => [primaryKey({ columns: [t.companyID, t.cardBatchID] })],
 )
 
-/** `amountUsed` and `timesUsed` are kept by the statement that writes the transaction, and stay out of indexes. */
+/** `amountUsed` and `timesUsed` are updated by the statement that writes the transaction, so no index contains them. */
 export const card = pgTable(
   'card',
   {
     ...ofCompany(),
     id: identity(),
-    pan: key(19).notNull(),
-    nameOnCard: name(64).notNull(),
-    info: name(200),
-    hiddenName: name(64),
+    pan: key(lengths.card.pan).notNull(),
+    nameOnCard: name(lengths.card.nameOnCard).notNull(),
+    info: name(lengths.card.info),
+    hiddenName: name(lengths.card.hiddenName),
     cardProductID: id().notNull(),
     cardBatchID: id(),
-    /** None until a card made without a client is given one. */
+    /** Null for a card without a client. */
     customerUnitID: id(),
     validFrom: instant().notNull(),
     validTo: instant().notNull(),
@@ -76,8 +77,8 @@ export const card = pgTable(
 )
 
 /**
- * How many cards of a product are not closed, by their validity: cards of a batch share it, so that
- * the active ones are summed up from few rows. Kept by whatever writes cards.
+ * Counts of a product's open cards by validity. Cards of a batch share a validity, so the sum of active cards reads few rows.
+ * Every write of cards updates it.
  */
 export const cardCount = pgTable(
   'card_count',

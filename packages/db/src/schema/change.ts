@@ -4,7 +4,7 @@ import { account } from './account'
 import { company } from './company'
 import { webApi } from './web-api'
 
-/** A record as it stood after a change, the first one included: which, whole, by whom, when. */
+/** A snapshot of a record after a change, its creation included, with author and time. */
 export const change = pgTable(
   'change',
   {

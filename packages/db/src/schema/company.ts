@@ -1,4 +1,5 @@
 import type { CardCreationTypeID } from '@kaarditeek/domain/company/schema'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { boolean, index, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, name } from '../columns'
 import { distributor } from './distributor'
@@ -9,12 +10,12 @@ export const company = pgTable(
   {
     companyID: identity().primaryKey(),
     distributorID: id().references(() => distributor.distributorID),
-    name: name(64).notNull(),
-    identification: name(256).notNull(),
-    address: name(512).notNull(),
-    phone: key(64).notNull(),
-    email: key(254).notNull(),
-    billingEmail: key(254),
+    name: name(lengths.company.name).notNull(),
+    identification: name(lengths.company.identification).notNull(),
+    address: name(lengths.company.address).notNull(),
+    phone: key(lengths.phone).notNull(),
+    email: key(lengths.email).notNull(),
+    billingEmail: key(lengths.email),
     cardCreationTypeID: smallint().$type<CardCreationTypeID>().notNull(),
     allowPartialPayments: boolean().notNull().default(false),
     closedAt: instant(),

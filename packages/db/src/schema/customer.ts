@@ -1,5 +1,6 @@
 import type { CustomerTypeID } from '@kaarditeek/domain/customer/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, name, ofCompany, within } from '../columns'
@@ -11,14 +12,14 @@ export const customer = pgTable(
     companyID: ofCompany().companyID.references(() => company.companyID),
     customerID: identity(),
     customerTypeID: smallint().$type<CustomerTypeID>().notNull(),
-    name: name(90).notNull(),
-    identification: key(64),
-    address: name(512),
-    email: key(254),
-    phone: key(64),
+    name: name(lengths.customer.name).notNull(),
+    identification: key(lengths.customer.identification),
+    address: name(lengths.customer.address),
+    email: key(lengths.email),
+    phone: key(lengths.phone),
     languageID: smallint().$type<LanguageID>().notNull(),
-    billingEmail: key(254),
-    customerNo: key(64),
+    billingEmail: key(lengths.email),
+    customerNo: key(lengths.customer.customerNo),
     closedAt: instant(),
   },
   (t) => [
@@ -41,8 +42,8 @@ export const customerUnit = pgTable(
     ...ofCompany(),
     customerUnitID: identity(),
     customerID: id().notNull(),
-    name: name(90).notNull(),
-    comment: name(500),
+    name: name(lengths.customerUnit.name).notNull(),
+    comment: name(lengths.customerUnit.comment),
     defaultCustomerUnit: boolean().notNull().default(false),
     closedAt: instant(),
   },
@@ -63,9 +64,9 @@ export const contactPerson = pgTable(
     ...ofCompany(),
     contactPersonID: identity(),
     customerID: id().notNull(),
-    contactName: name(90).notNull(),
-    contactEmail: key(254),
-    contactPhone: key(64),
+    contactName: name(lengths.contactPerson.name).notNull(),
+    contactEmail: key(lengths.email),
+    contactPhone: key(lengths.phone),
     isPrimary: boolean().notNull(),
     closedAt: instant(),
   },
@@ -80,7 +81,7 @@ export const contactPerson = pgTable(
   ],
 )
 
-/** Months count whole: `discountFrom` is the first of its month, `discountTo` the last day of its own. */
+/** `discountFrom` is the first day of a month, `discountTo` the last day of a month or null. */
 export const customerDiscount = pgTable(
   'customer_discount',
   {
@@ -90,7 +91,7 @@ export const customerDiscount = pgTable(
     discountPercentage: smallint().notNull(),
     discountFrom: date().notNull(),
     discountTo: date(),
-    comment: name(500),
+    comment: name(lengths.customerDiscount.comment),
     closedAt: instant(),
   },
   (t) => [

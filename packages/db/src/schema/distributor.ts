@@ -1,10 +1,11 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { foreignKey, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { id, identity, instant, name } from '../columns'
 import { account } from './account'
 
 export const distributor = pgTable('distributor', {
   distributorID: identity().primaryKey(),
-  name: name(128).notNull(),
+  name: name(lengths.distributor.name).notNull(),
   closedAt: instant(),
 })
 

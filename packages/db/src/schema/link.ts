@@ -1,11 +1,12 @@
 import type { LinkKindCode } from '@kaarditeek/domain/auth/schema'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, key } from '../columns'
 import { account } from './account'
 import { user } from './user'
 
-/** A mailed link, by the hash of its secret: good once, and until it expires. */
+/** A mailed link, stored by the hash of its secret. Valid once, until it expires. */
 export const link = pgTable(
   'link',
   {
@@ -14,9 +15,9 @@ export const link = pgTable(
     userID: id()
       .notNull()
       .references(() => user.id),
-    /** The address that the link confirms. */
-    newEmail: key(254),
-    /** Account that asked for the new address on behalf of the user; null where the user asked. */
+    /** Email that the link confirms. */
+    newEmail: key(lengths.email),
+    /** Account that asked for the new email; null if the user did. */
     requestedBy: id().references(() => account.accountID),
     expiresAt: instant().notNull(),
     usedAt: instant(),

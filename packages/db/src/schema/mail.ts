@@ -1,9 +1,10 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key } from '../columns'
 import { user } from './user'
 
-/** Mails on their way. What they say holds links, so it is encrypted, and forgotten once they are sent. */
+/** Queued and sent mails. The content holds links, so it is encrypted, and deleted once the mail is sent. */
 export const mail = pgTable(
   'mail',
   {
@@ -11,12 +12,12 @@ export const mail = pgTable(
     userID: id()
       .notNull()
       .references(() => user.id),
-    recipient: key(254).notNull(),
+    recipient: key(lengths.email).notNull(),
     content: bytes(),
     createdAt: instant().notNull(),
     sentAt: instant(),
     attempts: integer().notNull().default(0),
-    /** When to try again; none once it is sent or given up. */
+    /** Time of the next attempt; null once the mail is sent or given up. */
     nextAttemptAt: instant(),
   },
   (t) => [

@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, name, ofCompany } from '../columns'
@@ -10,7 +11,7 @@ export const role = pgTable(
   {
     companyID: ofCompany().companyID.references(() => company.companyID),
     roleNr: integer().notNull(),
-    name: name(64).notNull(),
+    name: name(lengths.role.name).notNull(),
     webActivities: boolean().notNull().default(true),
     permissions: integer().array().$type<PermissionCode[]>().notNull(),
     closedAt: instant(),

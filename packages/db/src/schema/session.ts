@@ -3,7 +3,7 @@ import { id, instant, key } from '../columns'
 import { account } from './account'
 import { user } from './user'
 
-/** `id` is the hash of the token in the cookie: who reads this table cannot log in. */
+/** Sessions. `id` is the hash of the cookie's token; the token is not stored. */
 export const session = pgTable(
   'session',
   {

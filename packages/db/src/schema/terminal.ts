@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, name, ofCompany, within } from '../columns'
@@ -8,8 +9,8 @@ export const terminalOwner = pgTable(
   {
     companyID: ofCompany().companyID.references(() => company.companyID),
     terminalOwnerID: identity(),
-    name: name(90).notNull(),
-    identifier: key(16),
+    name: name(lengths.terminalOwner.name).notNull(),
+    identifier: key(lengths.terminalOwner.identifier),
     closedAt: instant(),
   },
   (t) => [
@@ -24,10 +25,10 @@ export const terminal = pgTable(
     ...ofCompany(),
     id: identity(),
     terminalOwnerID: id().notNull(),
-    terminalID: key(16).notNull(),
-    merchantID: key(16).notNull(),
-    payDesk: name(16),
-    merchantRegNo: key(16),
+    terminalID: key(lengths.terminal.terminalID).notNull(),
+    merchantID: key(lengths.terminal.merchantID).notNull(),
+    payDesk: name(lengths.terminal.payDesk),
+    merchantRegNo: key(lengths.terminal.merchantRegNo),
     closedAt: instant(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { cents, id, identity, instant, name, ofCompany, within } from '../columns'
@@ -6,7 +7,7 @@ import { card } from './card'
 import { terminal } from './terminal'
 import { webApi } from './web-api'
 
-/** One payment. `amount` 0 is a cancelled one. Made by an operator or by a web API. */
+/** A payment, made by an operator or a web API. `amount` in cents, 0 if it was cancelled. */
 export const transaction = pgTable(
   'transaction',
   {
@@ -17,7 +18,7 @@ export const transaction = pgTable(
     accountID: id().references(() => account.accountID),
     webApiID: id(),
     amount: cents().notNull(),
-    comment: name(500),
+    comment: name(lengths.payment.comment),
     showCommentInReports: boolean().notNull().default(false),
     dateIn: instant().notNull(),
     hasChanged: boolean().notNull().default(false),

@@ -1,15 +1,16 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, key, name } from '../columns'
 
-/** A login. Its password lives apart, so that no query of users ever reads it along. */
+/** A login. The password is in another table, so that no query of users reads it. */
 export const user = pgTable(
   'user',
   {
     id: id().primaryKey().generatedByDefaultAsIdentity(),
-    email: key(254).notNull(),
-    name: name(90),
+    email: key(lengths.email).notNull(),
+    name: name(lengths.user.name),
     languageID: smallint().$type<LanguageID>().notNull(),
     loginAllowed: boolean().notNull().default(true),
     lastLoginAt: instant(),

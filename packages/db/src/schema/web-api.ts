@@ -1,3 +1,4 @@
+import { lengths } from '@kaarditeek/domain/lengths'
 import type { WebApiPermissionCode } from '@kaarditeek/domain/web-api/schema'
 import { sql } from 'drizzle-orm'
 import {
@@ -21,11 +22,11 @@ export const webApi = pgTable(
   {
     companyID: ofCompany().companyID.references(() => company.companyID),
     webApiID: identity(),
-    name: name(128).notNull(),
+    name: name(lengths.webApi.name).notNull(),
     keyHash: bytes().notNull(),
     keyEncrypted: bytes().notNull(),
     keyLast4: key(4).notNull(),
-    /** As of some minute: not each use is written. */
+    /** Accurate to a minute: not every use is written. */
     lastUse: instant(),
     closedAt: instant(),
   },
@@ -43,7 +44,7 @@ export const webApiIP = pgTable(
     id: identity(),
     webApiID: id().notNull(),
     ipAddress: addressBlock().notNull(),
-    comment: name(4096),
+    comment: name(lengths.webApi.comment),
     closedAt: instant(),
   },
   (t) => [
@@ -73,22 +74,22 @@ export const webApiPermission = pgTable(
 )
 
 /**
- * What a web API asked under each of its keys, and what came of it: the same key answers the same again.
- * Its primary key is what makes a payment happen once. A payment reversed before it arrived is here as refused.
+ * Requests of a web API by idempotency key, with their outcomes: the same key returns the same outcome. The primary key makes
+ * a payment happen once. A payment that was reversed before it arrived is stored as refused.
  */
 export const webApiRequest = pgTable(
   'web_api_request',
   {
     ...ofCompany(),
     webApiID: id().notNull(),
-    idempotencyKey: key(128).notNull(),
-    /** Of the request; none where only a reversal has named the key so far. */
+    idempotencyKey: key(lengths.payment.idempotencyKey).notNull(),
+    /** Fingerprint of the request; null if only a reversal has named the key so far. */
     fingerprint: bytes(),
     receivedAt: instant().notNull(),
     isReversal: boolean().notNull(),
     cardID: id(),
     transactionID: id(),
-    /** Why it was refused; none when it was done. */
+    /** Reason of a refusal; null if the request succeeded. */
     refusal: key(64),
     requestedAmount: cents(),
     /** Cents taken, or given back by a reversal. */

@@ -4,7 +4,7 @@ import type { PermissionCode } from './permissions'
 export const Level = { operator: 100, superuser: 150, distributor: 175, administrator: 200 } as const
 export type RoleLevel = (typeof Level)[keyof typeof Level]
 
-/** Numbers of the roles that exist everywhere; a company's own begin at `firstOwn`. */
+/** Numbers of the roles that every company has; its own begin at `firstOwn`. */
 export const RoleNr = {
   administrator: 200,
   superuser: 150,
@@ -13,13 +13,13 @@ export const RoleNr = {
   last: 9999,
 } as const
 
-/** Whom a procedure, a route or a menu entry asks about. */
+/** The level and permissions that procedures, routes and menu entries check. */
 export type Viewer = { level: RoleLevel; permissions: readonly PermissionCode[] }
 
-/** One of the permissions or one of the levels is enough. */
+/** Access by any one of the permissions or levels. */
 type Rule = { anyOf?: readonly PermissionCode[]; levels?: readonly RoleLevel[] } | 'everyone'
 
-/** Who may do what: every procedure, route and menu entry names one of these. Specification §2, §6; rules §3. */
+/** Rules of access: every procedure, route and menu entry names one. Specification §2, §6; rules §3. */
 export const accesses = {
   signedIn: 'everyone',
   viewCards: { anyOf: [300] },
@@ -52,7 +52,7 @@ export const accesses = {
 
 export type Access = keyof typeof accesses
 
-/** Whether the viewer may do what `access` names. The server enforces it; screens only ask. */
+/** Whether the viewer has the access. The server enforces it; screens hide what it refuses. */
 export const may = (viewer: Viewer, access: Access): boolean => {
   const rule: Rule = accesses[access]
   if (rule === 'everyone') return true

@@ -21,7 +21,7 @@ export type PermissionCode = (typeof Permission)[keyof typeof Permission]
 
 export const allPermissions: PermissionCode[] = Object.values(Permission)
 
-/** What each permission brings along. Specification §6, "Implied". */
+/** Permissions that each permission implies. Specification §6, "Implied". */
 const implies: Partial<Record<PermissionCode, PermissionCode[]>> = {
   301: [300],
   302: [300],
@@ -32,6 +32,6 @@ const implies: Partial<Record<PermissionCode, PermissionCode[]>> = {
   901: [900],
 }
 
-/** The given permissions with all that they imply, each once, in order. */
+/** Returns the permissions with those they imply, each once, in ascending order. */
 export const withImplied = (permissions: readonly PermissionCode[]): PermissionCode[] =>
   [...new Set(permissions.flatMap((one) => [one, ...(implies[one] ?? [])]))].sort((a, b) => a - b)

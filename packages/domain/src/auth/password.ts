@@ -9,7 +9,7 @@ const STRONG = [/\p{Ll}/u, /\p{Lu}/u, /\d/]
 export const isStrongPassword = (password: string): boolean =>
   password.length >= PASSWORD_MIN && STRONG.every((part) => part.test(password))
 
-/** A password being chosen: `ERROR_INVALID_PASSWORD` unless it is strong. Spaces are part of it. */
+/** A new password: `ERROR_INVALID_PASSWORD` unless it is strong. Spaces count as characters. */
 export const newPassword = () =>
   z
     .string()
@@ -18,12 +18,12 @@ export const newPassword = () =>
     .refine(isStrongPassword, 'ERROR_INVALID_PASSWORD')
     .meta({ kind: 'password' })
 
-/** A password being given, not judged. */
+/** An existing or repeated password; its strength is not checked. */
 export const givenPassword = () => z.string().min(1).max(PASSWORD_MAX).meta({ kind: 'password' })
 
 type Repeated = { password: string; repPassword: string }
 
-/** Whether both are the same, else `ERROR_PASSWORDS_DIDNT_MATCH` beside the second. */
+/** Requires equal passwords, otherwise `ERROR_PASSWORDS_DIDNT_MATCH` beside `repPassword`. */
 export const repeated = <S extends z.ZodType<Repeated>>(schema: S) =>
   schema.refine(({ password, repPassword }) => password === repPassword, {
     message: 'ERROR_PASSWORDS_DIDNT_MATCH',

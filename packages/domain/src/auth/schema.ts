@@ -2,19 +2,20 @@ import { z } from 'zod'
 import { Level } from '../access/access'
 import { Permission } from '../access/permissions'
 import { CardCreationType } from '../company/schema'
-import { code, EMAIL_MAX, id, text } from '../field'
+import { code, id, text } from '../field'
 import { languageID } from '../language/schema'
+import { lengths } from '../lengths'
 import { givenPassword, newPassword, repeated } from './password'
 
-/** What is typed at the door is only bounded, not judged: a wrong email is a failed login. Specification §5. */
+/** A login. Only lengths are validated: a malformed email is a failed login. Specification §5. */
 export const credentials = z.strictObject({
-  email: text(EMAIL_MAX),
+  email: text(lengths.email),
   password: givenPassword(),
 })
 
 const role = z.object({ roleNr: z.int(), level: code(Level), name: z.string() })
 
-/** Who is logged in and as what. Specification §3, Current user; rules §3. */
+/** The logged-in user with the selected account. Specification §3, Current user; rules §3. */
 export const selfInfo = z.object({
   id: id(),
   name: z.string(),
@@ -35,30 +36,30 @@ const link = () => z.uuid('ERROR_NOT_FOUND')
 
 export const linkRef = z.strictObject({ id: link() })
 
-/** What a mailed link is for. */
+/** Purpose of a mailed link. */
 export const LinkKind = { invitation: 1, password: 2, email: 3 } as const
 export type LinkKindCode = (typeof LinkKind)[keyof typeof LinkKind]
 export const mailedLink = z.object({ kind: code(LinkKind) })
 
-export const forgotPassword = z.strictObject({ email: text(EMAIL_MAX).meta({ kind: 'email' }) })
+export const forgotPassword = z.strictObject({ email: text(lengths.email).meta({ kind: 'email' }) })
 
-/** What an invited person fills in. Specification §2, /register/{uuid}. */
+/** Registration after an invitation. Specification §2, /register/{uuid}. */
 export const registration = repeated(
   z.strictObject({
     id: link(),
-    name: text(90),
+    name: text(lengths.user.name),
     languageID: languageID(),
     password: newPassword(),
     repPassword: givenPassword(),
   }),
 )
 
-/** A forgotten password replaced by way of a mailed link. */
+/** A new password by a mailed link. */
 export const passwordByLink = repeated(
   z.strictObject({ id: link(), password: newPassword(), repPassword: givenPassword() }),
 )
 
-/** One's own password changed, the current one given. Specification §2, Operators. */
+/** A change of the own password; needs the current one. Specification §2, Operators. */
 export const ownPassword = repeated(
   z.strictObject({ currentPassword: givenPassword(), password: newPassword(), repPassword: givenPassword() }),
 )

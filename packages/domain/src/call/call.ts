@@ -5,27 +5,27 @@ import { rowsOf, totals } from '../list/schema'
 
 type Input = z.ZodType | null
 
-/** One call of the API: who may make it, what goes in (`null` is nothing) and what comes out. */
+/** One call of the API: access, input (`null` for none) and output. */
 export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType> = {
   access: Access | 'public'
   input: I
   output: O
 }
 
-/** A list as two calls: a page at once, and the totals over the whole filter a moment later. */
+/** A list as two calls: a page, and totals over the whole filter, which may take longer. */
 export type ListCalls<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = {
   page: Call<I, ReturnType<typeof rowsOf<R>>>
   totals: Call<I, typeof totals>
 }
 
-/** States a call. `public` needs no login. */
+/** Defines a call. `public` needs no login. */
 export const call = <I extends Input, O extends z.ZodType>(
   access: Access | 'public',
   input: I,
   output: O,
 ): Call<I, O> => ({ access, input, output })
 
-/** States a list by what it takes and one row of it. */
+/** Defines a list by its input and row. */
 export const list = <I extends z.ZodType, R extends z.ZodType>(
   access: Access,
   input: I,
@@ -35,12 +35,12 @@ export const list = <I extends z.ZodType, R extends z.ZodType>(
   totals: call(access, input, totals),
 })
 
-/** Output of a call that answers nothing: whatever the verb returns stays on the server. */
+/** Output of a call without a result: the verb's return value stays on the server. */
 export const nothing = z.unknown().transform(() => null)
 
 /**
- * States the history of the record that `ref` names: the shown fields, the time of each change and its author. A field
- * is null where a snapshot is older than the field.
+ * Defines the history of the record that `ref` names: the shown fields, the time of each change and its author. A field is
+ * null in snapshots that are older than the field.
  */
 export const history = <Ref extends z.ZodRawShape, Shown extends z.ZodRawShape>(
   access: Access,

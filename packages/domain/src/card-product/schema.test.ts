@@ -12,22 +12,19 @@ const product = {
   webEnabled: false,
 }
 
-const complaints = (changes: object) =>
+const errors = (changes: object) =>
   newCardProduct
     .safeParse({ ...product, ...changes })
     .error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('newCardProduct', () => {
-  it('takes a product whose numbers fit', () => expect(complaints({})).toBeUndefined())
+  it('takes a product whose numbers fit', () => expect(errors({})).toBeUndefined())
 
   it('complains about a range that ends before it begins', () =>
-    expect(complaints({ minAccountIDNo: '10', maxAccountIDNo: '0000009' })).toEqual([
+    expect(errors({ minAccountIDNo: '10', maxAccountIDNo: '0000009' })).toEqual([
       ['minAccountIDNo', 'ERROR_MIN_BIGGER_MAX'],
     ]))
 
   it('complains about letters where digits belong, and does not trip over them', () =>
-    expect(complaints({ maxAccountIDNo: '99x9999' })).toContainEqual([
-      'maxAccountIDNo',
-      'ERROR_MUST_BE_NUMBER',
-    ]))
+    expect(errors({ maxAccountIDNo: '99x9999' })).toContainEqual(['maxAccountIDNo', 'ERROR_MUST_BE_NUMBER']))
 })

@@ -1,29 +1,30 @@
 import { z } from 'zod'
 import { companyID } from '../company/schema'
 import { code, digits, id, optional, text } from '../field'
-import { listInput } from '../list/schema'
-import { productComplaints } from './rules'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { productErrors } from './rules'
 
 export const CardType = { prepaid: 1, discount: 2 } as const
 export type CardTypeID = (typeof CardType)[keyof typeof CardType]
 
-/** Types of cards with their names; as specified, not a list with a count. */
+/** Card types with their names: a bare array, as specified. */
 export const cardTypes = z.array(z.object({ id: code(CardType), name: z.string() }))
 
 /** A new card product; `duration` in months. Specification §3, §5. */
 export const newCardProduct = z
   .strictObject({
-    name: text(64),
-    issuerIDNo: digits(8),
-    minAccountIDNo: digits(10),
-    maxAccountIDNo: digits(10),
+    name: text(lengths.cardProduct.name),
+    issuerIDNo: digits(lengths.cardProduct.issuerIDNo),
+    minAccountIDNo: digits(lengths.cardProduct.accountIDNo),
+    maxAccountIDNo: digits(lengths.cardProduct.accountIDNo),
     panLength: z.int(),
     duration: z.int().max(1200),
     cardTypeID: code(CardType),
     webEnabled: z.boolean(),
   })
   .check(({ value, issues }) => {
-    for (const { field, code } of productComplaints(value))
+    for (const { field, code } of productErrors(value))
       issues.push({ code: 'custom', input: value, path: [field], message: code })
   })
 export type NewCardProduct = z.output<typeof newCardProduct>
@@ -42,7 +43,7 @@ export const cardProduct = z.object({
   cardTypeID: code(CardType),
   webEnabled: z.boolean(),
   noOfActiveCards: z.int(),
-  /** Of the range, not yet taken by generation. */
+  /** Card numbers of the range that are not allocated yet. */
   numbersLeft: z.int(),
 })
 export type CardProduct = z.output<typeof cardProduct>
@@ -50,5 +51,6 @@ export type CardProduct = z.output<typeof cardProduct>
 export const cardProductListInput = listInput({
   sort: ['name', 'issuerIDNo', 'duration'],
   default: 'name',
-  filters: { companyID: companyID(), name: optional(text(64)) },
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { companyID: companyID(), name: optional(text(lengths.cardProduct.name)) },
 })

@@ -5,11 +5,11 @@ type Chosen = {
   product: { closedAt: Date | null; webEnabled: boolean }
   owner: { customerID: number; closedAt: Date | null }
   unit: { customerID: number; closedAt: Date | null }
-  /** The business day on which the cards are issued. */
+  /** Business day of issue, `YYYY-MM-DD`. */
   today: string
 }
 
-/** Why cards cannot be issued so, or null. Specification §5, New cards. */
+/** Why the cards cannot be issued, or null. Specification §5, New cards. */
 export const mayIssueCards = (
   { card, pwd }: NewCards,
   { product, owner, unit, today }: Chosen,

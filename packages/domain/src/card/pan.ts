@@ -7,7 +7,7 @@ export const luhnDigit = (digits: string): string => {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** 16 to 19 digits of which the last one is the Luhn digit of the rest. */
+/** Whether the text has 16 to 19 digits and ends with the Luhn digit of the others. */
 export const isPan = (pan: string): boolean =>
   /^\d{16,19}$/.test(pan) && luhnDigit(pan.slice(0, -1)) === pan.slice(-1)
 
@@ -17,9 +17,9 @@ export const panOf = (product: { issuerIDNo: string; maxAccountIDNo: string }, a
   return body + luhnDigit(body)
 }
 
-/** A card number as people read it: groups of four. */
+/** Formats a card number, or a pattern with dots, in groups of four. */
 export const panInGroups = (pan: string): string => pan.replace(/([\d•]{4})(?=[\d•])/g, '$1 ')
 
-/** The issuer's digits of a product's card numbers, with dots for those to be allocated, in groups of four. */
+/** Returns the issuer's digits of a product's card numbers, with dots for the others, in groups of four. */
 export const panPattern = ({ issuerIDNo, panLength }: { issuerIDNo: string; panLength: number }): string =>
   panInGroups(issuerIDNo.padEnd(panLength, '•'))

@@ -4,14 +4,14 @@ import type { BusinessTime } from '../time/business-time'
 export const CardState = { active: 0, future: 1, closed: 2, expired: 3, all: 4 } as const
 export type CardStateCode = Exclude<(typeof CardState)[keyof typeof CardState], 4>
 
-/** Business days before its last one from which a card is said to expire soon. */
+/** An active card expires soon if its last day is within this number of business days. */
 export const EXPIRING_SOON_DAYS = 45
-/** Business days after its last one for which an expired card can still be extended. */
+/** An expired card can be extended for this number of business days after its last day. */
 export const EXTENDABLE_AFTER_END_DAYS = 60
 
 export type Validity = { validFrom: Date; validTo: Date; closedAt: Date | null }
 
-/** State at an instant, the first that holds: closed, future, expired, active. Rules §5. */
+/** State of a card at an instant. Checked in the order closed, future, expired, active. Rules §5. */
 export const cardStateAt = (card: Validity, now: Date): CardStateCode => {
   if (card.closedAt) return CardState.closed
   if (card.validFrom > now) return CardState.future
@@ -26,19 +26,19 @@ export type CardUse = {
   timesUsed: number
 }
 
-/** What is left of a limit; `null` where there is none. */
+/** Rest of a limit; `null` is unlimited. */
 const left = (limit: number | null, used: number) => (limit === null ? null : limit - used)
 
 export const amountBalance = (use: CardUse): number | null => left(use.amountLimit, use.amountUsed)
 export const countBalance = (use: CardUse): number | null => left(use.countLimit, use.timesUsed)
 
-/** Limits, use and what is left, as the balance panel shows them. Specification §2, Card page. */
+/** Limits, use and balances of a card. Specification §2, Card page. */
 export const balanceAndTotals = ({ amountLimit, amountUsed, countLimit, timesUsed }: CardUse) => {
   const use = { amountLimit, amountUsed, countLimit, timesUsed }
   return { ...use, amountBalance: amountBalance(use), countBalance: countBalance(use) }
 }
 
-/** Used up: no money or no uses left. Specification §3, Card. */
+/** Whether no money or no uses are left. Specification §3, Card. */
 export const isUsedUp = (use: CardUse): boolean => amountBalance(use) === 0 || countBalance(use) === 0
 
 /** The last `validTo` of an active card that expires soon: the end of the 45th day after today. Rules §5. */
@@ -53,8 +53,8 @@ export const extendableSince = (now: Date, time: BusinessTime): Date =>
   time.startOfDay(time.addDays(time.dayOf(now), -EXTENDABLE_AFTER_END_DAYS))
 
 /**
- * Whole months by which `validTo` may move and not pass the end of the month printed on the card,
- * at most the product's duration; 0 unless the card is active or expired less than 60 days ago. Rules §5.
+ * Greatest number of months by which `validTo` can move without passing the end of the month printed on the card, at most
+ * the product's duration. 0 unless the card is active or expired less than 60 days ago. Rules §5.
  */
 export const maxMonthsToExtend = (
   card: Validity & { expiryDateOnCard: Date; duration: number },

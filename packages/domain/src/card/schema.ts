@@ -12,7 +12,8 @@ import {
   unlimitable,
   whole,
 } from '../field'
-import { listInput } from '../list/schema'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { CardState } from './rules'
 
 const { all: _, ...actualStates } = CardState
@@ -24,19 +25,19 @@ export type CardRef = z.output<typeof cardRef>
 
 export const BATCH_MAX = 1000
 export const ZIP_PASSWORD_MAX = 200
-/** What every archiver can be given as the password of an encrypted ZIP. */
+/** Characters that every archiver accepts in the password of a ZIP. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
 /**
- * Cards to be generated, all alike but for their numbers. Amounts in cents, `null` is unlimited;
- * days are those of the business time zone; of `expiryDateOnCard` the month counts. Specification §5, New cards.
+ * Fields shared by all cards of a new batch. Amounts in cents, `null` is unlimited; days of the business time zone;
+ * `expiryDateOnCard` is a month. Specification §5, New cards.
  */
 export const newCard = z
   .strictObject({
     cardProductID: id(),
-    nameOnCard: text(64),
-    info: optional(text(200)),
-    hiddenName: optional(text(64)),
+    nameOnCard: text(lengths.card.nameOnCard),
+    info: optional(text(lengths.card.info)),
+    hiddenName: optional(text(lengths.card.hiddenName)),
     customerID: id(),
     customerUnitID: optional(id()),
     validFrom: day(),
@@ -111,14 +112,14 @@ export type CardRow = z.output<typeof cardRow>
 export const cardListInput = listInput({
   sort: ['pan', 'nameOnCard', 'validFrom', 'validTo', 'customerName', 'cardProductName'],
   default: 'pan',
-  pageSize: 10,
+  pageSize: SHORT_PAGE_SIZE,
   filters: {
     customerID: optional(id()),
     customerUnitID: optional(id()),
-    pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(19)),
-    customerName: optional(text(90)),
-    customerUnitName: optional(text(90)),
-    customerNo: optional(text(64)),
+    pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(lengths.card.pan)),
+    customerName: optional(text(lengths.customer.name)),
+    customerUnitName: optional(text(lengths.customerUnit.name)),
+    customerNo: optional(text(lengths.customer.customerNo)),
     cardProductID: optional(id()),
     cardState: code(CardState).default(CardState.all),
     activationStart: optional(day()),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { instant } from '../field'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
-export const CHANGES_PAGE = 10
-
-/** A history, newest first. `of` names whose it is. */
+/** Input of a history, newest first. `of` names the record. */
 export const changesInput = <S extends z.ZodRawShape>(of: S) =>
-  listInput({ sort: ['validFrom'], default: '-validFrom', pageSize: CHANGES_PAGE, filters: of })
+  listInput({ sort: ['validFrom'], default: '-validFrom', pageSize: SHORT_PAGE_SIZE, filters: of })
 
-/** What every record of a history tells beside the fields: since when, and by whom. */
+/** Time and author of a change. */
 const changed = { validFrom: instant(), authorEmail: z.string().nullable() }
 
 type Nullable<S extends z.ZodRawShape> = {
@@ -22,7 +20,7 @@ const nullable = <S extends z.ZodRawShape>(fields: S) =>
     ]),
   ) as Nullable<S>
 
-/** A record of a history. Every field is null where its snapshot was taken before the record had such a field. */
+/** A record of a history. A field is null in snapshots that are older than the field. */
 export const changeOf = <S extends z.ZodRawShape>(fields: S) => z.object({ ...nullable(fields), ...changed })
 
 type Change = z.output<z.ZodObject<typeof changed>> & { comment?: string | null }

@@ -8,7 +8,7 @@ type Guarded = {
   distributorID: number | null
 }
 
-/** From which level each of a company's guarded fields may be changed; the others by whoever may edit it. Specification §6. */
+/** Lowest level that may change each guarded field of a company. Every editor may change the others. Specification §6. */
 export const levelToEdit = {
   name: Level.distributor,
   identification: Level.distributor,
@@ -18,7 +18,7 @@ export const levelToEdit = {
 
 const guarded = Object.keys(levelToEdit) as (keyof Guarded)[]
 
-/** Why a company may not be changed so, or null: `ERROR_NO_PERMISSION` beside the field. */
+/** Why the viewer's level may not make this change, or null: `ERROR_NO_PERMISSION` beside the field. */
 export const mayEditCompany = (level: RoleLevel, from: Guarded, to: Guarded): DomainError | null => {
   const field = guarded.find((name) => from[name] !== to[name] && level < levelToEdit[name])
   return field ? new DomainError('ERROR_NO_PERMISSION', { field }) : null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
 export const CardCreationType = { generate: 1, import: 2 } as const
@@ -8,15 +9,15 @@ export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCrea
 
 /** A company by its id, or the literal word `company` for the session's own. Specification §2, Company detail. */
 export const companyWord = () => z.union([z.literal('company'), id()])
-/** The same, the session's own where it is left out. */
+/** The same; the default is the session's own company. */
 export const companyID = () => companyWord().default('company')
 
 export const companyRef = z.strictObject({ companyID: companyID() })
 
 const fields = {
-  name: text(64),
-  identification: text(256),
-  address: text(512),
+  name: text(lengths.company.name),
+  identification: text(lengths.company.identification),
+  address: text(lengths.company.address),
   phone: phone(),
   email: email(),
   billingEmail: optional(email()),
@@ -51,7 +52,7 @@ export const shownCompany = {
   allowPartialPayments: z.boolean(),
 }
 
-/** `distributorID` and its name are for administrators alone. Specification §2, Company detail. */
+/** `distributorID` and its name are null unless the viewer is an administrator. Specification §2, Company detail. */
 export const company = z.object({
   companyID: id(),
   ...shownCompany,
@@ -75,10 +76,10 @@ export const companyListInput = listInput({
   sort: ['name', 'identification', 'email'],
   default: 'name',
   filters: {
-    name: optional(text(64)),
-    phone: optional(text(64)),
-    email: optional(text(254)),
-    identification: optional(text(256)),
+    name: optional(text(lengths.company.name)),
+    phone: optional(text(lengths.phone)),
+    email: optional(text(lengths.email)),
+    identification: optional(text(lengths.company.identification)),
     distributorID: optional(id()),
   },
 })

@@ -1,24 +1,30 @@
 import type { ErrorCode } from '../error/codes'
 
-type Complaint = { field: string; code: ErrorCode }
+type FieldError = { field: string; code: ErrorCode }
 
-/** A private person must have a phone, for others it is optional. Specification §5, Customer. */
-export const phoneComplaint = (customer: { customerTypeID: number; phone: string | null }): Complaint[] =>
-  phoneRequired(customer.customerTypeID) && !customer.phone
-    ? [{ field: 'phone', code: 'ERROR_INCOMPLETE_DATA' }]
-    : []
+const missing = (field: string): FieldError => ({ field, code: 'ERROR_INCOMPLETE_DATA' })
 
+/** Whether customers of a type must have a phone: private persons must. Specification §5, Customer. */
 export const phoneRequired = (customerTypeID: number): boolean => customerTypeID === 2
+
+/** Returns an error for a required phone that is missing. */
+export const phoneErrors = (customer: { customerTypeID: number; phone: string | null }): FieldError[] =>
+  phoneRequired(customer.customerTypeID) && !customer.phone ? [missing('phone')] : []
 
 type Contact = { contactName: string | null; contactEmail: string | null; contactPhone: string | null }
 
-/** A contact person needs a name, and an email or a phone. Specification §5, Customer. */
-export const contactComplaints = (contact: Contact): Complaint[] => {
+/** Which fields of a contact person are required: the name, and the email or the phone. Specification §5, Customer. */
+export const requiredInContact = ({ contactEmail, contactPhone }: Omit<Contact, 'contactName'>) => ({
+  contactName: true,
+  contactEmail: !contactPhone,
+  contactPhone: !contactEmail,
+})
+
+/** Returns an error for each required field of a contact person that is missing. No field at all means no contact person. */
+export const contactErrors = (contact: Contact): FieldError[] => {
   const { contactName, contactEmail, contactPhone } = contact
   if (!contactName && !contactEmail && !contactPhone) return []
-  const fields = [
-    ...(contactName ? [] : ['contactName']),
-    ...(contactEmail || contactPhone ? [] : ['contactEmail', 'contactPhone']),
-  ]
-  return fields.map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
+  const required = requiredInContact(contact)
+  const fields = ['contactName', 'contactEmail', 'contactPhone'] as const
+  return fields.filter((field) => required[field] && !contact[field]).map(missing)
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { CHANGES_PAGE, changeOf, changesInput } from '../change/schema'
+import { changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
-import { listInput } from '../list/schema'
-import { contactComplaints, phoneComplaint } from './rules'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { contactErrors, phoneErrors } from './rules'
 
 /** `Self` is the company as its own customer: one each, left out of lists and search. */
 export const CustomerType = { company: 1, private: 2, self: 3 } as const
@@ -18,29 +19,29 @@ export type CustomerRef = z.output<typeof customerRef>
 
 const customerFields = {
   customerTypeID: code(ownType),
-  name: text(90),
-  identification: text(64),
-  address: text(512),
+  name: text(lengths.customer.name),
+  identification: text(lengths.customer.identification),
+  address: text(lengths.customer.address),
   email: email(),
   phone: optional(phone()),
   languageID: languageID(),
   billingEmail: optional(email()),
-  customerNo: optional(text(64)),
+  customerNo: optional(text(lengths.customer.customerNo)),
 }
 
 /** A new customer with, optionally, its first contact person and its first unit. Specification §3, §5. */
 export const newCustomer = z
   .strictObject({
     ...customerFields,
-    contactName: optional(text(90)),
+    contactName: optional(text(lengths.contactPerson.name)),
     contactEmail: optional(email()),
     contactPhone: optional(phone()),
-    customerUnitName: optional(text(90)),
-    customerUnitComment: optional(text(500)),
+    customerUnitName: optional(text(lengths.customerUnit.name)),
+    customerUnitComment: optional(text(lengths.customerUnit.comment)),
     defaultCustomerUnit: z.boolean().default(false),
   })
   .check(({ value, issues }) => {
-    for (const { field, code } of [...phoneComplaint(value), ...contactComplaints(value)])
+    for (const { field, code } of [...phoneErrors(value), ...contactErrors(value)])
       issues.push({ code: 'custom', input: value, path: [field], message: code })
   })
 export type NewCustomer = z.output<typeof newCustomer>
@@ -85,11 +86,11 @@ export const customerListInput = listInput({
   sort: ['name', 'identification'],
   default: 'name',
   filters: {
-    name: optional(text(90)),
-    identification: optional(text(64)),
-    email: optional(text(254)),
+    name: optional(text(lengths.customer.name)),
+    identification: optional(text(lengths.customer.identification)),
+    email: optional(text(lengths.email)),
     customerTypeID: optional(code(ownType)),
-    customerNo: optional(text(64)),
+    customerNo: optional(text(lengths.customer.customerNo)),
     customerState: code(CustomerState).default(CustomerState.all),
   },
 })
@@ -107,7 +108,7 @@ export const customerUnit = z.object({
 export const customerUnitListInput = listInput({
   sort: ['name'],
   default: 'name',
-  pageSize: 10,
+  pageSize: SHORT_PAGE_SIZE,
   filters: { customerID: id() },
 })
 
@@ -124,7 +125,7 @@ export type ContactPerson = z.output<typeof contactPerson>
 export const contactPeopleInput = listInput({
   sort: ['contactName'],
   default: 'contactName',
-  pageSize: CHANGES_PAGE,
+  pageSize: SHORT_PAGE_SIZE,
   filters: { customerID: id() },
 })
 

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
-export const distributorRef = z.strictObject({ distributorID: id() })
+export const distributorRef = z.strictObject({ id: id() })
 export type DistributorRef = z.output<typeof distributorRef>
-export const newDistributor = z.strictObject({ name: text(128) })
+export const newDistributor = z.strictObject({ name: text(lengths.distributor.name) })
 export type NewDistributor = z.output<typeof newDistributor>
-export const distributorEdit = z.strictObject({ distributorID: id(), name: text(128) })
+export const distributorEdit = z.strictObject({ id: id(), name: text(lengths.distributor.name) })
 export type DistributorEdit = z.output<typeof distributorEdit>
 
-/** `canClose`: it has no companies left. */
+/** `canClose`: `mayCloseDistributor`. */
 export const distributor = z.object({
-  distributorID: id(),
+  id: id(),
   name: z.string(),
   companyCount: z.int(),
   operatorCount: z.int(),
@@ -23,10 +24,10 @@ export type Distributor = z.output<typeof distributor>
 export const distributorListInput = listInput({
   sort: ['name'],
   default: 'name',
-  filters: { search: optional(text(128)) },
+  filters: { search: optional(text(lengths.distributor.name)) },
 })
 
-export const distributorChangesInput = changesInput({ distributorID: id() })
+export const distributorChangesInput = changesInput({ id: id() })
 /** Fields of a distributor that its history shows. */
 export const shownDistributor = { name: z.string() }
 export const distributorChange = changeOf(shownDistributor)

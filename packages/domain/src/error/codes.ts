@@ -1,4 +1,4 @@
-/** Every error code a client can meet and the HTTP status it travels with. */
+/** Error codes with their HTTP statuses. */
 export const errorStatus = {
   ERROR_PASSWORD_OR_USERNAME_MISMATCH: 401,
   ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS: 400,
@@ -50,8 +50,8 @@ export type ErrorCode = keyof typeof errorStatus
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)
 
 /**
- * Why a rule refuses something the catalogue has no code for.
- * Travels as `ERROR_INVALID_VALUE`; the wording of the reason is the message.
+ * Reasons of refusals for which the catalogue has no code. The code is `ERROR_INVALID_VALUE`; the reason's wording is the
+ * message.
  */
 export const refusalReasons = [
   'rangeExhausted',

@@ -3,18 +3,18 @@ import { type ErrorCode, errorStatus, type RefusalReason } from './codes'
 export type SubError = { field: string; code: ErrorCode; value?: string; reason?: RefusalReason }
 
 type Details = {
-  /** The field at fault; the code is then repeated beside it. */
+  /** Field at fault: adds a subError with the code. */
   field?: string
-  /** What the wording quotes; never a card number, key or password. */
+  /** Value quoted in the message; never a card number, key or password. */
   value?: string
   reason?: RefusalReason
   subErrors?: SubError[]
-  /** Where the protocol asks for another status than the code's own. */
+  /** Status to send instead of the code's own. */
   status?: number
   retryAfterSeconds?: number
 }
 
-/** A refusal that a rule or a verb words with a code of the catalogue. */
+/** An error of a rule or verb, with a code of the catalogue. */
 export class DomainError extends Error {
   readonly subErrors: SubError[]
   readonly status: number
@@ -31,7 +31,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Throws the refusal, if there is one. Rules answer `null` for yes, so that screens can ask them too. */
+/** Throws the refusal unless it is null. Rules return refusals instead of throwing, so that screens can show them. */
 export const ensure = (refusal: DomainError | null): void => {
   if (refusal) throw refusal
 }

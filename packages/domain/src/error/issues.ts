@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from './codes'
 import { DomainError, type SubError } from './domain-error'
 
-/** The code of a faulty value: missing, not a number, or else invalid. Rules §2. */
+/** Error code of an invalid value: missing, not a number, or any other fault. Rules §2. */
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'ERROR_INCOMPLETE_DATA'
   const expectsNumber = issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)
@@ -26,7 +26,7 @@ const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code }))
 }
 
-/** A schema's complaints as the one error that clients meet: `ERROR_INVALID_INPUT`, or the only fault's own code. */
+/** Joins a schema's issues into one error: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. */
 export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => {
   const all = issues.flatMap(subErrorsOf)
   const subErrors = all.filter((one) => one.field !== '')

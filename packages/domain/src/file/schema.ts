@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A file as an answer: bytes through tRPC, an attachment over REST. */
+/** A file as a reply: bytes through tRPC, an attachment over REST. */
 export const fileReply = z.object({
   fileName: z.string(),
   contentType: z.string(),

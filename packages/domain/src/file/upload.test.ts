@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { errorOfIssues } from '../error/issues'
-import { fileComplaint, upload } from './upload'
+import { fileError, upload } from './upload'
 
 describe('a file', () => {
   it.each([
@@ -15,13 +15,11 @@ describe('a file', () => {
     ['cards.', 10, 'ERROR_INVALID_FILE_EXT'],
     ['cards.csv', 0, 'ERROR_EMPTY_OR_INVALID_FILE'],
     ['cards.exe', 0, 'ERROR_INVALID_FILE_EXT'],
-  ])('%s of %i bytes: %s', (name, size, complaint) =>
-    expect(fileComplaint({ name, size }, ['csv'])).toBe(complaint),
-  )
+  ])('%s of %i bytes: %s', (name, size, code) => expect(fileError({ name, size }, ['csv'])).toBe(code))
 
   it('is judged as a field of its form', () => {
     const form = z.strictObject({ file: upload('csv', 'txt') })
-    const complaintsOf = (input: object) =>
+    const errorsOf = (input: object) =>
       errorOfIssues(form.safeParse(input).error?.issues ?? []).subErrors.map(
         ({ field, code }) => `${field} ${code}`,
       )
@@ -29,10 +27,10 @@ describe('a file', () => {
     expect(form.parse({ file: { fileName: 'a.txt', content } })).toEqual({
       file: { fileName: 'a.txt', content },
     })
-    expect(complaintsOf({ file: { fileName: 'a.pdf', content } })).toEqual(['file ERROR_INVALID_FILE_EXT'])
-    expect(complaintsOf({ file: { fileName: 'a.csv', content: new Uint8Array() } })).toEqual([
+    expect(errorsOf({ file: { fileName: 'a.pdf', content } })).toEqual(['file ERROR_INVALID_FILE_EXT'])
+    expect(errorsOf({ file: { fileName: 'a.csv', content: new Uint8Array() } })).toEqual([
       'file ERROR_EMPTY_OR_INVALID_FILE',
     ])
-    expect(complaintsOf({ file: null })).toEqual(['file ERROR_INCOMPLETE_DATA'])
+    expect(errorsOf({ file: null })).toEqual(['file ERROR_INCOMPLETE_DATA'])
   })
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../error/codes'
 
-/** What is wrong with a file, judged by its name and size alone; `null` for nothing. Specification §5, Upload. */
-export const fileComplaint = (
+/** Error in a file's name or size, or null. Specification §5, Upload. */
+export const fileError = (
   { name, size }: { name: string; size: number },
   extensions: readonly string[],
 ): ErrorCode | null => {
@@ -11,13 +11,13 @@ export const fileComplaint = (
   return size > 0 ? null : 'ERROR_EMPTY_OR_INVALID_FILE'
 }
 
-/** A file that is sent: one of `extensions`, and not empty. */
+/** An uploaded file with one of the extensions, not empty. */
 export const upload = (...extensions: string[]) =>
   z
     .object({ fileName: z.string(), content: z.instanceof(Uint8Array) })
     .check(({ value, issues }) => {
       const { fileName: name, content } = value
-      const message = fileComplaint({ name, size: content.length }, extensions)
+      const message = fileError({ name, size: content.length }, extensions)
       if (message) issues.push({ code: 'custom', input: value, path: [], message })
     })
     .meta({ kind: 'file', extensions })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Strings = Record<string, string | string[] | undefined>
 
-/** The schema behind what makes it optional, defaulted or transformed. */
+/** Returns the schema inside optional, default and transforming wrappers. */
 export const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypeDef }
   if ('innerType' in def) return bare(def.innerType as z.core.$ZodType)
@@ -10,6 +10,10 @@ export const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
   const { in: from, out: to } = def as z.core.$ZodPipeDef
   return bare(from._zod.def.type === 'transform' ? to : from)
 }
+
+/** Fields of an object's schema; none for any other schema. */
+export const shapeOf = (schema: z.ZodType): z.core.$ZodShape =>
+  (bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>).shape ?? {}
 
 const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
@@ -30,14 +34,14 @@ const fromString = (schema: z.core.$ZodType, text: string): unknown => {
 }
 
 /**
- * Strings of an address or its query as the input of a schema: numbers, booleans and lists where it wants them.
- * What cannot be one stays a string, for the schema to complain about. Used by REST and by the routes of lists.
+ * Converts strings of a path or query to the input of a schema: numbers, booleans and lists where the schema has them. A
+ * string that cannot be converted stays, so that the schema rejects it. Used by REST and by the routes of lists.
  */
 export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string, unknown> => {
-  const { shape = {} } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>
+  const shape = shapeOf(schema)
   return Object.fromEntries(
     Object.entries(strings).map(([name, value]) => {
-      // Names come from outside: `toString` is no field.
+      // Names come from outside and may be inherited ones such as `toString`.
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined
       if (!field || value === undefined) return [name, value]
       const target = bare(field)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
+/** Rows of a page, unless the list has another size. Specification §9. */
 export const DEFAULT_PAGE_SIZE = 30
+/** Rows of a page on terminal and card screens, and of a list within a record. Specification §9. */
+export const SHORT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 
 type Sort<F extends string> = F | `-${F}`
@@ -9,8 +12,8 @@ const sortOf = <F extends string>(fields: readonly F[]) =>
   z.literal(fields.flatMap((field): Sort<F>[] => [field, `-${field}`]))
 
 /**
- * What a list takes: `page` from 1, `limit` 1–100, `orderBy` one of `sort` (`-name` descends) and its own filters.
- * Also the search params of the list's route and the query of its REST call. Rules §2.
+ * Input of a list: `page` from 1, `limit` 1–100, `orderBy` one of `sort` (`-name` descends), and filters. Also used for the
+ * search params of the list's route and the query of its REST call. Rules §2.
  */
 export const listInput = <F extends string, Filters extends z.ZodRawShape>(list: {
   sort: readonly F[]
@@ -29,11 +32,11 @@ export const listInput = <F extends string, Filters extends z.ZodRawShape>(list:
     ...list.filters,
   })
 
-/** What a list answers: one page, and the number of all rows that pass the filter. */
+/** One page of a list, and the number of all rows that match the filter. */
 export const pageOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row), count: z.int() })
 
-/** The rows of one page, without what takes longer to know. */
+/** The rows of one page, without the totals. */
 export const rowsOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) })
 
-/** Over all rows that pass the filter: their number and, where a sum is shown, its cents. */
+/** Number and, where one is shown, sum in cents of all rows that match the filter. */
 export const totals = z.object({ count: z.int(), sum: z.int().optional() })

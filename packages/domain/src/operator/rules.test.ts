@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Level } from '../access/access'
-import { isNewEmail, mayReallow, mayRename, type Placed } from './rules'
+import { isNewEmail, mayReallow, mayRename, type ScopedAccount } from './rules'
 
 /** An account in a company of distributor 7, unless said otherwise. */
-const at = (companyID: number | null, values: Partial<Placed> = {}) => ({
+const at = (companyID: number | null, values: Partial<ScopedAccount> = {}) => ({
   userID: 1,
   accountID: 1,
   level: Level.operator,
@@ -16,11 +16,11 @@ const superuser = at(1, { level: Level.superuser })
 const distributor = at(null, { level: Level.distributor, distributorID: 7, distributorOfCompany: null })
 const administrator = at(null, { level: Level.administrator, distributorOfCompany: null })
 
-const from = { userID: 2, name: 'Mari', email: 'mari@own.test', languageID: 2 }
+const from = { userID: 2, name: 'Mari', email: 'mari@own.test', lang: 2 }
 const changes = {
   email: { ...from, email: 'mari@new.test' },
   name: { ...from, name: 'Mari Maasikas' },
-  languageID: { ...from, languageID: 1 },
+  lang: { ...from, lang: 1 },
 }
 
 describe('name, email, language and login of a user', () => {

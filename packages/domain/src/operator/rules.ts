@@ -1,44 +1,43 @@
 import { Level, type RoleLevel } from '../access/access'
+import { scopeOf } from '../access/scope'
+import { emailKey } from '../auth/email'
 import { DomainError } from '../error/domain-error'
 
-/** A post: of whoever asks, or of the one asked about. */
-export type Post = {
+/** An account: the viewer's, or the one that a rule is asked about. */
+export type Account = {
   accountID: number
   level: RoleLevel
   companyID: number | null
   distributorID: number | null
 }
 
-/** The same with the distributor above the company of the post. */
-export type Placed = Post & { distributorOfCompany: number | null }
+/** An account with the distributor above its company. */
+export type ScopedAccount = Account & { distributorOfCompany: number | null }
 
-/**
- * Whose posts a post sees: an administrator all, a distributor its own and those in its companies,
- * others those in their company. Rules §3.
- */
-export const sees = (viewer: Post, target: Placed): boolean => {
-  if (viewer.level === Level.administrator) return true
-  if (viewer.level === Level.distributor)
-    return (
-      viewer.distributorID !== null &&
-      [target.distributorID, target.distributorOfCompany].includes(viewer.distributorID)
-    )
-  return viewer.companyID !== null && viewer.companyID === target.companyID
+/** Whether the viewer's scope includes the account. Rules §3. */
+export const sees = (viewer: Account, target: ScopedAccount): boolean => {
+  const scope = scopeOf(viewer)
+  if (scope === 'all' || scope === 'none') return scope === 'all'
+  return 'distributorID' in scope
+    ? [target.distributorID, target.distributorOfCompany].includes(scope.distributorID)
+    : target.companyID === scope.companyID
 }
 
-/** Who may invite, edit and re-allow: superusers and up, those they see, up to their own level. */
-export const mayManage = (viewer: Post, target: Placed): boolean =>
+/** Whether the viewer may invite, edit and re-allow: superusers and up, accounts they see, up to their own level. */
+export const mayManage = (viewer: Account, target: ScopedAccount): boolean =>
   viewer.level >= Level.superuser && target.level <= viewer.level && sees(viewer, target)
 
-/** Why a post cannot be closed, or null: by administrators alone, never one's own. */
-export const mayClose = (viewer: Post, target: Post): DomainError | null => {
+type Closer = Pick<Account, 'accountID' | 'level'>
+
+/** Why an account cannot be closed, or null: administrators alone close accounts, and never their own. */
+export const mayCloseAccount = (viewer: Closer, target: Pick<Account, 'accountID'>): DomainError | null => {
   if (viewer.level !== Level.administrator) return new DomainError('ERROR_NO_PERMISSION')
   return viewer.accountID === target.accountID
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'accountID', reason: 'ownAccount' })
     : null
 }
 
-/** Why a user may not be called so, or null: before registering nobody has a name, from then on everybody. */
+/** Why a user may not get the name, or null: users have no name before they register, and must have one after. */
 export const mayName = (from: string | null, to: string | null): DomainError | null => {
   if ((from === null) === (to === null)) return null
   return from === null
@@ -46,14 +45,18 @@ export const mayName = (from: string | null, to: string | null): DomainError | n
     : new DomainError('ERROR_INCOMPLETE_DATA', { field: 'name' })
 }
 
-type Identity = { name: string | null; email: string; languageID: number }
+type Identity = { name: string | null; email: string; lang: number }
 
-/** Whether an edit moves the login to another address. Upper and lower case are the same address. */
+/** Whether an edit changes the email. A change of case alone does not. */
 export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
-  from.email.toLowerCase() !== to.email.toLowerCase()
+  emailKey(from.email) !== emailKey(to.email)
 
-/** Refuses where the user has accounts that the editor cannot manage: one company could enter another with them. */
-const refuseBeyond = (viewer: Post, accounts: readonly Placed[], field: string): DomainError | null => {
+/** Refuses if the user has accounts that the editor cannot manage: one company could take over logins of another. */
+const refuseBeyond = (
+  viewer: Account,
+  accounts: readonly ScopedAccount[],
+  field: string,
+): DomainError | null => {
   const within = accounts.length > 0 && accounts.every((one) => mayManage(viewer, one))
   if (within || viewer.level === Level.administrator) return null
   return new DomainError('ERROR_INVALID_VALUE', { field, reason: 'userOfOthers' })
@@ -65,17 +68,21 @@ const refuseBeyond = (viewer: Post, accounts: readonly Placed[], field: string):
  * email with their password instead (`editSelf`). Rules §3.
  */
 export const mayRename = (
-  viewer: Post & { userID: number },
-  accounts: readonly Placed[],
+  viewer: Account & { userID: number },
+  accounts: readonly ScopedAccount[],
   from: Identity & { userID: number },
   to: Identity,
 ): DomainError | null => {
   if (from.userID === viewer.userID && isNewEmail(from, to))
     return new DomainError('ERROR_INVALID_VALUE', { field: 'email', reason: 'ownEmail' })
-  const changed = (['email', 'name', 'languageID'] as const).find((field) => from[field] !== to[field])
+  const changed = (['email', 'name', 'lang'] as const).find((field) => from[field] !== to[field])
   return changed ? refuseBeyond(viewer, accounts, changed) : null
 }
 
 /** Why an operator may not allow the login of a user again, or null. Guarded like the name: it resets the throttle. */
-export const mayReallow = (viewer: Post, accounts: readonly Placed[]): DomainError | null =>
+export const mayReallow = (viewer: Account, accounts: readonly ScopedAccount[]): DomainError | null =>
   refuseBeyond(viewer, accounts, 'accountID')
+
+/** Why a company cannot lose a superuser, or null: `others` is the number of its other open superusers. Rules §3. */
+export const mayLoseSuperuser = (others: number): DomainError | null =>
+  others > 0 ? null : new DomainError('ERROR_INVALID_VALUE', { field: 'roleNr', reason: 'lastSuperuser' })

@@ -4,19 +4,20 @@ import { givenPassword } from '../auth/password'
 import { companyWord } from '../company/schema'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
+import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 import { assignableRole } from '../role/schema'
 
 /** A user without a name has not registered yet. Specification §3, Operator. */
 export const OperatorStatus = { registering: 1, active: 2 } as const
 
-/** How the last mail to the user fared. */
+/** State of the last mail to the user. */
 export const MailState = { sent: 1, waiting: 2, refused: 3 } as const
 
 export const operatorRef = z.strictObject({ accountID: id() })
 export type OperatorRef = z.output<typeof operatorRef>
 
-/** A user's post as screens show it. `canEdit`: by whoever asks. */
+/** A user's account. `canEdit` and `canClose` are the viewer's rights. */
 export const operator = z.object({
   accountID: id(),
   name: z.string().nullable(),
@@ -42,7 +43,11 @@ export type Operator = z.output<typeof operator>
 export const operatorListInput = listInput({
   sort: ['name', 'email', 'role'],
   default: 'name',
-  filters: { companyID: optional(companyWord()), distributorID: optional(id()), search: optional(text(254)) },
+  filters: {
+    companyID: optional(companyWord()),
+    distributorID: optional(id()),
+    search: optional(text(lengths.email)),
+  },
 })
 export type OperatorListInput = z.output<typeof operatorListInput>
 
@@ -55,28 +60,28 @@ export const newOperator = z.strictObject({
 })
 export type NewOperator = z.output<typeof newOperator>
 
-/** A user without a name has not registered yet, and stays without one until then. */
+/** A change of a user. `name` is null for a user who has not registered yet. */
 export const operatorEdit = z.strictObject({
   accountID: id(),
-  name: optional(text(90)),
+  name: optional(text(lengths.user.name)),
   email: email(),
-  languageID: languageID(),
+  lang: languageID(),
   roleNr: z.int(),
 })
 export type OperatorEdit = z.output<typeof operatorEdit>
 
-/** One's own details. `currentPassword` is required where the email changes (`isNewEmail`). */
+/** A change of the own details. A new email (`isNewEmail`) needs `currentPassword`. */
 export const selfEdit = z.strictObject({
-  name: text(90),
+  name: text(lengths.user.name),
   email: email(),
-  languageID: languageID(),
+  lang: languageID(),
   currentPassword: optional(givenPassword()),
 })
 export type SelfEdit = z.output<typeof selfEdit>
 
-/** What can be chosen for a user by whoever asks. */
+/** Roles, distributors and languages that the viewer can choose for an account. */
 export const userOptions = z.object({
   roles: z.array(assignableRole),
-  distributors: z.array(z.object({ distributorID: id(), name: z.string() })),
+  distributors: z.array(z.object({ id: id(), name: z.string() })),
   languages: z.array(z.object({ id: languageID(), name: z.string() })),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgePayment } from './rules'
+import { authorizePayment } from './rules'
 
 const card = fc
   .record({
@@ -15,18 +15,18 @@ const card = fc
       (one.countLimit ?? one.timesUsed) >= one.timesUsed,
   )
 
-describe('judgePayment', () => {
+describe('authorizePayment', () => {
   it('never takes more than is left, nor more than is asked', () => {
     fc.assert(
       fc.property(card, fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (one, amount, partial) => {
-        const verdict = judgePayment(one, amount, partial)
-        if ('refused' in verdict) return
-        expect(verdict.approvedAmount).toBeGreaterThan(0)
-        expect(verdict.approvedAmount).toBeLessThanOrEqual(amount)
-        expect(one.amountUsed + verdict.approvedAmount).toBeLessThanOrEqual(
+        const authorization = authorizePayment(one, amount, partial)
+        if ('declined' in authorization) return
+        expect(authorization.approvedAmount).toBeGreaterThan(0)
+        expect(authorization.approvedAmount).toBeLessThanOrEqual(amount)
+        expect(one.amountUsed + authorization.approvedAmount).toBeLessThanOrEqual(
           one.amountLimit ?? Number.MAX_SAFE_INTEGER,
         )
-        if (!partial) expect(verdict.approvedAmount).toBe(amount)
+        if (!partial) expect(authorization.approvedAmount).toBe(amount)
       }),
     )
   })
@@ -39,13 +39,13 @@ describe('judgePayment', () => {
     ],
     ['no money', { amountUsed: 100 }, 'ERROR_NO_MONEY_LEFT_ON_CARD'],
     ['too little money', { amountUsed: 60 }, 'ERROR_TRANS_AMOUNT_TOO_LARGE'],
-  ])('refuses for %s', (_, change, refused) => {
+  ])('refuses for %s', (_, change, declined) => {
     const one = { amountLimit: 100, countLimit: null, timesUsed: 0, ...change }
-    expect(judgePayment(one, 50, false)).toEqual({ refused })
+    expect(authorizePayment(one, 50, false)).toEqual({ declined })
   })
 
   it('approves the rest where the company takes partial payments', () => {
     const one = { amountLimit: 100, amountUsed: 60, countLimit: null, timesUsed: 0 }
-    expect(judgePayment(one, 50, true)).toEqual({ approvedAmount: 40 })
+    expect(authorizePayment(one, 50, true)).toEqual({ approvedAmount: 40 })
   })
 })

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
 import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
+import { lengths } from '../lengths'
 
-/** Any text of digits: one that is no card's number is refused as unknown, not as malformed. */
-const pan = () => text(19)
+/** A card number. Text of another form is declined as an unknown card. */
+const pan = () => text(lengths.card.pan)
 
 /**
- * Names a request, once: 1–128 characters of printable ASCII. In a header and in a body other characters, or a space
- * at an end, would arrive differently, and a reversal would miss its payment.
+ * Identifies a request: 1–128 characters of printable ASCII without leading or trailing space. Others arrive differently
+ * in a header and in a body, so that a reversal would not find its payment.
  */
 export const idempotencyKey = () =>
   z
     .string()
-    .max(128)
+    .max(lengths.payment.idempotencyKey)
     .regex(/^[!-~]+( +[!-~]+)*$/)
 
 export const balanceRequest = z.strictObject({ pan: pan() })
@@ -27,12 +28,12 @@ export const balanceReply = z.object({
 })
 export type BalanceReply = z.output<typeof balanceReply>
 
-/** `amount` in cents; `terminalID` is the text the terminal is known by. */
+/** `amount` in cents; `terminalID` is the terminal's text id. */
 export const paymentRequest = z.strictObject({
   pan: pan(),
   amount: cents({ min: 1, max: MAX_AMOUNT }),
-  terminalID: text(16),
-  comment: optional(text(500)),
+  terminalID: text(lengths.terminal.terminalID),
+  comment: optional(text(lengths.payment.comment)),
 })
 export type PaymentRequest = z.output<typeof paymentRequest>
 
@@ -46,7 +47,7 @@ export const paymentReply = z.object({
 })
 export type PaymentReply = z.output<typeof paymentReply>
 
-/** The payment to undo, by its id or by its key: exactly one of them. */
+/** The payment to reverse: either its id or its key. */
 export const reversalRequest = z
   .strictObject({ transactionID: id().optional(), idempotencyKey: idempotencyKey().optional() })
   .refine((of) => (of.transactionID === undefined) !== (of.idempotencyKey === undefined), {
@@ -55,7 +56,7 @@ export const reversalRequest = z
   })
 export type ReversalRequest = z.output<typeof reversalRequest>
 
-/** `transactionID` is null where the payment had not arrived: it will be refused. */
+/** `transactionID` is null if the payment has not arrived yet; it will be declined. */
 export const reversalReply = z.object({
   transactionID: id().nullable(),
   reversedAmount: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageID } from '../language/schema'
 
-/** What a browser may know before anybody has logged in. */
+/** Settings that browsers need before login. */
 export const publicConfig = z.object({ timeZone: z.string(), demo: z.boolean() })
 
 export const languageList = z.object({

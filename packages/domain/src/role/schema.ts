@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RoleNr } from '../access/access'
 import { Permission } from '../access/permissions'
 import { code, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput, pageOf } from '../list/schema'
 
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
@@ -9,7 +10,7 @@ const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
 export const roleRef = z.strictObject({ id: ownRoleNr() })
 export type RoleRef = z.output<typeof roleRef>
 
-/** A company's own role; permissions with what they imply. */
+/** A company's own role; permissions include the implied ones. */
 export const role = z.object({
   id: ownRoleNr(),
   name: z.string(),
@@ -19,18 +20,18 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
-export const newRole = z.strictObject({ name: text(64) })
+export const newRole = z.strictObject({ name: text(lengths.role.name) })
 export type NewRole = z.output<typeof newRole>
 
 export const roleEdit = z.strictObject({
   id: ownRoleNr(),
-  name: text(64),
+  name: text(lengths.role.name),
   permissions: z.array(code(Permission)),
   webActivities: z.boolean().default(true),
 })
 export type RoleEdit = z.output<typeof roleEdit>
 
-export const roleListInput = listInput({ sort: ['name'], default: 'name', pageSize: 100, filters: {} })
+export const roleListInput = listInput({ sort: ['name'], default: 'name', filters: {} })
 
 /** A role that the caller may give. */
 export const assignableRole = z.object({ roleNr: z.int(), role: z.string() })

@@ -10,7 +10,7 @@ export const SearchType = ['customer', 'card', 'terminalOwner', 'company', 'oper
 export const searchInput = z.strictObject({ search: text(90).min(SEARCH_MIN) })
 export type SearchInput = z.output<typeof searchInput>
 
-/** What was found, and the path of its screen. Specification §2, Layout. */
+/** Search results, each with the path of its screen. Specification §2, Layout. */
 export const searchResults = z.object({
   list: z.array(z.object({ type: z.enum(SearchType), id: id(), name: z.string(), path: z.string() })),
 })

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
-import { listInput } from '../list/schema'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
 export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
 
-const fields = { name: text(90), identifier: optional(text(16)) }
+const fields = {
+  name: text(lengths.terminalOwner.name),
+  identifier: optional(text(lengths.terminalOwner.identifier)),
+}
 export const newTerminalOwner = z.strictObject(fields)
 export type NewTerminalOwner = z.output<typeof newTerminalOwner>
 export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...fields })
@@ -24,10 +28,14 @@ export type TerminalOwner = z.output<typeof terminalOwner>
 export const terminalOwnerListInput = listInput({
   sort: ['name', 'identifier'],
   default: 'name',
-  filters: { name: optional(text(90)), identifier: optional(text(16)) },
+  pageSize: SHORT_PAGE_SIZE,
+  filters: {
+    name: optional(text(lengths.terminalOwner.name)),
+    identifier: optional(text(lengths.terminalOwner.identifier)),
+  },
 })
 
-/** How many terminals were closed with their owner. */
+/** Number of terminals closed with their owner. */
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })
 
 export const terminalOwnerChangesInput = changesInput({ terminalOwnerID: id() })

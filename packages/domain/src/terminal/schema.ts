@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
-import { listInput } from '../list/schema'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
-export const TERMINALS_PAGE = 10
 /** Results of a terminal look-up. Specification §9. */
 export const TERMINAL_SEARCH_LIMIT = 5
 
 const ofOwner = { terminalOwnerID: id() }
-/** A terminal below its owner. `tid` is its number, `terminalID` the text it is known by. */
+/** A terminal of an owner. `tid` is its number; `terminalID`, elsewhere, its text id. */
 export const terminalRef = z.strictObject({ ...ofOwner, tid: id() })
 export type TerminalRef = z.output<typeof terminalRef>
 
 const fields = {
-  terminalID: text(16),
-  merchantID: text(16),
-  payDesk: optional(text(16)),
-  merchantRegNo: optional(text(16)),
+  terminalID: text(lengths.terminal.terminalID),
+  merchantID: text(lengths.terminal.merchantID),
+  payDesk: optional(text(lengths.terminal.payDesk)),
+  merchantRegNo: optional(text(lengths.terminal.merchantRegNo)),
 }
 export const newTerminal = z.strictObject({ ...ofOwner, ...fields })
 export type NewTerminal = z.output<typeof newTerminal>
@@ -35,16 +35,16 @@ export type Terminal = z.output<typeof terminal>
 export const terminalListInput = listInput({
   sort: ['terminalID', 'merchantID'],
   default: 'terminalID',
-  pageSize: TERMINALS_PAGE,
+  pageSize: SHORT_PAGE_SIZE,
   filters: ofOwner,
 })
 
-/** A look-up over all owners, by terminal or owner. */
+/** A look-up of terminals of all owners, by terminal or owner. */
 export const terminalSearchInput = listInput({
   sort: ['terminalID'],
   default: 'terminalID',
   pageSize: TERMINAL_SEARCH_LIMIT,
-  filters: { search: optional(text(90)) },
+  filters: { search: optional(text(lengths.terminalOwner.name)) },
 })
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })
 

@@ -8,7 +8,7 @@ const dayAt = (wall: number) => isoOf(wall).slice(0, 10)
 
 const addDays = (day: string, days: number) => dayAt(Date.parse(day) + days * DAY)
 
-/** A month without the day, as after January 31st, gives its last day. */
+/** Uses the month's last day where the month is too short. */
 const addMonths = (day: string, months: number) => {
   const from = new Date(day)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
@@ -19,14 +19,14 @@ const addMonths = (day: string, months: number) => {
  * Days and months of the business time zone, as instants and back.
  * A day is `YYYY-MM-DD`, a month `YYYY-MM`; ends are the last millisecond. Rules §2.
  *
- * A wall time is what the zone's clocks show, in milliseconds as if they showed UTC. Everything is computed from it and
- * the zone's offset: date-fns and `Date`'s local methods give other results on hosts in other time zones.
+ * A wall time is the zone's local time, in milliseconds as if it were UTC. All results are computed from it and the zone's
+ * offset: date-fns and `Date`'s local methods give other results on hosts in other time zones.
  */
 export const businessTime = (zone: string) => {
   const offsetAt = (instant: number) => tzOffset(zone, new Date(instant)) * MINUTE
   const wallAt = (instant: number) => instant + offsetAt(instant)
 
-  /** The first instant with a wall time. One that the clocks jump over counts from before the jump. */
+  /** First instant with a wall time. A skipped wall time uses the offset from before the change. */
   const instantAt = (wall: number) => {
     const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)]
     const first = wall - Math.max(before, after)
@@ -42,7 +42,7 @@ export const businessTime = (zone: string) => {
     dayOf,
     /** `HH:mm` */
     clockOf: (instant: Date) => isoOf(wallAt(instant.getTime())).slice(11, 16),
-    /** When the clocks first show `HH:mm` on a day; `null` where they jump over it, and for what is no day or time. */
+    /** First instant at `HH:mm` on a day; `null` if the clocks skip it, or for an invalid day or time. */
     momentAt: (day: string, clock: string): Date | null => {
       const wall = Date.parse(`${day}T${clock}Z`)
       if (Number.isNaN(wall) || !isoOf(wall).startsWith(`${day}T${clock}`)) return null

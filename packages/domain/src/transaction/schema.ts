@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, optional } from '../field'
-import { listInput } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 export const CARD_TRANSACTIONS_PAGE = 5
 
@@ -32,7 +32,7 @@ export const cardTransactions = z.object({
   transactions: z.array(transaction),
 })
 
-/** A transaction beside its card and customer, as lists over many cards show it. */
+/** A transaction with its card and customer, for lists of many cards' transactions. */
 export const transactionOfCard = transaction.extend({
   cardPan: z.string(),
   customerID: id(),
@@ -46,6 +46,6 @@ export const transactionOfCard = transaction.extend({
 export const ownerTransactionsInput = listInput({
   sort: ['dateIn', 'amount'],
   default: '-dateIn',
-  pageSize: 10,
+  pageSize: SHORT_PAGE_SIZE,
   filters: { terminalOwnerID: id(), startDate: optional(day()), endDate: optional(day()) },
 })

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { companyID } from '../company/schema'
 import { code, id, instant, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput, pageOf } from '../list/schema'
 import { isAddressBlock } from './address'
 
-/** What a web API may do; codes on the wire. Rules §1. */
+/** Permissions of a web API. Rules §1. */
 export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE: 3 } as const
 export type WebApiPermissionCode = (typeof WebApiPermission)[keyof typeof WebApiPermission]
 export type WebApiPermissionName = keyof typeof WebApiPermission
 
-const name = () => text(128)
+const name = () => text(lengths.webApi.name)
 const permission = () => code(WebApiPermission)
 const address = {
-  ipAddress: text(64).refine(isAddressBlock, 'ERROR_INVALID_VALUE'),
-  comment: optional(text(4096)),
+  ipAddress: text(lengths.webApi.ipAddress).refine(isAddressBlock, 'ERROR_INVALID_VALUE'),
+  comment: optional(text(lengths.webApi.comment)),
 }
 
 export const webApiRef = z.strictObject({ webApiId: id() })
@@ -22,7 +23,7 @@ export type WebApiRef = z.output<typeof webApiRef>
 export const webApiPartRef = z.strictObject({ id: id() })
 export type WebApiPartRef = z.output<typeof webApiPartRef>
 
-/** Each address once: complains of one that stands further up already. */
+/** Addresses of a new web API. A repeated one is `ERROR_ENTRY_ALREADY_EXISTS`. */
 const newAddresses = z
   .array(z.strictObject(address))
   .min(1)
@@ -57,14 +58,14 @@ export type WebApiIPEdit = z.output<typeof webApiIPEdit>
 export const newWebApiPerm = z.strictObject({ webApiId: id(), permission: permission() })
 export type NewWebApiPerm = z.output<typeof newWebApiPerm>
 
-/** `apiKey` is its last four characters, but whole to whoever may edit web APIs and asks for one of them. Rules §6. */
+/** `apiKey` is the key's last four characters; in the detail, for viewers with 901, the whole key. Rules §6. */
 export const webApi = z.object({
   webApiId: id(),
   name: z.string(),
   apiKey: z.string(),
   validFrom: instant(),
   authorEmail: z.string().nullable(),
-  /** To within a minute; null where it was never used. */
+  /** Accurate to a minute; null if the key was never used. */
   lastUse: instant().nullable(),
 })
 export type WebApi = z.output<typeof webApi>
@@ -87,7 +88,7 @@ export type WebApiPerm = z.output<typeof webApiPerm>
 const names = { 1: 'MAKE_PAYMENT', 2: 'MAKE_REVERSAL', 3: 'GET_BALANCE' } as const satisfies {
   [Code in WebApiPermissionCode]: WebApiPermissionName
 }
-/** A permission by its code, as replies tell it. */
+/** Returns a permission with its name. */
 export const namedPermission = (id: WebApiPermissionCode): z.output<typeof named> => ({ id, name: names[id] })
 
 export const webApiDetail = webApi.extend({

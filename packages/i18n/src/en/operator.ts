@@ -9,7 +9,6 @@ export const operator = {
   roleNr: 'Role',
   role: 'Role',
   lang: 'Language',
-  languageID: 'Language',
   scope: 'Company or distributor',
   distributorID: 'Distributor',
   loginAllowed: 'Login',

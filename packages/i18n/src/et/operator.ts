@@ -9,7 +9,6 @@ export const operator = {
   roleNr: 'Roll',
   role: 'Roll',
   lang: 'Keel',
-  languageID: 'Keel',
   scope: 'Ettevõte või edasimüüja',
   distributorID: 'Edasimüüja',
   loginAllowed: 'Sisselogimine',

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { driverErrorOf } from './violation'
 
-/** Where it happened, without the message: a query's message quotes its parameters, card numbers among them. */
+/** Stack frames without the message, which may quote a query's parameters such as card numbers. */
 const framesOf = (error: Error) =>
   error.stack
     ?.split('\n')
@@ -11,7 +11,7 @@ const framesOf = (error: Error) =>
 const property = (error: unknown, name: string): unknown =>
   error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
 
-/** Logs a failure nobody foresaw: what kind and where, never what it was about. */
+/** Logs an unexpected failure: its type, code and stack frames, but no message. */
 export const reportTo = (log: FastifyBaseLogger) => (failure: unknown, where: string) => {
   const cause = driverErrorOf(failure)
   log.error({

@@ -1,3 +1,5 @@
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { TRPCError } from '@trpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callHeaders } from '../call-headers'
@@ -7,16 +9,25 @@ import { reportTo } from './report'
 import { toDomainError, toReply } from './to-reply'
 
 /**
- * Answers a failed request in the documented form, worded in the account's language or, without a session, in that of
- * `Accept-Language`. Logs statuses from 500 on, unless a procedure has logged them. Rules §2, Errors.
+ * Answers a failed request in the account's language or, without a session, in that of `Accept-Language`. Logs statuses
+ * from 500 on, unless a procedure has logged them.
  */
 export const sendFailure = async (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const isLogged = failure instanceof TRPCError
   const error = isLogged ? domainErrorOf(failure) : toDomainError(failure)
-  if (error.status >= 500 && !isLogged)
-    reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
+  if (!isLogged) logUnexpected(failure, error, request)
   const viewer = await request.viewer().catch(() => null)
-  const { status, body } = toReply(error, languageOf(viewer, request))
+  return sendError(error, languageOf(viewer, request), reply)
+}
+
+/** Logs a failure whose status is 500 or above. */
+export const logUnexpected = (failure: unknown, error: DomainError, request: FastifyRequest): void => {
+  if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
+}
+
+/** Sends an error in the documented form, worded in a language. Rules §2, Errors. */
+export const sendError = (error: DomainError, language: LanguageID, reply: FastifyReply) => {
+  const { status, body } = toReply(error, language)
   const { retryAfterSeconds } = error.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).headers(callHeaders).send(body)
@@ -24,9 +35,5 @@ export const sendFailure = async (failure: unknown, request: FastifyRequest, rep
 
 /** Answers an address that cannot be decoded: 400. No route, hook or session is known yet. */
 export const sendBadAddress = (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, body } = toReply(
-    toDomainError(failure),
-    languageOfHeader(request.headers['accept-language']),
-  )
-  void reply.code(status).headers(callHeaders).send(body)
+  void sendError(toDomainError(failure), languageOfHeader(request.headers['accept-language']), reply)
 }

@@ -5,22 +5,22 @@ import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { ZodError } from 'zod'
 import { ofViolation } from './violation'
 
-/** What a client gets of a failure, the same through tRPC, REST and the terminals' calls. */
+/** Error reply of tRPC, REST and the terminals' calls. */
 export type ErrorReply = ErrorWording & { message: string; subErrors: (SubError & { message: string })[] }
 
 /**
- * Any failure as a refusal that may be told. What nobody foresaw is `ERROR_SOMETHING_WRONG`:
- * no message of the database or of a library reaches a client.
+ * Converts any failure to an error for clients. An unexpected one becomes `ERROR_SOMETHING_WRONG`: no message of the
+ * database or of a library reaches a client.
  */
 export const toDomainError = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error
-  // A procedure's failure carries ours.
+  // tRPC wraps the error of a procedure.
   if (error instanceof Error && error.cause instanceof DomainError) return error.cause
   if (error instanceof ZodError) return errorOfIssues(error.issues)
   return ofViolation(error) ?? ofProtocol(error) ?? new DomainError('ERROR_SOMETHING_WRONG')
 }
 
-/** Faults that Fastify finds before any of our code runs: by the status it gives them. */
+/** Converts errors of Fastify by their status. */
 const ofProtocol = (error: unknown): DomainError | null => {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   if (error.statusCode === 413) return new DomainError('ERROR_PAYLOAD_TOO_LARGE')
@@ -31,7 +31,7 @@ const ofProtocol = (error: unknown): DomainError | null => {
     : null
 }
 
-/** Status and body of a refusal, worded in the reader's language. */
+/** Returns the status and the body of an error, worded in the language. */
 export const toReply = (error: DomainError, language: LanguageID): { status: number; body: ErrorReply } => {
   const { value, reason } = error.details
   const word = (wording: ErrorWording) => errorText(wording, language)

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { ofViolation } from './violation'
 
@@ -7,10 +8,10 @@ const lost = ['EPIPE', 'ECONNRESET', 'CONNECTION_CLOSED']
 const withoutMeans = ['53000', '53100', '53200', '53300', '53400', '58030']
 const ended = ['57000', '57014', '57P01', '57P02', '57P03', '57P04', '57P05']
 
-// EPIPE is what a session ended by its administrator shows to whoever happens to be writing to it.
+// Writing to a session that an administrator has ended fails with EPIPE.
 test.each([...lost, ...withoutMeans, ...ended])('%s is not available', (code) => {
   expect(ofViolation(failure(code))?.status).toBe(503)
-  expect(ofViolation(new Error('Failed query', { cause: failure(code) }))?.status).toBe(503)
+  expect(ofViolation(new DrizzleQueryError('select 1', [], failure(code)))?.status).toBe(503)
 })
 
 test('what is none of the database’s is not answered for', () => {

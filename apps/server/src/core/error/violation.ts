@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import postgres from 'postgres'
 
 type Refusal = { code: ErrorCode; field?: string }
 
-/** What a broken unique key means to the person who met it. Every unique key of the schema is here. */
+/** Error for a violation of each unique key of the schema. */
 const ofUnique: Record<string, Refusal> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
@@ -42,16 +43,16 @@ const CONNECTION_LOST = [
  */
 const isUnavailable = (code: string) => /^(53|57)...$/.test(code) || code === '58030'
 
-/** The driver's own error inside Drizzle's, whose message quotes the parameters and must go nowhere. */
+/** Returns the driver's error behind a failed query, and any other error as it is. */
 export const driverErrorOf = (error: unknown): unknown =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error
+  error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /**
- * A database's refusal as ours: a broken unique key names its field. A lost connection, or a database that lacks what it
- * needs to work, is `NOT_AVAILABLE_ERROR` (503): the same request may succeed later.
+ * Converts a database error: a violated unique key names its field; a lost connection or missing resources are
+ * `NOT_AVAILABLE_ERROR` (503), since the same request may succeed later. Null for any other error.
  */
 export const ofViolation = (error: unknown): DomainError | null => {
   const cause = driverErrorOf(error)

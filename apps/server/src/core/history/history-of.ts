@@ -28,7 +28,7 @@ const changes = (db: Db) =>
 
 type HistoryInput = { page: number; limit: number; orderBy: 'validFrom' | '-validFrom' }
 
-/** The history of one row of `table`, newest first. `keyOf` turns the call's input into the row's key. */
+/** Defines the history of a row of `table`, newest first. `keyOf` returns the row's key from the call's input. */
 export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInput>, R extends z.ZodObject>(
   table: T,
   calls: ListCalls<I, R>,
@@ -44,7 +44,7 @@ export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInp
       eq(change.entity, getTableName(table)),
       eq(change.entityID, historyKeyOf(table, r.by.companyID, keyOf(ref as z.output<I>, r))),
     ],
-    // Ids follow time and are in the index.
+    // Ids increase with time, and the index contains them.
     sort: { validFrom: change.changeID } as never,
     show: ({ snapshot, ...rest }: Awaited<ReturnType<typeof changes>>[number]) =>
       readSnapshot(row, snapshot as object, rest) as z.input<R>,

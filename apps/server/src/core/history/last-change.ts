@@ -6,7 +6,7 @@ import { and, desc, eq, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyTable } from '../work/own-rows'
 
-/** Time and author of the last change of each row of `table`, for a lateral join. `id` is the column that its history goes by. */
+/** Selects time and author of a row's last change, for a lateral join. `id` is the column that identifies its history. */
 export const lastChange = (db: Db, table: CompanyTable, id: PgColumn) =>
   db
     .select({ validFrom: change.validFrom, authorEmail: user.email })

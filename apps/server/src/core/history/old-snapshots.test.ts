@@ -29,7 +29,7 @@ describe('histories with snapshots that are older than a field', () => {
   })
   afterAll(() => test.close())
 
-  /** The newest record, as who may see it is told. */
+  /** Returns the newest record of a history. */
   const newest = async (path: ProcedurePath): Promise<Record<string, unknown>> => {
     const cookie = cookies.get(path.startsWith('distributor.') ? 'administrator' : 'superuser')
     const reply = await test.call(
@@ -42,7 +42,7 @@ describe('histories with snapshots that are older than a field', () => {
     return superjson.deserialize<{ list: Record<string, unknown>[] }>(reply.json().result.data).list[0] ?? {}
   }
 
-  it('tell what the snapshot holds, and null for what it does not', async () => {
+  it('show the snapshot’s fields, and null for fields that it lacks', async () => {
     expect(await newest('company.changes.page')).toMatchObject({
       name: 'own',
       allowPartialPayments: null,
@@ -50,7 +50,7 @@ describe('histories with snapshots that are older than a field', () => {
     })
   })
 
-  it.each(paths)('%s tells null for every field that is absent', async (path) => {
+  it.each(paths)('%s shows null for every absent field', async (path) => {
     await test.database.sql`update change set snapshot = '{}'`
     await test.database.sql`update distributor_change set snapshot = '{}'`
     const { validFrom, authorEmail: _, ...fields } = await newest(path)

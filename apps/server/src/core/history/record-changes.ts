@@ -10,7 +10,7 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** Tables with a history, and the property by which it is found. A transaction's begins with its first edit. */
+/** Tables with a history, and the property that identifies it. The history of a transaction begins with its first edit. */
 const idProperty = new Map<PgTable, string>([
   [card, 'id'],
   [cardProduct, 'id'],
@@ -27,7 +27,7 @@ const idProperty = new Map<PgTable, string>([
   [webApiPermission, 'id'],
 ])
 
-/** The id that the history of a company's row goes by, out of the row or its key. */
+/** Returns the id that identifies the history of a row, from the row or its key. */
 export const historyKeyOf = (table: PgTable, companyID: number, row: Record<string, unknown>): number => {
   const property = idProperty.get(table) ?? ''
   return property === 'companyID' ? companyID : Number(row[property])

@@ -6,8 +6,8 @@ const instantAsISO = (value: string) =>
   `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * The snapshot of `alias`'s row, in SQL: the same JSON as `recordChanges` writes, for a statement that must not
- * come back for it.
+ * Returns SQL for the snapshot of the row `alias`: the same JSON as `recordChanges` writes. For statements that write the
+ * history themselves.
  */
 export const snapshotSql = (table: PgTable, alias: string): string => {
   const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** What a user typed stands for itself: `%` and `_` are no wildcards. */
+/** Escapes `%`, `_` and the backslash for `like`. */
 const literally = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 export const contains = (column: PgColumn, text: string): SQL =>
   sql`${column} ilike ${`%${literally(text)}%`}`
 
-/** Prefix search that the column's own index answers. */
+/** Prefix search; uses the column's index. */
 export const startsWith = (column: PgColumn, text: string): SQL =>
   sql`${column} like ${`${literally(text)}%`}`
 
-/** A condition only where the filter has a value. */
+/** Returns the condition if the filter has a value, otherwise undefined. */
 export const when = <T>(
   value: T | null | undefined,
   condition: (value: T) => SQL | undefined,

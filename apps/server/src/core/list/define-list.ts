@@ -18,16 +18,16 @@ type Filters<I extends ListInput> = Omit<I, keyof ListInput>
 type RawRow<Q extends PgSelect> = Q['_']['result'][number]
 
 type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput> = {
-  /** Columns and joins, `$dynamic()`. Joins only add columns: at most one row each. */
+  /** Columns and joins, `$dynamic()`. A join must not add rows: it matches one row at most. */
   from: (db: Db, clock: Clock) => Q
-  /** The rows that the caller may see at all. */
+  /** Condition for the rows in the caller's scope. */
   within: (scope: S) => SQL | undefined
   id: PgColumn
-  /** Throws where there is no such list, as of a record that does not exist. */
+  /** Throws if the record that the list belongs to does not exist. */
   before?: (scope: S, filters: Filters<I>) => Promise<void>
   where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
   sort: Record<SortField<I> & string, PgColumn | SQL>
-  /** Cents to be summed over all rows that pass the filter. */
+  /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
 } & (RawRow<Q> extends z.input<R>
   ? { show?: (raw: RawRow<Q>, scope: S) => z.input<R> }
@@ -35,7 +35,7 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
 
 type Scope = Clock & { db: Db }
 
-/** Answers a list's two calls, always within what the caller may see. */
+/** Implements the page and the totals of a list, within the caller's scope. */
 export const defineList = <
   S extends Scope,
   In extends z.ZodType<ListInput>,
@@ -85,13 +85,13 @@ export const defineList = <
   }
 }
 
-/** The company's own rows of `table`. */
+/** Condition for the company's own rows of `table`. */
 export const own =
   (table: CompanyTable) =>
   ({ by }: Read) =>
     eq(table.companyID, by.companyID)
 
-/** Throws `ERROR_NOT_FOUND` unless the record that a list is of is the company's. */
+/** Throws `ERROR_NOT_FOUND` unless the company has the record that the list belongs to. */
 export const listOf =
   <T extends CompanyTable, F>(table: T, keyIn: (filters: F) => Key<T>) =>
   async ({ db, own }: Read, filters: F): Promise<void> => {

@@ -6,16 +6,16 @@ import { z } from 'zod'
 import type { Deps } from '../deps'
 import { secrets } from '../secret'
 
-/** Minutes until each next attempt; after the last the mail is given up. */
+/** Minutes until each next attempt. After the last one the mail is not tried again. */
 const PAUSES = [1, 5, 15, 60, 180, 720, 1440]
 
-/** Sendings under way in this process at a time. The other mails wait in the table for the next periodic run. */
+/** Limits mails sent at the same time in this process. The others wait in the table for the next periodic run. */
 const sendings = pLimit(3)
 
 const message = z.object({ subject: z.string(), text: z.string() })
 
 type Sending = Pick<Deps, 'db' | 'appSecret' | 'now' | 'mailer'> & {
-  /** Once aborted, what is under way is broken off and no further mail is claimed. */
+  /** Aborts mails that are being sent and claims no further ones. */
   closing?: AbortSignal
 }
 type Outcome = 'none' | 'busy' | 'sent' | 'refused'
@@ -69,7 +69,10 @@ const deliverInTurn = async (sending: Sending, which?: SQL): Promise<Outcome> =>
   return sendings(() => deliverOne(sending, which))
 }
 
-/** Sends this mail now. False if the mail server refused it; then, and when too many are under way, it leaves later. */
+/**
+ * Sends a mail now. Returns false if the mail server refused it. It is tried again later then, and when too many mails are
+ * being sent already.
+ */
 export const deliverMail = async (sending: Sending, mailID: number): Promise<boolean> =>
   (await deliverInTurn(sending, eq(mail.mailID, mailID))) !== 'refused'
 

@@ -4,7 +4,7 @@ import { deliverDueMails } from './deliver-mail'
 
 const SECONDS = 30
 
-/** Sends what is due every half minute for as long as the application runs. Several servers share the work. */
+/** Sends due mails every 30 seconds until it is closed. Several servers can run it at once. */
 export const keepDelivering = (app: FastifyInstance, deps: Deps) => {
   const timer = setInterval(
     () => app.later(() => deliverDueMails({ ...deps, closing: app.closing })),

@@ -16,7 +16,7 @@ const urlOf = async (server: Server) => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A mail server that takes connections and then does as it is told. */
+/** A mail server that accepts connections and then behaves as a test says. */
 const brokenServer = async (onConnection: (socket: Socket) => void) => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -4,14 +4,14 @@ import { createTransport } from 'nodemailer'
 
 export type Message = { to: string; subject: string; text: string }
 
-/** Hands a message over, or throws: the server refused it, cannot be reached or is too slow, or `closing` was aborted. */
+/** Sends a message. Throws if the server refuses it, is unreachable or too slow, or `closing` is aborted. */
 export type Mailer = (message: Message, closing?: AbortSignal) => Promise<void>
 
 const SENDER = 'Kaarditeek <kaarditeek@localhost>'
-/** Milliseconds that handing one message over may take. */
+/** Milliseconds that sending one message may take. */
 const TIME_OUT = 10_000
 
-/** Line breaks in a header would begin another one. */
+/** Replaces line breaks, which would start another header. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
 const headersOf = ({ to, subject, text }: Message, from: string) => ({
@@ -22,8 +22,8 @@ const headersOf = ({ to, subject, text }: Message, from: string) => ({
 })
 
 /**
- * Over SMTP; the sender may be named in the URL as `?from=`.
- * One time-out for the whole sending: nodemailer's own begin anew with each reply of the server.
+ * Sends over SMTP; `?from=` in the URL sets the sender. One time-out covers the whole sending: nodemailer's own restart
+ * with each reply of the server.
  */
 export const smtpMailer = (url: string, timeOut = TIME_OUT): Mailer => {
   const from = new URL(url).searchParams.get('from') ?? SENDER
@@ -35,7 +35,7 @@ export const smtpMailer = (url: string, timeOut = TIME_OUT): Mailer => {
   }
 }
 
-/** Into a folder, as files that mail programs open: where there is no server. */
+/** Writes messages to a folder as `.eml` files, for installations without a mail server. */
 export const outboxMailer = (folder: string, now: () => Date): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (message) => {

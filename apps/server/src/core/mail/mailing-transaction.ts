@@ -1,9 +1,9 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
-import { takeMail } from '../../auth/throttle'
+import { countMail } from '../../auth/throttle'
 import type { Deps } from '../deps'
 import { deliverMail } from './deliver-mail'
-import { queueMail, type Reader, type What } from './queue-mail'
+import { type MailContent, queueMail, type Recipient } from './queue-mail'
 
 type Mailing = Pick<Deps, 'db' | 'now' | 'appSecret' | 'publicUrl' | 'mailer'> & { closing?: AbortSignal }
 
@@ -12,7 +12,7 @@ export type MailingTx = {
   db: Tx
   now: Date
   /** Queues a mail that is sent after the commit. `ERROR_TOO_MANY_REQUESTS` after too many to the recipient. Rules §3. */
-  mail: (to: Reader, what: What) => Promise<void>
+  mail: (to: Recipient, what: MailContent) => Promise<void>
 }
 
 /** Runs a transaction and sends its mails after the commit. `mailed` is false if the mail server refused one at once. */
@@ -27,7 +27,7 @@ export const mailingTransaction = async <T>(
       db,
       now,
       mail: async (to, what) => {
-        await takeMail(db, to.email, now)
+        await countMail(db, to.email, now)
         queued.push(await queueMail(db, mailing, to, what))
       },
     }),

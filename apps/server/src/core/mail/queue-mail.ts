@@ -5,10 +5,10 @@ import { type MailFacts, type MailKind, mailText } from '@kaarditeek/i18n/mail-t
 import type { Deps } from '../deps'
 import { secrets } from '../secret'
 
-/** What queueing a mail takes beside the caller's transaction; no database, which would be a second connection. */
+/** Dependencies of queueing a mail, beside the caller's transaction. A database would be a second connection. */
 export type Queueing = Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>
-export type Reader = { userID: number; email: string; languageID: LanguageID }
-export type What = Partial<Omit<MailFacts, 'url'>> & {
+export type Recipient = { userID: number; email: string; languageID: LanguageID }
+export type MailContent = Partial<Omit<MailFacts, 'url'>> & {
   kind: MailKind
   /** The link's secret, for kinds that have one. */
   id?: string
@@ -22,18 +22,18 @@ const pages = {
   ownEmail: 'confirm-email',
 } as const
 
-/** Where the mail's link leads, below `PUBLIC_URL`. */
-export const pathOf = ({ kind, id }: What): string => {
+/** Path of the mail's link, below `PUBLIC_URL`. */
+export const pathOf = ({ kind, id }: MailContent): string => {
   if (kind === 'account' || kind === 'emailMoved') return '/login'
   return `/${pages[kind]}/${id}`
 }
 
-/** Puts a mail on its way in the transaction of what it tells of; `deliverMail` sends it after that. Answers its id. */
+/** Queues a mail in the caller's transaction; `deliverMail` sends it after commit. Returns the mail's id. */
 export const queueMail = async (
   tx: Tx,
   { appSecret, publicUrl, now }: Queueing,
-  { userID, email, languageID }: Reader,
-  what: What,
+  { userID, email, languageID }: Recipient,
+  what: MailContent,
 ): Promise<number> => {
   const { kind, where = '', name = '', asker = '' } = what
   const message = mailText(kind, languageID, { url: publicUrl + pathOf(what), where, name, asker })

@@ -12,7 +12,7 @@ import type { Context } from './context'
 import { companyOf } from './named-company'
 import { type In, type Input, type Mutation, mutation, type Query, query } from './procedure'
 
-/** What a verb may ask of the caller beside its scope. There is no database in it. */
+/** The request of the caller, without the database: verbs use that of their scope. */
 export type Caller = Omit<Context, 'db' | 'sql' | 'viewer'> & { viewer: SignedIn }
 
 const loggedIn = (ctx: Context): CallerContext => {
@@ -27,7 +27,7 @@ type Opening<S, W> = {
   write: <T>(db: Db, caller: Caller, clock: Clock, input: unknown, verb: (w: W) => Promise<T>) => Promise<T>
 }
 
-/** `read`, `write` and `list` for calls that act in one kind of scope. `B` is what their inputs must have. */
+/** Makes `read`, `write` and `list` for calls of one kind of scope. `B` is the type that their inputs must extend. */
 const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
   const clockOf = ({ now, time }: Caller): Clock => ({ now: now(), time })
   return {
@@ -51,7 +51,7 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
         return write(ctx.db, caller, clockOf(caller), input, (w) => verb(w, input as In<I>, caller))
       }),
 
-    /** A call that writes in one transaction and reads its answer after it, when its mails were sent. */
+    /** A call that writes in one transaction, and reads its reply after the commit and after its mails are sent. */
     writeThenRead: <I extends B, O extends z.ZodType, Ref>(
       call: Call<I, O>,
       verb: (w: W, input: In<I>) => Promise<Ref>,
@@ -82,20 +82,20 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
   }
 }
 
-/** What a verb that acts across companies is given: the database, the clock and who asks. */
+/** Scope of a verb that reads across companies: the database, the clock and the viewer. */
 export type ViewerRead = Clock & { db: Db; viewer: SignedIn }
 
-/** The same in one open transaction, which sends its mails after the commit. */
+/** Scope of a verb that writes across companies: one transaction, whose mails are sent after the commit. */
 export type ViewerWork = Omit<ViewerRead, 'db'> & MailingTx
 
-/** What `defineList` makes. */
+/** A list as `defineList` returns it. */
 export type List<S, I extends z.ZodType, R extends z.ZodType> = {
   calls: ListCalls<I, R>
   page: (scope: S, input: z.output<I>) => Promise<z.input<R>[]>
   totals: (scope: S, input: z.output<I>) => Promise<{ count: number; sum?: number }>
 }
 
-/** The account acts in the company of its session; one without a company may not: `ERROR_NO_PERMISSION`. */
+/** Returns the account and its company. Throws `ERROR_NO_PERMISSION` for an account without a company. */
 const actorOf = ({ companyID, accountID }: SignedIn) => {
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
   return { companyID, accountID }
@@ -115,7 +115,7 @@ type CompanyInput = z.ZodType<{ companyID: z.output<ReturnType<typeof companyID>
 const namedCompany = (db: Db, viewer: SignedIn, input: unknown) =>
   companyOf(db, viewer, (input as z.output<CompanyInput>).companyID)
 
-/** Calls that act in the company that their input names; out of the caller's scope it is `ERROR_NOT_FOUND`. */
+/** Calls that act in the company that their input names. `ERROR_NOT_FOUND` if it is out of the caller's scope. */
 export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
   read: async (db, { viewer }, clock, input) => readIn(db, await namedCompany(db, viewer, input), clock),
   write: (db, { viewer }, clock, input, verb) =>
@@ -136,7 +136,7 @@ export const writeAcross = async <T>(
   return answer
 }
 
-/** Calls that act across companies, as far as the verb lets the viewer see. */
+/** Calls that act across companies. Their verbs apply the viewer's scope. */
 export const acrossCompanies = verbsIn<ViewerRead, ViewerWork, Input>({
   read: async (db, { viewer }, clock) => ({ ...clock, db, viewer }),
   write: (db, caller, _clock, _input, verb) => writeAcross({ ...caller, db }, verb),
@@ -147,7 +147,7 @@ type RequestVerb<C, I extends Input, O extends z.ZodType> = (
   input: In<I>,
 ) => z.input<O> | Promise<z.input<O>>
 
-/** Calls whose verbs need the whole request, such as its cookie: those around logging in. */
+/** Calls whose verbs need the whole request, such as its cookie: login and registration. */
 export const withRequest = {
   query: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<Context, I, O>) =>
     query(call, (ctx, input) => verb(ctx, input as In<I>)),

@@ -4,24 +4,24 @@ import type { Deps } from '../deps'
 import type { Later } from '../later'
 import type { SignedIn } from '../session'
 
-/** What a procedure knows of the request, whichever door it came through. */
+/** Context of a procedure, the same through tRPC and REST. */
 export type Context = Deps & {
   viewer: SignedIn | null
-  /** Session token in the browser's cookie, also when it opens nothing any more; undefined without a cookie. */
+  /** Session token of the browser's cookie, valid or not; undefined without a cookie. */
   carriedToken: string | undefined
   /** The account's language, before login the browser's. */
   languageID: LanguageID
-  /** Whether the browser says that another site sent it here. */
+  /** Whether the browser marks the request as cross-site (`Sec-Fetch-Site`). */
   crossSite: boolean
-  /** Of the caller, as far as proxies are believed. */
+  /** Address of the caller, behind trusted proxies. */
   address: string
-  /** Does what nobody waits for once the answer is on its way. The application closes after it. */
+  /** Runs a task without delaying the reply. Closing waits for it. */
   later: Later
-  /** Aborted as soon as the application begins to close. */
+  /** Aborted when the application begins to close. */
   closing: AbortSignal
-  /** Puts the session's token into the browser, or takes it out. */
+  /** Sets the cookie with the session's token; null clears it. */
   keepToken: (token: string | null) => void
   log: FastifyBaseLogger
-  /** Logs a failure nobody foresaw, without what it was about. */
+  /** Logs an unexpected failure without its message. */
   report: (failure: unknown, where: string) => void
 }

@@ -7,7 +7,7 @@ import type { Context } from './context'
 
 const DAYS_KEPT = 7 * 24 * 3600
 
-/** What procedures know of a request: the same through tRPC and REST. */
+/** Creates the context of a request to tRPC or REST. */
 export const createContext = async (
   deps: Deps,
   request: FastifyRequest,

@@ -28,7 +28,7 @@ const ofRouting: Partial<Record<TRPCError['code'], DomainError>> = {
   BAD_REQUEST: new DomainError('ERROR_INVALID_INPUT'),
 }
 
-/** tRPC's failure as ours. A reply that fails its own schema is "code: 1", not the caller's fault. */
+/** Converts a tRPC error. A reply that fails its schema is `ERROR_SOMETHING_WRONG_CODE_1`. */
 export const domainErrorOf = (error: TRPCError): DomainError => {
   const { cause } = error
   if (cause instanceof ZodError && error.code === 'INTERNAL_SERVER_ERROR')

@@ -31,7 +31,7 @@ export const trpcRoutes =
     app.addHook('onRequest', addCallHeaders)
     app.addHook('onRequest', refuseUnsupported)
 
-    // No procedure has begun that would log the failure and set its status.
+    // Without a context no procedure runs, so the failure is logged and given its status here.
     const contextOf = async ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => {
       try {
         return await createContext(deps, req, res)

@@ -8,7 +8,7 @@ import { toReply } from '../error/to-reply'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
 
-/** Who may call: read by the REST adapter, the API's description and the permission test. */
+/** Access of a procedure, for the API's description and the permission test. */
 export type Meta = { access: Access | 'public' }
 
 const t = initTRPC
@@ -25,7 +25,7 @@ const t = initTRPC
 
 export const { router } = t
 
-/** Every failure leaves a procedure as a TRPCError that carries our own error and its status. */
+/** Converts every failure to a TRPCError with a DomainError as its cause. Logs statuses from 500 on. */
 const procedure = t.procedure.use(async ({ ctx, path, next }) => {
   const result = await next()
   if (result.ok) return result
@@ -34,9 +34,9 @@ const procedure = t.procedure.use(async ({ ctx, path, next }) => {
   throw new TRPCError({ code: codeOfStatus(cause.status), cause })
 })
 
-/** What a call takes; `null` is nothing. */
+/** Schema of a call's input; `null` for none. */
 export type Input = z.ZodType | null
-/** What its verb gets. */
+/** Parsed input, as the verb receives it. */
 export type In<I extends Input> = I extends z.ZodType ? z.output<I> : undefined
 type Sent<I extends Input> = I extends z.ZodType ? z.input<I> : undefined
 export type Query<I extends Input, O extends z.ZodType> = TRPCQueryProcedure<{
@@ -51,7 +51,7 @@ export type Mutation<I extends Input, O extends z.ZodType> = TRPCMutationProcedu
 }>
 type Answer = (ctx: Context, input: unknown) => unknown
 
-/** A procedure of a call. 401 without a session and 403 without the right come before the input is judged. */
+/** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
 const build = ({ access, input, output }: Call) => {
   const permitted = procedure.meta({ access }).use(({ ctx, next }) => {
     if (access === 'public') return next()
@@ -62,11 +62,11 @@ const build = ({ access, input, output }: Call) => {
   return (input ? permitted.input(input) : permitted).output(output)
 }
 
-/** A query whose casts stay here, so that its users see plain inputs and outputs. */
+/** Makes a query. The cast gives hovers plain inputs and outputs. */
 export const query = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer: Answer): Query<I, O> =>
   build(call).query(({ ctx, input }) => answer(ctx, input)) as never
 
-/** The same for a mutation. */
+/** Makes a mutation. */
 export const mutation = <I extends Input, O extends z.ZodType>(
   call: Call<I, O>,
   answer: Answer,

@@ -13,7 +13,7 @@ const keyOf = ({ companyID, cardProductID, validFrom, validTo }: Card) => ({
   validTo,
 })
 
-/** What the rows have become, less what they were: by product and validity, open cards alone. */
+/** Difference in open-card counts between the old and new rows, grouped by product and validity. */
 const changesOf = (before: Card[], after: Card[]): Count[] => {
   const changes = new Map<string, Count>()
   const add = (rows: Card[], step: 1 | -1) => {
@@ -25,14 +25,14 @@ const changesOf = (before: Card[], after: Card[]): Count[] => {
   }
   add(before, -1)
   add(after, 1)
-  // In one order, so that two who write at once wait for each other instead of both.
+  // Sorted, so that two transactions lock the counts in the same order and cannot deadlock.
   return [...changes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, change]) => change)
     .filter(({ openCards }) => openCards !== 0)
 }
 
-/** Keeps the numbers of open cards in step with a write of cards. */
+/** Updates the counts of open cards after a write of cards. */
 export const countCards = async (tx: Tx, before: Card[], after: Card[]): Promise<void> => {
   const changes = changesOf(before, after)
   if (changes.length === 0) return

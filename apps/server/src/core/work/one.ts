@@ -1,6 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 
-/** The one row of an answer. Throws `ERROR_NOT_FOUND` if there is none. */
+/** Returns the only row of a result. Throws `ERROR_NOT_FOUND` if there is none. */
 export const one = <R>([row]: R[]): R => {
   if (row === undefined) throw new DomainError('ERROR_NOT_FOUND')
   return row

@@ -9,15 +9,15 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Any table below a company. */
+/** A table whose rows belong to a company. */
 export type CompanyTable = PgTable & { companyID: PgColumn }
-/** One whose rows are closed rather than deleted. */
+/** A company's table whose rows are closed instead of deleted. */
 export type ClosableTable = CompanyTable & { closedAt: PgColumn }
 
 export type Row<T extends CompanyTable> = InferSelectModel<T>
 /** Values of a new row; the company is added by `Work`. */
 export type Values<T extends CompanyTable> = Omit<InferInsertModel<T>, 'companyID'>
-/** Values that rows are found by; `null` finds rows without one. */
+/** Values to find rows by; `null` matches rows without a value. */
 export type Key<T extends CompanyTable> = Partial<Omit<Row<T>, 'companyID'>>
 
 /** Condition for the company's own rows with these values. */

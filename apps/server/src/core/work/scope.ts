@@ -3,13 +3,13 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { SQL } from 'drizzle-orm'
 import { type CompanyTable, type Key, ownRows } from './own-rows'
 
-/** The instant at which a call is made, and the business time zone that its days belong to. */
+/** Time of a call, and the business time zone. */
 export type Clock = { now: Date; time: BusinessTime }
 
-/** The company that a call acts in, and the account that acts. */
+/** The company of a call, and the account that makes it. */
 export type Actor = { companyID: number; accountID: number }
 
-/** What a verb that only reads is given: the database, the clock and the one company it may see. */
+/** Scope of a verb that reads: the database, the clock and one company. */
 export type Read = Clock & {
   db: Db
   by: Actor

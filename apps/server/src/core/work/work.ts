@@ -12,7 +12,7 @@ import { type Actor, type Clock, type Read, readIn } from './scope'
 type CardRow = InferSelectModel<typeof card>
 const isCard = (table: PgTable) => table === card
 
-/** What a verb that writes is given: a `Read` inside one open transaction, and the only ways to write. */
+/** Scope of a verb that writes: a `Read` inside one transaction, with the methods that write. */
 export type Work = Omit<Read, 'db'> & {
   db: Tx
   /** Locks the company's own row until the transaction ends. Throws `ERROR_NOT_FOUND`. */
@@ -40,8 +40,8 @@ export type Work = Omit<Read, 'db'> & {
 }
 
 /**
- * `Work` on a transaction that is already open. Adds the company to every condition and row, and writes the history
- * and the counts of open cards with every change.
+ * Returns `Work` for an open transaction. Adds the company to every condition and row, and writes history and counts of
+ * open cards with every change.
  */
 export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
   const read = readIn(tx, by, clock)
@@ -109,6 +109,6 @@ export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
   }
 }
 
-/** Runs `verb` in one transaction in one company: all of it is written or, when it throws, nothing. */
+/** Runs `verb` in one transaction in one company. Rolls back if it throws. */
 export const work = <T>(db: Db, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
   transaction(db, (tx) => verb(workIn(tx, by, clock)))

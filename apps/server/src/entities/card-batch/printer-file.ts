@@ -6,7 +6,7 @@ import type { Clock } from '../../core/work/scope'
 
 type Line = { pan: string; nameOnCard: string }
 
-/** Excel reads UTF-8 only after this mark. */
+/** Byte order mark: Excel reads UTF-8 only with it. */
 const BOM = '\uFEFF'
 
 const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -21,8 +21,8 @@ const zipOf = async (fileName: string, text: string, password: string) => {
 }
 
 /**
- * What the printer of the cards needs, numbers and names kept as they are:
- * CSV, or with a password the same in a ZIP under AES-256. Specification §9, Dates.
+ * Returns the file for the printer, numbers and names unchanged: CSV, or with a password a ZIP under AES-256.
+ * Specification §9, Dates.
  */
 export const printerFile = async (
   lines: Line[],

@@ -3,8 +3,9 @@ import { cardCount } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { numbersLeft } from '@kaarditeek/domain/card-product/rules'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
+import { isValidAt } from '../card/card-state'
 
 /** Products with the number of their active cards, summed from `card_count`. */
 export const cardProducts = (db: Db, { now }: Clock) => {
@@ -19,8 +20,7 @@ export const cardProducts = (db: Db, { now }: Clock) => {
       and(
         eq(cardCount.companyID, cardProduct.companyID),
         eq(cardCount.cardProductID, cardProduct.id),
-        lte(cardCount.validFrom, now),
-        gte(cardCount.validTo, now),
+        isValidAt(cardCount, now),
       ),
     )
     .as('active')

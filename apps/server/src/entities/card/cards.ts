@@ -14,7 +14,7 @@ import type { Clock } from '../../core/work/scope'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
 
-/** Cards that have a client, with it, their unit and their product. */
+/** Selects cards that have a client, with client, unit and product. */
 export const cards = (db: Db) =>
   db
     .select({
@@ -47,7 +47,7 @@ export const cards = (db: Db) =>
 
 type Raw = Awaited<ReturnType<typeof cards>>[number]
 
-/** A card as screens and partners see it at a moment: its state, what is left, and by how much it may be extended. */
+/** A card at a moment, with its state, balance and how far it can be extended. */
 export const showCard = (raw: Raw, { now, time }: Clock): Card => {
   const months = maxMonthsToExtend(raw, now, time)
   return {

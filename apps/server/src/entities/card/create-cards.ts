@@ -10,7 +10,7 @@ import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { printerFile } from '../card-batch/printer-file'
-import { takeNumbers } from './take-numbers'
+import { allocatePans } from './allocate-pans'
 
 type Product = InferSelectModel<typeof cardProduct>
 
@@ -24,7 +24,7 @@ const ensureGenerates = async (w: Work) => {
     throw new DomainError('ERROR_NO_PERMISSION', { reason: 'companyDoesNotGenerate' })
 }
 
-/** A chosen record that the company does not have is `ERROR_INVALID_VALUE` beside its field, not `ERROR_NOT_FOUND`. */
+/** Turns `ERROR_NOT_FOUND` of a chosen record into `ERROR_INVALID_VALUE` beside its field. */
 const chosen = async <T>(field: string, found: Promise<T>): Promise<T> => {
   try {
     return await found
@@ -51,7 +51,7 @@ const unitFor = async (w: Work, { customerID, customerUnitID }: NewCards['card']
 
 /** Allocates numbers and inserts the cards of one batch. */
 const insertBatch = async (w: Work, product: Product, customerUnitID: number, input: NewCards) => {
-  const pans = await takeNumbers(w, product, input.noOfCards)
+  const pans = await allocatePans(w, product, input.noOfCards)
   const { cardBatchID } = await w.insert(cardBatch, {
     accountID: w.by.accountID,
     dateIn: w.now,
@@ -76,8 +76,8 @@ const insertBatch = async (w: Work, product: Product, customerUnitID: number, in
 }
 
 /**
- * Issues a batch of cards that differ in their numbers only, and returns the file for their printer: CSV, or for
- * web-enabled products a ZIP under `pwd`, which is not stored. All of it or nothing. `ERROR_INVALID_VALUE` beside the
+ * Issues a batch of cards that differ only in their numbers, and returns the file for the printer: CSV, or for web-enabled
+ * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the
  * field at fault. Specification §5, New cards; §7, `/cards/create`.
  */
 export const createCards = async (w: Work, input: NewCards): Promise<FileReply> => {

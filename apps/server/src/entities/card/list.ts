@@ -2,17 +2,11 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { CardState, expiringSoonUntil } from '@kaarditeek/domain/card/rules'
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { eq, gte, lte } from 'drizzle-orm'
 import { contains, startsWith, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
-import type { Clock } from '../../core/work/scope'
-import { cardStateIs } from './card-state'
+import { cardStateIs, expiresSoon, isExtendable } from './card-state'
 import { cards, showCard } from './cards'
-import { isExtendable } from './extendable'
-
-const expiresSoon = ({ now, time }: Clock): SQL | undefined =>
-  and(cardStateIs(CardState.active, now), lte(card.validTo, expiringSoonUntil(now, time)))
 
 const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
 const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)

@@ -125,9 +125,9 @@ describe('companies and distributors', () => {
       await test.call('POST', '/api/distributors', { name: 'Uus edasimüüja' }, administrator)
     ).json()
     expect(made).toMatchObject({ companyCount: 0, canClose: true })
-    const other = `/api/distributors/${made.distributorID}`
+    const other = `/api/distributors/${made.id}`
     await test.call('PUT', other, { name: 'Ümber nimetatud' }, administrator)
-    expect(await get(`/distributors/${made.distributorID}/changes`, administrator)).toMatchObject({
+    expect(await get(`/distributors/${made.id}/changes`, administrator)).toMatchObject({
       count: 2,
       list: [{ name: 'Ümber nimetatud' }, { name: 'Uus edasimüüja', authorEmail: 'administrator@own.test' }],
     })

@@ -11,7 +11,7 @@ import { addAccount } from '../operator/add-account'
 import { ensureDistributor } from '../operator/scope'
 import { getCompany } from './get-company'
 
-/** A distributor's companies are its own; an administrator names the distributor. Locks it against being closed. */
+/** Returns the distributor of a new company, locked against being closed: the viewer's own, or the one an administrator names. */
 const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null): Promise<number | null> => {
   const isAdministrator = viewer.level === Level.administrator
   if (!isAdministrator && named !== null && named !== viewer.distributorID)
@@ -22,8 +22,8 @@ const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null):
 }
 
 /**
- * Creates a company with itself as a customer, whose unit is the default one, and invites its first superuser if
- * `superuserEmail` is given. `ERROR_SENDING_EMAIL` if the mail is refused; the company exists all the same.
+ * Creates a company with its Self customer and default unit, and invites its first superuser if `superuserEmail` is given.
+ * `ERROR_SENDING_EMAIL` if the mail is refused; the company is created nevertheless.
  * Specification §2, Companies.
  */
 export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }: NewCompany) => {
@@ -39,7 +39,7 @@ export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }
   const by = { companyID, accountID: viewer.accountID }
   await recordChanges(db, by, now, company, [added])
   await addSelf(workIn(db, by, w), fields.name, true)
-  const post = { roleNr: RoleNr.superuser, companyID, distributorID: null }
-  if (superuserEmail) await addAccount(w, { email: superuserEmail, ...post })
+  const scope = { roleNr: RoleNr.superuser, companyID, distributorID: null }
+  if (superuserEmail) await addAccount(w, { email: superuserEmail, ...scope })
   return getCompany({ db, by }, null, w)
 }

@@ -4,12 +4,12 @@ import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { Level } from '@kaarditeek/domain/access/access'
 import type { Company } from '@kaarditeek/domain/company/schema'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../../core/session'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 
-type Viewer = Pick<SignedIn, 'level' | 'distributorID'>
+type Viewer = Pick<SignedIn, 'level'>
 
 /** Companies with their distributor and their default unit. */
 export const companies = (db: Db) =>
@@ -41,13 +41,6 @@ export const companies = (db: Db) =>
       ),
     )
     .$dynamic()
-
-/** Condition for the open companies that the viewer may reach: an administrator all, a distributor its own. Rules §3. */
-export const inScope = ({ level, distributorID }: Viewer): SQL | undefined =>
-  and(
-    isNull(company.closedAt),
-    level === Level.administrator ? undefined : eq(company.distributorID, distributorID ?? 0),
-  )
 
 /** Returns a company. Its distributor is shown to administrators alone. Throws `ERROR_NOT_FOUND`. Specification §2. */
 export const getCompany = async (

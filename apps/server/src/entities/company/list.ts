@@ -5,12 +5,13 @@ import { historyOf } from '../../core/history/history-of'
 import { contains, startsWith, when } from '../../core/list/conditions'
 import { defineList } from '../../core/list/define-list'
 import type { ViewerRead } from '../../core/trpc/calls'
-import { companies, inScope } from './get-company'
+import { companyInScope } from '../../core/work/in-scope'
+import { companies } from './get-company'
 
 /** Companies that the viewer may reach. */
 export const companyList = defineList(companyCalls, {
   from: companies,
-  within: ({ viewer }: ViewerRead) => inScope(viewer),
+  within: ({ viewer }: ViewerRead) => companyInScope(viewer),
   id: company.companyID,
   where: (filters) => [
     when(filters.name, (text) => contains(company.name, text)),

@@ -3,7 +3,7 @@ import { CustomerType } from '@kaarditeek/domain/customer/schema'
 import { Language } from '@kaarditeek/domain/language/schema'
 import type { Work } from '../../core/work/work'
 
-/** The company as its own customer, with its unit. Answers the unit's number. Rules §4. */
+/** Adds the company's Self customer with its unit. Returns the unit's id. Rules §4. */
 export const addSelf = async (w: Work, name: string, defaultCustomerUnit: boolean): Promise<number> => {
   const { customerID } = await w.insert(customer, {
     customerTypeID: CustomerType.self,

@@ -5,8 +5,7 @@ import type { Work } from '../../core/work/work'
 import { getCustomer } from './get-customer'
 
 /**
- * Unsets the company's default unit before another takes its place. Locks the company, so that of two set at once the
- * second takes the place of the first.
+ * Unsets the company's default unit before another is set. Locks the company, so that two set at once do so in turn.
  */
 export const clearDefaultUnit = async (w: Work): Promise<void> => {
   await w.find(company, {})
@@ -14,8 +13,8 @@ export const clearDefaultUnit = async (w: Work): Promise<void> => {
 }
 
 /**
- * Creates a customer with its first unit, which bears the customer's name unless it is given one, and with its first
- * contact person, if named, as the primary one. Specification §5, Customer.
+ * Creates a customer with its first unit, named like the customer unless the input names it, and with its first contact
+ * person, if given, as the primary one. Specification §5, Customer.
  */
 export const createCustomer = async (w: Work, input: NewCustomer) => {
   const { contactName, contactEmail, contactPhone, ...rest } = input

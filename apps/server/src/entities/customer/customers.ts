@@ -4,27 +4,28 @@ import { contactPerson, customer, customerDiscount, customerUnit } from '@kaardi
 import { CustomerState } from '@kaarditeek/domain/customer/schema'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
+import { isActiveOrFuture } from '../card/card-state'
 
 const { activeWithCards, activeWithoutCards, closed } = CustomerState
 
 /**
- * Whether a card of the customer is active or future.
- * `limit` makes PostgreSQL look it up for each customer of the page: for `exists` it hashes all cards of the company.
+ * Whether a card of the customer is active or future. `limit` makes PostgreSQL look it up for each customer of the page; for
+ * `exists` it would hash all cards of the company.
  */
 const hasUsableCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
   select true from ${customerUnit} join ${card} using (company_id, customer_unit_id)
   where ${customerUnit.companyID} = ${customer.companyID} and ${customerUnit.customerID} = ${customer.customerID}
-    and ${card.closedAt} is null and ${card.validTo} >= ${now.toISOString()}::timestamptz limit 1), false)`
+    and ${isActiveOrFuture(now)} limit 1), false)`
 
 type Actual = typeof activeWithCards | typeof activeWithoutCards | typeof closed
 
-/** The first that holds: with usable cards, closed, without cards. Specification §3, Customer. */
+/** State of a customer, checked in the order: with usable cards, closed, without cards. Specification §3, Customer. */
 const customerStateAt = ({ now }: Clock): SQL<Actual> => sql<Actual>`case
   when ${hasUsableCards(now)} then ${activeWithCards}::int
   when ${customer.closedAt} is not null then ${closed}::int
   else ${activeWithoutCards}::int end`
 
-/** The conditions of `customerStateAt` for a filter over many customers. */
+/** Condition for customers in a state (`customerStateAt`); none for `all`. */
 export const customerStateIs = (state: number, { now }: Clock): SQL | undefined => {
   switch (state) {
     case activeWithCards:
@@ -38,7 +39,7 @@ export const customerStateIs = (state: number, { now }: Clock): SQL | undefined 
   }
 }
 
-/** Customers with the discount of today and the primary contact person: at most one of each. */
+/** Selects customers with today's discount and the primary contact person, at most one of each. */
 export const customers = (db: Db, clock: Clock) => {
   const today = clock.time.dayOf(clock.now)
   return db

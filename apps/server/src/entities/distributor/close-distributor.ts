@@ -2,8 +2,9 @@ import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { session } from '@kaarditeek/db/schema/session'
+import { mayCloseDistributor } from '@kaarditeek/domain/distributor/rules'
 import type { DistributorRef } from '@kaarditeek/domain/distributor/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { eq, inArray } from 'drizzle-orm'
 import type { ViewerWork } from '../../core/trpc/calls'
 import { getDistributor } from './get-distributor'
@@ -18,13 +19,12 @@ const endSessions = (tx: Tx, distributorID: number) => {
 }
 
 /**
- * Closes a distributor without open companies, otherwise `ERROR_INVALID_VALUE`, and ends the sessions of its operators.
- * Locks it, as giving it a company or an operator does. Specification §4.
+ * Closes a distributor without open companies, otherwise `ERROR_INVALID_VALUE`, and ends the sessions of its operators. The
+ * lock keeps others from adding a company or an operator. Specification §4.
  */
-export const closeDistributor = async (w: ViewerWork, { distributorID }: DistributorRef) => {
-  await w.db.select().from(distributor).where(eq(distributor.distributorID, distributorID)).for('update')
-  const { canClose } = await getDistributor(w, { distributorID })
-  if (!canClose) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'distributorHasCompanies' })
-  await updateDistributor(w, distributorID, { closedAt: w.now })
-  await endSessions(w.db, distributorID)
+export const closeDistributor = async (w: ViewerWork, { id }: DistributorRef) => {
+  await w.db.select().from(distributor).where(eq(distributor.distributorID, id)).for('update')
+  ensure(mayCloseDistributor(await getDistributor(w, { id })))
+  await updateDistributor(w, id, { closedAt: w.now })
+  await endSessions(w.db, id)
 }

@@ -27,7 +27,7 @@ describe('a closed company or distributor', () => {
     allowPartialPayments: false,
   }
   const makeDistributor = async (name: string): Promise<number> =>
-    (await test.call('POST', '/api/distributors', { name }, administrator)).json().distributorID
+    (await test.call('POST', '/api/distributors', { name }, administrator)).json().id
   const close = (distributorID: number) =>
     test.call('DELETE', `/api/distributors/${distributorID}`, undefined, administrator)
 
@@ -109,12 +109,12 @@ describe('a closed company or distributor', () => {
     await sql`update company set closed_at = null where company_id = ${own.companyID}`
   })
 
-  it('has no session left once the distributor is closed; another post of its people goes on', async () => {
+  it('loses the sessions of its operators; their other accounts stay logged in', async () => {
     const distributorID = await makeDistributor('With people')
     const { db, sql } = test.database
-    const [post] =
+    const [held] =
       await sql`select user_id from account join "user" on id = user_id where email = 'viewer@own.test'`
-    const userID = Number(post?.user_id)
+    const userID = Number(held?.user_id)
     const [{ accountID } = { accountID: 0 }] = await db
       .insert(account)
       .values({ userID, roleNr: 1000, distributorID, createdAt: NOW })

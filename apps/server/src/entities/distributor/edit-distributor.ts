@@ -4,5 +4,5 @@ import { getDistributor } from './get-distributor'
 import { updateDistributor } from './write-distributor'
 
 /** Renames an open distributor. */
-export const editDistributor = async (w: ViewerWork, { distributorID, name }: DistributorEdit) =>
-  getDistributor(w, await updateDistributor(w, distributorID, { name }))
+export const editDistributor = async (w: ViewerWork, { id, name }: DistributorEdit) =>
+  getDistributor(w, await updateDistributor(w, id, { name }))

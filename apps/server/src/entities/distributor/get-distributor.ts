@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
+import { mayCloseDistributor } from '@kaarditeek/domain/distributor/rules'
 import type { Distributor, DistributorRef } from '@kaarditeek/domain/distributor/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
@@ -22,7 +23,7 @@ export const distributors = (db: Db) => {
     .as('operators')
   return db
     .select({
-      distributorID: distributor.distributorID,
+      id: distributor.distributorID,
       name: distributor.name,
       companyCount: companies.companyCount,
       operatorCount: operators.operatorCount,
@@ -35,15 +36,13 @@ export const distributors = (db: Db) => {
 
 type Raw = Awaited<ReturnType<typeof distributors>>[number]
 
-/** A distributor that still has companies cannot be closed. */
-export const showDistributor = (raw: Raw): Distributor => ({ ...raw, canClose: raw.companyCount === 0 })
+export const showDistributor = (raw: Raw): Distributor => ({
+  ...raw,
+  canClose: mayCloseDistributor(raw) === null,
+})
 
 /** Returns one open distributor. Throws `ERROR_NOT_FOUND`. */
-export const getDistributor = async ({ db }: { db: Db }, { distributorID }: DistributorRef) =>
+export const getDistributor = async ({ db }: { db: Db }, { id }: DistributorRef) =>
   showDistributor(
-    one(
-      await distributors(db).where(
-        and(eq(distributor.distributorID, distributorID), isNull(distributor.closedAt)),
-      ),
-    ),
+    one(await distributors(db).where(and(eq(distributor.distributorID, id), isNull(distributor.closedAt)))),
   )

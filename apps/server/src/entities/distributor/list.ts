@@ -37,7 +37,7 @@ export const distributorHistory = defineList(distributorCalls.changes, {
   within: (_: ViewerRead) => undefined,
   id: distributorChange.changeID,
   before: async (r, ref) => void (await getDistributor(r, ref)),
-  where: ({ distributorID }) => [eq(distributorChange.distributorID, distributorID)],
+  where: ({ id }) => [eq(distributorChange.distributorID, id)],
   sort: { validFrom: distributorChange.changeID },
   show: ({ snapshot, ...rest }) => readSnapshot(change, snapshot as object, rest),
 })

@@ -10,7 +10,7 @@ type Values = Partial<typeof distributor.$inferInsert>
 const recordDistributor = async (w: ViewerWork, { distributorID, ...snapshot }: Row) => {
   const { accountID } = w.viewer
   await w.db.insert(distributorChange).values({ distributorID, accountID, validFrom: w.now, snapshot })
-  return { distributorID }
+  return { id: distributorID }
 }
 
 /** Inserts a distributor with the beginning of its history. */

@@ -10,10 +10,10 @@ import type { ViewerWork } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { type AccountScope, scopeName } from './scope'
 
-/** What adding an account needs: the transaction, the language of new users and where mails are queued. */
+/** Dependencies of adding an account: the transaction, the mail queue and the language of new users. */
 export type Inviting = Pick<ViewerWork, 'db' | 'now' | 'mail'> & { viewer: Pick<SignedIn, 'languageID'> }
 
-/** The person that is mailed, and the scope of the account that the mail is about. */
+/** The user to invite, and the scope of the new account. */
 export type Invitee = AccountScope & Pick<SignedIn, 'userID' | 'name' | 'email' | 'languageID'>
 
 const columns = { userID: user.id, email: user.email, name: user.name, languageID: user.languageID }
@@ -25,8 +25,8 @@ const ensureUser = async (tx: Tx, email: string, languageID: LanguageID) => {
 }
 
 /**
- * Queues the invitation: a user who has not registered gets a link to do so, others the news of a further account.
- * Returns the secret of the link, if there is one. `ERROR_TOO_MANY_REQUESTS` after too many mails to the recipient.
+ * Queues the invitation: a link to register, or for registered users a notice of the further account. Returns the link's
+ * secret, if there is one. `ERROR_TOO_MANY_REQUESTS` after too many mails to the recipient.
  */
 export const mailInvitation = async (w: Inviting, to: Invitee): Promise<string | undefined> => {
   const id = to.name === null ? await makeLink(w.db, to.userID, LinkKind.invitation, w.now) : undefined
@@ -35,14 +35,14 @@ export const mailInvitation = async (w: Inviting, to: Invitee): Promise<string |
 }
 
 /**
- * Adds an account and queues the mail about it. Voids open links of a known user to another email, so that the account
- * stays with the email that was invited. `ERROR_EMAIL_ALREADY_EXISTS` if the email has an open account in the scope.
+ * Adds an account and queues its mail. Voids a known user's links that confirm another email, so that the account stays
+ * with the invited email. `ERROR_EMAIL_ALREADY_EXISTS` if the email has an open account in the scope.
  */
 export const addAccount = async (w: Inviting, invited: AccountScope & { email: string; roleNr: number }) => {
-  const { email, ...post } = invited
+  const { email, ...fields } = invited
   const person = await ensureUser(w.db, email, w.viewer.languageID)
-  const values = { ...post, userID: person.userID, createdAt: w.now }
+  const values = { ...fields, userID: person.userID, createdAt: w.now }
   const { accountID } = one(await w.db.insert(account).values(values).returning())
   await voidLinks(w.db, person.userID, w.now, LinkKind.email)
-  return { accountID, invitation: await mailInvitation(w, { ...post, ...person }) }
+  return { accountID, invitation: await mailInvitation(w, { ...fields, ...person }) }
 }

@@ -11,7 +11,7 @@ import type { ViewerWork } from '../../core/trpc/calls'
 import { type Invitee, mailInvitation } from './add-account'
 import { scopeName } from './scope'
 
-type Identity = Pick<OperatorEdit, 'name' | 'email' | 'languageID'>
+type Identity = Pick<OperatorEdit, 'name' | 'email' | 'lang'>
 
 const ensureFree = async (tx: Tx, userID: number, email: string): Promise<void> => {
   const taken = await tx
@@ -21,7 +21,7 @@ const ensureFree = async (tx: Tx, userID: number, email: string): Promise<void> 
   if (taken.length > 0) throw new DomainError('ERROR_EMAIL_ALREADY_EXISTS', { field: 'email' })
 }
 
-/** Queues the mail by which the owner of a new email confirms it; it says who asked, unless the user did. */
+/** Queues the mail that confirms a new email. It names the account that asked, unless the user did. */
 const mailConfirmation = async (w: ViewerWork, person: Invitee & { name: string }, email: string) => {
   const { viewer } = w
   const requestedBy = viewer.userID === person.userID ? null : viewer.accountID
@@ -33,11 +33,11 @@ const mailConfirmation = async (w: ViewerWork, person: Invitee & { name: string 
 }
 
 /**
- * Changes name and language at once. A new email waits until its owner confirms it; a user who has not registered yet is
- * invited there instead. The user must be locked.
+ * Changes name and language at once. A new email takes effect when its owner confirms it; for a user who has not registered
+ * yet it does at once, with a new invitation. The user must be locked.
  */
 export const changePerson = async (w: ViewerWork, person: Invitee, to: Identity): Promise<void> => {
-  const { name, email, languageID } = to
+  const { name, email, lang: languageID } = to
   const { userID } = person
   ensure(mayName(person.name, name))
   await w.db.update(user).set({ name, languageID }).where(eq(user.id, userID))

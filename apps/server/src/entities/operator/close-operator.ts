@@ -2,9 +2,8 @@ import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { session } from '@kaarditeek/db/schema/session'
 import { user } from '@kaarditeek/db/schema/user'
-import { levelOf } from '@kaarditeek/domain/access/roles'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayClose } from '@kaarditeek/domain/operator/rules'
+import { mayCloseAccount } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
@@ -19,7 +18,7 @@ type Account = Pick<
 
 const findClosable = async (r: ViewerRead, accountID: number) => {
   const found = await findOperator(r, accountID)
-  ensure(mayClose(r.viewer, { ...found, level: levelOf(found.roleNr) }))
+  ensure(mayCloseAccount(r.viewer, found))
   return found
 }
 
@@ -33,7 +32,7 @@ const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
 export const closeAccount = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> =>
   close(w.db, await findClosable(w, accountID), w.now)
 
-/** Closes a user with all accounts of the email; if one must stay, all do. Specification §4. */
+/** Closes a user with all accounts. Throws, and closes none, if one cannot be closed. Specification §4. */
 export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
   const { userID } = await findClosable(w, accountID)
   await lockUser(w.db, userID)
@@ -42,7 +41,7 @@ export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Prom
     .from(account)
     .where(and(eq(account.userID, userID), isNull(account.closedAt)))
   for (const one of accounts) {
-    ensure(mayClose(w.viewer, { ...one, level: levelOf(one.roleNr) }))
+    ensure(mayCloseAccount(w.viewer, one))
     await close(w.db, one, w.now)
   }
   await w.db.update(user).set({ closedAt: w.now }).where(eq(user.id, userID))

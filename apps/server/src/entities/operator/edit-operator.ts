@@ -10,8 +10,8 @@ import { accountsOf, lockManaged } from './find-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
 
 /**
- * Changes a user and the role of the account, as far as the viewer may (`mayRename`), judged with the user's accounts as
- * they are under the lock. `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL`: all else is saved. Rules §3.
+ * Changes a user and the role of the account if `mayRename` allows it for the user's accounts under the lock.
+ * `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL` if only the mail failed and the rest is saved. Rules §3.
  */
 export const editOperator = async (
   w: ViewerWork,
@@ -19,7 +19,8 @@ export const editOperator = async (
 ): Promise<OperatorRef> => {
   const { db, viewer } = w
   const found = await lockManaged(w, accountID)
-  ensure(mayRename(viewer, await accountsOf(db, found.userID), found, to))
+  const from = { ...found, lang: found.languageID }
+  ensure(mayRename(viewer, await accountsOf(db, found.userID), from, to))
   if (roleNr !== found.roleNr) {
     await ensureAssignable(db, viewer, found, roleNr)
     await ensureKeepsSuperuser(db, found)

@@ -8,8 +8,8 @@ import { getOperator } from './get-operator'
 
 /**
  * Changes the viewer's name and language, and the email once it is confirmed. A new email needs `currentPassword`:
- * `ERROR_INCOMPLETE_DATA` without it, otherwise the errors of `checkOwnPassword`. The password is checked outside of the
- * transaction, since that takes long.
+ * `ERROR_INCOMPLETE_DATA` without it, otherwise the errors of `checkOwnPassword`. Checking takes long, so it happens outside
+ * of the transaction.
  */
 export const editSelf = async (ctx: CallerContext, { currentPassword, ...to }: SelfEdit) => {
   const { viewer } = ctx
@@ -17,7 +17,7 @@ export const editSelf = async (ctx: CallerContext, { currentPassword, ...to }: S
   const checked = isNewEmail(viewer, to) ? await checkOwnPassword(ctx, userID, currentPassword) : null
   await writeAcross(ctx, async (w) => {
     const person = { ...viewer, ...(await lockUser(w.db, userID)) }
-    // The email may have moved since the session was read, and the password with it.
+    // Email and password may have changed since the session was read.
     if (isNewEmail(person, to)) await ensureStillPassword(w.db, userID, checked)
     await changePerson(w, person, to)
   })

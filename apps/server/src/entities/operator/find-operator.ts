@@ -3,18 +3,19 @@ import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { mayManage, type Placed } from '@kaarditeek/domain/operator/rules'
+import { mayManage, type ScopedAccount } from '@kaarditeek/domain/operator/rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
 import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
+import { accountInScope } from '../../core/work/in-scope'
 import { one } from '../../core/work/one'
-import { operators, type RawOperator, seenBy } from './operators'
+import { operators, type RawOperator } from './operators'
 
-/** Returns an open account that the viewer sees. Throws `ERROR_NOT_FOUND`. */
+/** Returns an open account in the viewer's scope. Throws `ERROR_NOT_FOUND`. */
 export const findOperator = async ({ db, viewer }: ViewerRead, accountID: number): Promise<RawOperator> =>
-  one(await operators(db).where(and(eq(account.accountID, accountID), seenBy(viewer))))
+  one(await operators(db).where(and(eq(account.accountID, accountID), accountInScope(viewer))))
 
-/** The same for an account that the viewer may change, otherwise `ERROR_NO_PERMISSION`. */
+/** Returns an account that the viewer may change. Throws `ERROR_NOT_FOUND`, or `ERROR_NO_PERMISSION`. */
 const findManaged = async (r: ViewerRead, accountID: number): Promise<RawOperator> => {
   const found = await findOperator(r, accountID)
   if (!mayManage(r.viewer, { ...found, level: levelOf(found.roleNr) }))
@@ -22,15 +23,15 @@ const findManaged = async (r: ViewerRead, accountID: number): Promise<RawOperato
   return found
 }
 
-/** The same with the user's row locked: the user keeps email, name and accounts until the transaction ends. */
+/** Like `findManaged`, with the user locked: email, name and accounts do not change until the transaction ends. */
 export const lockManaged = async (w: ViewerWork, accountID: number): Promise<RawOperator> => {
   const { userID } = await findManaged(w, accountID)
   await lockUser(w.db, userID)
   return findManaged(w, accountID)
 }
 
-/** All open accounts of a user, wherever they are, for `mayRename` and `mayReallow`. */
-export const accountsOf = async (db: Db, userID: number): Promise<Placed[]> => {
+/** Returns all open accounts of a user in any scope, for `mayRename` and `mayReallow`. */
+export const accountsOf = async (db: Db, userID: number): Promise<ScopedAccount[]> => {
   const found = await db
     .select({
       accountID: account.accountID,

@@ -7,12 +7,13 @@ import { contains, when } from '../../core/list/conditions'
 import { defineList } from '../../core/list/define-list'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { companyOf } from '../../core/trpc/named-company'
-import { operators, type RawOperator, seenBy, showOperator } from './operators'
+import { accountInScope } from '../../core/work/in-scope'
+import { operators, type RawOperator, showOperator } from './operators'
 
-/** The open accounts that the viewer sees. */
+/** Open accounts in the viewer's scope. */
 export const operatorList = defineList(operatorCalls, {
   from: operators,
-  within: ({ viewer }: ViewerRead) => seenBy(viewer),
+  within: ({ viewer }: ViewerRead) => accountInScope(viewer),
   id: account.accountID,
   before: async ({ db, viewer }, { companyID }) => {
     if (companyID !== null) await companyOf(db, viewer, companyID)

@@ -5,15 +5,14 @@ import { distributor } from '@kaarditeek/db/schema/distributor'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { role } from '@kaarditeek/db/schema/role'
 import { user } from '@kaarditeek/db/schema/user'
-import { Level } from '@kaarditeek/domain/access/access'
 import { levelOf } from '@kaarditeek/domain/access/roles'
-import { mayClose, mayManage } from '@kaarditeek/domain/operator/rules'
+import { mayCloseAccount, mayManage } from '@kaarditeek/domain/operator/rules'
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SignedIn } from '../../core/session'
 
-/** Open posts with their user, role, company or distributor, and the last mail to the user. */
+/** Accounts with their user, role, company or distributor, and the last mail to the user. */
 export const operators = (db: Db) => {
   const lastMail = db
     .select({ sentAt: mail.sentAt, nextAttemptAt: mail.nextAttemptAt, attempts: mail.attempts })
@@ -51,18 +50,6 @@ export const operators = (db: Db) => {
     .$dynamic()
 }
 
-/** The conditions of `sees` for a filter over many posts. */
-export const seenBy = (viewer: SignedIn): SQL | undefined => {
-  const open = isNull(account.closedAt)
-  if (viewer.level === Level.administrator) return open
-  if (viewer.level !== Level.distributor) return and(open, eq(account.companyID, viewer.companyID ?? 0))
-  const { distributorID } = viewer
-  return and(
-    open,
-    or(eq(account.distributorID, distributorID ?? 0), eq(company.distributorID, distributorID ?? 0)),
-  )
-}
-
 export type RawOperator = Awaited<ReturnType<typeof operators>>[number]
 
 const mailStateOf = (raw: RawOperator): Operator['mailState'] => {
@@ -71,16 +58,16 @@ const mailStateOf = (raw: RawOperator): Operator['mailState'] => {
   return raw.mailAttempts > 0 ? MailState.refused : MailState.waiting
 }
 
-/** A post as its viewer sees it, with what the viewer may do with it. */
+/** An account as a viewer sees it, with what the viewer may do with it. */
 export const showOperator = (raw: RawOperator, viewer: SignedIn): Operator => {
-  const placed = { ...raw, level: levelOf(raw.roleNr) }
+  const target = { ...raw, level: levelOf(raw.roleNr) }
   return {
-    ...placed,
+    ...target,
     role: roleName(raw.roleNr, raw.roleName, viewer.languageID),
     lang: raw.languageID,
     isSelf: raw.accountID === viewer.accountID,
-    canEdit: mayManage(viewer, placed),
-    canClose: mayClose(viewer, placed) === null,
+    canEdit: mayManage(viewer, target),
+    canClose: mayCloseAccount(viewer, target) === null,
     status: raw.name === null ? OperatorStatus.registering : OperatorStatus.active,
     mailState: mailStateOf(raw),
   }

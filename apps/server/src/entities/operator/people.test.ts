@@ -125,12 +125,7 @@ describe('people', () => {
   it('are corrected before they register, and invited anew at another address', async () => {
     const { accountID, email } = (await invite('valesti@own.test')).json()
     const edit = (values: object) =>
-      test.call(
-        'PUT',
-        `/api/operators/${accountID}`,
-        { email, languageID: 2, roleNr: 1001, ...values },
-        superuser,
-      )
+      test.call('PUT', `/api/operators/${accountID}`, { email, lang: 2, roleNr: 1001, ...values }, superuser)
     expect((await edit({ name: 'Nimega' })).json()).toMatchObject({
       subErrors: [{ field: 'name', reason: 'namedAtRegistration' }],
     })
@@ -147,7 +142,7 @@ describe('people', () => {
     })
   })
 
-  it('are told of mails that the server refuses, which are kept and leave later', async () => {
+  it('see an error for mails that the server refuses, which are kept and sent later', async () => {
     server.state.refusing = true
     const reply = await invite('kinni@own.test')
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'ERROR_SENDING_EMAIL'])
@@ -200,7 +195,7 @@ describe('people', () => {
     expect((await test.call('GET', '/api/self-info', undefined, there)).statusCode).toBe(401)
   })
 
-  it('may have posts in several companies, and change between their own', async () => {
+  it('can have accounts in several companies, and switch between their own', async () => {
     const foreign = await test.login('superuser@other.test')
     const add = () => invite('uus@own.test', { company: other.companyID, roleNr: 150 }, foreign)
     expect((await add()).statusCode).toBe(201)
@@ -234,7 +229,7 @@ describe('people', () => {
       test.call(
         'PUT',
         `/api/operators/${list[0].accountID}`,
-        { name: 'Uus Inimene', email: 'uus@own.test', languageID: 1, roleNr: 1001, ...values },
+        { name: 'Uus Inimene', email: 'uus@own.test', lang: 1, roleNr: 1001, ...values },
         superuser,
       )
     expect((await edit({ email: 'minu@own.test' })).json()).toMatchObject({
@@ -245,7 +240,7 @@ describe('people', () => {
 
   it('have a new email once the mail to it is answered', async () => {
     const cookie = await test.login('viewer@own.test')
-    const edit = { name: 'Viivi', email: 'viivi@own.test', languageID: 2, currentPassword: PASSWORD }
+    const edit = { name: 'Viivi', email: 'viivi@own.test', lang: 2, currentPassword: PASSWORD }
     expect((await test.call('PUT', '/api/operators/self', edit, cookie)).json()).toMatchObject({
       name: 'Viivi',
       email: 'viewer@own.test',
@@ -290,7 +285,7 @@ describe('people', () => {
     ).toBe(403)
   })
 
-  it('follow their role at once, which cannot go while somebody holds it', async () => {
+  it('follow changes of their role at once; a held role cannot be deleted', async () => {
     const made = await test.call('POST', '/api/company-roles', { name: 'Müüja' }, superuser)
     expect(made.json()).toMatchObject({
       id: 1004,

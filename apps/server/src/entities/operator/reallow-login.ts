@@ -3,7 +3,7 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayReallow } from '@kaarditeek/domain/operator/rules'
 import type { OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { eq } from 'drizzle-orm'
-import { forgetEmail } from '../../auth/throttle'
+import { resetEmail } from '../../auth/throttle'
 import type { ViewerWork } from '../../core/trpc/calls'
 import { accountsOf, lockManaged } from './find-operator'
 
@@ -12,5 +12,5 @@ export const reallowLogin = async (w: ViewerWork, { accountID }: OperatorRef): P
   const { userID, email } = await lockManaged(w, accountID)
   ensure(mayReallow(w.viewer, await accountsOf(w.db, userID)))
   await w.db.update(user).set({ loginAllowed: true }).where(eq(user.id, userID))
-  await forgetEmail(w.db, email)
+  await resetEmail(w.db, email)
 }

@@ -1,32 +1,25 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
-import { Level } from '@kaarditeek/domain/access/access'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { SignedIn } from '../../core/session'
 import { companyOf } from '../../core/trpc/named-company'
+import { distributorInScope } from '../../core/work/in-scope'
 import { one } from '../../core/work/one'
 
-/** Where an account belongs: a company, a distributor, or with both null the administrators. */
+/** Scope of an account: a company, a distributor, or with both null everything. */
 export type AccountScope = { companyID: number | null; distributorID: number | null }
 
 /**
- * Locks an open distributor against being closed; other transactions may give it companies and operators at the same time.
- * Throws `ERROR_NOT_FOUND` for one out of the viewer's scope.
+ * Locks an open distributor against being closed; other transactions can add companies and operators at the same time.
+ * Throws `ERROR_NOT_FOUND` out of the viewer's scope.
  */
 export const ensureDistributor = async (tx: Tx, viewer: SignedIn, distributorID: number): Promise<void> => {
-  const own = viewer.level === Level.administrator ? undefined : (viewer.distributorID ?? 0)
   one(
     await tx
       .select({ distributorID: distributor.distributorID })
       .from(distributor)
-      .where(
-        and(
-          eq(distributor.distributorID, distributorID),
-          isNull(distributor.closedAt),
-          own === undefined ? undefined : eq(distributor.distributorID, own),
-        ),
-      )
+      .where(and(eq(distributor.distributorID, distributorID), distributorInScope(viewer)))
       .for('share'),
   )
 }

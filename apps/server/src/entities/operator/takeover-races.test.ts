@@ -44,7 +44,7 @@ describe('a call that waits for a change of the user', () => {
     test.call(
       'PUT',
       `/api/operators/${accountID}`,
-      { name: 'Uus', email, languageID: 2, roleNr: 1002, ...values },
+      { name: 'Uus', email, lang: 2, roleNr: 1002, ...values },
       superuser,
     )
 
@@ -165,7 +165,7 @@ describe('a call that waits for a change of the user', () => {
       const person = await newcomer()
       const cookie = await test.login(person.email)
       const email = currentPassword === null ? person.email : 'again@own.test'
-      const self = { name: 'Uus', email, languageID: 2, currentPassword }
+      const self = { name: 'Uus', email, lang: 2, currentPassword }
       const reply = await during(person, move(person.moved), () =>
         test.call('PUT', '/api/operators/self', self, cookie),
       )

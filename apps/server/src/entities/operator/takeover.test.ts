@@ -34,7 +34,7 @@ describe('a person of another company', () => {
     const details = { name, languageID: 2, password: PASSWORD, repPassword: PASSWORD }
     expect((await test.call('PUT', `/api/register/${id}`, details)).statusCode).toBe(200)
   }
-  /** Somebody of the own company, registered at an address of their own. */
+  /** A user of the own company, registered with an own email. */
   const newcomer = async () => {
     people += 1
     const email = `person${people}@own.test`
@@ -48,7 +48,7 @@ describe('a person of another company', () => {
     test.call(
       'PUT',
       `/api/operators/${accountID}`,
-      { name: 'Uus Inimene', email, languageID: 2, roleNr: 1002, ...values },
+      { name: 'Uus Inimene', email, lang: 2, roleNr: 1002, ...values },
       as,
     )
   /** Asks for another email and returns the secret of the mailed link. */
@@ -57,7 +57,7 @@ describe('a person of another company', () => {
     return linkIn(await mails.text(person.moved))
   }
   const askAsSelf = async ({ moved }: Person, cookie: string) => {
-    const self = { name: 'Uus Inimene', email: moved, languageID: 2, currentPassword: PASSWORD }
+    const self = { name: 'Uus Inimene', email: moved, lang: 2, currentPassword: PASSWORD }
     expect((await test.call('PUT', '/api/operators/self', self, cookie)).statusCode).toBe(200)
     return linkIn(await mails.text(moved))
   }
@@ -116,7 +116,7 @@ describe('a person of another company', () => {
     expect(await mails.text(person.moved, 2)).toContain('/pwchange/')
   })
 
-  it('is not guessed at by whoever adds it and allows its login again and again', async () => {
+  it('cannot be guessed by an operator who adds it and allows its login again and again', async () => {
     const person = await newcomer()
     const { accountID } = (await invite(person.email, other, stranger)).json()
     const judged: number[] = []
@@ -130,8 +130,8 @@ describe('a person of another company', () => {
       })
     }
     expect(judged.filter((status) => status === 401)).toHaveLength(5)
-    expect((await edit({ ...person, accountID }, { languageID: 1 }, stranger)).json()).toMatchObject({
-      subErrors: [{ field: 'languageID', reason: 'userOfOthers' }],
+    expect((await edit({ ...person, accountID }, { lang: 1 }, stranger)).json()).toMatchObject({
+      subErrors: [{ field: 'lang', reason: 'userOfOthers' }],
     })
   })
 
@@ -139,15 +139,15 @@ describe('a person of another company', () => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     const [known] = await test.database.sql`
       select hash from user_password p join "user" u on u.id = p.user_id where email = 'superuser@own.test'`
-    const post = { roleNr: RoleNr.administrator }
+    const held = { roleNr: RoleNr.administrator }
     const who = { email: 'administrator@own.test', name: 'Admin', passwordHash: known?.hash, createdAt }
-    await transaction(test.database.db, (tx) => addUser(tx, who, [post]))
+    await transaction(test.database.db, (tx) => addUser(tx, who, [held]))
     const administrator = await test.login('administrator@own.test')
     const person = await newcomer()
     await invite(person.email, other, stranger)
     const path = `/api/operators/${person.accountID}/reallow-login`
     expect((await test.call('POST', path, undefined, administrator)).statusCode).toBe(204)
-    expect((await edit(person, { languageID: 1 }, administrator)).statusCode).toBe(200)
+    expect((await edit(person, { lang: 1 }, administrator)).statusCode).toBe(200)
     expect(await confirm(await ask(person, administrator))).toBe(204)
   })
 
@@ -209,7 +209,7 @@ describe('a person of another company', () => {
     const reply = await test.call(
       'PUT',
       `/api/operators/${own.by.accountID}`,
-      { name: 'superuser', email: 'mine@own.test', languageID: 2, roleNr: 150 },
+      { name: 'superuser', email: 'mine@own.test', lang: 2, roleNr: 150 },
       superuser,
     )
     expect(reply.json()).toMatchObject({ subErrors: [{ field: 'email', reason: 'ownEmail' }] })

@@ -47,7 +47,7 @@ describe('too many mails to one recipient', () => {
       test.call(
         'PUT',
         `/api/operators/${accountID}`,
-        { name: 'Uus', email: 'keegi@elsewhere.test', languageID: 1, roleNr: 1002 },
+        { name: 'Uus', email: 'keegi@elsewhere.test', lang: 1, roleNr: 1002 },
         superuser,
       )
     for (let times = 1; times <= 5; times += 1) expect((await edit()).statusCode).toBe(200)

@@ -12,7 +12,7 @@ import { findOperator } from './find-operator'
 const distributorsFor = (db: Db, { level }: SignedIn) =>
   level === Level.administrator
     ? db
-        .select({ distributorID: distributor.distributorID, name: distributor.name })
+        .select({ id: distributor.distributorID, name: distributor.name })
         .from(distributor)
         .where(isNull(distributor.closedAt))
         .orderBy(asc(distributor.name))

@@ -39,7 +39,7 @@ describe('roles, many at once', () => {
   it('are given or deleted, never both', async () => {
     const { accountID, email } = (await invite('given@own.test', 1002)).json()
     const give = (roleNr: number) =>
-      test.call('PUT', `/api/operators/${accountID}`, { email, languageID: 2, roleNr }, superuser)
+      test.call('PUT', `/api/operators/${accountID}`, { email, lang: 2, roleNr }, superuser)
     for (let round = 0; round < 10; round++) {
       const [invited, edited] = [await make(`Invited ${round}`), await make(`Edited ${round}`)]
       const pairs = await Promise.all([

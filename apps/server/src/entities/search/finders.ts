@@ -5,13 +5,14 @@ import { company } from '@kaarditeek/db/schema/company'
 import { customer } from '@kaarditeek/db/schema/customer'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { user } from '@kaarditeek/db/schema/user'
-import { type Access, Level } from '@kaarditeek/domain/access/access'
+import type { Access } from '@kaarditeek/domain/access/access'
 import { CustomerType } from '@kaarditeek/domain/customer/schema'
 import { SEARCH_LIMIT, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { contains, startsWith } from '../../core/list/conditions'
 import type { SignedIn } from '../../core/session'
-import { operators, seenBy } from '../operator/operators'
+import { accountInScope, companyInScope } from '../../core/work/in-scope'
+import { operators } from '../operator/operators'
 
 type Finder = {
   type: SearchResult['type']
@@ -92,15 +93,7 @@ const companies: Finder = {
     db
       .select({ id: company.companyID, name: company.name })
       .from(company)
-      .where(
-        and(
-          viewer.level === Level.administrator
-            ? undefined
-            : eq(company.distributorID, viewer.distributorID ?? 0),
-          isNull(company.closedAt),
-          contains(company.name, text),
-        ),
-      )
+      .where(and(companyInScope(viewer), contains(company.name, text)))
       .orderBy(asc(company.name))
       .limit(SEARCH_LIMIT),
 }
@@ -111,7 +104,7 @@ const people: Finder = {
   path: (id) => `/operators/${id}`,
   find: async (db, viewer, text) => {
     const found = await operators(db)
-      .where(and(seenBy(viewer), or(contains(user.name, text), contains(user.email, text))))
+      .where(and(accountInScope(viewer), or(contains(user.name, text), contains(user.email, text))))
       .orderBy(asc(user.name), asc(account.accountID))
       .limit(SEARCH_LIMIT)
     return found.map(({ accountID, name, email }) => ({ id: accountID, name: name ?? email }))

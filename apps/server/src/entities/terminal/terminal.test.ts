@@ -23,7 +23,7 @@ describe('terminals and their owners', () => {
   const add = (terminalID: string, values: object = {}) =>
     call('POST', `/terminal-owners/${ownerID}/terminals`, { terminalID, merchantID: 'M1', ...values })
 
-  it('are added, changed and told of in their history', async () => {
+  it('are added and changed, with a history', async () => {
     const made = await add('A1', { payDesk: 'Kassa 1', merchantRegNo: '' })
     expect(made.statusCode).toBe(201)
     expect(made.json()).toMatchObject({ terminalID: 'A1', payDesk: 'Kassa 1', merchantRegNo: null })
@@ -57,7 +57,7 @@ describe('terminals and their owners', () => {
     expect((await add('12345678901234567')).json()).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
 
-  it('are found by their name or their owner’s, whoever that is', async () => {
+  it('are found by their own or their owner’s name', async () => {
     await add('C77')
     const found = (await call('GET', '/terminals?search=C7&limit=5')).json()
     expect(found).toMatchObject({ count: 1, list: [{ terminalID: 'C77', payee: 'Kohvik C77' }] })

@@ -91,7 +91,7 @@ test('another secret than the database’s is refused', async () => {
   expect(await hasAdministrator(app.database.db)).toBe(false)
 })
 
-test('a mail server that refuses is told, and the link is good all the same', async () => {
+test('a refusing mail server is reported, and the link is valid nevertheless', async () => {
   const { app, create } = await installed({ SMTP_URL: 'smtp://127.0.0.1:1' })
   const words = await create('mari@kaardid.test')
   expect(words).toContain('refused the mail')

@@ -1,5 +1,5 @@
 import { readEnv } from '../../core/env'
-import { driverErrorOf } from '../../core/error/violation'
+import { consoleMessage } from '../../core/error/console-message'
 import { adminCreate } from './admin-create'
 
 // Stops the embedded database too, if this program started it.
@@ -8,8 +8,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 try {
   await adminCreate(process.argv.slice(2), readEnv(), (message) => console.log(message))
 } catch (failure) {
-  // A query's message quotes its parameters; the database's own says enough.
-  const cause = driverErrorOf(failure)
-  console.error(cause instanceof Error ? cause.message : 'No administrator was created')
+  console.error(consoleMessage(failure, 'No administrator was created'))
   process.exitCode = 1
 }

@@ -1,13 +1,6 @@
 import { constants } from 'node:os'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { type Env, EnvError, readEnv } from '../../core/env'
-
-const worded = (failure: unknown): string => {
-  if (failure instanceof EnvError) return `The settings are not right:\n${failure.message}\nSee .env.example.`
-  // A query's message quotes its parameters; the database's own says enough.
-  const told = failure instanceof DrizzleQueryError ? failure.cause : failure
-  return told instanceof Error ? told.message : 'Failed'
-}
+import { type Env, readEnv } from '../../core/env'
+import { consoleMessage } from '../../core/error/console-message'
 
 export type Say = (message: string) => void
 export type Command = (parameters: string[], env: Env, say: Say) => Promise<void>
@@ -22,7 +15,7 @@ export const runCommand = async (command: Command) => {
   try {
     await command(process.argv.slice(2), readEnv(), say)
   } catch (failure) {
-    process.stderr.write(`${worded(failure)}\n`)
+    process.stderr.write(`${consoleMessage(failure, 'Failed')}\n`)
     process.exitCode = 1
   }
 }

@@ -133,7 +133,7 @@ describe('purging', () => {
     expect(deleted.reduce((sum, one) => sum + one)).toBe(2300)
   })
 
-  it('passes by what somebody is just counting', async () => {
+  it('skips counts that another transaction is changing', async () => {
     await addThrottles(3)
     await test.database.sql.begin(async (tx) => {
       await tx`update throttle set failures = 2 where subject = 'login email 2'`

@@ -4,7 +4,7 @@ import { appRouter } from '../../app-router'
 import { jsonOfInput } from '../../rest/json-schema'
 import { openapi } from '../../rest/openapi'
 import { describeProcedure } from '../../rest/procedure'
-import { rows } from '../../rest/rows'
+import { routes } from '../../rest/routes'
 import { matrix, type ProcedurePath, type Who } from '../permission/matrix'
 import { requestOf } from '../permission/requests'
 import type { Target } from '../permission/target'
@@ -63,11 +63,11 @@ const ofTerminals = (method: string, path: string, of: Documented): Operation =>
 })
 
 const ofRow = (method: string, path: string, of: Documented): Operation => {
-  const row = rows.find(
+  const route = routes.find(
     (one) => one.method.toLowerCase() === method && `/api${one.path.replace(/:(\w+)/g, '{$1}')}` === path,
   )
-  const [procedure] = row?.procedures ?? []
-  if (!row || !procedure) throw new Error(`No call behind ${method} ${path}`)
+  const [procedure] = route?.procedures ?? []
+  if (!route || !procedure) throw new Error(`No call behind ${method} ${path}`)
   const procedurePath = describeProcedure(procedure).path as ProcedurePath
   return {
     name: `${method} ${path}`,
@@ -75,7 +75,7 @@ const ofRow = (method: string, path: string, of: Documented): Operation => {
     parts: (known) => {
       const { companyID } = known
       const input: Json = { companyID, ...(requestOf(procedurePath).input?.(known) as Json | undefined) }
-      return partsOf(method, path, of, input, row.bodyIn ? input[row.bodyIn] : input)
+      return partsOf(method, path, of, input, route.bodyIn ? input[route.bodyIn] : input)
     },
   }
 }

@@ -9,7 +9,7 @@ import { addUser } from '../../demo/people'
 import { clockAt, PASSWORD, type TestCompany } from '../fixtures'
 import type { Who } from './matrix'
 
-/** Somebody who calls: what they hold, as the matrix words it. */
+/** A test caller and the permissions or role it holds. */
 export type Caller = {
   email: string | null
   level: 'none' | 'operator' | 'superuser' | 'distributor' | 'administrator'
@@ -32,7 +32,7 @@ const operators: Caller[] = [
   ),
 ]
 
-/** Nobody, each permission alone, and every kind of role. */
+/** A caller without a session, one for each permission, and one for each kind of role. */
 export const everybody: readonly Caller[] = [
   { email: null, level: 'none', permissions: [] },
   ...operators,
@@ -41,7 +41,7 @@ export const everybody: readonly Caller[] = [
   { email: 'administrator@own.test', level: 'administrator', permissions: [] },
 ]
 
-/** Whether the matrix lets the caller. */
+/** Whether the matrix gives the caller access. */
 export const mayCall = (who: Who, { level, permissions }: Caller): boolean => {
   if (who === 'anyone') return true
   if (who === 'signedIn') return level !== 'none'
@@ -50,13 +50,13 @@ export const mayCall = (who: Who, { level, permissions }: Caller): boolean => {
   )
 }
 
-/** Adds those that a test company does not come with: an administrator, and an operator for each permission. */
+/** Adds the callers that a test company lacks: an administrator, and an operator for each permission. */
 export const addEverybody = async (db: Db, { by, companyID }: TestCompany) => {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await transaction(db, async (tx) => {
-    const add = (email: string, post: { roleNr: number; companyID?: number }) =>
-      addUser(tx, { email, name: email, passwordHash, createdAt }, [post])
+    const add = (email: string, held: { roleNr: number; companyID?: number }) =>
+      addUser(tx, { email, name: email, passwordHash, createdAt }, [held])
     await add('administrator@own.test', { roleNr: RoleNr.administrator })
     const w = workIn(tx, by, clockAt(createdAt))
     for (const [index, code] of allPermissions.entries()) {

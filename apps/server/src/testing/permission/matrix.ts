@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../app-router'
 
-/** Every procedure by its path: one that is added and not told here does not compile. */
+/** Paths of all procedures. A procedure that is missing in the matrix does not compile. */
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
 type PathsOf<Record> = {
@@ -10,9 +10,9 @@ type PathsOf<Record> = {
 }[keyof Record & string]
 
 /**
- * Who may call what, told once more and apart from the code, for the test that calls everything as everybody.
- * `anyone`: logged in or not. `signedIn`: whoever is logged in. A list of permissions: whoever holds one of them inside the
- * company, and so its superuser. `superuser`, `distributor`, `administrator`: those roles.
+ * Expected access for every procedure. Kept separate from the implementation so that the permission test is independent.
+ * `anyone`: logged in or not. `signedIn`: every logged-in user. A list of permissions: users who hold one of them inside the
+ * company, superusers included. `superuser`, `distributor`, `administrator`: those roles.
  */
 export type Who = 'anyone' | 'signedIn' | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
 

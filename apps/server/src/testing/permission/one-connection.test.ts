@@ -62,16 +62,16 @@ describe('on a pool of one connection', () => {
     const answers = async (path: ProcedurePath, input: unknown, cookie?: string) =>
       expect(await call(path, input, cookie), path).toMatchObject({ statusCode: 200 })
     const email = 'linked@own.test'
-    const post = { email, roleNr: 1002, company: own.companyID }
+    const invitation = { email, roleNr: 1002, company: own.companyID }
     const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
 
-    const invited = await call('operator.create', post, superuser)
+    const invited = await call('operator.create', invitation, superuser)
     const { accountID } = invited.json().result.data.json
-    const person = { name: 'Lingi Saaja', languageID: 2 }
-    await answers('auth.register', { id: await linkTo(email), ...person, ...passwords })
+    const name = 'Lingi Saaja'
+    await answers('auth.register', { id: await linkTo(email), name, languageID: 2, ...passwords })
     await answers('auth.forgotPassword', { email })
     await answers('auth.changePasswordByLink', { id: await linkTo(email), ...passwords })
-    const moved = { accountID, ...person, roleNr: 1002, email: 'moved@own.test' }
+    const moved = { accountID, name, lang: 2, roleNr: 1002, email: 'moved@own.test' }
     await answers('operator.edit', moved, superuser)
     await answers('auth.confirmEmail', { id: await linkTo(moved.email) })
   })

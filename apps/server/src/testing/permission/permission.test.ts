@@ -2,8 +2,8 @@ import superjson from 'superjson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../../app-router'
 import { describeProcedure } from '../../rest/procedure'
-import type { Row } from '../../rest/row'
-import { rows } from '../../rest/rows'
+import type { Route } from '../../rest/route'
+import { routes } from '../../rest/routes'
 import { addTestCompany } from '../fixtures'
 import { type TestApp, testApp } from '../test-app'
 import { addEverybody, type Caller, everybody, mayCall } from './everybody'
@@ -15,13 +15,16 @@ type Path = keyof typeof matrix
 const paths = Object.keys(matrix) as Path[]
 
 /** Every documented call, and the procedure behind it. */
-const calls = rows.map((row) => {
-  const [procedure] = row.procedures
+const calls = routes.map((route) => {
+  const [procedure] = route.procedures
   if (!procedure) throw new Error('No procedure')
-  return [`${row.method} ${row.path}`, { row, path: describeProcedure(procedure).path as Path }] as const
+  return [
+    `${route.method} ${route.path}`,
+    { route, path: describeProcedure(procedure).path as Path },
+  ] as const
 })
 
-/** What a refused call takes of the spare things it has not used up. */
+/** Copies a target, so that a refused call uses up none of its spare records. */
 const sparing = (target: Target): Target => structuredClone(target)
 
 describe('every procedure, as everybody', () => {
@@ -57,7 +60,12 @@ describe('every procedure, as everybody', () => {
   }
 
   /** The same through its documented address. */
-  const callRest = async ({ method, path: url, bodyIn }: Row, path: Path, caller: Caller, target: Target) => {
+  const callRest = async (
+    { method, path: url, bodyIn }: Route,
+    path: Path,
+    caller: Caller,
+    target: Target,
+  ) => {
     const input = { ...(requestOf(path).input?.(target) as Record<string, unknown>) }
     const address = url.replace(/:(\w+)/g, (_, name: string) => {
       const value = input[name]
@@ -106,7 +114,7 @@ describe('every procedure, as everybody', () => {
   })
 
   it.each(paths.filter((path) => matrix[path] !== 'anyone'))(
-    '%s is refused to whoever may not',
+    '%s is refused to callers without access',
     async (path) => {
       const before = await checksum()
       const refused = everybody.filter((caller) => !mayCall(matrix[path], caller))
@@ -141,15 +149,16 @@ describe('every procedure, as everybody', () => {
       expectUnknown(path, (caller, target) => call(path, caller, target)),
     )
 
-    it.each(calls.filter(([, { path }]) => requestOf(path).names))('%s does not exist', (_, { row, path }) =>
-      expectUnknown(path, (caller, target) => callRest(row, path, caller, target)),
+    it.each(calls.filter(([, { path }]) => requestOf(path).names))(
+      '%s does not exist',
+      (_, { route, path }) => expectUnknown(path, (caller, target) => callRest(route, path, caller, target)),
     )
   })
 
-  it.each(calls)('%s is refused to the same', async (_, { row, path }) => {
+  it.each(calls)('%s is refused to the same', async (_, { route, path }) => {
     const before = await checksum()
     for (const caller of everybody.filter((one) => !mayCall(matrix[path], one)))
-      expect(await callRest(row, path, caller, sparing(own)), `${caller.email}`).toBe(
+      expect(await callRest(route, path, caller, sparing(own)), `${caller.email}`).toBe(
         caller.level === 'none' ? 401 : 403,
       )
     expect(await checksum()).toEqual(before)
@@ -159,7 +168,7 @@ describe('every procedure, as everybody', () => {
   const lastOnes: Path[] = ['role.delete', 'operator.closeAccount', 'operator.closeUser', 'auth.logout']
   const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
 
-  it.each(order)('%s is open to whoever may', async (path) => {
+  it.each(order)('%s is open to callers with access', async (path) => {
     const others = [sibling.companyID, elsewhere.companyID]
     const before = await checksum(...others)
     for (const caller of everybody.filter((one) => mayCall(matrix[path], one))) {

@@ -9,7 +9,7 @@ import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
 import { addTestCard, clockAt, type TestCompany } from '../fixtures'
 
-/** What there is in a company to ask about. `spare` are things that a call may use up. */
+/** Ids in a company that calls can name. `spare` records may be closed by calls. */
 export type Target = TestCompany & {
   cardID: number
   customerID: number
@@ -47,9 +47,9 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       passwordHash: 'none',
       createdAt: new Date(),
     })
-    const post = { roleNr: 1002, companyID: of.companyID }
-    const accountID = await addUser(tx, person(), [post])
-    const spareAccountID = await addUser(tx, person(), [post])
+    const held = { roleNr: 1002, companyID: of.companyID }
+    const accountID = await addUser(tx, person(), [held])
+    const spareAccountID = await addUser(tx, person(), [held])
     const spares = Array.from({ length: 5 }, (_, index) => index)
     const owners = await w.insertAll(
       terminalOwner,

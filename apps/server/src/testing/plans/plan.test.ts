@@ -126,7 +126,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
         distributorHistory.pageQuery(across(db, viewer(Level.administrator)), {
           ...defaults,
           orderBy: '-validFrom',
-          distributorID: own.distributorID,
+          id: own.distributorID,
         }),
     ],
     [

@@ -1,4 +1,4 @@
-import { fileComplaint, type Upload } from '@kaarditeek/domain/file/upload'
+import { fileError, type Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatSize } from '@kaarditeek/i18n/format'
 import { Input, Text } from '@mantine/core'
@@ -24,7 +24,7 @@ const NOTHING = new Uint8Array()
 
 /** Reads the bytes of an acceptable file; refused files are not read. */
 const read = async (file: File, extensions: readonly string[]): Promise<Upload> => {
-  const bytes = fileComplaint(file, extensions) ? null : await file.arrayBuffer().catch(() => null)
+  const bytes = fileError(file, extensions) ? null : await file.arrayBuffer().catch(() => null)
   return { fileName: file.name, content: bytes ? new Uint8Array(bytes) : NOTHING }
 }
 
@@ -44,7 +44,7 @@ const useFile = ({ value, onChange, extensions }: Props) => {
     last.current = null
     onChange?.(null)
   }
-  const errorCode = value && fileComplaint({ name: value.fileName, size: value.content.length }, extensions)
+  const errorCode = value && fileError({ name: value.fileName, size: value.content.length }, extensions)
   const file = value && { name: value.fileName, size }
   return { file, choose: (next?: File) => void choose(next), remove, errorCode }
 }

@@ -23,5 +23,5 @@ export const useDistributorChoices = () => {
   const { selectedAccountID: accountID } = useViewer()
   const mayChoose = useMay()('manageDistributors')
   const { data } = trpc.operator.userOptions.useQuery(mayChoose ? { accountID } : skipToken)
-  return (data?.distributors ?? []).map(({ distributorID, name }) => ({ value: distributorID, label: name }))
+  return (data?.distributors ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -1,4 +1,4 @@
-import { phoneRequired } from '@kaarditeek/domain/customer/rules'
+import { phoneRequired, requiredInContact } from '@kaarditeek/domain/customer/rules'
 import { CustomerType, newCustomer } from '@kaarditeek/domain/customer/schema'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -56,10 +56,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
         <Field name="customerNo" />
       </SimpleGrid>
       <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>
-        <Contact
-          emailGiven={Boolean(form.values.contactEmail)}
-          phoneGiven={Boolean(form.values.contactPhone)}
-        />
+        <Contact required={requiredInContact({ contactEmail: '', contactPhone: '', ...form.values })} />
       </Section>
       <Section
         title={t('customer.withUnit')}
@@ -103,14 +100,14 @@ const Section = ({ title, hint, closed, children }: SectionProps) => {
 }
 
 /** Email and phone: one of them is required. */
-const Contact = ({ emailGiven, phoneGiven }: { emailGiven: boolean; phoneGiven: boolean }) => {
+const Contact = ({ required }: { required: ReturnType<typeof requiredInContact> }) => {
   const t = useWords()
   return (
     <Stack gap="sm">
-      <Field name="contactName" required />
+      <Field name="contactName" required={required.contactName} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="contactEmail" required={!phoneGiven} />
-        <Field name="contactPhone" required={!emailGiven} />
+        <Field name="contactEmail" required={required.contactEmail} />
+        <Field name="contactPhone" required={required.contactPhone} />
       </SimpleGrid>
       <Checkbox
         label={t('customer.isPrimary')}

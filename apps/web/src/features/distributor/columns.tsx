@@ -9,7 +9,7 @@ export const distributorData = [column.number('companyCount'), column.number('op
 export const distributorChanges = [column('name')]
 export const distributorColumns = [
   column.title('name', (distributor) => (
-    <TextLink to="/distributors/$distributorID" params={distributor}>
+    <TextLink to="/distributors/$id" params={distributor}>
       {distributor.name}
     </TextLink>
   )),

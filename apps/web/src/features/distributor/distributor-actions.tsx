@@ -1,5 +1,5 @@
+import { mayCloseDistributor } from '@kaarditeek/domain/distributor/rules'
 import type { Distributor } from '@kaarditeek/domain/distributor/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
@@ -8,13 +8,11 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { EditDistributorForm } from './distributor-form'
 
-const hasCompanies = new DomainError('ERROR_INVALID_VALUE', { reason: 'distributorHasCompanies' })
-
 /** Actions that rename a distributor and close one without open companies. Specification §4. */
 export const DistributorActions = ({ distributor }: { distributor: Distributor }) => {
   const t = useWords()
   const navigate = useNavigate()
-  const { distributorID, name, canClose } = distributor
+  const { id, name } = distributor
   return (
     <>
       <EditAction verb={t('distributor.edit')} title={t('distributor.editTitle', { name })}>
@@ -22,11 +20,11 @@ export const DistributorActions = ({ distributor }: { distributor: Distributor }
       </EditAction>
       <CloseAction
         call={trpc.distributor.close}
-        input={{ distributorID }}
+        input={{ id }}
         title={t('distributor.closeTitle', { name })}
         body={t('distributor.closeBody')}
         verb={t('distributor.close')}
-        refusal={canClose ? null : hasCompanies}
+        refusal={mayCloseDistributor(distributor)}
         leave={() => navigate({ to: '/distributors' })}
         closed={() => notice(t('distributor.closed'), t('distributor.closedDistributor', { name }))}
       />

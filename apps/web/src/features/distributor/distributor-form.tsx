@@ -15,7 +15,7 @@ export const NewDistributorForm = ({ done }: { done: () => void }) => {
     saved: (distributor) =>
       notice(
         t('distributor.added', distributor),
-        <NoticeLink to="/distributors/$distributorID" params={distributor}>
+        <NoticeLink to="/distributors/$id" params={distributor}>
           {t('distributor.open')}
         </NoticeLink>,
       ),

@@ -11,7 +11,7 @@ import { distributorChanges, distributorData } from './columns'
 import { DistributorActions } from './distributor-actions'
 
 type Props = {
-  distributorID: number
+  id: number
   tab: string
   companies: ReactNode
   operators: ReactNode

@@ -23,7 +23,7 @@ export const EditOperatorForm = ({ operator, again }: Props) => {
     again()
   })
   const form = useSchemaForm('operator', operatorEdit, {
-    record: { ...operator, languageID: operator.lang },
+    record: operator,
     save: trpc.operator.edit.useMutation(),
     saved: (_, values) => saved.done(values),
     failed: saved.failed,
@@ -42,7 +42,7 @@ export const EditOperatorForm = ({ operator, again }: Props) => {
         {!isRegistering && <Field name="name" required disabled={refusal !== null} />}
         <Field name="roleNr" options={roleChoices(known)} disabled={refusal !== null} />
         <Field name="email" hint={t(emailHint)} disabled={refusal !== null || operator.isSelf} />
-        <Field name="languageID" options={languageChoices} disabled={refusal !== null} />
+        <Field name="lang" options={languageChoices} disabled={refusal !== null} />
       </SimpleGrid>
     </Form>
   )

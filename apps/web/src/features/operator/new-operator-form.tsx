@@ -67,7 +67,7 @@ export const NewColleagueForm = ({ done }: { done: () => void }) => {
         <Field
           name="distributorID"
           required
-          options={distributors.map(({ distributorID, name }) => ({ value: distributorID, label: name }))}
+          options={distributors.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
     </Form>

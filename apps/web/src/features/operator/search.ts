@@ -1,8 +1,6 @@
+import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { operatorListInput } from '@kaarditeek/domain/operator/schema'
 import type { z } from 'zod'
-
-/** Page size of company operators. Specification §9. */
-const IN_COMPANY = 10
 
 /** Search params of the list of all users. */
 export const operatorSearch = operatorListInput.omit({ companyID: true, distributorID: true })
@@ -10,5 +8,5 @@ export type OperatorSearch = z.output<typeof operatorSearch>
 
 /** Search params of a company's users, as a tab. */
 export const companyOperatorSearch = operatorSearch.extend({
-  limit: operatorSearch.shape.limit.unwrap().default(IN_COMPANY),
+  limit: operatorSearch.shape.limit.unwrap().default(SHORT_PAGE_SIZE),
 })

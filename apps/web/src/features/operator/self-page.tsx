@@ -56,10 +56,10 @@ const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
     again()
   })
   const form = useSchemaForm('operator', selfEdit, {
-    record: { ...self, name: self.name ?? '', languageID: self.lang, currentPassword: '' },
+    record: { ...self, name: self.name ?? '', currentPassword: '' },
     save: trpc.operator.editSelf.useMutation(),
     saved: async (_, values) => {
-      if (values.languageID !== self.lang) await chooseLanguage(tagOf(values.languageID))
+      if (values.lang !== self.lang) await chooseLanguage(tagOf(values.lang))
       await saved.done(values)
     },
     failed: async (failure, values) => {
@@ -71,7 +71,7 @@ const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
     <Form form={form}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="name" autoComplete="name" />
-        <Field name="languageID" options={languageChoices} />
+        <Field name="lang" options={languageChoices} />
       </SimpleGrid>
       <Field name="email" hint={t('operator.confirmByMail')} autoComplete="email" />
       {isNewEmail(self, form.values) && <CurrentPassword />}

@@ -1,4 +1,4 @@
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { mayDeleteRole } from '@kaarditeek/domain/role/rules'
 import type { Role } from '@kaarditeek/domain/role/schema'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
@@ -6,8 +6,6 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { EditRoleForm } from './edit-role-form'
-
-const inUse = new DomainError('ERROR_INVALID_VALUE', { reason: 'roleInUse' })
 
 /** Actions that edit a role and delete one that no account has. */
 export const RoleActions = ({ role }: { role: Role }) => {
@@ -24,7 +22,7 @@ export const RoleActions = ({ role }: { role: Role }) => {
         title={t('role.deleteTitle', role)}
         body={t('role.deleteBody')}
         verb={t('role.deleteVerb')}
-        refusal={role.canDelete ? null : inUse}
+        refusal={mayDeleteRole(role)}
         closed={() => notice(t('role.deleted', role))}
       />
     </>

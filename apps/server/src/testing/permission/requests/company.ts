@@ -7,7 +7,7 @@ const terminal = {
   input: ({ terminalOwnerID, terminalRowID: tid }: Target) => ({ terminalOwnerID, tid }),
   names: true,
 } as const
-const ofDistributor = { input: ({ distributorID }: Target) => ({ distributorID }) } as const
+const ofDistributor = { input: ({ distributorID: id }: Target) => ({ id }) } as const
 const companyFields = {
   name: 'Uus',
   identification: '1',
@@ -43,7 +43,7 @@ export const companyRequests = {
   'distributor.totals': page,
   'distributor.get': ofDistributor,
   'distributor.create': { input: () => ({ name: 'Uus' }) },
-  'distributor.edit': { input: ({ distributorID }) => ({ distributorID, name: 'Teine' }) },
+  'distributor.edit': { input: ({ distributorID: id }) => ({ id, name: 'Teine' }) },
   'distributor.close': { ...ofDistributor, answer: 400 },
   'distributor.changes.page': ofDistributor,
   'distributor.changes.totals': ofDistributor,

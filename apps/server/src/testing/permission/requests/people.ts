@@ -3,7 +3,8 @@ import { PASSWORD } from '../../fixtures'
 import type { Target } from '../target'
 import { nothing, page, type Request } from './request'
 
-const person = { name: 'Keegi', languageID: 2 }
+const person = { name: 'Keegi', lang: 2 }
+const registration = { name: 'Keegi', languageID: 2 }
 const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
 const link = { id: randomUUID() }
 const account = { input: ({ accountID }: Target) => ({ accountID }), names: true } as const
@@ -11,7 +12,7 @@ const account = { input: ({ accountID }: Target) => ({ accountID }), names: true
 export const peopleRequests = {
   'auth.login': { input: () => ({ email: `${randomUUID()}@own.test`, password: 'x' }), answer: 401 },
   'auth.logout': nothing,
-  'auth.register': { input: () => ({ ...link, ...person, ...passwords }), answer: 404 },
+  'auth.register': { input: () => ({ ...link, ...registration, ...passwords }), answer: 404 },
   'auth.forgotPassword': { input: () => ({ email: 'nobody@own.test' }) },
   'auth.changePasswordByLink': { input: () => ({ ...link, ...passwords }), answer: 404 },
   'auth.findLink': { input: () => link, answer: 404 },

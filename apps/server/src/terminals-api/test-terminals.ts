@@ -60,7 +60,7 @@ export const addPartner = async (sql: Sql, { partial = false } = {}): Promise<Pa
   return { companyID, unitID, productID, ...(await addWebApi(sql, companyID)) }
 }
 
-/** One more web API of the company, as `addPartner`'s. */
+/** Adds another web API like that of `addPartner`. */
 export const addWebApi = async (sql: Sql, companyID: number) => {
   const apiKey = newApiKey(companyID)
   const { hashKey, encrypt } = secrets(appSecret)
@@ -76,8 +76,8 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
   return { webApiID, apiKey }
 }
 
-/** A database and the terminals' door on it, with the calls a test makes. */
-export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
+/** The terminals' calls on a database of their own, with functions that make calls. */
+export const testTerminals = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
   const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
@@ -106,13 +106,13 @@ export const testDoor = async (trustProxy: string[] = [], connections = 6, logTo
   return { app, database, sql, own, send, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
 }
 
-export type TestDoor = Awaited<ReturnType<typeof testDoor>>
+export type TestTerminals = Awaited<ReturnType<typeof testTerminals>>
 
 const iso = (instant: Date) => instant.toISOString()
 
 let cards = 0
 
-/** A card that is active and unlimited unless told otherwise. Answers its number and id. */
+/** Adds a card, by default active and unlimited. Returns its number and id. */
 export const addCard = async (sql: Sql, partner: Partner, card: NewCard = {}) => {
   cards += 1
   const pan = `99223300${String(cards).padStart(8, '0')}`
@@ -128,7 +128,7 @@ export const addCard = async (sql: Sql, partner: Partner, card: NewCard = {}) =>
   return { pan, id }
 }
 
-/** What the card's row says of its use. */
+/** Returns a card's stored use. */
 export const useOf = (sql: Sql, cardID: number) =>
   one(sql<{ amount: number; times: number }[]>`
     select amount_used as amount, times_used as times from card where id = ${cardID}`)

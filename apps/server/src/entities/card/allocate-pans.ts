@@ -8,18 +8,17 @@ import type { Work } from '../../core/work/work'
 type Product = InferSelectModel<typeof cardProduct>
 
 /**
- * The lowest `count` account numbers of the product's range, from its next one on, that no card of the company has;
- * fewer where the range holds fewer.
+ * Returns the lowest `count` account numbers of the product's range, from its next one on, that no card of the company has;
+ * fewer if the range has fewer.
  *
- * Free are the numbers between two taken ones (`gap`) and those after the last one. The statement reads taken numbers
- * in the order of the index `card_pan` and stops once enough are free: a stretch of them costs one index entry each, about
- * a microsecond, and those behind the last number needed cost nothing.
+ * Free numbers lie between two taken ones (`gap`) and after the last one. The statement reads taken numbers in the order of
+ * the index `card_pan` and stops once enough free ones are found. Each taken number costs about a microsecond.
  */
 const freeAccounts = async (w: Work, product: Product, count: number): Promise<number[]> => {
   const { issuerIDNo, maxAccountIDNo, panLength, nextAccountIDNo: next } = product
   const digits = maxAccountIDNo.length
   const lowest = issuerIDNo + String(next).padStart(digits, '0')
-  // The character after '9', and so behind every check digit.
+  // ':' follows '9', so this text sorts after every check digit.
   const behind = `${issuerIDNo}${maxAccountIDNo}:`
   const rows = await w.db.execute<{ number: number }>(sql`
     with taken as not materialized (
@@ -39,16 +38,15 @@ const freeAccounts = async (w: Work, product: Product, count: number): Promise<n
 }
 
 /**
- * The next free card numbers of a product's range, never given twice: the product must be locked.
- * Numbers that came in otherwise are passed over. A range that cannot hold them all gives none:
- * `ERROR_INVALID_VALUE` beside `noOfCards`, reason `rangeExhausted`. Rules §5.
+ * Allocates the next free card numbers of a product's range, each once: the product must be locked. Skips imported numbers.
+ * Allocates none if the range has too few: `ERROR_INVALID_VALUE` beside `noOfCards`, reason `rangeExhausted`. Rules §5.
  */
-export const takeNumbers = async (w: Work, product: Product, count: number): Promise<string[]> => {
+export const allocatePans = async (w: Work, product: Product, count: number): Promise<string[]> => {
   const accounts = await freeAccounts(w, product, count)
   const last = accounts.at(-1)
   if (last === undefined || accounts.length < count)
     throw new DomainError('ERROR_INVALID_VALUE', { field: 'noOfCards', reason: 'rangeExhausted' })
-  // Where the numbering stands is no change of the product that its history should tell.
+  // Written directly: the position in the range does not belong in the product's history.
   await w.db
     .update(cardProduct)
     .set({ nextAccountIDNo: last + 1 })

@@ -1,11 +1,15 @@
+import { card } from '@kaarditeek/db/schema/card'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { CardState, expiringSoonUntil, extendableSince } from '@kaarditeek/domain/card/rules'
 import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/schema'
+import { cardProductListInput } from '@kaarditeek/domain/card-product/schema'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../../core/work/scope'
 import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { cardProductList } from '../card-product/list'
+import { activeSql, isActiveOrFuture } from './card-state'
 import { cardList } from './list'
 
 const time = businessTime('Europe/Tallinn')
@@ -21,7 +25,7 @@ const moments = [
 const steps = [-3_600_000, -1, 0, 1, 3_600_000]
 const after = (instant: Date, step: number) => new Date(instant.getTime() + step)
 
-describe('filters of cards find what their rows say', () => {
+describe('the SQL of a card’s state agrees with the domain', () => {
   let database: TestDatabase
   let own: TestCompany
 
@@ -31,6 +35,17 @@ describe('filters of cards find what their rows say', () => {
       limit: 1000,
       ...filter,
     })
+
+  /** Active cards by the counts of the product, and by the condition of a payment. */
+  const countActive = async (now: Date) => {
+    const input = cardProductListInput.parse({})
+    const [product] = await cardProductList.page(readIn(database.db, own.by, { now, time }), input)
+    const [paid] = await database.sql.unsafe(
+      `select count(*)::int as cards from card where ${activeSql('$1::timestamptz')}`,
+      [now.toISOString()],
+    )
+    return [product?.noOfActiveCards, paid?.cards]
+  }
 
   beforeAll(async () => {
     database = await testDatabase()
@@ -47,7 +62,7 @@ describe('filters of cards find what their rows say', () => {
   })
   afterAll(() => database.drop())
 
-  it('by state, expiring soon and extendable, at any moment', async () => {
+  it('in filters, counts and payments, at any moment', async () => {
     const someMoment = fc.oneof(
       fc
         .tuple(fc.constantFrom(...moments), fc.constantFrom(...steps))
@@ -69,6 +84,10 @@ describe('filters of cards find what their rows say', () => {
         expect(ids(await listed(now, { extendable: true }))).toEqual(
           ids(rows.filter(({ canExtendExpiryDate }) => canExtendExpiryDate)),
         )
+        const active = rows.filter(({ cardState }) => cardState === states.active)
+        const future = rows.filter(({ cardState }) => cardState === states.future)
+        expect(await countActive(now)).toEqual([active.length, active.length])
+        expect(await database.db.$count(card, isActiveOrFuture(now))).toBe(active.length + future.length)
       }),
       { numRuns: 16, examples: moments.map((moment) => [moment]) },
     )

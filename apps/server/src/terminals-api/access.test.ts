@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newApiKey } from './api-key'
-import { addCard, addWebApi, codeOf, TERMINAL, type TestDoor, testDoor } from './test-door'
+import { addCard, addWebApi, codeOf, TERMINAL, type TestTerminals, testTerminals } from './test-terminals'
 
 const PROXY = '10.9.0.1'
-let door: TestDoor
+let terminals: TestTerminals
 let pan: string
 let api: { webApiID: number; apiKey: string }
 beforeAll(async () => {
-  door = await testDoor([PROXY])
-  pan = (await addCard(door.sql, door.own)).pan
+  terminals = await testTerminals([PROXY])
+  pan = (await addCard(terminals.sql, terminals.own)).pan
 })
 beforeEach(async () => {
-  api = await addWebApi(door.sql, door.own.companyID)
+  api = await addWebApi(terminals.sql, terminals.own.companyID)
 })
-afterAll(() => door.close())
+afterAll(() => terminals.close())
 
 const calls: [string, () => object][] = [
   ['/balance', () => ({ pan })],
@@ -22,10 +22,10 @@ const calls: [string, () => object][] = [
 ]
 const ask = (path: string, body: object, from?: string, headers: Record<string, string> = {}) => {
   const key = { 'idempotency-key': crypto.randomUUID(), authorization: `Bearer ${api.apiKey}` }
-  return door.send(path, body, { ...key, ...headers }, from)
+  return terminals.send(path, body, { ...key, ...headers }, from)
 }
 const balance = (from?: string, headers?: Record<string, string>) => ask('/balance', { pan }, from, headers)
-const open = (address: string) => door.sql`
+const open = (address: string) => terminals.sql`
   update web_api_ip set ip_address = ${address}::text::inet where web_api_id = ${api.webApiID}`
 
 describe.each(calls)('%s', (path, body) => {
@@ -40,30 +40,30 @@ describe.each(calls)('%s', (path, body) => {
 
   test('with a closed key, or of a closed company, is 401 at once', async () => {
     expect((await ask(path, body())).statusCode).toBeLessThan(300)
-    await door.sql`update company set closed_at = now() where company_id = ${door.own.companyID}`
+    await terminals.sql`update company set closed_at = now() where company_id = ${terminals.own.companyID}`
     expect((await ask(path, body())).statusCode).toBe(401)
-    await door.sql`update company set closed_at = null where company_id = ${door.own.companyID}`
-    await door.sql`update web_api set closed_at = now() where web_api_id = ${api.webApiID}`
+    await terminals.sql`update company set closed_at = null where company_id = ${terminals.own.companyID}`
+    await terminals.sql`update web_api set closed_at = now() where web_api_id = ${api.webApiID}`
     expect((await ask(path, body())).statusCode).toBe(401)
   })
 
   test('without its permission is 403 at once', async () => {
     const permission = calls.findIndex(([one]) => one === path)
     const code = [3, 1, 2][permission] ?? 0
-    await door.sql`
+    await terminals.sql`
       update web_api_permission set closed_at = now() where web_api_id = ${api.webApiID} and permission = ${code}`
     const reply = await ask(path, body())
     expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'ERROR_NO_PERMISSION'])
   })
 
   test('from a closed address is 403 at once', async () => {
-    await door.sql`update web_api_ip set closed_at = now() where web_api_id = ${api.webApiID}`
+    await terminals.sql`update web_api_ip set closed_at = now() where web_api_id = ${api.webApiID}`
     expect((await ask(path, body())).statusCode).toBe(403)
   })
 
   test('by another method is 405 and says which works', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
-      const reply = await door.app.inject({ method, url: `/api/web${path}` })
+      const reply = await terminals.app.inject({ method, url: `/api/web${path}` })
       expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, 'POST'])
     }
   })
@@ -98,7 +98,7 @@ describe('addresses', () => {
 
 describe('what the protocol means', () => {
   const raw = (payload: string, headers: Record<string, string> = {}) =>
-    door.app.inject({
+    terminals.app.inject({
       method: 'POST',
       url: '/api/web/balance',
       payload,
@@ -147,7 +147,7 @@ describe('the key of a payment', () => {
     const body = { pan, amount: 1, terminalID: TERMINAL }
     const key = { 'idempotency-key': 'x'.repeat(128) }
     expect((await ask('/payments', body, undefined, key)).statusCode).toBe(201)
-    expect((await door.send('/payments', body)).json().code).toBe('ERROR_INCOMPLETE_DATA')
+    expect((await terminals.send('/payments', body)).json().code).toBe('ERROR_INCOMPLETE_DATA')
   })
 })
 
@@ -170,12 +170,16 @@ test.each([
 })
 
 test('the balance of a card in any state, with its discount', async () => {
-  const card = await addCard(door.sql, door.own, { amountLimit: 900, amountUsed: 0, closedAt: new Date(0) })
-  await door.sql`
+  const card = await addCard(terminals.sql, terminals.own, {
+    amountLimit: 900,
+    amountUsed: 0,
+    closedAt: new Date(0),
+  })
+  await terminals.sql`
     insert into customer_discount (company_id, customer_id, discount_percentage, discount_from, discount_to)
-    select ${door.own.companyID}, customer_id, 12, '2026-11-01', '2026-11-30' from customer
-    where company_id = ${door.own.companyID}`
-  const reply = await door.send('/balance', { pan: card.pan })
+    select ${terminals.own.companyID}, customer_id, 12, '2026-11-01', '2026-11-30' from customer
+    where company_id = ${terminals.own.companyID}`
+  const reply = await terminals.send('/balance', { pan: card.pan })
   expect(reply.json()).toEqual({
     cardPan: card.pan,
     cardState: 2,
@@ -187,6 +191,6 @@ test('the balance of a card in any state, with its discount', async () => {
 })
 
 test('the balance of a card without a client is no one’s to know', async () => {
-  const card = await addCard(door.sql, door.own, { unitID: null })
-  expect((await door.send('/balance', { pan: card.pan })).statusCode).toBe(409)
+  const card = await addCard(terminals.sql, terminals.own, { unitID: null })
+  expect((await terminals.send('/balance', { pan: card.pan })).statusCode).toBe(409)
 })

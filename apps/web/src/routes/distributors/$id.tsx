@@ -6,7 +6,7 @@ import { DistributorPage } from '../../features/distributor/distributor-page'
 import { DistributorOperators } from '../../features/operator/distributor-operators'
 import { companyOperatorSearch } from '../../features/operator/search'
 import { found } from '../../lib/found'
-import { idParams } from '../../lib/search'
+import { idParam } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 
 const tabs = tabsOf('distributor', {
@@ -15,20 +15,20 @@ const tabs = tabsOf('distributor', {
   changes: changesSearch,
 })
 
-export const Route = createFileRoute('/distributors/$distributorID')({
+export const Route = createFileRoute('/distributors/$id')({
   staticData: { access: 'manageDistributors' },
-  params: idParams('distributorID'),
+  params: idParam,
   ...tabs.route,
   loader: ({ context: { api }, params }) => found(api.distributor.get.ensureData(params)),
   component: () => {
-    const ref = Route.useParams()
+    const { id } = Route.useParams()
     const search = Route.useSearch()
     return (
       <DistributorPage
-        {...ref}
+        id={id}
         tab={search.tab}
-        companies={<DistributorCompanies {...ref} search={tabs.of(search, 'companies')} />}
-        operators={<DistributorOperators {...ref} search={tabs.of(search, 'operators')} />}
+        companies={<DistributorCompanies distributorID={id} search={tabs.of(search, 'companies')} />}
+        operators={<DistributorOperators distributorID={id} search={tabs.of(search, 'operators')} />}
         changes={tabs.of(search, 'changes')}
       />
     )

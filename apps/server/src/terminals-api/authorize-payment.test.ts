@@ -1,14 +1,14 @@
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
-import { judgePayment } from '@kaarditeek/domain/payment/rules'
+import { authorizePayment } from '@kaarditeek/domain/payment/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, addPartner, TERMINAL, type TestDoor, testDoor } from './test-door'
+import { addCard, addPartner, TERMINAL, type TestTerminals, testTerminals } from './test-terminals'
 
-let door: TestDoor
+let terminals: TestTerminals
 beforeAll(async () => {
-  door = await testDoor()
+  terminals = await testTerminals()
 })
-afterAll(() => door.close())
+afterAll(() => terminals.close())
 
 const small = fc.nat({ max: 12 })
 const card = fc
@@ -20,23 +20,23 @@ const card = fc
     countLimit: countLeft === null ? null : timesUsed + countLeft,
   }))
 
-test('the statement judges as the domain does', async () => {
-  const partners = await Promise.all([false, true].map((partial) => addPartner(door.sql, { partial })))
+test('the statement authorizes payments as the domain does', async () => {
+  const partners = await Promise.all([false, true].map((partial) => addPartner(terminals.sql, { partial })))
   const judged = fc.asyncProperty(
     card,
     fc.integer({ min: 1, max: 14 }),
     fc.boolean(),
     async (of, amount, partial) => {
-      const partner = partners[partial ? 1 : 0] ?? door.own
-      const { pan } = await addCard(door.sql, partner, of)
+      const partner = partners[partial ? 1 : 0] ?? terminals.own
+      const { pan } = await addCard(terminals.sql, partner, of)
       const headers = { authorization: `Bearer ${partner.apiKey}` }
-      const reply = (await door.pay({ pan, amount, terminalID: TERMINAL }, undefined, headers)).json()
-      const verdict = judgePayment(of, amount, partial)
-      if ('refused' in verdict) {
-        expect(reply.code).toBe(verdict.refused)
+      const reply = (await terminals.pay({ pan, amount, terminalID: TERMINAL }, undefined, headers)).json()
+      const authorization = authorizePayment(of, amount, partial)
+      if ('declined' in authorization) {
+        expect(reply.code).toBe(authorization.declined)
         return
       }
-      const { approvedAmount } = verdict
+      const { approvedAmount } = authorization
       expect(reply).toMatchObject({
         approvedAmount,
         partial: approvedAmount < amount,
@@ -49,11 +49,11 @@ test('the statement judges as the domain does', async () => {
 })
 
 test('a card whose use its transactions do not explain is found', async () => {
-  const { id } = await addCard(door.sql, door.own, { amountUsed: 3, timesUsed: 2 })
-  const found = (await usedEqualsTransactions(door.sql)).filter(({ cardID }) => cardID === id)
+  const { id } = await addCard(terminals.sql, terminals.own, { amountUsed: 3, timesUsed: 2 })
+  const found = (await usedEqualsTransactions(terminals.sql)).filter(({ cardID }) => cardID === id)
   expect(found).toEqual([
     {
-      companyID: door.own.companyID,
+      companyID: terminals.own.companyID,
       cardID: id,
       amountUsed: 3,
       transactionSum: 0,

@@ -1,3 +1,4 @@
+import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { appRouter as api } from '../app-router'
 import {
   create,
@@ -10,11 +11,11 @@ import {
   postNothing,
   put,
   putNothing,
-  type Row,
-} from './row'
+  type Route,
+} from './route'
 
-/** Every documented call, and the procedures behind it. All paths are under `/api`. Specification §7. */
-export const rows: readonly Row[] = [
+/** All documented calls with their procedures. Paths are below `/api`. Specification §7. */
+export const routes: readonly Route[] = [
   post('/login', api.auth.login),
   getNothing('/logout', api.auth.logout),
   get('/self-info', api.auth.selfInfo),
@@ -26,7 +27,7 @@ export const rows: readonly Row[] = [
   put('/change-selected-account/:id', api.auth.selectAccount),
 
   list('/operators', api.operator),
-  list('/companies/:companyID/operators', api.operator),
+  list('/companies/:companyID/operators', api.operator, { pageSize: SHORT_PAGE_SIZE }),
   create('/operators/create', api.operator.create),
   get('/operators/self', api.operator.self),
   put('/operators/self', api.operator.editSelf),
@@ -79,10 +80,10 @@ export const rows: readonly Row[] = [
 
   list('/distributors', api.distributor),
   create('/distributors', api.distributor.create),
-  get('/distributors/:distributorID', api.distributor.get),
-  put('/distributors/:distributorID', api.distributor.edit),
-  del('/distributors/:distributorID', api.distributor.close),
-  list('/distributors/:distributorID/changes', api.distributor.changes),
+  get('/distributors/:id', api.distributor.get),
+  put('/distributors/:id', api.distributor.edit),
+  del('/distributors/:id', api.distributor.close),
+  list('/distributors/:id/changes', api.distributor.changes),
 
   list('/terminal-owners', api.terminalOwner),
   create('/terminal-owners', api.terminalOwner.create),

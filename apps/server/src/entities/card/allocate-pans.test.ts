@@ -8,7 +8,7 @@ import { work } from '../../core/work/work'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { listening, planOfStatement, rowsRead } from '../../testing/plans/plans'
 import { NOW } from '../../testing/test-app'
-import { takeNumbers } from './take-numbers'
+import { allocatePans } from './allocate-pans'
 
 type Range = { max: string; next?: number }
 
@@ -80,7 +80,7 @@ describe('numbers of new cards', () => {
   const take = async (product: Product, count: number) => {
     const { db, statements } = listening(database.sql)
     const pans = await work(db, own.by, clockAt(NOW), async (w) =>
-      takeNumbers(w, await w.find(cardProduct, { id: product.id }), count),
+      allocatePans(w, await w.find(cardProduct, { id: product.id }), count),
     )
     return { pans, statements }
   }

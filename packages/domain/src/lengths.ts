@@ -1,0 +1,22 @@
+/**
+ * Greatest length of each text field, in characters. Columns, forms and filters take it from here, so that a filter accepts
+ * what a form does and a column holds it. Specification §3, §5.
+ */
+export const lengths = {
+  email: 254,
+  phone: 64,
+  card: { pan: 19, nameOnCard: 64, info: 200, hiddenName: 64 },
+  cardProduct: { name: 64, issuerIDNo: 8, accountIDNo: 10 },
+  company: { name: 64, identification: 256, address: 512 },
+  contactPerson: { name: 90 },
+  customer: { name: 90, identification: 64, address: 512, customerNo: 64 },
+  customerDiscount: { comment: 500 },
+  customerUnit: { name: 90, comment: 500 },
+  distributor: { name: 128 },
+  payment: { comment: 500, idempotencyKey: 128 },
+  role: { name: 64 },
+  terminal: { terminalID: 16, merchantID: 16, payDesk: 16, merchantRegNo: 16 },
+  terminalOwner: { name: 90, identifier: 16 },
+  user: { name: 90 },
+  webApi: { name: 128, ipAddress: 64, comment: 4096 },
+} as const
