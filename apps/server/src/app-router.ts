@@ -4,7 +4,9 @@ import { cardRouter } from './entities/card/router'
 import { cardProductRouter } from './entities/card-product/router'
 import { clientErrorRouter } from './entities/client-error/router'
 import { companyRouter } from './entities/company/router'
+import { contactPersonRouter } from './entities/contact-person/router'
 import { customerRouter } from './entities/customer/router'
+import { customerUnitRouter } from './entities/customer-unit/router'
 import { distributorRouter } from './entities/distributor/router'
 import { operatorRouter } from './entities/operator/router'
 import { publicRouter } from './entities/public/router'
@@ -21,7 +23,9 @@ export const appRouter = router({
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
   company: companyRouter,
+  contactPerson: contactPersonRouter,
   customer: customerRouter,
+  customerUnit: customerUnitRouter,
   distributor: distributorRouter,
   operator: operatorRouter,
   public: publicRouter,

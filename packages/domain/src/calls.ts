@@ -4,8 +4,12 @@ import { cardCalls } from './card/calls'
 import { cardProductCalls } from './card-product/calls'
 import { clientErrorCalls } from './client-error/calls'
 import { companyCalls } from './company/calls'
+import { contactPersonCalls } from './contact-person/calls'
 import { customerCalls } from './customer/calls'
+import { customerUnitCalls } from './customer-unit/calls'
+import { discountCalls } from './discount/calls'
 import { distributorCalls } from './distributor/calls'
+import { memoCalls } from './memo/calls'
 import { operatorCalls } from './operator/calls'
 import { publicCalls } from './public/calls'
 import { roleCalls } from './role/calls'
@@ -24,8 +28,12 @@ export const calls = {
   cardProduct: cardProductCalls,
   clientError: clientErrorCalls,
   company: companyCalls,
+  contactPerson: contactPersonCalls,
   customer: customerCalls,
+  customerUnit: customerUnitCalls,
+  discount: discountCalls,
   distributor: distributorCalls,
+  memo: memoCalls,
   operator: operatorCalls,
   public: publicCalls,
   role: roleCalls,

@@ -73,6 +73,13 @@ const anyMonth = () => checked(isMonth)
 /** A business month, `YYYY-MM`; shown as `MM.yy`. */
 export const month = () => anyMonth().meta({ kind: 'month' })
 
+/** A month in a reply, `YYYY-MM`, of a day in it. */
+export const shownMonth = () =>
+  z
+    .string()
+    .overwrite((day) => day.slice(0, 7))
+    .meta({ kind: 'month' })
+
 /** A business month, `YYYY-MM`; shown as on a card, `MM/YY`. */
 export const cardMonth = () => anyMonth().meta({ kind: 'cardMonth' })
 

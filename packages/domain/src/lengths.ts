@@ -13,6 +13,7 @@ export const lengths = {
   customerDiscount: { comment: 500 },
   customerUnit: { name: 90, comment: 500 },
   distributor: { name: 128 },
+  memo: { memo: 2000 },
   payment: { comment: 500, idempotencyKey: 128 },
   role: { name: 64 },
   terminal: { terminalID: 16, merchantID: 16, payDesk: 16, merchantRegNo: 16 },

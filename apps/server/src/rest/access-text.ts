@@ -9,7 +9,9 @@ export const accessText = (access: Access | 'public'): string => {
   if (access === 'public') return 'Anyone'
   const rule = accesses[access]
   if (rule === 'everyone') return 'Any logged-in user'
-  const held = 'anyOf' in rule ? rule.anyOf.map((code) => `${code} ${nameIn(Permission, code)}`) : []
+  const named = (codes: readonly number[]) => codes.map((code) => `${code} ${nameIn(Permission, code)}`)
+  if ('allOf' in rule) return `Needs: ${named(rule.allOf).join(' and ')}`
+  const held = 'anyOf' in rule ? named(rule.anyOf) : []
   const levels = 'levels' in rule ? rule.levels.map((level) => nameIn(Level, level)) : []
   return `Needs: ${[...held, ...levels].join(' or ')}`
 }

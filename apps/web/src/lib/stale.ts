@@ -7,13 +7,27 @@ type Entity = keyof AppRouter['_def']['record']
 /** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   auth: [],
-  card: ['card', 'cardProduct', 'customer', 'search'],
+  card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search'],
   cardProduct: ['cardProduct'],
   clientError: [],
   // The card creation type decides what the viewer is offered.
   company: ['company', 'distributor', 'operator', 'search', 'viewer'],
-  customer: ['customer', 'card', 'company', 'search', 'transaction'],
+  // Being the company's default unit decides whether the viewer's company acts as a customer.
+  contactPerson: ['contactPerson', 'customer'],
+  customer: [
+    'customer',
+    'customerUnit',
+    'contactPerson',
+    'card',
+    'company',
+    'search',
+    'transaction',
+    'viewer',
+  ],
+  customerUnit: ['customerUnit', 'customer', 'card', 'company', 'search', 'transaction', 'viewer'],
+
   distributor: ['distributor', 'company', 'operator', 'search'],
+
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
   public: [],
   role: ['role', 'operator', 'viewer'],

@@ -16,8 +16,11 @@ export const RoleNr = {
 /** The level and permissions that procedures, routes and menu entries check. */
 export type Viewer = { level: RoleLevel; permissions: readonly PermissionCode[] }
 
-/** Access by any one of the permissions or levels. */
-type Rule = { anyOf?: readonly PermissionCode[]; levels?: readonly RoleLevel[] } | 'everyone'
+/** Access by any one of the permissions or levels, or by all of the permissions. */
+type Rule =
+  | { anyOf?: readonly PermissionCode[]; levels?: readonly RoleLevel[] }
+  | { allOf: readonly PermissionCode[] }
+  | 'everyone'
 
 /** Rules of access: every procedure, route and menu entry names one. Specification §2, §6; rules §3. */
 export const accesses = {
@@ -30,6 +33,7 @@ export const accesses = {
   viewCustomers: { anyOf: [400] },
   findCustomers: { anyOf: [400, 302] },
   editCustomers: { anyOf: [401] },
+  exportCustomers: { allOf: [400, 5000] },
   viewTerminals: { anyOf: [500] },
   editTerminals: { anyOf: [501] },
   findTerminals: { anyOf: [500, 801] },
@@ -56,6 +60,8 @@ export type Access = keyof typeof accesses
 export const may = (viewer: Viewer, access: Access): boolean => {
   const rule: Rule = accesses[access]
   if (rule === 'everyone') return true
-  const held = rule.anyOf?.some((permission) => viewer.permissions.includes(permission))
+  const holds = (permission: PermissionCode) => viewer.permissions.includes(permission)
+  if ('allOf' in rule) return rule.allOf.every(holds)
+  const held = rule.anyOf?.some(holds)
   return held || (rule.levels?.includes(viewer.level) ?? false)
 }

@@ -1,13 +1,13 @@
-import { call, history, list } from '../call/call'
+import { call, history, list, nothing } from '../call/call'
+import { fileReply } from '../file/schema'
 import {
-  contactPeopleInput,
-  contactPerson,
   customer,
+  customerEdit,
+  customerExport,
   customerListInput,
   customerRef,
   customerRow,
-  customerUnit,
-  customerUnitListInput,
+  customerTypes,
   newCustomer,
   shownCustomer,
 } from './schema'
@@ -15,8 +15,10 @@ import {
 export const customerCalls = {
   ...list('findCustomers', customerListInput, customerRow),
   get: call('viewCustomers', customerRef, customer),
+  types: call('findCustomers', null, customerTypes),
   create: call('editCustomers', newCustomer, customer),
-  units: list('findCustomers', customerUnitListInput, customerUnit),
-  contactPeople: list('viewCustomers', contactPeopleInput, contactPerson),
+  edit: call('editCustomers', customerEdit, customer),
+  close: call('editCustomers', customerRef, nothing),
   changes: history('viewCustomers', customerRef, shownCustomer),
+  export: call('exportCustomers', customerExport, fileReply),
 }

@@ -1,30 +1,42 @@
-import type { ErrorCode } from '../error/codes'
+import { DomainError } from '../error/domain-error'
+import { type FieldError, missing } from '../error/field-error'
+import type { Customer } from './schema'
 
-type FieldError = { field: string; code: ErrorCode }
-
-const missing = (field: string): FieldError => ({ field, code: 'ERROR_INCOMPLETE_DATA' })
+/** `Self` is the company as its own customer: one each, left out of lists and search. */
+export const CustomerType = { company: 1, private: 2, self: 3 } as const
+export type CustomerTypeID = (typeof CustomerType)[keyof typeof CustomerType]
 
 /** Whether customers of a type must have a phone: private persons must. Specification §5, Customer. */
-export const phoneRequired = (customerTypeID: number): boolean => customerTypeID === 2
+export const phoneRequired = (customerTypeID: number): boolean => customerTypeID === CustomerType.private
 
 /** Returns an error for a required phone that is missing. */
 export const phoneErrors = (customer: { customerTypeID: number; phone: string | null }): FieldError[] =>
   phoneRequired(customer.customerTypeID) && !customer.phone ? [missing('phone')] : []
 
-type Contact = { contactName: string | null; contactEmail: string | null; contactPhone: string | null }
+const refusal = (reason: 'customerClosed' | 'ownCustomer' | 'customerHasCards' | 'customerOfDefaultUnit') =>
+  new DomainError('ERROR_INVALID_VALUE', { reason })
 
-/** Which fields of a contact person are required: the name, and the email or the phone. Specification §5, Customer. */
-export const requiredInContact = ({ contactEmail, contactPhone }: Omit<Contact, 'contactName'>) => ({
-  contactName: true,
-  contactEmail: !contactPhone,
-  contactPhone: !contactEmail,
-})
+/** Why nothing can be added to the customer, or null: it is closed. */
+export const mayAddToCustomer = ({ closed }: Pick<Customer, 'closed'>): DomainError | null =>
+  closed ? refusal('customerClosed') : null
 
-/** Returns an error for each required field of a contact person that is missing. No field at all means no contact person. */
-export const contactErrors = (contact: Contact): FieldError[] => {
-  const { contactName, contactEmail, contactPhone } = contact
-  if (!contactName && !contactEmail && !contactPhone) return []
-  const required = requiredInContact(contact)
-  const fields = ['contactName', 'contactEmail', 'contactPhone'] as const
-  return fields.filter((field) => required[field] && !contact[field]).map(missing)
+type Kind = Pick<Customer, 'customerTypeID' | 'closed'>
+
+/** Why the customer cannot be changed, or null: it is closed, or the company itself. Rules §4. */
+export const mayEditCustomer = ({ customerTypeID, closed }: Kind): DomainError | null => {
+  if (closed) return refusal('customerClosed')
+  return customerTypeID === CustomerType.self ? refusal('ownCustomer') : null
+}
+
+/**
+ * Why the customer cannot be closed, or null: it has active or future cards, or the company's default unit is its own.
+ * Specification §4.
+ */
+export const mayCloseCustomer = (
+  customer: Kind & Pick<Customer, 'cardsExist' | 'defaultCustomerUnit'>,
+): DomainError | null => {
+  const refused = mayEditCustomer(customer)
+  if (refused) return refused
+  if (customer.cardsExist) return refusal('customerHasCards')
+  return customer.defaultCustomerUnit ? refusal('customerOfDefaultUnit') : null
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { changeOf, changesInput } from '../change/schema'
+import { contactErrors } from '../contact-person/rules'
+import { contactFields } from '../contact-person/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
-import { contactErrors, phoneErrors } from './rules'
+import { listInput, MAX_IDS, pageOf } from '../list/schema'
+import { CustomerType, phoneErrors } from './rules'
 
-/** `Self` is the company as its own customer: one each, left out of lists and search. */
-export const CustomerType = { company: 1, private: 2, self: 3 } as const
-export type CustomerTypeID = (typeof CustomerType)[keyof typeof CustomerType]
 const ownType = { company: CustomerType.company, private: CustomerType.private } as const
 
 export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
@@ -33,9 +31,8 @@ const customerFields = {
 export const newCustomer = z
   .strictObject({
     ...customerFields,
-    contactName: optional(text(lengths.contactPerson.name)),
-    contactEmail: optional(email()),
-    contactPhone: optional(phone()),
+    ...contactFields,
+    contactName: optional(contactFields.contactName),
     customerUnitName: optional(text(lengths.customerUnit.name)),
     customerUnitComment: optional(text(lengths.customerUnit.comment)),
     defaultCustomerUnit: z.boolean().default(false),
@@ -45,6 +42,14 @@ export const newCustomer = z
       issues.push({ code: 'custom', input: value, path: [field], message: code })
   })
 export type NewCustomer = z.output<typeof newCustomer>
+
+export const customerEdit = z
+  .strictObject({ customerID: id(), ...customerFields })
+  .check(({ value, issues }) => {
+    for (const { field, code } of phoneErrors(value))
+      issues.push({ code: 'custom', input: value, path: [field], message: code })
+  })
+export type CustomerEdit = z.output<typeof customerEdit>
 
 /** Fields of a customer that its history shows too. */
 export const shownCustomer = {
@@ -58,12 +63,18 @@ export const shownCustomer = {
   billingEmail: z.string().nullable(),
   customerNo: z.string().nullable(),
 }
+/**
+ * A customer. `cardsExist`: an active or future card; `defaultCustomerUnit`: one of its units is the company's default one;
+ * `closed` differs from the state where a closed customer has such cards.
+ */
 export const customer = z.object({
   customerID: id(),
   ...shownCustomer,
   contactPerson: z.string().nullable(),
   discountPercentage: z.number().nullable(),
   cardsExist: z.boolean(),
+  defaultCustomerUnit: z.boolean(),
+  closed: z.boolean(),
   customerState: code(actualStates),
 })
 export type Customer = z.output<typeof customer>
@@ -82,52 +93,28 @@ export const customerRow = customer
   .extend({ activeDiscount: z.number().nullable() })
 export type CustomerRow = z.output<typeof customerRow>
 
+const filters = {
+  name: optional(text(lengths.customer.name)),
+  identification: optional(text(lengths.customer.identification)),
+  email: optional(text(lengths.email)),
+  customerTypeID: optional(code(ownType)),
+  customerNo: optional(text(lengths.customer.customerNo)),
+  customerState: code(CustomerState).default(CustomerState.all),
+}
 export const customerListInput = listInput({
   sort: ['name', 'identification'],
   default: 'name',
-  filters: {
-    name: optional(text(lengths.customer.name)),
-    identification: optional(text(lengths.customer.identification)),
-    email: optional(text(lengths.email)),
-    customerTypeID: optional(code(ownType)),
-    customerNo: optional(text(lengths.customer.customerNo)),
-    customerState: code(CustomerState).default(CustomerState.all),
-  },
+  filters,
 })
 export type CustomerListInput = z.output<typeof customerListInput>
 
-export const customerUnit = z.object({
-  customerUnitID: id(),
-  name: z.string(),
-  comment: z.string().nullable(),
-  defaultCustomerUnit: z.boolean(),
-  hasCards: z.boolean(),
-  closed: z.boolean(),
+/** The whole filter as a file, or only the named customers in it. `xlsLanguage`: the account's language if null. */
+export const customerExport = z.strictObject({
+  orderBy: customerListInput.shape.orderBy,
+  ...filters,
+  customerIDs: optional(z.array(id()).min(1).max(MAX_IDS)),
+  xlsLanguage: optional(languageID()),
 })
+export type CustomerExport = z.output<typeof customerExport>
 
-export const customerUnitListInput = listInput({
-  sort: ['name'],
-  default: 'name',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { customerID: id() },
-})
-
-export const contactPerson = z.object({
-  contactPersonID: id(),
-  contactName: z.string(),
-  contactEmail: z.string().nullable(),
-  contactPhone: z.string().nullable(),
-  isPrimary: z.boolean(),
-})
-export type ContactPerson = z.output<typeof contactPerson>
-
-/** The primary one first, whatever the order of the others. */
-export const contactPeopleInput = listInput({
-  sort: ['contactName'],
-  default: 'contactName',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { customerID: id() },
-})
-
-export const customerChangesInput = changesInput({ customerID: id() })
-export const customerChange = changeOf(shownCustomer)
+export const customerTypes = pageOf(z.object({ id: code(ownType), name: z.string() }))

@@ -69,6 +69,16 @@ export const refusalReasons = [
   'roleInUse',
   'distributorHasCompanies',
   'lastAddress',
+  'ownCustomer',
+  'customerHasCards',
+  'customerOfDefaultUnit',
+  'unitClosed',
+  'unitHasCards',
+  'defaultUnit',
+  'primaryContact',
+  'primaryContactNeeded',
+  'discountStartsTooEarly',
+  'tooManyRows',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

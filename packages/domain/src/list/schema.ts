@@ -5,6 +5,8 @@ export const DEFAULT_PAGE_SIZE = 30
 /** Rows of a page on terminal and card screens, and of a list within a record. Specification §9. */
 export const SHORT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
+/** Records that one call may name. Rules §2. */
+export const MAX_IDS = 1000
 
 type Sort<F extends string> = F | `-${F}`
 

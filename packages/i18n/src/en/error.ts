@@ -62,6 +62,16 @@ export const refusal = {
   roleInUse: 'A role in use cannot be deleted',
   distributorHasCompanies: 'A distributor with companies cannot be closed',
   lastAddress: 'The last IP address of a web API cannot be deleted',
+  ownCustomer: 'The company itself cannot be changed or closed as a customer',
+  customerHasCards: "Close all of the customer's cards first",
+  customerOfDefaultUnit: 'Uncheck the default unit of the customer first',
+  unitClosed: 'The unit is closed',
+  unitHasCards: "Close all of the unit's cards first",
+  defaultUnit: 'Uncheck the default unit first',
+  primaryContact: 'The primary contact cannot be closed: make another contact primary first',
+  primaryContactNeeded: 'A customer needs a primary contact: make another contact primary instead',
+  discountStartsTooEarly: 'A discount can start two months before the current month at the earliest',
+  tooManyRows: 'The file cannot hold that many rows: narrow the filter',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

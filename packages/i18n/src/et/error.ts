@@ -61,6 +61,16 @@ export const refusal = {
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
+  ownCustomer: 'Ettevõtet ennast ei saa kliendina muuta ega sulgeda',
+  customerHasCards: 'Sulgege kõigepealt kõik kliendi kaardid',
+  customerOfDefaultUnit: 'Eemaldage kõigepealt kliendi üksuselt vaikimisi üksuse märge',
+  unitClosed: 'Üksus on suletud',
+  unitHasCards: 'Sulgege kõigepealt kõik üksuse kaardid',
+  defaultUnit: 'Eemaldage kõigepealt vaikimisi üksuse märge',
+  primaryContact: 'Peamist kontaktisikut ei saa sulgeda: märkige enne peamiseks mõni teine',
+  primaryContactNeeded: 'Kliendil peab olema peamine kontaktisik: märkige peamiseks mõni teine',
+  discountStartsTooEarly: 'Soodustus saab alata kõige varem kaks kuud enne jooksvat kuud',
+  tooManyRows: 'Nii palju ridu ühte faili ei mahu: kitsendage otsingut',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

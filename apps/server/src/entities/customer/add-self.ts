@@ -1,5 +1,5 @@
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { CustomerType } from '@kaarditeek/domain/customer/schema'
+import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { Language } from '@kaarditeek/domain/language/schema'
 import type { Work } from '../../core/work/work'
 

@@ -17,6 +17,12 @@ const hasUsableCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
   where ${customerUnit.companyID} = ${customer.companyID} and ${customerUnit.customerID} = ${customer.customerID}
     and ${isActiveOrFuture(now)} limit 1), false)`
 
+/** Whether one of the customer's units is the company's default one. */
+const hasDefaultUnit: SQL<boolean> = sql<boolean>`exists (
+  select from ${customerUnit}
+  where ${customerUnit.companyID} = ${customer.companyID} and ${customerUnit.customerID} = ${customer.customerID}
+    and ${customerUnit.defaultCustomerUnit} and ${customerUnit.closedAt} is null)`
+
 type Actual = typeof activeWithCards | typeof activeWithoutCards | typeof closed
 
 /** State of a customer, checked in the order: with usable cards, closed, without cards. Specification §3, Customer. */
@@ -57,6 +63,8 @@ export const customers = (db: Db, clock: Clock) => {
       contactPerson: contactPerson.contactName,
       discountPercentage: customerDiscount.discountPercentage,
       cardsExist: hasUsableCards(clock.now).as('cards_exist'),
+      defaultCustomerUnit: hasDefaultUnit.as('has_default_unit'),
+      closed: sql<boolean>`${customer.closedAt} is not null`.as('closed'),
       customerState: customerStateAt(clock).as('customer_state'),
     })
     .from(customer)

@@ -1,6 +1,6 @@
 import { customer } from '@kaarditeek/db/schema/customer'
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
-import { CustomerType } from '@kaarditeek/domain/customer/schema'
+import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { eq, ne } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { contains, startsWith, when } from '../../core/list/conditions'

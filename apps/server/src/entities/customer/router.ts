@@ -1,11 +1,9 @@
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { contactPeople } from './contact-people'
 import { createCustomer } from './create-customer'
 import { getCustomer } from './get-customer'
 import { customerHistory, customerList } from './list'
-import { customerUnitList } from './unit-list'
 
 const { list, read, write } = inCompany
 
@@ -13,7 +11,5 @@ export const customerRouter = router({
   ...list(customerList),
   get: read(customerCalls.get, getCustomer),
   create: write(customerCalls.create, createCustomer),
-  units: router(list(customerUnitList)),
-  contactPeople: router(list(contactPeople)),
   changes: router(list(customerHistory)),
 })

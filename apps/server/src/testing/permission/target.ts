@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@kaarditeek/db/client'
-import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
@@ -13,6 +13,7 @@ import { addTestCard, clockAt, type TestCompany } from '../fixtures'
 export type Target = TestCompany & {
   cardID: number
   customerID: number
+  unitID: number
   accountID: number
   spareAccountID: number
   spareRoleNr: number
@@ -39,7 +40,13 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
   return transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(new Date()))
     const { customerID } = await w.insert(customer, { customerTypeID: 1, name: 'Asked about', languageID: 2 })
-    await w.insert(customerUnit, { customerID, name: 'Asked about' })
+    const { customerUnitID: unitID } = await w.insert(customerUnit, { customerID, name: 'Asked about' })
+    await w.insert(contactPerson, {
+      customerID,
+      contactName: 'Asked about',
+      contactEmail: 'asked@about.test',
+      isPrimary: true,
+    })
     const { roleNr: spareRoleNr } = await w.insert(role, { roleNr: 3000, name: 'Spare', permissions: [] })
     const person = () => ({
       email: `${randomUUID()}@spare.test`,
@@ -72,6 +79,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareWebApis: await addWebApis(w, 12),
       cardID,
       customerID,
+      unitID,
       accountID,
       spareAccountID,
       spareRoleNr,

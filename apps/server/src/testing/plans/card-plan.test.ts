@@ -2,23 +2,19 @@ import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/schema'
-import {
-  type CustomerListInput,
-  CustomerState,
-  CustomerType,
-  contactPeopleInput,
-  customerListInput,
-  customerUnitListInput,
-} from '@kaarditeek/domain/customer/schema'
+import { contactPersonListInput } from '@kaarditeek/domain/contact-person/schema'
+import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
+import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
 import { cardTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../core/session'
 import { type Read, readIn } from '../../core/work/scope'
 import { cardList } from '../../entities/card/list'
-import { contactPeople } from '../../entities/customer/contact-people'
+import { contactPersonList } from '../../entities/contact-person/list'
 import { customerList } from '../../entities/customer/list'
-import { customerUnitList } from '../../entities/customer/unit-list'
+import { customerUnitList } from '../../entities/customer-unit/list'
 import { finders } from '../../entities/search/finders'
 import { cardTransactionList } from '../../entities/transaction/card-transactions'
 import { ownerTransactionList } from '../../entities/transaction/owner-transactions'
@@ -117,8 +113,8 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     )
     const units = customerUnitListInput.parse({ customerID })
     expect(await slowPages(customerUnitList, units, ['name', '-name'], { customerID: [] })).toEqual([])
-    const contacts = contactPeopleInput.parse({ customerID })
-    expect(await slowPages(contactPeople, contacts, ['contactName'], { customerID: [] })).toEqual([])
+    const contacts = contactPersonListInput.parse({ customerID })
+    expect(await slowPages(contactPersonList, contacts, ['contactName'], { customerID: [] })).toEqual([])
   })
 
   it('transactions of a card and of an owner are read by an index in every order and by every filter', async () => {

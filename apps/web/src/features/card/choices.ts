@@ -25,7 +25,7 @@ export const useProductChoices = () => useProducts().map(({ id, name }) => ({ va
 
 /** The open units of a customer. */
 export const useOpenUnits = (customerID: number | null) => {
-  const { data } = trpc.customer.units.page.useQuery(
+  const { data } = trpc.customerUnit.page.useQuery(
     customerID ? { customerID, limit: MAX_PAGE_SIZE } : skipToken,
   )
   return data?.list.filter(({ closed }) => !closed) ?? []

@@ -1,4 +1,4 @@
-import type { ContactPerson } from '@kaarditeek/domain/customer/schema'
+import type { ContactPerson } from '@kaarditeek/domain/contact-person/schema'
 import { Badge } from '../../components/badge'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
@@ -32,7 +32,7 @@ type Props = { customerID: number; search: ContactPeopleSearch }
 export const ContactPeople = ({ customerID, search }: Props) => (
   <ListTab
     ns="contactPerson"
-    list={api.customer.contactPeople}
+    list={api.contactPerson}
     schema={contactPeopleSearch}
     search={{ ...search, customerID }}
     columns={columns}

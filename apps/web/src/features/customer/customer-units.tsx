@@ -1,5 +1,4 @@
-import type { customerUnit } from '@kaarditeek/domain/customer/schema'
-import type { z } from 'zod'
+import type { CustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
 import { Badge } from '../../components/badge'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
@@ -8,16 +7,14 @@ import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
 import { type CustomerUnitsSearch, customerUnitsSearch } from './search'
 
-type Unit = z.output<typeof customerUnit>
-
-const column = columnsOf<Unit>('customerUnit')
+const column = columnsOf<CustomerUnit>('customerUnit')
 const columns = [
   column.title('name', (unit) => <RowTitle badge={<UnitBadge unit={unit} />}>{unit.name}</RowTitle>),
   column.optional('comment'),
   column.flag('hasCards'),
 ]
 
-const UnitBadge = ({ unit: { defaultCustomerUnit, closed } }: { unit: Unit }) => {
+const UnitBadge = ({ unit: { defaultCustomerUnit, closed } }: { unit: CustomerUnit }) => {
   const t = useWords()
   if (closed)
     return (
@@ -39,7 +36,7 @@ type Props = { customerID: number; search: CustomerUnitsSearch }
 export const CustomerUnits = ({ customerID, search }: Props) => (
   <ListTab
     ns="customerUnit"
-    list={api.customer.units}
+    list={api.customerUnit}
     schema={customerUnitsSearch}
     search={{ ...search, customerID }}
     columns={columns}

@@ -1,5 +1,6 @@
-import { phoneRequired, requiredInContact } from '@kaarditeek/domain/customer/rules'
-import { CustomerType, newCustomer } from '@kaarditeek/domain/customer/schema'
+import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
+import { CustomerType, phoneRequired } from '@kaarditeek/domain/customer/rules'
+import { newCustomer } from '@kaarditeek/domain/customer/schema'
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'

@@ -7,7 +7,7 @@ import { contactFields } from './contact-people'
 /** Shows the customer's primary contact person; nothing if it has none. */
 export const PrimaryContact = ({ customerID }: { customerID: number }) => {
   const t = useWords()
-  const { data } = trpc.customer.contactPeople.page.useQuery({ customerID, limit: 1 })
+  const { data } = trpc.contactPerson.page.useQuery({ customerID, limit: 1 })
   const [person] = data?.list ?? []
   if (!person?.isPrimary) return null
   return (

@@ -3,6 +3,10 @@ import { nothing, page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
 const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
+const ofUnit = {
+  input: ({ customerID, unitID: customerUnitID }: Target) => ({ customerID, customerUnitID }),
+  names: true,
+} as const
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
 
 export const cardRequests = {
@@ -19,12 +23,16 @@ export const cardRequests = {
       languageID: 2,
     }),
   },
-  'customer.units.page': ofCustomer,
-  'customer.units.totals': { input: ofCustomer.input },
-  'customer.contactPeople.page': ofCustomer,
-  'customer.contactPeople.totals': { input: ofCustomer.input },
   'customer.changes.page': ofCustomer,
   'customer.changes.totals': { input: ofCustomer.input },
+  'customerUnit.page': ofCustomer,
+  'customerUnit.totals': { input: ofCustomer.input },
+  'customerUnit.get': ofUnit,
+  'customerUnit.changes.page': ofUnit,
+  'customerUnit.changes.totals': { input: ofUnit.input },
+  'contactPerson.page': ofCustomer,
+  'contactPerson.totals': { input: ofCustomer.input },
+  'contactPerson.primary': ofCustomer,
   'cardProduct.page': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.totals': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.types': nothing,

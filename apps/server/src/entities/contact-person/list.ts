@@ -1,20 +1,12 @@
-import type { Db } from '@kaarditeek/db/client'
 import { contactPerson, customer } from '@kaarditeek/db/schema/customer'
-import { customerCalls } from '@kaarditeek/domain/customer/calls'
+import { contactPersonCalls } from '@kaarditeek/domain/contact-person/calls'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { defineList, listOf, own } from '../../core/list/define-list'
-
-const { contactPersonID, contactName, contactEmail, contactPhone, isPrimary } = contactPerson
-
-const people = (db: Db) =>
-  db
-    .select({ contactPersonID, contactName, contactEmail, contactPhone, isPrimary })
-    .from(contactPerson)
-    .$dynamic()
+import { contactPeople } from './contact-people'
 
 /** Open contact people of one customer. */
-export const contactPeople = defineList(customerCalls.contactPeople, {
-  from: people,
+export const contactPersonList = defineList(contactPersonCalls, {
+  from: contactPeople,
   within: own(contactPerson),
   id: contactPerson.contactPersonID,
   before: listOf(customer, ({ customerID }) => ({ customerID })),

@@ -1,0 +1,36 @@
+import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { customerUnit } from '@kaarditeek/db/schema/customer'
+import type { CustomerUnit, CustomerUnitRef } from '@kaarditeek/domain/customer-unit/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { one } from '../../core/work/one'
+import type { Clock, Read } from '../../core/work/scope'
+import { isActiveOrFuture } from '../card/card-state'
+
+/** Whether a card of the unit is active or future. `limit` as in `hasUsableCards` of customers. */
+const hasCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
+  select true from ${card} where ${card.companyID} = ${customerUnit.companyID}
+    and ${card.customerUnitID} = ${customerUnit.customerUnitID} and ${isActiveOrFuture(now)} limit 1), false)`
+
+/** Selects units, open and closed. */
+export const customerUnits = (db: Db, { now }: Pick<Clock, 'now'>) =>
+  db
+    .select({
+      customerUnitID: customerUnit.customerUnitID,
+      customerID: customerUnit.customerID,
+      name: customerUnit.name,
+      comment: customerUnit.comment,
+      defaultCustomerUnit: customerUnit.defaultCustomerUnit,
+      closedAt: customerUnit.closedAt,
+      hasCards: hasCards(now).as('has_cards'),
+    })
+    .from(customerUnit)
+    .$dynamic()
+
+type Raw = Awaited<ReturnType<typeof customerUnits>>[number]
+
+export const showUnit = ({ closedAt, ...unit }: Raw): CustomerUnit => ({ ...unit, closed: closedAt !== null })
+
+/** Returns a unit of the customer, open or closed. Throws `ERROR_NOT_FOUND`. */
+export const getCustomerUnit = async (r: Read, key: CustomerUnitRef) =>
+  showUnit(one(await customerUnits(r.db, r).where(r.own(customerUnit, key))))

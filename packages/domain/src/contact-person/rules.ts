@@ -1,0 +1,34 @@
+import { DomainError } from '../error/domain-error'
+import { type FieldError, missing } from '../error/field-error'
+import type { ContactPerson } from './schema'
+
+type Contact = { contactName: string | null; contactEmail: string | null; contactPhone: string | null }
+
+/** Which fields of a contact person are required: the name, and the email or the phone. Specification §5, Customer. */
+export const requiredInContact = ({ contactEmail, contactPhone }: Omit<Contact, 'contactName'>) => ({
+  contactName: true,
+  contactEmail: !contactPhone,
+  contactPhone: !contactEmail,
+})
+
+/** Returns an error for each required field of a contact person that is missing. No field at all means no contact person. */
+export const contactErrors = (contact: Contact): FieldError[] => {
+  const { contactName, contactEmail, contactPhone } = contact
+  if (!contactName && !contactEmail && !contactPhone) return []
+  const required = requiredInContact(contact)
+  const fields = ['contactName', 'contactEmail', 'contactPhone'] as const
+  return fields.filter((field) => required[field] && !contact[field]).map(missing)
+}
+
+/** Why the contact person cannot cease to be the primary one, or null: another must be made primary. Specification §5. */
+export const mayUncheckPrimary = ({ isPrimary }: Pick<ContactPerson, 'isPrimary'>): DomainError | null =>
+  isPrimary
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'isPrimary', reason: 'primaryContactNeeded' })
+    : null
+
+/** Why the contact person cannot be closed, or null: it is the primary one of several. Specification §4. */
+export const mayCloseContactPerson = ({
+  isPrimary,
+  hasOthers,
+}: Pick<ContactPerson, 'isPrimary' | 'hasOthers'>): DomainError | null =>
+  isPrimary && hasOthers ? new DomainError('ERROR_INVALID_VALUE', { reason: 'primaryContact' }) : null

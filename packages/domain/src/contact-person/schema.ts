@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { email, id, optional, phone, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { contactErrors } from './rules'
+
+export const contactPersonRef = z.strictObject({ contactPersonID: id() })
+export type ContactPersonRef = z.output<typeof contactPersonRef>
+
+export const contactFields = {
+  contactName: text(lengths.contactPerson.name),
+  contactEmail: optional(email()),
+  contactPhone: optional(phone()),
+}
+
+type Contact = z.output<z.ZodObject<typeof contactFields>>
+const isReachable = ({ value, issues }: z.core.ParsePayload<Contact>) => {
+  for (const { field, code } of contactErrors(value))
+    issues.push({ code: 'custom', input: value, path: [field], message: code })
+}
+
+/** A new contact person. The first one is primary, whatever `isPrimary` says. Specification §5, Customer. */
+export const newContactPerson = z
+  .strictObject({ customerID: id(), ...contactFields, isPrimary: z.boolean().default(false) })
+  .check(isReachable)
+export type NewContactPerson = z.output<typeof newContactPerson>
+
+export const contactPersonEdit = z
+  .strictObject({ contactPersonID: id(), ...contactFields, isPrimary: z.boolean() })
+  .check(isReachable)
+export type ContactPersonEdit = z.output<typeof contactPersonEdit>
+
+/** `hasOthers`: the customer has other contact people. */
+export const contactPerson = z.object({
+  contactPersonID: id(),
+  contactName: z.string(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  isPrimary: z.boolean(),
+  hasOthers: z.boolean(),
+})
+export type ContactPerson = z.output<typeof contactPerson>
+
+/** The primary one first, whatever the order of the others. */
+export const contactPersonListInput = listInput({
+  sort: ['contactName'],
+  default: 'contactName',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { customerID: id() },
+})

@@ -1,0 +1,19 @@
+import { call, history, list, nothing } from '../call/call'
+import {
+  customerUnit,
+  customerUnitClosing,
+  customerUnitEdit,
+  customerUnitListInput,
+  customerUnitRef,
+  newCustomerUnit,
+  shownCustomerUnit,
+} from './schema'
+
+export const customerUnitCalls = {
+  ...list('findCustomers', customerUnitListInput, customerUnit),
+  get: call('viewCustomers', customerUnitRef, customerUnit),
+  create: call('editCustomers', newCustomerUnit, customerUnit),
+  edit: call('editCustomers', customerUnitEdit, customerUnit),
+  close: call('editCustomers', customerUnitClosing, nothing),
+  changes: history('viewCustomers', customerUnitRef, shownCustomerUnit),
+}

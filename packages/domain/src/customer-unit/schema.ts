@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, optional, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+
+const ofCustomer = { customerID: id() }
+export const customerUnitRef = z.strictObject({ ...ofCustomer, customerUnitID: id() })
+export type CustomerUnitRef = z.output<typeof customerUnitRef>
+
+/** A unit by its own number alone. Specification §7, `/delete-customer-unit`. */
+export const customerUnitClosing = z.strictObject({ customerUnitID: id() })
+export type CustomerUnitClosing = z.output<typeof customerUnitClosing>
+
+const fields = {
+  name: text(lengths.customerUnit.name),
+  comment: optional(text(lengths.customerUnit.comment)),
+}
+/** `defaultCustomerUnit` takes the default from the company's other unit. Specification §3, Customer unit. */
+export const newCustomerUnit = z.strictObject({
+  ...ofCustomer,
+  ...fields,
+  defaultCustomerUnit: z.boolean().default(false),
+})
+export type NewCustomerUnit = z.output<typeof newCustomerUnit>
+export const customerUnitEdit = z.strictObject({
+  ...customerUnitRef.shape,
+  ...fields,
+  defaultCustomerUnit: z.boolean(),
+})
+export type CustomerUnitEdit = z.output<typeof customerUnitEdit>
+
+/** Fields of a unit that its history shows too. */
+export const shownCustomerUnit = {
+  name: z.string(),
+  comment: z.string().nullable(),
+  defaultCustomerUnit: z.boolean(),
+}
+/** `hasCards`: an active or future card. */
+export const customerUnit = z.object({
+  customerUnitID: id(),
+  customerID: id(),
+  ...shownCustomerUnit,
+  hasCards: z.boolean(),
+  closed: z.boolean(),
+})
+export type CustomerUnit = z.output<typeof customerUnit>
+
+export const customerUnitListInput = listInput({
+  sort: ['name'],
+  default: 'name',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: ofCustomer,
+})

@@ -1,0 +1,55 @@
+import { DomainError } from '../error/domain-error'
+import type { BusinessTime } from '../time/business-time'
+
+/** Months of a discount, `YYYY-MM`, both included; without an end if `discountTo` is null. */
+type Months = { discountFrom: string; discountTo: string | null }
+
+/** Months before the current one in which a discount can start. Specification §5, Discount. */
+export const MONTHS_BACK = 2
+
+/** First month in which a new discount can start. */
+export const earliestDiscountFrom = (now: Date, time: BusinessTime): string =>
+  time.addMonths(time.dayOf(now), -MONTHS_BACK).slice(0, 7)
+
+/** Sets an end before the start to the start. Specification §5, Discount. */
+export const endNotBeforeStart = <D extends Months>(discount: D): D => {
+  const { discountFrom, discountTo } = discount
+  return discountTo !== null && discountTo < discountFrom
+    ? { ...discount, discountTo: discountFrom }
+    : discount
+}
+
+const endsBefore = ({ discountTo }: Months, month: string) => discountTo !== null && discountTo < month
+
+/** Whether the discount is over in the month `thisMonth`. */
+export const isOld = (discount: Months, thisMonth: string): boolean => endsBefore(discount, thisMonth)
+
+/** Whether two discounts have a month in common. */
+export const overlap = (one: Months, other: Months): boolean =>
+  !endsBefore(one, other.discountFrom) && !endsBefore(other, one.discountFrom)
+
+type Among = {
+  /** The customer's other open discounts. */
+  others: Months[]
+  /** First month of a new discount. */
+  earliest: string
+  /** The discount before the change; null for a new one. An earlier start may stay. */
+  before: Months | null
+}
+
+/** Why the customer cannot have the discount, or null. Specification §5, Discount. */
+export const mayHaveDiscount = (
+  discount: Months,
+  { others, earliest, before }: Among,
+): DomainError | null => {
+  const { discountFrom } = discount
+  if (discountFrom < earliest && discountFrom !== before?.discountFrom)
+    return new DomainError('ERROR_INVALID_VALUE', {
+      field: 'discountFrom',
+      value: earliest,
+      reason: 'discountStartsTooEarly',
+    })
+  return others.some((other) => overlap(discount, other))
+    ? new DomainError('ERROR_DISCOUNT_OVERLAPPING', { field: 'discountFrom' })
+    : null
+}

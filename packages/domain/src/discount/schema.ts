@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id, month, optional, percent, shownMonth, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+
+const ofCustomer = { customerID: id() }
+export const discountRef = z.strictObject({ ...ofCustomer, customerDiscountID: id() })
+export type DiscountRef = z.output<typeof discountRef>
+
+/** Months, both included; `discountTo` is null for a discount without an end. Specification §5, Discount. */
+const fields = {
+  discountPercentage: percent({ min: 1 }),
+  discountFrom: month(),
+  discountTo: optional(month()),
+  comment: optional(text(lengths.customerDiscount.comment)),
+}
+export const newDiscount = z.strictObject({ ...ofCustomer, ...fields })
+export type NewDiscount = z.output<typeof newDiscount>
+export const discountEdit = z.strictObject({ ...discountRef.shape, ...fields })
+export type DiscountEdit = z.output<typeof discountEdit>
+
+/** Fields of a discount that its history shows too. */
+export const shownDiscount = {
+  discountPercentage: z.int(),
+  discountFrom: shownMonth(),
+  discountTo: shownMonth().nullable(),
+  comment: z.string().nullable(),
+}
+/** `author` is the email of who changed it last; `old`: it is over. */
+export const discount = z.object({
+  customerDiscountID: id(),
+  ...shownDiscount,
+  author: z.string().nullable(),
+  old: z.boolean(),
+})
+export type Discount = z.output<typeof discount>
+
+/** Old discounts, those that are not over, or, if `old` is null, both. */
+export const discountListInput = listInput({
+  sort: ['discountFrom'],
+  default: '-discountFrom',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { ...ofCustomer, old: optional(z.boolean()) },
+})
