@@ -8,12 +8,14 @@ import { company } from './en/company'
 import { contactPerson } from './en/contact-person'
 import { customer } from './en/customer'
 import { customerUnit } from './en/customer-unit'
+import { discount } from './en/discount'
 import { distributor } from './en/distributor'
 import { form } from './en/form'
 import { frame } from './en/frame'
 import { home } from './en/home'
 import { keys } from './en/keys'
 import { list } from './en/list'
+import { memo } from './en/memo'
 import { operator } from './en/operator'
 import { permission, role } from './en/role'
 import { search } from './en/search'
@@ -33,12 +35,14 @@ const words = {
   contactPerson,
   customer,
   customerUnit,
+  discount,
   distributor,
   form,
   frame,
   home,
   keys,
   list,
+  memo,
   operator,
   permission,
   role,

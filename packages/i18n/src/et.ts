@@ -7,12 +7,14 @@ import { company } from './et/company'
 import { contactPerson } from './et/contact-person'
 import { customer } from './et/customer'
 import { customerUnit } from './et/customer-unit'
+import { discount } from './et/discount'
 import { distributor } from './et/distributor'
 import { form } from './et/form'
 import { frame } from './et/frame'
 import { home } from './et/home'
 import { keys } from './et/keys'
 import { list } from './et/list'
+import { memo } from './et/memo'
 import { operator } from './et/operator'
 import { permission, role } from './et/role'
 import { search } from './et/search'
@@ -32,12 +34,14 @@ export const et = {
   contactPerson,
   customer,
   customerUnit,
+  discount,
   distributor,
   form,
   frame,
   home,
   keys,
   list,
+  memo,
   operator,
   permission,
   role,

@@ -5,15 +5,15 @@ import { useStateChoices } from './choices'
 import { customerCardColumns } from './columns'
 import { type CustomerCardsSearch, customerCardsSearch } from './search'
 
-type Props = { customerID: number; search: CustomerCardsSearch }
+type Props = { customerID: number; customerUnitID?: number; search: CustomerCardsSearch }
 
-/** The cards of a customer, as a tab. */
-export const CustomerCards = ({ customerID, search }: Props) => (
+/** The cards of a customer, or of one of its units, as a tab. */
+export const CustomerCards = ({ customerID, customerUnitID, search }: Props) => (
   <ListTab
     ns="card"
     list={api.card}
     schema={customerCardsSearch}
-    search={{ ...search, customerID }}
+    search={{ ...search, customerID, customerUnitID: customerUnitID ?? null }}
     columns={customerCardColumns}
     filters={<ChoiceFilter name="cardState" options={useStateChoices()} />}
   />

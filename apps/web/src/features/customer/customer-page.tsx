@@ -1,37 +1,39 @@
-import { CustomerState } from '@kaarditeek/domain/customer/schema'
 import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
-import { LinkButton } from '../../components/link-button'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'
-import { useMay, useMayIssueCards } from '../../lib/session'
+import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { ClosedBadge, customerChanges, customerData } from './columns'
-import { ContactPeople } from './contact-people'
-import { CustomerUnits } from './customer-units'
-import { PrimaryContact } from './primary-contact'
-import type { ContactPeopleSearch, CustomerUnitsSearch } from './search'
+import { CustomerActions } from './customer-actions'
+import classes from './customer.module.css'
+
+/** Contents of the page that belong to other entities; they get the customer's id and whether it is closed. */
+type Part = (customer: { customerID: number; closed: boolean }) => ReactNode
 
 type Props = {
   customerID: number
   tab: string
-  cards: ReactNode
   changes: ChangesSearch
-  units: CustomerUnitsSearch
-  contactPeople: ContactPeopleSearch
+  primaryContact: Part
+  memos: Part
+  cards: Part
+  units: Part
+  contactPeople: Part
+  discounts: Part
 }
 
-/** A customer: its data, cards (given by the route), units, contact people and history. */
-export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPeople }: Props) => {
+/** A customer: its data and memos, and its cards, units, contact people, discounts and history as tabs. */
+export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
   const t = useWords()
-  const mayIssue = useMayIssueCards()
-  const mayViewCards = useMay()('viewCards')
+  const may = useMay()
   const [customer] = trpc.customer.get.useSuspenseQuery({ customerID })
-  const isClosed = customer.customerState === CustomerState.closed
+  const { closed } = customer
+  const of = (part: Part) => part({ customerID, closed })
   const history = (
     <History list={api.customer.changes} search={{ ...changes, customerID }} fields={customerChanges} />
   )
@@ -39,34 +41,25 @@ export const CustomerPage = ({ customerID, tab, cards, changes, units, contactPe
     <Page
       back={<BackLink to="/customers">{t('customer.title')}</BackLink>}
       title={customer.name}
-      beside={isClosed && <ClosedBadge />}
-      actions={
-        mayIssue &&
-        !isClosed && (
-          <LinkButton to="/cards/new" search={{ customerID }}>
-            {t('card.add')}
-          </LinkButton>
-        )
-      }
+      beside={closed && <ClosedBadge />}
+      actions={<CustomerActions customer={customer} />}
     >
-      <Data label={t('customer.data')} record={customer} fields={customerData} />
-      <PrimaryContact customerID={customerID} />
+      <div className={classes.file}>
+        <div>
+          <Data label={t('customer.data')} record={customer} fields={customerData} />
+          {of(parts.primaryContact)}
+        </div>
+        {of(parts.memos)}
+      </div>
       <PageTabs
         page="customer"
         tab={tab}
         label={customer.name}
         tabs={[
-          mayViewCards && { tab: 'cards', label: t('card.title'), content: cards },
-          {
-            tab: 'units',
-            label: t('customerUnit.title'),
-            content: <CustomerUnits customerID={customerID} search={units} />,
-          },
-          {
-            tab: 'contactPeople',
-            label: t('contactPerson.title'),
-            content: <ContactPeople customerID={customerID} search={contactPeople} />,
-          },
+          may('viewCards') && { tab: 'cards', label: t('card.title'), content: of(parts.cards) },
+          { tab: 'units', label: t('customerUnit.title'), content: of(parts.units) },
+          { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
+          may('editCustomers') && { tab: 'discount', label: t('discount.title'), content: of(parts.discounts) },
           { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />

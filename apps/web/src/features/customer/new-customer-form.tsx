@@ -1,7 +1,7 @@
 import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
-import { CustomerType, phoneRequired } from '@kaarditeek/domain/customer/rules'
+import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { newCustomer } from '@kaarditeek/domain/customer/schema'
-import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -11,7 +11,7 @@ import { notice } from '../../components/notice'
 import { languageID, useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useLanguageChoices, useTypeChoices } from './choices'
+import { CustomerFields } from './customer-fields'
 
 const noContact = { contactName: '', contactEmail: '', contactPhone: '' }
 const noUnit = { customerUnitName: '', customerUnitComment: '', defaultCustomerUnit: false }
@@ -38,24 +38,9 @@ const useNewCustomer = (done: () => void) => {
 export const NewCustomerForm = ({ done }: { done: () => void }) => {
   const t = useWords()
   const form = useNewCustomer(done)
-  const isPhoneRequired = phoneRequired(form.values.customerTypeID)
   return (
     <Form form={form}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="customerTypeID" options={useTypeChoices()} />
-        <Field name="languageID" options={useLanguageChoices()} />
-        <Field name="name" autoFocus />
-        <Field name="identification" />
-      </SimpleGrid>
-      <Field name="address" />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="email" />
-        <Field name="phone" required={isPhoneRequired} />
-      </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="billingEmail" />
-        <Field name="customerNo" />
-      </SimpleGrid>
+      <CustomerFields customerTypeID={form.values.customerTypeID} />
       <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>
         <Contact required={requiredInContact({ contactEmail: '', contactPhone: '', ...form.values })} />
       </Section>

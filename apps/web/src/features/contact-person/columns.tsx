@@ -1,11 +1,9 @@
 import type { ContactPerson } from '@kaarditeek/domain/contact-person/schema'
 import { Badge } from '../../components/badge'
-import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
 import { RowTitle } from '../../components/list/row-title'
 import { useWords } from '../../lib/language'
-import { api } from '../../lib/trpc'
-import { type ContactPeopleSearch, contactPeopleSearch } from './search'
+import { ContactPersonActions } from './contact-person-actions'
 
 const column = columnsOf<ContactPerson>('contactPerson')
 const waysToReach = [
@@ -13,8 +11,12 @@ const waysToReach = [
   column.optional('contactPhone', { onlyGiven: true }),
 ]
 
-export const contactFields = [column('contactName'), ...waysToReach]
-const columns = [column.title('contactName', (person) => <Name person={person} />), ...waysToReach]
+export const contactData = [column('contactName'), ...waysToReach]
+export const contactColumns = [
+  column.title('contactName', (person) => <Name person={person} />),
+  ...waysToReach,
+  column.actions('editCustomers', (person) => <ContactPersonActions person={person} />),
+]
 
 const Name = ({ person: { contactName, isPrimary } }: { person: ContactPerson }) => (
   <RowTitle badge={isPrimary && <PrimaryBadge />}>{contactName}</RowTitle>
@@ -24,17 +26,4 @@ const PrimaryBadge = () => (
   <Badge icon="check" tone="accent">
     {useWords()('contactPerson.isPrimary')}
   </Badge>
-)
-
-type Props = { customerID: number; search: ContactPeopleSearch }
-
-/** The contact people of a customer, as a tab. */
-export const ContactPeople = ({ customerID, search }: Props) => (
-  <ListTab
-    ns="contactPerson"
-    list={api.contactPerson}
-    schema={contactPeopleSearch}
-    search={{ ...search, customerID }}
-    columns={columns}
-  />
 )

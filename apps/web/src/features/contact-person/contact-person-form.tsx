@@ -1,0 +1,72 @@
+import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
+import {
+  type ContactPerson,
+  contactPersonEdit,
+  newContactPerson,
+} from '@kaarditeek/domain/contact-person/schema'
+import { SimpleGrid } from '@mantine/core'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+
+/** Adds a contact person. The first one is primary. */
+export const NewContactPersonForm = ({ customerID, done }: { customerID: number; done: () => void }) => {
+  const t = useWords()
+  const { data: others } = trpc.contactPerson.totals.useQuery({ customerID })
+  const isFirst = others?.count === 0
+  const form = useSchemaForm('contactPerson', newContactPerson, {
+    start: { customerID },
+    save: trpc.contactPerson.create.useMutation(),
+    saved: (person) => notice(t('contactPerson.added', person)),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <Fields {...form.values} />
+      <Field
+        name="isPrimary"
+        disabled={isFirst}
+        hint={isFirst ? t('contactPerson.firstIsPrimary') : undefined}
+      />
+    </Form>
+  )
+}
+
+/** Edits a contact person. The primary one stays so until another is made primary. */
+export const EditContactPersonForm = ({ person, done }: { person: ContactPerson; done: () => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('contactPerson', contactPersonEdit, {
+    record: person,
+    save: trpc.contactPerson.edit.useMutation(),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <Fields {...form.values} />
+      <Field
+        name="isPrimary"
+        disabled={person.isPrimary}
+        hint={person.isPrimary ? t('contactPerson.staysPrimary') : undefined}
+      />
+    </Form>
+  )
+}
+
+type Ways = { contactEmail?: string | null; contactPhone?: string | null }
+
+/** Name, email and phone. Of email and phone one is required. Specification §5, Customer. */
+const Fields = ({ contactEmail = null, contactPhone = null }: Ways) => {
+  const required = requiredInContact({ contactEmail, contactPhone })
+  return (
+    <>
+      <Field name="contactName" autoFocus />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="contactEmail" required={required.contactEmail} />
+        <Field name="contactPhone" required={required.contactPhone} />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Group, Paper, Title } from '@mantine/core'
+import { EditAction } from '../../components/action/edit-action'
+import { Facts } from '../../components/data'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { contactData } from './columns'
+import { EditContactPersonForm } from './contact-person-form'
+
+/** Shows the customer's primary contact person; nothing if it has none. */
+export const PrimaryContact = ({ customerID, closed }: { customerID: number; closed: boolean }) => {
+  const t = useWords()
+  const mayEdit = useMay()('editCustomers') && !closed
+  const { data } = trpc.contactPerson.page.useQuery({ customerID, limit: 1 })
+  const [person] = data?.list ?? []
+  if (!person?.isPrimary) return null
+  return (
+    <Paper withBorder radius="lg" p="lg" mb="lg" component="section" aria-label={t('contactPerson.primary')}>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} fz="sm">
+          {t('contactPerson.primary')}
+        </Title>
+        {mayEdit && (
+          <EditAction
+            verb={t('contactPerson.edit')}
+            label={t('contactPerson.editRow', person)}
+            title={t('contactPerson.editTitle', person)}
+          >
+            {(done) => <EditContactPersonForm person={person} done={done} />}
+          </EditAction>
+        )}
+      </Group>
+      <Facts record={person} fields={contactData} />
+    </Paper>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
+import { Badge } from '../../components/badge'
+import { columnsOf } from '../../components/list/columns'
+import { RowTitle } from '../../components/list/row-title'
+import { TextLink } from '../../components/text-link'
+import { useWords } from '../../lib/language'
+import { UnitActions } from './unit-actions'
+
+const column = columnsOf<CustomerUnit>('customerUnit')
+const [name, comment, isDefault] = [
+  column('name'),
+  column.optional('comment'),
+  column.flag('defaultCustomerUnit'),
+]
+
+/** The fields of a unit on its page, and in its history. */
+export const unitData = [comment, isDefault]
+export const unitChanges = [name, ...unitData]
+
+export const unitColumns = [
+  column.title('name', (unit) => <Name unit={unit} />),
+  comment,
+  column.flag('hasCards'),
+  column.actions('editCustomers', (unit) => <UnitActions unit={unit} />),
+]
+
+/** Links to the unit's page; plain text for a closed unit. Specification §2, Customer detail. */
+const Name = ({ unit }: { unit: CustomerUnit }) => {
+  const { customerID, customerUnitID: uid } = unit
+  return (
+    <RowTitle badge={<UnitBadge unit={unit} />}>
+      {unit.closed ? (
+        unit.name
+      ) : (
+        <TextLink to="/customers/$customerID/unit-history/$uid" params={{ customerID, uid }}>
+          {unit.name}
+        </TextLink>
+      )}
+    </RowTitle>
+  )
+}
+
+export const UnitBadge = ({ unit: { defaultCustomerUnit, closed } }: { unit: CustomerUnit }) => {
+  const t = useWords()
+  if (closed)
+    return (
+      <Badge icon="lock" tone="calm">
+        {t('customerUnit.closed')}
+      </Badge>
+    )
+  if (!defaultCustomerUnit) return null
+  return (
+    <Badge icon="check" tone="accent">
+      {t('customerUnit.defaultCustomerUnit')}
+    </Badge>
+  )
+}

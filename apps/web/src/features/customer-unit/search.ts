@@ -1,0 +1,6 @@
+import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
+import type { z } from 'zod'
+
+/** Search params of a customer's units, as a tab. */
+export const customerUnitsSearch = customerUnitListInput.omit({ customerID: true })
+export type CustomerUnitsSearch = z.output<typeof customerUnitsSearch>

@@ -1,0 +1,21 @@
+import type { Discount } from '@kaarditeek/domain/discount/schema'
+import { formatMonth, formatPercent } from '@kaarditeek/i18n/format'
+import { columnsOf } from '../../components/list/columns'
+import { useWords } from '../../lib/language'
+import { DiscountActions } from './discount-actions'
+
+const column = columnsOf<Discount>('discount')
+
+export const discountColumns = [
+  column.title('discountPercentage', ({ discountPercentage }) => formatPercent(discountPercentage)),
+  column('discountFrom', (month) => formatMonth(month)),
+  column('discountTo', (month) => <End month={month} />),
+  column.optional('comment'),
+  column.email('author'),
+  column.actions('editCustomers', (discount) => <DiscountActions discount={discount} />),
+]
+
+const End = ({ month }: { month: string | null }) => {
+  const t = useWords()
+  return month === null ? t('discount.noEnd') : formatMonth(month)
+}

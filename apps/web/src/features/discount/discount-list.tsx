@@ -1,0 +1,28 @@
+import { ListTab } from '../../components/list/api-list'
+import { FlagFilter } from '../../components/list/filters'
+import { api } from '../../lib/trpc'
+import { discountColumns } from './columns'
+import { NewDiscountForm } from './discount-form'
+import { DiscountOwner } from './owner'
+import { type DiscountsSearch, discountsSearch } from './search'
+
+type Props = { customerID: number; closed: boolean; search: DiscountsSearch }
+
+/** The discounts of a customer, as a tab: those in force or to come, or those that are over. */
+export const DiscountList = ({ customerID, closed, search }: Props) => (
+  <DiscountOwner value={customerID}>
+    <ListTab
+      ns="discount"
+      list={api.discount}
+      schema={discountsSearch}
+      search={{ ...search, customerID }}
+      columns={discountColumns}
+      filters={<FlagFilter name="old" />}
+      add={
+        closed
+          ? undefined
+          : { access: 'editCustomers', form: (done) => <NewDiscountForm customerID={customerID} done={done} /> }
+      }
+    />
+  </DiscountOwner>
+)

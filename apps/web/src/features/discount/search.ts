@@ -1,0 +1,8 @@
+import { discountListInput } from '@kaarditeek/domain/discount/schema'
+import { z } from 'zod'
+
+/** Search params of a customer's discounts, as a tab: those that are over, or those that are not. */
+export const discountsSearch = discountListInput
+  .omit({ customerID: true })
+  .extend({ old: z.boolean().default(false) })
+export type DiscountsSearch = z.output<typeof discountsSearch>

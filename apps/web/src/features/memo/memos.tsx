@@ -1,0 +1,68 @@
+import { newMemo } from '@kaarditeek/domain/memo/schema'
+import { Box, Group, Paper, Text, Title } from '@mantine/core'
+import { getQueryKey } from '@trpc/react-query'
+import { Empty } from '../../components/empty'
+import { Endless } from '../../components/endless/endless'
+import { useEndless } from '../../components/endless/use-endless'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { MomentValue } from '../../components/value'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { client, trpc } from '../../lib/trpc'
+import { LinkedText } from './linked-text'
+import classes from './memo.module.css'
+
+type Props = { customerID: number; closed: boolean }
+
+/** Notes on a customer, the newest first. Specification §2, Customer detail. */
+export const Memos = ({ customerID, closed }: Props) => {
+  const t = useWords()
+  const mayWrite = useMay()('editCustomers') && !closed
+  const feed = useEndless({
+    queryKey: getQueryKey(trpc.memo.page, { customerID }, 'infinite'),
+    ask: (page, signal) => client.memo.page.query({ customerID, page }, { signal }),
+    idOf: ({ time, user, memo }) => `${time.toISOString()} ${user} ${memo}`,
+  })
+  return (
+    <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('memo.title')}>
+      <Title order={2} mb="md">
+        {t('memo.title')}
+      </Title>
+      {mayWrite && <NewMemo customerID={customerID} />}
+      <Box className={classes.feed} role="region" aria-label={t('memo.feed')} tabIndex={0}>
+        <Endless label={t('memo.feed')} feed={feed} empty={<Empty title={t('memo.nothingYet')} />}>
+          {({ memo, time, user }) => (
+            <Box py="sm">
+              <Group justify="space-between" gap="xs">
+                <Text size="xs" fw={600}>
+                  {user}
+                </Text>
+                <Text size="xs" c="dimmed" component="span">
+                  <MomentValue value={time} />
+                </Text>
+              </Group>
+              <Text size="sm" component="div">
+                <LinkedText text={memo} />
+              </Text>
+            </Box>
+          )}
+        </Endless>
+      </Box>
+    </Paper>
+  )
+}
+
+const NewMemo = ({ customerID }: { customerID: number }) => {
+  const form = useSchemaForm('memo', newMemo, {
+    start: { customerID, memo: '' },
+    save: trpc.memo.create.useMutation(),
+    saved: () => form.set({ memo: '' }),
+  })
+  return (
+    <Form form={form}>
+      <Field name="memo" />
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { changesSearch } from '../../../components/history/search'
+import { CustomerCards } from '../../../features/card/customer-cards'
+import { customerCardsSearch } from '../../../features/card/search'
+import { ContactPeople } from '../../../features/contact-person/contact-people'
+import { PrimaryContact } from '../../../features/contact-person/primary-contact'
+import { contactPeopleSearch } from '../../../features/contact-person/search'
+import { CustomerPage } from '../../../features/customer/customer-page'
+import { customerUnitsSearch } from '../../../features/customer-unit/search'
+import { UnitList } from '../../../features/customer-unit/unit-list'
+import { DiscountList } from '../../../features/discount/discount-list'
+import { discountsSearch } from '../../../features/discount/search'
+import { Memos } from '../../../features/memo/memos'
+import { found } from '../../../lib/found'
+import { idParams } from '../../../lib/search'
+import { tabsOf } from '../../../lib/tabs'
+
+const tabs = tabsOf('customer', {
+  cards: customerCardsSearch,
+  units: customerUnitsSearch,
+  contactPeople: contactPeopleSearch,
+  discount: discountsSearch,
+  changes: changesSearch,
+})
+
+export const Route = createFileRoute('/customers/$customerID/')({
+  staticData: { access: 'viewCustomers' },
+  params: idParams('customerID'),
+  ...tabs.route,
+  loader: ({ context: { api }, params }) => found(api.customer.get.ensureData(params)),
+  component: () => {
+    const search = Route.useSearch()
+    return (
+      <CustomerPage
+        {...Route.useParams()}
+        tab={search.tab}
+        changes={tabs.of(search, 'changes')}
+        primaryContact={(customer) => <PrimaryContact {...customer} />}
+        memos={(customer) => <Memos {...customer} />}
+        cards={({ customerID }) => <CustomerCards customerID={customerID} search={tabs.of(search, 'cards')} />}
+        units={(customer) => <UnitList {...customer} search={tabs.of(search, 'units')} />}
+        contactPeople={(customer) => (
+          <ContactPeople {...customer} search={tabs.of(search, 'contactPeople')} />
+        )}
+        discounts={(customer) => <DiscountList {...customer} search={tabs.of(search, 'discount')} />}
+      />
+    )
+  },
+})

@@ -1,0 +1,7 @@
+export const memo = {
+  title: 'Memos',
+  memo: 'Memo',
+  feed: 'Memos, newest first',
+  add: 'Add memo',
+  nothingYet: 'No memos yet',
+} as const
