@@ -21,7 +21,6 @@ import { Route as CompaniesCompanyIDRouteImport } from './routes/companies/$comp
 import { Route as CompaniesCompanyRouteImport } from './routes/companies/company'
 import { Route as ConfirmEmailIdRouteImport } from './routes/confirm-email/$id'
 import { Route as CustomersIndexRouteImport } from './routes/customers/index'
-import { Route as CustomersCustomerIDRouteImport } from './routes/customers/$customerID'
 import { Route as DistributorsIndexRouteImport } from './routes/distributors/index'
 import { Route as DistributorsIdRouteImport } from './routes/distributors/$id'
 import { Route as OperatorsIndexRouteImport } from './routes/operators/index'
@@ -30,8 +29,10 @@ import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
 import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
+import { Route as CustomersCustomerIDIndexRouteImport } from './routes/customers/$customerID/index'
 import { Route as TerminalOwnersTerminalOwnerIDIndexRouteImport } from './routes/terminal-owners/$terminalOwnerID/index'
 import { Route as CompanyCompanyIDOperatorsAccountIDRouteImport } from './routes/company/$companyID/operators/$accountID'
+import { Route as CustomersCustomerIDUnitHistoryUidRouteImport } from './routes/customers/$customerID/unit-history/$uid'
 import { Route as TerminalOwnersTerminalOwnerIDTerminalsTidRouteImport } from './routes/terminal-owners/$terminalOwnerID/terminals/$tid'
 
 const IndexRoute = IndexRouteImport.update({
@@ -94,11 +95,6 @@ const CustomersIndexRoute = CustomersIndexRouteImport.update({
   path: '/customers/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CustomersCustomerIDRoute = CustomersCustomerIDRouteImport.update({
-  id: '/customers/$customerID',
-  path: '/customers/$customerID',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const DistributorsIndexRoute = DistributorsIndexRouteImport.update({
   id: '/distributors/',
   path: '/distributors/',
@@ -139,6 +135,12 @@ const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
   path: '/terminal-owners/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomersCustomerIDIndexRoute =
+  CustomersCustomerIDIndexRouteImport.update({
+    id: '/customers/$customerID/',
+    path: '/customers/$customerID/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TerminalOwnersTerminalOwnerIDIndexRoute =
   TerminalOwnersTerminalOwnerIDIndexRouteImport.update({
     id: '/terminal-owners/$terminalOwnerID/',
@@ -149,6 +151,12 @@ const CompanyCompanyIDOperatorsAccountIDRoute =
   CompanyCompanyIDOperatorsAccountIDRouteImport.update({
     id: '/company/$companyID/operators/$accountID',
     path: '/company/$companyID/operators/$accountID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CustomersCustomerIDUnitHistoryUidRoute =
+  CustomersCustomerIDUnitHistoryUidRouteImport.update({
+    id: '/customers/$customerID/unit-history/$uid',
+    path: '/customers/$customerID/unit-history/$uid',
     getParentRoute: () => rootRouteImport,
   } as any)
 const TerminalOwnersTerminalOwnerIDTerminalsTidRoute =
@@ -168,7 +176,6 @@ export interface FileRoutesByFullPath {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
-  '/customers/$customerID': typeof CustomersCustomerIDRoute
   '/distributors/$id': typeof DistributorsIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
@@ -180,8 +187,10 @@ export interface FileRoutesByFullPath {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
+  '/customers/$customerID/unit-history/$uid': typeof CustomersCustomerIDUnitHistoryUidRoute
   '/terminal-owners/$terminalOwnerID/terminals/$tid': typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 export interface FileRoutesByTo {
@@ -194,7 +203,6 @@ export interface FileRoutesByTo {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
-  '/customers/$customerID': typeof CustomersCustomerIDRoute
   '/distributors/$id': typeof DistributorsIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
@@ -206,8 +214,10 @@ export interface FileRoutesByTo {
   '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
+  '/customers/$customerID': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
+  '/customers/$customerID/unit-history/$uid': typeof CustomersCustomerIDUnitHistoryUidRoute
   '/terminal-owners/$terminalOwnerID/terminals/$tid': typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 export interface FileRoutesById {
@@ -221,7 +231,6 @@ export interface FileRoutesById {
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
   '/confirm-email/$id': typeof ConfirmEmailIdRoute
-  '/customers/$customerID': typeof CustomersCustomerIDRoute
   '/distributors/$id': typeof DistributorsIdRoute
   '/operators/$accountID': typeof OperatorsAccountIDRoute
   '/operators/self': typeof OperatorsSelfRoute
@@ -233,8 +242,10 @@ export interface FileRoutesById {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
+  '/customers/$customerID/unit-history/$uid': typeof CustomersCustomerIDUnitHistoryUidRoute
   '/terminal-owners/$terminalOwnerID/terminals/$tid': typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 export interface FileRouteTypes {
@@ -249,7 +260,6 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
-    | '/customers/$customerID'
     | '/distributors/$id'
     | '/operators/$accountID'
     | '/operators/self'
@@ -261,8 +271,10 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
+    | '/customers/$customerID/unit-history/$uid'
     | '/terminal-owners/$terminalOwnerID/terminals/$tid'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -275,7 +287,6 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
-    | '/customers/$customerID'
     | '/distributors/$id'
     | '/operators/$accountID'
     | '/operators/self'
@@ -287,8 +298,10 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/operators'
     | '/terminal-owners'
+    | '/customers/$customerID'
     | '/terminal-owners/$terminalOwnerID'
     | '/company/$companyID/operators/$accountID'
+    | '/customers/$customerID/unit-history/$uid'
     | '/terminal-owners/$terminalOwnerID/terminals/$tid'
   id:
     | '__root__'
@@ -301,7 +314,6 @@ export interface FileRouteTypes {
     | '/companies/$companyID'
     | '/companies/company'
     | '/confirm-email/$id'
-    | '/customers/$customerID'
     | '/distributors/$id'
     | '/operators/$accountID'
     | '/operators/self'
@@ -313,8 +325,10 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
+    | '/customers/$customerID/unit-history/$uid'
     | '/terminal-owners/$terminalOwnerID/terminals/$tid'
   fileRoutesById: FileRoutesById
 }
@@ -328,7 +342,6 @@ export interface RootRouteChildren {
   CompaniesCompanyIDRoute: typeof CompaniesCompanyIDRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
   ConfirmEmailIdRoute: typeof ConfirmEmailIdRoute
-  CustomersCustomerIDRoute: typeof CustomersCustomerIDRoute
   DistributorsIdRoute: typeof DistributorsIdRoute
   OperatorsAccountIDRoute: typeof OperatorsAccountIDRoute
   OperatorsSelfRoute: typeof OperatorsSelfRoute
@@ -340,8 +353,10 @@ export interface RootRouteChildren {
   DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
+  CustomersCustomerIDIndexRoute: typeof CustomersCustomerIDIndexRoute
   TerminalOwnersTerminalOwnerIDIndexRoute: typeof TerminalOwnersTerminalOwnerIDIndexRoute
   CompanyCompanyIDOperatorsAccountIDRoute: typeof CompanyCompanyIDOperatorsAccountIDRoute
+  CustomersCustomerIDUnitHistoryUidRoute: typeof CustomersCustomerIDUnitHistoryUidRoute
   TerminalOwnersTerminalOwnerIDTerminalsTidRoute: typeof TerminalOwnersTerminalOwnerIDTerminalsTidRoute
 }
 
@@ -431,13 +446,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/customers/$customerID': {
-      id: '/customers/$customerID'
-      path: '/customers/$customerID'
-      fullPath: '/customers/$customerID'
-      preLoaderRoute: typeof CustomersCustomerIDRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/distributors/': {
       id: '/distributors/'
       path: '/distributors'
@@ -494,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerminalOwnersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/customers/$customerID/': {
+      id: '/customers/$customerID/'
+      path: '/customers/$customerID'
+      fullPath: '/customers/$customerID/'
+      preLoaderRoute: typeof CustomersCustomerIDIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terminal-owners/$terminalOwnerID/': {
       id: '/terminal-owners/$terminalOwnerID/'
       path: '/terminal-owners/$terminalOwnerID'
@@ -506,6 +521,13 @@ declare module '@tanstack/react-router' {
       path: '/company/$companyID/operators/$accountID'
       fullPath: '/company/$companyID/operators/$accountID'
       preLoaderRoute: typeof CompanyCompanyIDOperatorsAccountIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customers/$customerID/unit-history/$uid': {
+      id: '/customers/$customerID/unit-history/$uid'
+      path: '/customers/$customerID/unit-history/$uid'
+      fullPath: '/customers/$customerID/unit-history/$uid'
+      preLoaderRoute: typeof CustomersCustomerIDUnitHistoryUidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terminal-owners/$terminalOwnerID/terminals/$tid': {
@@ -528,7 +550,6 @@ const rootRouteChildren: RootRouteChildren = {
   CompaniesCompanyIDRoute: CompaniesCompanyIDRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
   ConfirmEmailIdRoute: ConfirmEmailIdRoute,
-  CustomersCustomerIDRoute: CustomersCustomerIDRoute,
   DistributorsIdRoute: DistributorsIdRoute,
   OperatorsAccountIDRoute: OperatorsAccountIDRoute,
   OperatorsSelfRoute: OperatorsSelfRoute,
@@ -540,10 +561,13 @@ const rootRouteChildren: RootRouteChildren = {
   DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
+  CustomersCustomerIDIndexRoute: CustomersCustomerIDIndexRoute,
   TerminalOwnersTerminalOwnerIDIndexRoute:
     TerminalOwnersTerminalOwnerIDIndexRoute,
   CompanyCompanyIDOperatorsAccountIDRoute:
     CompanyCompanyIDOperatorsAccountIDRoute,
+  CustomersCustomerIDUnitHistoryUidRoute:
+    CustomersCustomerIDUnitHistoryUidRoute,
   TerminalOwnersTerminalOwnerIDTerminalsTidRoute:
     TerminalOwnersTerminalOwnerIDTerminalsTidRoute,
 }

@@ -1,7 +1,7 @@
 import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { newCustomer } from '@kaarditeek/domain/customer/schema'
-import { Checkbox, Fieldset, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
