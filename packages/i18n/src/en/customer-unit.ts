@@ -6,7 +6,8 @@ export const customerUnit = {
   hasCards: 'Has cards',
   closed: 'Closed',
   data: 'Unit',
-  defaultHelp: 'Cards without client are activated to the default unit. A company has one default unit at a time.',
+  defaultHelp:
+    'Cards without client are activated to the default unit. A company has one default unit at a time.',
   add: 'Add unit',
   added: 'Unit added: {{name}}',
   edit: 'Edit',

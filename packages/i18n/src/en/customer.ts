@@ -43,7 +43,8 @@ export const customer = {
   editTitle: 'Customer: {{name}}',
   close: 'Close customer',
   closeTitle: 'Close customer: {{name}}',
-  closeBody: "The customer's units, contact people and discounts are closed too. A customer cannot be reopened.",
+  closeBody:
+    "The customer's units, contact people and discounts are closed too. A customer cannot be reopened.",
   closedCustomer: 'Customer: {{name}}',
   exportSelected: 'Export selected',
   count_one: '{{count}} customer',

@@ -6,7 +6,8 @@ export const customerUnit = {
   hasCards: 'Kaardid olemas',
   closed: 'Suletud',
   data: 'Üksus',
-  defaultHelp: 'Vaikimisi üksusele aktiveeritakse kliendita kaardid. Ettevõttel on korraga üks vaikimisi üksus.',
+  defaultHelp:
+    'Vaikimisi üksusele aktiveeritakse kliendita kaardid. Ettevõttel on korraga üks vaikimisi üksus.',
   add: 'Lisa üksus',
   added: 'Üksus on lisatud: {{name}}',
   edit: 'Muuda andmeid',

@@ -43,7 +43,8 @@ export const customer = {
   editTitle: 'Klient: {{name}}',
   close: 'Sulge klient',
   closeTitle: 'Sulge klient: {{name}}',
-  closeBody: 'Koos kliendiga suletakse selle üksused, kontaktisikud ja soodustused. Klienti taasavada ei saa.',
+  closeBody:
+    'Koos kliendiga suletakse selle üksused, kontaktisikud ja soodustused. Klienti taasavada ei saa.',
   closedCustomer: 'Klient: {{name}}',
   exportSelected: 'Ekspordi valitud',
   count_one: '{{count}} klient',

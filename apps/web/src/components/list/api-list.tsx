@@ -30,6 +30,8 @@ type PageProps<I, R extends object> = Props<I, R> & {
   compact?: boolean
   /** Actions in place of the add button. */
   actions?: ReactNode
+  /** Actions beside the add button, such as an export. */
+  more?: ReactNode
 }
 
 /** A list of `api` as a page. */
@@ -37,13 +39,22 @@ export const ListPage = <I extends object, R extends object>({
   list,
   add,
   actions,
+  more,
   ...looks
 }: PageProps<I, R>) => {
   const t = useWords()
   const { button, modal } = useAdd(looks.ns, add)
   const start = actions ?? button
   return (
-    <Page title={t(`${looks.ns}.title`)} actions={start}>
+    <Page
+      title={t(`${looks.ns}.title`)}
+      actions={
+        <>
+          {more}
+          {start}
+        </>
+      }
+    >
       <ListView<R> {...looks} {...useList(list, looks.search)} start={start} />
       {modal}
     </Page>

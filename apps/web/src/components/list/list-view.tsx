@@ -26,6 +26,7 @@ export type ListNamespace =
   | 'contactPerson'
   | 'customer'
   | 'customerUnit'
+  | 'discount'
   | 'distributor'
   | 'operator'
   | 'role'

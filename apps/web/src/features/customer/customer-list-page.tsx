@@ -1,22 +1,48 @@
-import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/customer/schema'
+import {
+  type CustomerListInput,
+  type CustomerRow,
+  customerListInput,
+} from '@kaarditeek/domain/customer/schema'
+import { ExportButton } from '../../components/export-button'
 import { ListPage } from '../../components/list/api-list'
 import { ChoiceFilter, TextFilter } from '../../components/list/filters'
+import { useSelection } from '../../components/list/use-selection'
+import { languageID, useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { useStateChoices, useTypeChoices } from './choices'
 import { customerColumns } from './columns'
 import { NewCustomerForm } from './new-customer-form'
 
-export const CustomerListPage = ({ search }: { search: CustomerListInput }) => (
-  <ListPage
-    ns="customer"
-    list={api.customer}
-    schema={customerListInput}
-    search={search}
-    columns={customerColumns}
-    filters={<CustomerFilters />}
-    add={{ access: 'editCustomers', form: (done) => <NewCustomerForm done={done} /> }}
-  />
-)
+const idOf = ({ customerID }: CustomerRow) => customerID
+
+/** The customers of the company. Its filter, or the selected customers, can be exported. */
+export const CustomerListPage = ({ search }: { search: CustomerListInput }) => {
+  const t = useWords()
+  const mayExport = useMay()('exportCustomers')
+  const selection = useSelection({ within: search, idOf })
+  const { page: _, limit: __, ...filter } = search
+  const exported = (customerIDs: number[] | null) => () =>
+    // A file is not worth a place in the cache.
+    api.customer.export.fetch(
+      { ...filter, customerIDs, xlsLanguage: languageID() },
+      { gcTime: 0, staleTime: 0 },
+    )
+  return (
+    <ListPage
+      ns="customer"
+      list={api.customer}
+      schema={customerListInput}
+      search={search}
+      columns={customerColumns}
+      filters={<CustomerFilters />}
+      add={{ access: 'editCustomers', form: (done) => <NewCustomerForm done={done} /> }}
+      more={mayExport && <ExportButton ask={exported(null)} />}
+      selection={mayExport ? selection : undefined}
+      bulk={<ExportButton ask={exported(selection.rows.map(idOf))} label={t('customer.exportSelected')} />}
+    />
+  )
+}
 
 const CustomerFilters = () => (
   <>

@@ -9,8 +9,8 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { ClosedBadge, customerChanges, customerData } from './columns'
-import { CustomerActions } from './customer-actions'
 import classes from './customer.module.css'
+import { CustomerActions } from './customer-actions'
 
 /** Contents of the page that belong to other entities; they get the customer's id and whether it is closed. */
 type Part = (customer: { customerID: number; closed: boolean }) => ReactNode
@@ -59,7 +59,11 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
           may('viewCards') && { tab: 'cards', label: t('card.title'), content: of(parts.cards) },
           { tab: 'units', label: t('customerUnit.title'), content: of(parts.units) },
           { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
-          may('editCustomers') && { tab: 'discount', label: t('discount.title'), content: of(parts.discounts) },
+          may('editCustomers') && {
+            tab: 'discount',
+            label: t('discount.title'),
+            content: of(parts.discounts),
+          },
           { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />

@@ -48,7 +48,8 @@ type DiscountForm = {
 /** Fields of a discount. An end before the start is set to the start. Specification §5, Discount. */
 const Fields = ({ form: { values, setField } }: { form: DiscountForm }) => {
   const { discountFrom, discountTo } = values
-  const end = discountTo && discountFrom ? endNotBeforeStart({ discountFrom, discountTo }).discountTo : discountTo
+  const end =
+    discountTo && discountFrom ? endNotBeforeStart({ discountFrom, discountTo }).discountTo : discountTo
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setField` is new at each render
   useEffect(() => {
     if (end !== discountTo) setField('discountTo', end)

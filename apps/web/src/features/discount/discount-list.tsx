@@ -21,7 +21,10 @@ export const DiscountList = ({ customerID, closed, search }: Props) => (
       add={
         closed
           ? undefined
-          : { access: 'editCustomers', form: (done) => <NewDiscountForm customerID={customerID} done={done} /> }
+          : {
+              access: 'editCustomers',
+              form: (done) => <NewDiscountForm customerID={customerID} done={done} />,
+            }
       }
     />
   </DiscountOwner>

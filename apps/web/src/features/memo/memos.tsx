@@ -10,7 +10,7 @@ import { useSchemaForm } from '../../components/form/use-schema-form'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { client, trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 import { LinkedText } from './linked-text'
 import classes from './memo.module.css'
 
@@ -22,7 +22,7 @@ export const Memos = ({ customerID, closed }: Props) => {
   const mayWrite = useMay()('editCustomers') && !closed
   const feed = useEndless({
     queryKey: getQueryKey(trpc.memo.page, { customerID }, 'infinite'),
-    ask: (page, signal) => client.memo.page.query({ customerID, page }, { signal }),
+    ask: (page) => api.memo.page.fetch({ customerID, page }, { gcTime: 0, staleTime: 0 }),
     idOf: ({ time, user, memo }) => `${time.toISOString()} ${user} ${memo}`,
   })
   return (

@@ -37,7 +37,9 @@ export const Route = createFileRoute('/customers/$customerID/')({
         changes={tabs.of(search, 'changes')}
         primaryContact={(customer) => <PrimaryContact {...customer} />}
         memos={(customer) => <Memos {...customer} />}
-        cards={({ customerID }) => <CustomerCards customerID={customerID} search={tabs.of(search, 'cards')} />}
+        cards={({ customerID }) => (
+          <CustomerCards customerID={customerID} search={tabs.of(search, 'cards')} />
+        )}
         units={(customer) => <UnitList {...customer} search={tabs.of(search, 'units')} />}
         contactPeople={(customer) => (
           <ContactPeople {...customer} search={tabs.of(search, 'contactPeople')} />
