@@ -1,4 +1,4 @@
-import { expect, logIn, test, words } from './test'
+import { expect, logIn, test, visit, words } from './test'
 
 const { frame, card, customer, cardProduct, home } = words.et
 
@@ -18,11 +18,10 @@ for (const [user, entries] of Object.entries(menus)) {
 }
 
 test('who may only look is offered nothing else', async ({ page }) => {
-  await logIn(page, 'viewer')
-  await page.goto('/customers')
+  await logIn(page, 'viewer', '/customers')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('button', { name: customer.add })).toHaveCount(0)
-  await page.goto('/cards')
+  await visit(page, '/cards')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('link', { name: card.add })).toHaveCount(0)
 })
@@ -37,8 +36,7 @@ test('who lacks access to a page is led home', async ({ page }) => {
 })
 
 test('a superuser adds a card product whose number length is worked out', async ({ page }) => {
-  await logIn(page, 'superuser')
-  await page.goto('/companies/company?tab=cardProducts')
+  await logIn(page, 'superuser', '/companies/company?tab=cardProducts')
   await page.getByRole('button', { name: cardProduct.add }).click()
   const form = page.getByRole('dialog')
   const name = `Proov ${Date.now()}`

@@ -1,12 +1,11 @@
-import { expect, expectAccessible, expectNoOverflow, languages, logIn, test, words } from './test'
+import { expect, logIn, test, words } from './test'
 
 const { card, change, contactPerson, customer, customerUnit, company } = words.et
 
 test('a company leads to its default unit, customers to their cards, units and contact people', async ({
   page,
 }) => {
-  await logIn(page, 'superuser')
-  await page.goto('/companies/company')
+  await logIn(page, 'superuser', '/companies/company')
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByLabel(company.data).getByRole('link', { name }).click()
   await expect(page).toHaveURL(/\/customers\/\d+/)
@@ -33,30 +32,10 @@ test('a company leads to its default unit, customers to their cards, units and c
 })
 
 test('who may not see customers is led nowhere', async ({ page }) => {
-  await logIn(page, 'administrator')
-  await page.goto('/companies/1')
+  await logIn(page, 'administrator', '/companies/1')
   const facts = page.getByLabel(company.data)
   await expect(facts.getByText(company.defaultCustomerUnitName)).toBeVisible()
   await expect(facts.getByRole('link')).toHaveCount(0)
   await page.goto('/customers/1')
   await expect(page).toHaveURL('/')
 })
-
-for (const language of languages)
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 375],
-  ] as const)
-    test.describe(`${language}, ${colorScheme}, ${width} wide`, () => {
-      test.use({ language, colorScheme, viewport: { width, height: 800 } })
-      test('the page of a customer is accessible', async ({ page }) => {
-        await logIn(page, 'superuser')
-        for (const tab of ['cards', 'changes', 'units', 'contactPeople']) {
-          await page.goto(`/customers/2?tab=${tab}`)
-          await expect(page.getByRole('cell').first()).toBeVisible()
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-          await expectAccessible(page)
-          await expectNoOverflow(page)
-        }
-      })
-    })

@@ -5,7 +5,7 @@ import { expect, test, words } from './test'
 const { card, common, keys, list } = words.et
 const selected = (count: number) => list.selected.replace('{{count}}', String(count))
 
-test.beforeEach(({ page }) => openKit(page))
+test.beforeEach(({ page }) => openKit(page, 'parts-of-lists'))
 
 test.describe('rows to select', () => {
   const parts = (page: Page) => {
@@ -169,7 +169,7 @@ test.describe('an endless list', () => {
 
 test('an export downloads one file however often it is clicked, and keeps the focus', async ({ page }) => {
   await page.clock.install()
-  await openKit(page)
+  await openKit(page, 'parts-of-lists')
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   const button = specimen(page, 'Export button').getByRole('button', { name: list.export })

@@ -15,10 +15,12 @@ const serveKit = (page: Page) =>
     return route.fulfill({ path: isFile ? path : join(kitRoot, 'index.html') })
   })
 
-/** Opens the page of all parts; nobody need be logged in. */
-export const openKit = async (page: Page) => {
+type Section = 'forms' | 'parts-of-lists'
+
+/** Opens the page of all parts, or of one section, which takes a fraction of the time. Nobody need be logged in. */
+export const openKit = async (page: Page, section?: Section) => {
   await serveKit(page)
-  await page.goto('/kit')
+  await page.goto(section ? `/kit#${section}` : '/kit')
   await expectKit(page)
 }
 

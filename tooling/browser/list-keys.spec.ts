@@ -1,16 +1,33 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoOverflow, logIn, test, words } from './test'
+import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
 
 const { card, customer, keys, list } = words.et
 
-const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 const openList = async (page: Page, path = '/cards') => {
-  await page.goto(path)
-  await expect(page.locator('tr[data-row]').first()).toBeVisible()
+  await logIn(page, 'superuser', path)
+  await expect(rowsOf(page).first()).toBeVisible()
 }
 
-test.beforeEach(({ page }) => logIn(page, 'superuser'))
+for (const [key, held, name] of [
+  ['?', {}, keys.title],
+  ['k', { ctrlKey: true }, words.et.search.title],
+] as const)
+  test(`${key} counts from the moment that the page is there`, async ({ page }) => {
+    await page.addInitScript(
+      (pressed) =>
+        // Called as soon as React has put the page into the document, before it runs effects.
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('main')) return
+          observer.disconnect()
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true }))
+        }).observe(document, { childList: true, subtree: true }),
+      { key, ...held },
+    )
+    await logIn(page, 'superuser', '/cards')
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+  })
 
 test('j and k move through the rows and stop at their ends, Enter opens', async ({ page }) => {
   await openList(page)
@@ -111,10 +128,10 @@ test('columns that are put away stay away in this list alone, until all are aske
   await expect(heading(card.nameOnCard)).toBeVisible()
   await expect(heading(card.cardProductName)).toHaveCount(0)
   await expect(heading(card.validTo)).toHaveCount(0)
-  await openList(page, '/customers')
+  await visit(page, '/customers')
   await expect(rowsOf(page).first().getByRole('cell')).toHaveCount(7)
 
-  await openList(page)
+  await visit(page, '/cards')
   await columns.click()
   await page.getByRole('menuitem', { name: list.allColumns }).click()
   await expect(heading(card.cardProductName)).toBeVisible()
@@ -125,10 +142,10 @@ test('a list whose order is by a column that was put away still says so, and not
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  await page.goto('/cards?orderBy=validTo')
+  await logIn(page, 'superuser', '/cards?orderBy=validTo')
   await page.getByRole('button', { name: list.columns }).click()
   await page.getByRole('menuitemcheckbox', { name: card.validTo }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel(list.sort)).toHaveValue('validTo')
-  await expectNoOverflow(page)
+  await expectNoOverflow(page, [375])
 })

@@ -4,7 +4,7 @@ import { expect, languages, logIn, test, words } from './test'
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
-    const { auth, card, home } = words[language]
+    const { auth, card } = words[language]
 
     test('logs in and out, and comes back to the page that was wanted', async ({ page }) => {
       const { users, password } = demo()
@@ -37,29 +37,30 @@ for (const language of languages) {
       await expect(page.locator('input[type="password"]')).toHaveValue('')
       await expect(page.getByRole('textbox', { name: auth.email })).toHaveValue('nobody@demo.test')
     })
-
-    test('asks for what is missing, at the first field that misses it', async ({ page }) => {
-      await page.goto('/login')
-      await page.getByRole('button', { name: auth.logIn }).click()
-      await expect(page.getByLabel(auth.email)).toBeFocused()
-      await expect(page.getByText(words[language].form.required)).toHaveCount(2)
-    })
-
-    test('says that a page does not exist', async ({ page }) => {
-      await logIn(page, 'superuser')
-      for (const path of ['/nowhere', '/cards/0', '/cards/1e3', '/cards/999999999']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { name: words[language].common.pageNotFound })).toBeVisible()
-      }
-      await page.getByRole('link', { name: words[language].common.toHome }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(home.greeting.split('{{')[0] ?? '')
-    })
   })
 }
 
+test('asks for what is missing, at the first field that misses it', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: words.et.auth.logIn }).click()
+  await expect(page.getByLabel(words.et.auth.email)).toBeFocused()
+  await expect(page.getByText(words.et.form.required)).toHaveCount(2)
+})
+
+test('says that a page does not exist', async ({ page }) => {
+  await logIn(page, 'superuser')
+  for (const path of ['/nowhere', '/cards/0', '/cards/1e3', '/cards/999999999']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: words.et.common.pageNotFound })).toBeVisible()
+  }
+  await page.getByRole('link', { name: words.et.common.toHome }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    words.et.home.greeting.split('{{')[0] ?? '',
+  )
+})
+
 test('changes the language at once, and remembers it', async ({ page }) => {
-  await logIn(page, 'viewer')
-  await page.goto('/customers')
+  await logIn(page, 'viewer', '/customers')
   await page.getByRole('button', { name: 'EN, English' }).click()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -70,8 +71,7 @@ test('leads who has lost the session to the login, and forgets what they chose',
   page,
   context,
 }) => {
-  await logIn(page, 'viewer')
-  await page.goto('/customers')
+  await logIn(page, 'viewer', '/customers')
   await expect(page.getByRole('table')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('kaarditeek-hidden-customer', 'customer.email'))
   await context.clearCookies()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, logIn, test, words } from './test'
+import { expect, logIn, test, visit, words } from './test'
 
 const { cardProduct, change, company, frame, operator, role, search, webApi } = words.et
 
@@ -33,8 +33,7 @@ test('an operator sees as much of the own company as the role permits', async ({
 })
 
 test('a superuser sees all of it', async ({ page }) => {
-  await logIn(page, 'superuser')
-  await page.goto('/companies/company')
+  await logIn(page, 'superuser', '/companies/company')
   await expect(tabs(page)).toHaveText([
     operator.title,
     role.title,
@@ -50,14 +49,13 @@ test('a superuser sees all of it', async ({ page }) => {
 })
 
 test('who looks after companies comes back to where a user was opened from', async ({ page }) => {
-  await logIn(page, 'administrator')
-  await page.goto('/companies/1')
+  await logIn(page, 'administrator', '/companies/1')
   await expect(tabs(page)).toHaveText([operator.title, cardProduct.title, change.title])
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await backTo(page, operator.backToCompany).click()
   await expect(page).toHaveURL('/companies/1')
 
-  await page.goto('/operators')
+  await visit(page, '/operators')
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await backTo(page, operator.back).click()
   await expect(page).toHaveURL('/operators')

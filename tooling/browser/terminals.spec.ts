@@ -17,8 +17,7 @@ test('a superuser adds an owner with terminals, edits and closes them', async ({
   const { superuser } = demo().users
   const name = `Omanik ${Date.now()}`
   const [first, second] = ['A', 'B'].map((letter) => letter + Date.now()) as [string, string]
-  await logIn(page, 'superuser')
-  await page.goto('/terminal-owners')
+  await logIn(page, 'superuser', '/terminal-owners')
   await button(page, terminalOwner.add).click()
   await field(page, terminalOwner.name).fill(name)
   await submit(page, terminalOwner.add)

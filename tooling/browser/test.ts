@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { en } from '@kaarditeek/i18n/en'
 import { et } from '@kaarditeek/i18n/et'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type Demo, demo } from './demo'
 
 export { expect }
@@ -10,6 +10,12 @@ export { expect }
 export type Language = 'et' | 'en'
 export const languages: readonly Language[] = ['et', 'en']
 export const words = { et, en }
+
+/** Pages and parts are looked at in two pairings, which hold each language and each scheme once. */
+export const looks = [
+  { language: 'et', colorScheme: 'light' },
+  { language: 'en', colorScheme: 'dark' },
+] as const
 
 type User = keyof Demo['users']
 
@@ -40,16 +46,55 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Begins as a demo user who has logged in, without the way through the form: `login.spec.ts` goes that. */
-export const logIn = async (page: Page, user: User) => {
+/** What the router of the web app puts on its window. */
+type Router = { navigate: (to: { href: string }) => Promise<void> }
+
+type Session = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** Sessions of this worker. */
+const sessions = new Map<User, Session>()
+
+/** Logs in without the form and opens a page, in a session that ends with the test: for tests that change or end it. */
+export const logInAnew = async (page: Page, user: User, path = '/') => {
   const { url, users, password } = demo()
   const answer = await page.context().request.post('/api/login', {
     data: { email: users[user], password },
     headers: { origin: new URL(url).origin },
   })
   expect(answer.status()).toBe(200)
-  await page.goto('/')
+  await open(page, path)
+}
+
+/** Opens a page as a demo user, in the session that all tests of this worker share. `login.spec.ts` tests the form. */
+export const logIn = async (page: Page, user: User, path = '/') => {
+  const session = sessions.get(user)
+  if (!session) {
+    await logInAnew(page, user, path)
+    sessions.set(user, await page.context().cookies())
+    return
+  }
+  await page.context().addCookies(session)
+  await open(page, path)
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expectLoaded(page)
+}
+
+/** Goes to a page as a link does. `goto` would load and compile the app once more. */
+export const visit = async (page: Page, path: string) => {
+  await page.evaluate((href) => {
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: Router }
+    return router.navigate({ href })
+  }, path)
+  await expectLoaded(page)
+}
+
+/** The page has its heading, and no part of it waits for data. */
+const expectLoaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 /** Nothing of WCAG 2.2 AA that a machine can find, on the page or within a part of it. */
@@ -75,8 +120,14 @@ export const expectAccessible = async (page: Page, within = 'html') => {
   expect(faults).toEqual([])
 }
 
-/** The page fits its window: nobody scrolls sideways. */
-export const expectNoOverflow = async (page: Page) => {
-  const spare = await page.evaluate(() => window.innerWidth - document.documentElement.scrollWidth)
-  expect(spare).toBeGreaterThanOrEqual(0)
+/** The page fits windows of these widths: nobody scrolls sideways. */
+export const expectNoOverflow = async (page: Page, widths: readonly number[]) => {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: size.height })
+    // The menu slides for a moment when the window becomes narrower.
+    await expect.poll(overflow, `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize(size)
 }

@@ -1,7 +1,7 @@
 import { demo } from './demo'
 import { button, dialog, field, filled, submit, told } from './steps'
-import { expect, expectAccessible, expectNoOverflow, languages, logIn, test, words } from './test'
-import { add, addressRow, fillIn, openDetails, openForm, rowOf, statusOf, submitUntil } from './web-apis'
+import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, words } from './test'
+import { add, addressRow, fillIn, openDetails, openForm, rowOf, statusOf } from './web-apis'
 
 const { common, form, list, webApi } = words.et
 
@@ -56,7 +56,8 @@ test('addresses and permissions count at once; the last address stays', async ({
   await dialog(page).getByRole('button', { name: webApi.addAddress }).click()
   await expect(dialog(page)).toContainText('Selline kirje on juba olemas')
   await field(page, webApi.ipAddress).fill('192.0.2.1')
-  await submitUntil(page, webApi.addAddress, addresses.getByText('192.0.2.1'))
+  await submit(page, webApi.addAddress)
+  await expect(addresses.getByText('192.0.2.1')).toBeVisible()
   await last.click()
   await expect(dialog(page)).toContainText(webApi.closeAddressBody)
   await submit(page, webApi.closeAddress)
@@ -108,7 +109,8 @@ test('complaints stand beside their fields, whoever makes them', async ({ page }
   await dialog(page).getByRole('button', { name: webApi.add, exact: true }).click()
   await expect(addressRow(page, 2)).toContainText('Selline kirje on juba olemas')
   await addressRow(page, 2).getByRole('textbox', { name: webApi.ipAddress }).fill('192.0.2.1')
-  await submitUntil(page, webApi.add, addressRow(page, 2).getByText('Vigane väärtus'))
+  await dialog(page).getByRole('button', { name: webApi.add, exact: true }).click()
+  await expect(addressRow(page, 2).getByText('Vigane väärtus')).toBeVisible()
   await expect(addressRow(page, 1)).not.toContainText('Vigane väärtus')
   await expect(dialog(page).getByRole('alert')).toHaveText(form.faulty)
 })
@@ -125,29 +127,25 @@ test('who may only look sees the end of a key, and changes nothing', async ({ pa
   await expect(page.getByRole('columnheader', { name: list.actions })).toHaveCount(0)
 })
 
-for (const language of languages)
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 375],
-  ] as const)
-    test.describe(`${language}, ${colorScheme}, ${width} wide`, () => {
-      test.use({ language, colorScheme, viewport: { width, height: 800 } })
-      test('web APIs are accessible, with their forms and questions', async ({ page }) => {
-        const said = words[language].webApi
-        const name = 'Põhjala Kaubamaja AS kassad'
-        await logIn(page, 'superuser')
-        await openForm(page, language)
-        await dialog(page).getByRole('button', { name: said.add, exact: true }).click()
-        await expect(field(page, said.name)).toBeFocused()
-        await expectAccessible(page)
-        await page.goto('/companies/company?tab=web_apis')
-        const { key } = await openDetails(page, name, language)
-        await key.getByRole('button', { name: said.showKey }).click()
-        await expect(key).toContainText(demo().apiKey)
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-        await button(page, filled(said.closeTitle, { name })).click()
-        await expect(dialog(page)).toContainText(said.closeBody)
-        await expectAccessible(page)
-      })
+for (const { language, colorScheme } of looks)
+  test.describe(`${language}, ${colorScheme}`, () => {
+    test.use({ language, colorScheme })
+    test('web APIs are accessible, with their forms and questions', async ({ page }) => {
+      const said = words[language].webApi
+      const name = 'Põhjala Kaubamaja AS kassad'
+      await logIn(page, 'superuser')
+      await openForm(page, language)
+      await dialog(page).getByRole('button', { name: said.add, exact: true }).click()
+      await expect(field(page, said.name)).toBeFocused()
+      await expectAccessible(page)
+      await page.reload()
+      const { key } = await openDetails(page, name, language)
+      await key.getByRole('button', { name: said.showKey }).click()
+      await expect(key).toContainText(demo().apiKey)
+      await expectAccessible(page)
+      await expectNoOverflow(page, [375, 1280])
+      await button(page, filled(said.closeTitle, { name })).click()
+      await expect(dialog(page)).toContainText(said.closeBody)
+      await expectAccessible(page)
     })
+  })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { button, dialog, field, filled } from './steps'
 import { expect, type Language, words } from './test'
@@ -34,14 +34,6 @@ export const openDetails = async (page: Page, name: string, language: Language =
   return { key: part(apiKey), addresses: part(ipAddresses), permissions: part(permissions) }
 }
 
-/** Presses the dialog's button until `then` is there: for a second after a slip the form is locked. */
-export const submitUntil = (page: Page, name: string, then: Locator) =>
-  expect(async () => {
-    if (await then.isHidden())
-      await dialog(page).getByRole('button', { name, exact: true }).click({ timeout: 500 })
-    await expect(then).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-
 export const fillIn = async (page: Page, name: string) => {
   await openForm(page)
   await field(page, webApi.name).fill(name)
@@ -53,7 +45,7 @@ export const fillIn = async (page: Page, name: string) => {
 export const add = async (page: Page, name: string) => {
   await fillIn(page, name)
   const key = dialog(page).getByRole('region', { name: webApi.apiKey })
-  await submitUntil(page, webApi.add, key)
+  await dialog(page).getByRole('button', { name: webApi.add, exact: true }).click()
   await expect(dialog(page)).toContainText(filled(webApi.added, { name }))
   return key.innerText()
 }

@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { LanguageChoice } from '../components/frame/language-choice'
 import { Logo } from '../components/frame/logo'
 import { SchemeToggle } from '../components/frame/scheme-toggle'
@@ -40,9 +40,11 @@ const sections = [
   { name: 'Side bars', content: <SideBars /> },
 ]
 
-/** Every part of the screens in every state, for developers and tests. */
+/** Every part of the screens in every state, for developers and tests. `/kit#lists` shows one section. */
 export const KitPage = () => {
   const t = useWords()
+  const hash = useLocation({ select: (location) => location.hash })
+  const shown = sections.filter(({ name }) => hash === '' || hash === idOf(name))
   return (
     <ScreenProviders>
       <div className={classes.kit}>
@@ -63,7 +65,7 @@ export const KitPage = () => {
             Every part in every state. Look here before you build a new one; what you build goes here too.
           </Text>
           <ViewerContext value={superuser}>
-            {sections.map(({ name, content }) => (
+            {shown.map(({ name, content }) => (
               <Section key={name} name={name}>
                 {content}
               </Section>
@@ -78,6 +80,11 @@ export const KitPage = () => {
 const Index = () => (
   <nav className={classes.index} aria-label="Kit" lang="en">
     <ul>
+      <li>
+        <Link to="." hash="" className={classes.entry}>
+          All
+        </Link>
+      </li>
       {sections.map(({ name }) => (
         <li key={name}>
           <Link to="." hash={idOf(name)} className={classes.entry}>

@@ -20,15 +20,15 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
-export const newRole = z.strictObject({ name: text(lengths.role.name) })
-export type NewRole = z.output<typeof newRole>
-
-export const roleEdit = z.strictObject({
-  id: ownRoleNr(),
+/** A new role: over REST its name is enough, and it holds no permission then. Specification §7, `/company-roles`. */
+export const newRole = z.strictObject({
   name: text(lengths.role.name),
-  permissions: z.array(code(Permission)),
+  permissions: z.array(code(Permission)).default([]),
   webActivities: z.boolean().default(true),
 })
+export type NewRole = z.output<typeof newRole>
+
+export const roleEdit = newRole.extend({ id: ownRoleNr(), permissions: z.array(code(Permission)) })
 export type RoleEdit = z.output<typeof roleEdit>
 
 export const roleListInput = listInput({ sort: ['name'], default: 'name', filters: {} })

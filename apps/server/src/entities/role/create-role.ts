@@ -1,6 +1,7 @@
 import { company } from '@kaarditeek/db/schema/company'
 import { role } from '@kaarditeek/db/schema/role'
 import { RoleNr } from '@kaarditeek/domain/access/access'
+import { withImplied } from '@kaarditeek/domain/access/permissions'
 import type { NewRole } from '@kaarditeek/domain/role/schema'
 import { desc } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
@@ -18,8 +19,12 @@ const nextRoleNr = async (w: Work): Promise<number> => {
   return (last?.roleNr ?? RoleNr.firstOwn - 1) + 1
 }
 
-/** Creates a role without permissions. `ERROR_ENTRY_ALREADY_EXISTS` if the company has a role of the name. Specification §6. */
-export const createRole = async (w: Work, { name }: NewRole) => {
-  const { roleNr: id } = await w.insert(role, { roleNr: await nextRoleNr(w), name, permissions: [] })
+/**
+ * Creates a role with its permissions and those they imply. `ERROR_ENTRY_ALREADY_EXISTS` if the company has a role of
+ * the name. Specification §6.
+ */
+export const createRole = async (w: Work, { permissions, ...fields }: NewRole) => {
+  const row = { ...fields, roleNr: await nextRoleNr(w), permissions: withImplied(permissions) }
+  const { roleNr: id } = await w.insert(role, row)
   return getRole(w, { id })
 }

@@ -27,6 +27,13 @@ describe('roles, many at once', () => {
     expect(numbers.sort()).toEqual(numbers.map((_, index) => 1004 + index))
   })
 
+  it('are created with their permissions and those they imply', async () => {
+    const body = { name: 'Clerk', permissions: [401], webActivities: false }
+    const made = await test.call('POST', '/api/company-roles', body, superuser)
+    expect(made.json()).toMatchObject({ name: 'Clerk', permissions: [400, 401], webActivities: false })
+    expect((await make('Plain')).json()).toMatchObject({ permissions: [], webActivities: true })
+  })
+
   it('are deleted by a batch that is larger than the pool of connections', { timeout: 20_000 }, async () => {
     const ids: number[] = []
     for (let index = 0; index < 10; index++) ids.push((await make(`Short-lived ${index}`)).json().id)

@@ -9,7 +9,7 @@ import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
 import type { ShownField } from './form-context'
 import { valuesOf } from './values'
 
-/** Milliseconds after a submit in which further ones are ignored. Specification §9. */
+/** Milliseconds within which a second submit of the same values counts as a double click. Specification §9. */
 export const LOCKED_FOR = 1_000
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
@@ -51,6 +51,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
   const requiredFields = useRef(new Set<string>())
   const shown = useRef(new Map<string, ShownField>())
   const lockedUntil = useRef(0)
+  const submitted = useRef<object>(null)
   const [confirming, setConfirming] = useState(false)
 
   const showErrors = (errors: readonly SubFailure[]) => {
@@ -62,6 +63,9 @@ export const useSchemaForm = <S extends FormSchema, R>(
     [...requiredFields.current]
       .filter((field) => ['', null].includes(form.getInputProps(field).value))
       .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
+
+  /** A field that was changed since the submit, or since its refusal, unlocks the form. */
+  const isLocked = () => form.getValues() === submitted.current && Date.now() < lockedUntil.current
 
   const saving = useMutation({
     mutationFn: () => save.mutateAsync(form.getValues() as z.input<S>),
@@ -77,18 +81,20 @@ export const useSchemaForm = <S extends FormSchema, R>(
       const failure = formFailureOf(error)
       // Setting a field clears its error.
       await failed?.(failure, form.getValues() as z.input<S>)
+      submitted.current = form.getValues()
       setConfirming(false)
       showErrors(failure.subErrors)
     },
   })
 
   const submit = () => {
-    if (saving.isPending || Date.now() < lockedUntil.current) return
+    if (saving.isPending || isLocked()) return
     saving.reset()
     const errors = [...missing(), ...fieldErrorsOf(schema, form.getValues())]
     showErrors(errors)
     if (errors.length > 0) return
     lockedUntil.current = Date.now() + LOCKED_FOR
+    submitted.current = form.getValues()
     if (twoStep && !confirming) setConfirming(true)
     else saving.mutate()
   }
@@ -109,7 +115,10 @@ export const useSchemaForm = <S extends FormSchema, R>(
     isDirty: () => form.isDirty(),
     submit,
     confirming,
-    edit: () => setConfirming(false),
+    edit: () => {
+      submitted.current = null
+      setConfirming(false)
+    },
     saving: saving.isPending,
     failure: saving.error ? formFailureOf(saving.error) : null,
     requiredFields: requiredFields.current,

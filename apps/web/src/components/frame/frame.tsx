@@ -1,10 +1,11 @@
 import { AppShell, Burger, Group } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
 import { KeysModal } from '../keys/keys-modal'
+import { useKeyDown } from '../keys/use-key-down'
 import { useKeys } from '../keys/use-keys'
 import { Palette } from '../palette/palette'
 import classes from './frame.module.css'
@@ -17,7 +18,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const [opened, { toggle, close }] = useDisclosure(false)
   const [searching, search] = useDisclosure(false)
   const [listing, keys] = useDisclosure(false)
-  useHotkeys([['mod+K', search.toggle]], [])
+  useKeyDown(getHotkeyHandler([['mod+K', search.toggle]]))
   useKeys(keys.open)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it

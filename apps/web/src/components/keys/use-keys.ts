@@ -1,6 +1,7 @@
-import { useLocalStorage, useWindowEvent } from '@mantine/hooks'
+import { useLocalStorage } from '@mantine/hooks'
 import { keyAlone } from './letter'
 import { moveRow, openRow, selectRow } from './list-rows'
+import { useKeyDown } from './use-key-down'
 
 /** Elements in which letters type text or pick options. */
 const TYPING = 'textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]'
@@ -30,7 +31,7 @@ export const useKeys = (showKeys: () => void) => {
     x: selectRow,
     '?': showKeys,
   }
-  useWindowEvent('keydown', (event) => {
+  useKeyDown((event) => {
     const key = keyAlone(event)
     const { target } = event
     if (key === null || event.defaultPrevented || isTyping(target) || document.querySelector(MODAL)) return

@@ -1,42 +1,23 @@
-import { newRole, type Role } from '@kaarditeek/domain/role/schema'
-import { useState } from 'react'
-import { Field } from '../../components/form/field'
+import { newRole } from '@kaarditeek/domain/role/schema'
 import { Form } from '../../components/form/form'
-import { ModalTitle } from '../../components/form/form-modal'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { EditRoleForm } from './edit-role-form'
+import { RoleFields } from './role-fields'
 
-/** Adds a role by its name, then opens its permissions. */
+/** Adds a role with its permissions. */
 export const NewRole = ({ done }: { done: () => void }) => {
   const t = useWords()
-  const [role, setRole] = useState<Role | null>(null)
-  if (!role) return <NewRoleForm cancel={done} added={setRole} />
-  return (
-    <>
-      <ModalTitle>{t('role.edit', role)}</ModalTitle>
-      <EditRoleForm role={role} done={done} />
-    </>
-  )
-}
-
-type Props = { cancel: () => void; added: (role: Role) => void }
-
-const NewRoleForm = ({ cancel, added }: Props) => {
-  const t = useWords()
   const form = useSchemaForm('role', newRole, {
-    start: {},
+    start: { permissions: [], webActivities: true },
     save: trpc.role.create.useMutation(),
-    saved: (role) => {
-      notice(t('role.added', role))
-      added(role)
-    },
+    saved: (role) => notice(t('role.added', role)),
+    done,
   })
   return (
-    <Form form={form} cancel={cancel}>
-      <Field name="name" autoFocus />
+    <Form form={form}>
+      <RoleFields form={form} />
     </Form>
   )
 }
