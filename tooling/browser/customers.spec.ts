@@ -1,6 +1,52 @@
-import { expect, logIn, test, words } from './test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { demo } from './demo'
+import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
+import { expect, logIn, test, visit, words } from './test'
 
-const { card, change, contactPerson, customer, customerUnit, company } = words.et
+const { card, change, common, contactPerson, customer, customerUnit, company, discount, memo } = words.et
+
+// One of the tests moves the company's default unit, and back again.
+test.describe.configure({ mode: 'default' })
+
+/** Issues one card to the customer, and returns its number. */
+const issueCard = async (page: Page, customerID: number): Promise<string> => {
+  const { url } = demo()
+  const headers = { origin: new URL(url).origin }
+  const products = await page.request.get('/api/card-products')
+  const product = (await products.json()).list.find((one: { webEnabled: boolean }) => !one.webEnabled)
+  const card = {
+    cardProductID: product.id,
+    nameOnCard: 'SIIM SOODUS',
+    customerID,
+    validFrom: '2026-01-01',
+    validTo: '2099-12-31',
+    expiryDateOnCard: '2099-12',
+    amountLimit: 5_000,
+    countLimit: null,
+  }
+  const today = new Date().toISOString().slice(0, 10)
+  const reply = await page.request.post('/api/cards/create', {
+    data: { card: { ...card, validFrom: today }, noOfCards: 1 },
+    headers,
+  })
+  expect(reply.status()).toBe(200)
+  const listed = await page.request.get(`/api/customers/${customerID}/cards`)
+  return (await listed.json()).list[0].pan
+}
+
+const discountAtTerminal = async (request: APIRequestContext, pan: string) => {
+  const { apiKey } = demo()
+  const headers = { authorization: `Bearer ${apiKey}` }
+  const reply = await request.post('/api/web/balance', { data: { pan }, headers })
+  expect(reply.status()).toBe(200)
+  return (await reply.json()).discountPercentage
+}
+
+const setDefault = async (page: Page, name: string, isDefault: boolean) => {
+  await button(page, filled(customerUnit.editRow, { name })).click()
+  await dialog(page).getByLabel(customerUnit.defaultCustomerUnit).setChecked(isDefault)
+  await submit(page, common.save)
+}
 
 test('a company leads to its default unit, customers to their cards, units and contact people', async ({
   page,
@@ -38,4 +84,132 @@ test('who may not see customers is led nowhere', async ({ page }) => {
   await expect(facts.getByRole('link')).toHaveCount(0)
   await page.goto('/customers/1')
   await expect(page).toHaveURL('/')
+})
+
+test('the file of a private customer, from its first contact to its closing', async ({ page }) => {
+  const name = `Siim Soodus ${Date.now()}`
+  const [firstUnit, secondUnit] = [`Kodu ${Date.now()}`, `Suvila ${Date.now()}`]
+  await logIn(page, 'superuser', '/companies/company')
+  const companyName = await page.getByRole('heading', { level: 1 }).innerText()
+  const ownCustomer = await page.getByLabel(company.data).getByRole('link').getAttribute('href')
+  await visit(page, '/customers')
+  await button(page, customer.add).click()
+  await dialog(page).getByRole('combobox', { name: customer.customerTypeID }).click()
+  await page.getByRole('option', { name: customer.private }).click()
+  await field(page, customer.name).first().fill(name)
+  await field(page, customer.identification).fill('38001010001')
+  await field(page, customer.address).fill('Pikk 1, Tallinn')
+  await field(page, customer.email).first().fill('siim@example.ee')
+  await field(page, customer.phone).first().fill('+372 5551 2345')
+  await dialog(page).getByLabel(customer.withContact).check()
+  await field(page, customer.contactName).fill('Siim Esimene')
+  await field(page, customer.contactEmail).fill('siim@example.ee')
+  await dialog(page).getByLabel(customer.withUnit).check()
+  await field(page, customer.customerUnitName).fill(firstUnit)
+  await submit(page, customer.add)
+
+  await page.getByRole('textbox', { name: customer.name }).fill(name)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByLabel(contactPerson.primary)).toContainText('Siim Esimene')
+  const customerID = Number(/customers\/(\d+)/.exec(page.url())?.[1])
+
+  await test.step('memo', async () => {
+    const memos = page.getByRole('region', { name: memo.title, exact: true })
+    await memos.getByLabel(memo.memo).fill('Helistas täna.\nVaata https://example.ee/leping.')
+    await memos.getByRole('button', { name: memo.add }).click()
+    await expect(memos.getByRole('list', { name: memo.feed }).getByRole('listitem')).toHaveCount(1)
+    await expect(memos.getByRole('link', { name: 'https://example.ee/leping' })).toHaveAttribute(
+      'rel',
+      /noopener/,
+    )
+    await expect(memos.getByLabel(memo.memo)).toHaveValue('')
+  })
+
+  await test.step('discount, and an overlapping one', async () => {
+    await openTab(page, discount.title)
+    await button(page, discount.add).first().click()
+    await field(page, discount.discountPercentage).fill('15')
+    await submit(page, discount.add)
+    await expect(page.getByRole('table', { name: discount.title })).toContainText('15%')
+    await expect(page.getByLabel(customer.data)).toContainText('15 %')
+    await button(page, discount.add).first().click()
+    await field(page, discount.discountPercentage).fill('20')
+    await button(page, discount.add).last().click()
+    await expect(dialog(page)).toContainText('Soodustus kattub')
+    await button(page, common.cancel).click()
+    await submit(page, words.et.form.leave)
+  })
+
+  await test.step('second unit, made the default', async () => {
+    await openTab(page, customerUnit.title)
+    await button(page, customerUnit.add).click()
+    await field(page, customerUnit.name).fill(secondUnit)
+    await submit(page, customerUnit.add)
+    await setDefault(page, secondUnit, true)
+    const row = page.getByRole('row').filter({ hasText: secondUnit })
+    await expect(row).toContainText(customerUnit.defaultCustomerUnit)
+    await expect(row.getByRole('button', { name: customerUnit.close })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.getByRole('link', { name: secondUnit }).click()
+    await openTab(page, change.title)
+    await expectLatest(page, [common.yes], demo().users.superuser)
+    await page.goBack()
+  })
+
+  const pan = await issueCard(page, customerID)
+  expect(await discountAtTerminal(page.request, pan)).toBe(15)
+
+  await test.step('closing, refused while there are cards', async () => {
+    await page.reload()
+    await openTab(page, customerUnit.title)
+    const close = page.getByRole('button', { name: customer.close, exact: true })
+    await expect(close).toHaveAttribute('aria-disabled', 'true')
+    await close.hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    // The default goes back to the company's own unit.
+    await visit(page, `${ownCustomer}?tab=units`)
+    await button(page, filled(customerUnit.editRow, { name: companyName })).click()
+    await dialog(page).getByLabel(customerUnit.defaultCustomerUnit).check()
+    await submit(page, common.save)
+    await visit(page, `/customers/${customerID}?tab=units`)
+    await expect(page.getByRole('row').filter({ hasText: secondUnit })).not.toContainText(
+      customerUnit.defaultCustomerUnit,
+    )
+    await expect(close).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test('a customer without cards is closed with what belongs to it', async ({ page }) => {
+  const name = `Suletav ${Date.now()}`
+  await logIn(page, 'superuser', '/customers')
+  await button(page, customer.add).click()
+  await field(page, customer.name).first().fill(name)
+  await field(page, customer.identification).fill('10001000')
+  await field(page, customer.address).fill('Pikk 2, Tallinn')
+  await field(page, customer.email).first().fill('suletav@example.ee')
+  await submit(page, customer.add)
+  await page.getByRole('textbox', { name: customer.name }).fill(name)
+  await page.getByRole('link', { name, exact: true }).click()
+
+  await button(page, customer.edit).click()
+  await field(page, customer.address).fill('Lai 3, Tallinn')
+  await submit(page, common.save)
+  await openTab(page, change.title)
+  await expectLatest(page, ['Lai 3, Tallinn'], demo().users.superuser)
+
+  await button(page, customer.close).click()
+  await submit(page, customer.close)
+  await expect(page).toHaveURL('/customers')
+  await expect(told(page, customer.closed, name)).toBeVisible()
+})
+
+test('who may only view customers is offered no change', async ({ page }) => {
+  await logIn(page, 'viewer', '/customers/2')
+  await expect(page.getByRole('region', { name: memo.title, exact: true })).toBeVisible()
+  for (const name of [customer.edit, customer.close, memo.add, contactPerson.edit])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: discount.title })).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ const publicPages = [
 const pages = {
   superuser: [
     '/customers',
-    ...['cards', 'changes', 'units', 'contactPeople'].map((tab) => `/customers/2?tab=${tab}`),
+    ...['cards', 'changes', 'units', 'contactPeople', 'discount'].map((tab) => `/customers/2?tab=${tab}`),
     '/cards/new',
     ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(
       (tab) => `/companies/company?tab=${tab}`,
