@@ -19,3 +19,15 @@ export const panOf = (product: { issuerIDNo: string; maxAccountIDNo: string }, a
 
 /** A card number as people read it: groups of four. */
 export const panInGroups = (pan: string): string => pan.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Characters that group or hide digits: spaces, dashes, dots, `*` and `•`. */
+const TYPED = /^[\d\s\p{Pd}\p{Cf}./_*•]+$/u
+
+/**
+ * Returns the digits of a card number or of a part of it, as typed or pasted: '9412 0051', '9412-0051'. Of a masked
+ * number, the digits after the mask: '9412 •••• 1767' is '1767'. `null` if the text is anything else.
+ */
+export const digitsOfPan = (text: string): string | null => {
+  const digits = TYPED.test(text) ? (text.split(/[*•]/).at(-1) ?? '').replace(/\D/g, '') : ''
+  return digits === '' ? null : digits
+}
