@@ -26,9 +26,9 @@ export type SearchInput = z.output<typeof searchInput>
 
 const BETWEEN = ' · '
 
-/** The name of a result: that of the record, and what tells it from its namesakes. */
+/** The name of a result: that of the record, and a detail that tells it from its namesakes. */
 export const resultName = (name: string, detail: string | null): string =>
-  detail === null ? name : name + BETWEEN + detail
+  detail === null || detail === name ? name : name + BETWEEN + detail
 
 /** The two parts of a result's name. */
 export const partsOfName = (name: string): { label: string; help?: string } => {

@@ -1,15 +1,18 @@
 import { AppShell, Burger, Group } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
 import { KeysModal } from '../keys/keys-modal'
 import { useKeys } from '../keys/use-keys'
-import { Palette } from '../palette/palette'
+import { useVisits } from '../palette/use-visits'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
+
+/** Loaded after the first page, to be there before it is opened. */
+const Palette = lazy(async () => ({ default: (await import('../palette/palette')).Palette }))
 
 /** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -19,6 +22,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const [listing, keys] = useDisclosure(false)
   useHotkeys([['mod+K', search.toggle]], [])
   useKeys(keys.open)
+  useVisits()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])
@@ -54,7 +58,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </AppShell.Main>
-      <Palette opened={searching} close={search.close} />
+      <Suspense>
+        <Palette opened={searching} close={search.close} />
+      </Suspense>
       <KeysModal opened={listing} close={keys.close} />
     </AppShell>
   )
