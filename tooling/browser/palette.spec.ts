@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
-import { expect, logIn, test, words } from './test'
+import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { card, customer, operator, search } = words.et
 
@@ -51,11 +51,12 @@ test('work starts in the palette: records by a few keys, forms by their names', 
     await expect(heading(page)).toHaveText(card.add)
   })
 
-  await test.step('what was opened comes first, and forgets with the session', async () => {
+  await test.step('what was opened comes first, and is forgotten with the session', async () => {
     await page.keyboard.press('Control+k')
     const recent = page.getByRole('group', { name: search.recent }).getByRole('option')
     await expect(recent).toHaveCount(2)
     await expect(recent.last()).toHaveText(`•••• ${lastFour}`)
+    await expectAccessible(page)
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     for (const number of [pan, panInGroups(pan)]) expect(kept).not.toContain(number)
     await page.keyboard.type('logi välja')

@@ -1,8 +1,8 @@
 import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
-import { useId } from '@mantine/hooks'
+import { useMounted } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import { matching, type Offer } from './offer'
@@ -31,6 +31,8 @@ export const Palette = ({ opened, close }: { opened: boolean; close: () => void 
 const Search = ({ close }: { close: () => void }) => {
   const t = useWords()
   const id = useId()
+  // Renders once more: the input refers to the options by an id that Mantine sets after their first render.
+  useMounted()
   const navigate = useNavigate()
   const combobox = useCombobox({ opened: true, onOpenedChange: (stays) => stays || close() })
   const [typed, setTyped] = useState('')
