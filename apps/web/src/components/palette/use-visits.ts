@@ -11,7 +11,7 @@ const recordRoutes: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, Sear
   '/terminal-owners/$terminalOwnerID/': 'terminalOwner',
   '/terminal-owners/$terminalOwnerID/terminals/$tid': 'terminal',
   '/companies/$companyID': 'company',
-  '/distributors/$distributorID': 'distributor',
+  '/distributors/$id': 'distributor',
   '/operators/$accountID': 'operator',
   '/company/$companyID/operators/$accountID': 'operator',
 }
