@@ -23,12 +23,18 @@ const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Row): Record<string, unkno
   return { ...body }
 }
 
-/** The path's own values stand above those of the same name in a body or query. */
+/** Values of the headers that the row names, null where there is none. */
+const fromHeaders = ({ headers }: FastifyRequest, row: Row): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row.headers ?? {}).map(([name, header]) => [name, headers[header.toLowerCase()] ?? null]),
+  )
+
+/** Values of path and headers stand above those of the same name in a body or query. */
 const inputOf = (request: FastifyRequest, row: Row, schema: z.ZodType | undefined): unknown => {
   if (!schema) return undefined
   const params = fromStrings(schema, request.params as Strings)
   const rest = row.method === 'GET' ? fromStrings(schema, request.query as Strings) : bodyOf(request, row)
-  return { ...rest, ...params }
+  return { ...rest, ...fromHeaders(request, row), ...params }
 }
 
 const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileReply) =>

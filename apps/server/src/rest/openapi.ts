@@ -62,11 +62,14 @@ const parameters = (row: Row, schema: z.ZodType | undefined): Json[] => {
   const { all, required } = properties(schema)
   const inPath = namesIn(row.path)
   const names = row.method === 'GET' ? Object.keys(all) : inPath
-  return names.map((name) =>
-    inPath.includes(name)
-      ? { name, in: 'path', required: true, schema: all[name] }
-      : { name, in: 'query', required: required.includes(name), schema: all[name] },
-  )
+  return names.map((name) => {
+    const schema = all[name]
+    const header = row.headers?.[name]
+    if (header) return { name: header, in: 'header', required: required.includes(name), schema }
+    return inPath.includes(name)
+      ? { name, in: 'path', required: true, schema }
+      : { name, in: 'query', required: required.includes(name), schema }
+  })
 }
 
 /** A body with an example made from its schema. */

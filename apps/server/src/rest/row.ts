@@ -13,9 +13,11 @@ export type Row = {
   status: 200 | 201 | 204
   reply: 'json' | 'file'
   bodyIn?: string
+  /** Properties of the input that come in a header instead of the address, which is logged. */
+  headers?: Readonly<Record<string, string>>
 }
 
-type Options = Pick<Row, 'bodyIn'>
+type Options = Pick<Row, 'bodyIn' | 'headers'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const row =
@@ -30,6 +32,7 @@ const row =
   })
 
 export const get = row('GET', 200)
+export const getFile = row('GET', 200, 'file')
 export const post = row('POST', 200)
 /** A POST that makes a record and answers it. */
 export const create = row('POST', 201)

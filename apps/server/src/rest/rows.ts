@@ -3,6 +3,7 @@ import {
   create,
   del,
   get,
+  getFile,
   getNothing,
   list,
   post,
@@ -109,6 +110,9 @@ export const rows: readonly Row[] = [
   get('/cards/:id/limits-totals-balance', api.card.limitsTotalsBalance),
   post('/cards/calc-endtime', api.card.calcEndtime),
   postForFile('/cards/create', api.card.create),
+  getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {
+    headers: { pwd: 'X-Zip-Password' },
+  }),
 
   get('/cards/:cardID/transactions', api.transaction.ofCard),
 ]

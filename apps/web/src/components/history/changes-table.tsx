@@ -27,34 +27,51 @@ type Props<C extends Change> = {
 
 const column = columnsOf<Change>('change')
 const common = [
-  column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />),
-  column.email('authorEmail'),
+  column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />, {
+    width: 11,
+    grows: false,
+  }),
+  column.email('authorEmail', { priority: 3 }),
 ]
 
 /** A history, newest first. Values that differ from the previous snapshot are marked. Specification §2, Company detail. */
 export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }: Props<C>) => {
-  const columns = useMemo(() => [...fields.map(marking), ...common], [fields])
+  const marked = useMemo(() => fields.map(marking), [fields])
   const data = useMemo(() => {
     const records = page.data?.list
     const older = below.data?.list[0]
     return records && { list: records.map((one, index) => ({ ...one, before: records[index + 1] ?? older })) }
   }, [page.data, below.data])
+  const columns = useMemo(
+    () => [...marked.map((one) => preferring(one, data?.list)), ...common],
+    [marked, data],
+  )
   return <ListView {...rest} ns="change" schema={changesSearch} page={{ ...page, data }} columns={columns} />
 }
 
+const isChanged = <C extends Change>({ before, ...now }: Row<C>, key: string) =>
+  before !== undefined && before[key as keyof C] !== (now as unknown as C)[key as keyof C]
+
 /** Returns a column that marks changed values of a field. */
-const marking = <C extends Change>({ key, label, align, show }: Columns<Known<C>>[number]) => {
-  const fieldOf = (change: C) => change[key as keyof C]
-  return columnOf<Row<C>>(
+const marking = <C extends Change>({ key, label, align, show, room }: Columns<Known<C>>[number]) =>
+  columnOf<Row<C>>(
     key,
     (now) => (
-      <Value changed={now.before !== undefined && fieldOf(now.before) !== fieldOf(now)}>
-        {fieldOf(now) === null ? <TextValue value={null} /> : show(now as Known<C>)}
+      <Value changed={isChanged(now, key)}>
+        {now[key as keyof C] === null ? <TextValue value={null} /> : show(now as Known<C>)}
       </Value>
     ),
-    { label, align },
+    { label, align, width: room.width, grows: room.grows },
   )
-}
+
+/** Returns a column that gives way later if the page has a changed value in it. */
+const preferring = <C extends Change>(
+  column: Columns<Row<C>>[number],
+  rows: readonly Row<C>[] | undefined,
+): Columns<Row<C>>[number] =>
+  rows?.some((row) => isChanged(row, column.key))
+    ? { ...column, room: { ...column.room, priority: 2 } }
+    : column
 
 const Value = ({ changed, children }: { changed: boolean; children: ReactNode }) => {
   const t = useWords()

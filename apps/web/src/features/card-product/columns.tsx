@@ -1,5 +1,5 @@
 import { type CardProduct, CardType } from '@kaarditeek/domain/card-product/schema'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
 
@@ -25,13 +25,13 @@ export const cardProductColumns = [
 const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
   const t = useWords()
   return (
-    <Stack gap={0}>
-      <span>{t(cardTypeID === CardType.prepaid ? 'cardProduct.prepaid' : 'cardProduct.discount')}</span>
+    <>
+      {t(cardTypeID === CardType.prepaid ? 'cardProduct.prepaid' : 'cardProduct.discount')}
       {webEnabled && (
-        <Text size="xs" c="dimmed">
-          {t('cardProduct.webEnabled')}
+        <Text span size="xs" c="dimmed">
+          {` · ${t('cardProduct.webEnabled')}`}
         </Text>
       )}
-    </Stack>
+    </>
   )
 }
