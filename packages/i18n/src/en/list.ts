@@ -25,6 +25,8 @@ export const list = {
   selected: '{{count}} selected',
   clearSelection: 'Clear selection',
   view: 'View',
+  viewWithout_one: 'View: no room for {{count}} column',
+  viewWithout_other: 'View: no room for {{count}} columns',
   comfortable: 'Comfortable rows',
   compact: 'Compact rows',
   noRoom: 'no room',

@@ -25,6 +25,8 @@ export const list = {
   selected: '{{count}} valitud',
   clearSelection: 'Tühjenda valik',
   view: 'Vaade',
+  viewWithout_one: 'Vaade: {{count}} veerg ei mahu',
+  viewWithout_other: 'Vaade: {{count}} veergu ei mahu',
   comfortable: 'Tavalised read',
   compact: 'Tihedad read',
   noRoom: 'ei mahu',

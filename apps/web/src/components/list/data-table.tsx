@@ -44,7 +44,7 @@ export const DataTable = <R extends object>({
       <NarrowBar table={table} selectable={Boolean(selection)} />
       <table
         className={classes.table}
-        style={{ minWidth: `${width}rem` }}
+        style={scrolls ? { minWidth: `${width}rem` } : undefined}
         aria-label={label}
         aria-busy={stale || loading}
         data-stale={stale || undefined}

@@ -54,7 +54,8 @@ type PartProps = {
 
 /** A filter: its input, or a chip if it is set, by where it is rendered. */
 export const Filter = ({ label, text, clear, children }: PartProps) => {
-  if (use(FilterPlace) === 'inputs') return children
+  // One element for each: inputs of the library are sometimes two.
+  if (use(FilterPlace) === 'inputs') return children && <div>{children}</div>
   return text !== null && <Chip label={label} text={text} clear={clear} />
 }
 

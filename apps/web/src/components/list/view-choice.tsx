@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text, Tooltip } from '@mantine/core'
+import { Button, Menu, Text, Tooltip } from '@mantine/core'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import { densities, useDensity } from './use-density'
@@ -9,6 +9,7 @@ const isDensity = (value: string) => densities.find((one) => one === value)
 /** Chooses the height of rows and the columns of a list; both are kept in this browser. */
 export const ViewChoice = ({ look }: { look: ListLook }) => {
   const t = useWords()
+  const hidden = look.away.length
   return (
     <Menu
       position="bottom-end"
@@ -20,9 +21,16 @@ export const ViewChoice = ({ look }: { look: ListLook }) => {
     >
       <Menu.Target>
         <Tooltip label={t('list.view')}>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('list.view')}>
-            <Icon name="columns" size={16} />
-          </ActionIcon>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            aria-label={hidden > 0 ? t('list.viewWithout', { count: hidden }) : t('list.view')}
+            leftSection={<Icon name="columns" size={16} />}
+            className="tabular"
+          >
+            {hidden > 0 && `+${hidden}`}
+          </Button>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>

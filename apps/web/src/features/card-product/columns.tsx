@@ -7,7 +7,7 @@ const column = columnsOf<CardProduct>('cardProduct')
 
 export const cardProductColumns = [
   column.title('name'),
-  column.show('cardTypeID', (product) => <Type product={product} />),
+  column.show('cardTypeID', (product) => <Type product={product} />, { width: 11 }),
   column('issuerIDNo'),
   column.show(
     'minAccountIDNo',
@@ -25,13 +25,13 @@ export const cardProductColumns = [
 const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
   const t = useWords()
   return (
-    <>
+    <span>
       {t(cardTypeID === CardType.prepaid ? 'cardProduct.prepaid' : 'cardProduct.discount')}
       {webEnabled && (
         <Text span size="xs" c="dimmed">
           {` · ${t('cardProduct.webEnabled')}`}
         </Text>
       )}
-    </>
+    </span>
   )
 }

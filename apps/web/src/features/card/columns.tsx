@@ -96,7 +96,7 @@ const Pan = ({ pan }: { pan: string }) => {
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (
-    <>
+    <span>
       <CustomerLink customerID={customerID} closed={customerClosed}>
         {customerName}
       </CustomerLink>
@@ -105,7 +105,7 @@ const CustomerAndUnit = ({ card }: { card: CardRow }) => {
           {` · ${customerUnitName}`}
         </Text>
       )}
-    </>
+    </span>
   )
 }
 
