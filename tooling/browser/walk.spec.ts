@@ -74,6 +74,16 @@ for (const language of languages) {
       const issued = card.issued_other.replace('{{count}}', '10')
       await expect(page.getByRole('status').filter({ hasText: issued })).toBeVisible()
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
+      const batch = new URL(page.url()).searchParams.get('cardBatchID')
+      const chip = words[language].list.clearOne.replace('{{filter}}', `${card.cardBatchID}: ${batch}`)
+      await expect(page.getByRole('button', { name: chip })).toBeVisible()
+      const downloadingAgain = page.waitForEvent('download')
+      await page
+        .getByRole('region', { name: card.batch })
+        .getByRole('button', { name: card.downloadAgain })
+        .click()
+      const fileAgain = await readFile(await (await downloadingAgain).path(), 'utf8')
+      expect(fileAgain.match(/\d{16,19}/g)).toEqual(pans)
 
       const [pan = ''] = pans
       const { terminalID } = demo()

@@ -22,7 +22,7 @@ const cutCellOf = ({ target }: SyntheticEvent): HTMLElement | null => {
 /** Watches a table for the cut cell under the pointer or with the focus: one for the table, not one for each cell. */
 export const useCut = () => {
   const [cell, setCell] = useState<HTMLElement | null>(null)
-  const showing = useTimeout(([next]: [HTMLElement]) => setCell(next), DELAY)
+  const showing = useTimeout((next: HTMLElement) => setCell(next), DELAY)
   const hiding = useTimeout(() => setCell(null), LEAVE)
   const enter = (event: SyntheticEvent) => {
     const next = cutCellOf(event)

@@ -26,10 +26,10 @@ export const ViewChoice = ({ look }: { look: ListLook }) => {
             color="gray"
             size="compact-sm"
             aria-label={hidden > 0 ? t('list.viewWithout', { count: hidden }) : t('list.view')}
-            leftSection={<Icon name="columns" size={16} />}
             className="tabular"
           >
-            {hidden > 0 && `+${hidden}`}
+            <Icon name="columns" size={16} />
+            {hidden > 0 && <span>&nbsp;+{hidden}</span>}
           </Button>
         </Tooltip>
       </Menu.Target>

@@ -2,6 +2,7 @@ import { printerFileInput } from '@kaarditeek/domain/card/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { z } from 'zod'
 import { ExportButton } from '../../components/export-button'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -12,7 +13,10 @@ import { Icon } from '../../components/icon'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
-import { client, trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
+
+/** Requests the printer file; the cache keeps neither card numbers nor the password. */
+const download = (input: z.input<typeof printerFileInput>) => api.card.printerFile.fetch(input, { gcTime: 0 })
 
 type Props = { cardBatchID: number }
 
@@ -35,10 +39,7 @@ export const CardBatch = ({ cardBatchID }: Props) => {
         {webEnabled ? (
           <EncryptedFile cardBatchID={cardBatchID} />
         ) : (
-          <ExportButton
-            ask={() => client.card.printerFile.query({ cardBatchID })}
-            label={t('card.downloadAgain')}
-          />
+          <ExportButton ask={() => download({ cardBatchID })} label={t('card.downloadAgain')} />
         )}
       </Group>
     </Paper>
@@ -65,7 +66,7 @@ const PasswordForm = ({ cardBatchID, done }: Props & { done: () => void }) => {
   const t = useWords()
   const form = useSchemaForm('card', printerFileInput, {
     start: { cardBatchID },
-    save: { mutateAsync: client.card.printerFile.query },
+    save: { mutateAsync: download },
     saved: saveFile,
     done,
   })
