@@ -74,7 +74,7 @@ export const card = pgTable(
     index('card_of_unit').on(t.companyID, t.customerUnitID, t.pan),
     index('card_open_of_unit').on(t.companyID, t.customerUnitID, t.validTo).where(sql`${t.closedAt} is null`),
     index('card_of_product').on(t.companyID, t.cardProductID, t.pan),
-    index('card_of_batch').on(t.companyID, t.cardBatchID),
+    index('card_of_batch').on(t.companyID, t.cardBatchID, t.pan),
   ],
 )
 

@@ -88,6 +88,9 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       cardProductID: [
         await idOf(sql`select max(id) as id from card_product where company_id = ${own.companyID}`),
       ],
+      cardBatchID: [
+        await idOf(sql`select max(card_batch_id) as id from card where company_id = ${own.companyID}`),
+      ],
       cardState: Object.values(CardState),
       activationStart: ['2026-11-15', '2030-01-01', '2020-01-01'],
       activationEnd: ['2024-03-01', '2020-01-01', '2030-01-01'],

@@ -30,6 +30,8 @@ type PageProps<I, R extends object> = Props<I, R> & {
   compact?: boolean
   /** Actions in place of the add button. */
   actions?: ReactNode
+  /** What stands above the list. */
+  above?: ReactNode
 }
 
 /** A list of `api` as a page. */
@@ -37,6 +39,7 @@ export const ListPage = <I extends object, R extends object>({
   list,
   add,
   actions,
+  above,
   ...looks
 }: PageProps<I, R>) => {
   const t = useWords()
@@ -44,6 +47,7 @@ export const ListPage = <I extends object, R extends object>({
   const start = actions ?? button
   return (
     <Page title={t(`${looks.ns}.title`)} actions={start}>
+      {above}
       <ListView<R> {...looks} {...useList(list, looks.search)} start={start} />
       {modal}
     </Page>

@@ -1,4 +1,4 @@
-import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/customer/schema'
+import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
 import { ListPage } from '../../components/list/api-list'
 import { ChoiceFilter, TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
@@ -25,6 +25,6 @@ const CustomerFilters = () => (
     <TextFilter name="email" />
     <TextFilter name="customerNo" />
     <ChoiceFilter name="customerTypeID" options={useTypeChoices()} />
-    <ChoiceFilter name="customerState" options={useStateChoices()} />
+    <ChoiceFilter name="customerState" options={useStateChoices()} all={CustomerState.all} />
   </>
 )
