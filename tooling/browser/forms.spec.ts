@@ -124,6 +124,8 @@ test('web-enabled cards need a password, and come as an archive', async ({ page 
   await page.getByRole('combobox', { name: card.cardProductID, exact: true }).click()
   await page.getByRole('option', { name: 'Veebikaart' }).click()
   await page.getByLabel(card.nameOnCard).fill('VEEB')
+  for (const limit of [card.amountLimit, card.countLimit])
+    await page.getByLabel(`${limit}: ${common.unlimited}`).check()
   await expect(page.getByLabel(card.validTo)).toHaveValue(/^\d\d\.\d\d\.20\d\d$/)
   await page.getByRole('button', { name: card.issue_one.replace('{{count}}', '1') }).click()
   await expect(page.getByText(form.required, { exact: true })).toBeVisible()

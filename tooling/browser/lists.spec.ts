@@ -43,7 +43,7 @@ test('filters search from three characters on, and the address keeps them', asyn
 test('filters that are set are chips, folded too, and each chip clears its filter', async ({ page }) => {
   const chip = (filter: string) =>
     page.getByRole('button', { name: list.clearOne.replace('{{filter}}', filter) })
-  await page.goto('/cards?customerName=L%C3%B5una')
+  await logIn(page, 'superuser', '/cards?customerName=L%C3%B5una')
   const fold = page.getByRole('button', { name: list.filter, exact: true })
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   const customer = page.getByLabel(card.customerName, { exact: true })

@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
-import { expect, expectAccessible, logIn, test, words } from './test'
+import { expect, expectAccessible, logInAnew, test, words } from './test'
 
 const { card, customer, operator, search } = words.et
 
@@ -16,7 +16,7 @@ const enter = async (page: Page, text: string) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('work starts in the palette: records by a few keys, forms by their names', async ({ page }) => {
-  await logIn(page, 'superuser')
+  await logInAnew(page, 'superuser')
   const [pan = ''] = demo().pans
   const lastFour = pan.slice(-4)
 
@@ -67,8 +67,7 @@ test('work starts in the palette: records by a few keys, forms by their names', 
 })
 
 test('tabs, language and colours are in the palette', async ({ page }) => {
-  await logIn(page, 'superuser')
-  await page.goto('/companies/company')
+  await logInAnew(page, 'superuser', '/companies/company')
   await expect(page.getByRole('tab')).toHaveCount(5)
   await enter(page, 'rolli')
   await expect(page.getByRole('tab', { name: words.et.role.title })).toHaveAttribute('aria-selected', 'true')
