@@ -250,6 +250,7 @@ test('a notice waits for whoever reads it', async ({ page }) => {
   const opener = specimen(page, 'Notices').getByRole('button', { name: 'notice', exact: true })
   const told = page.getByRole('status').filter({ hasText: common.saved })
   await opener.click()
+  await expect(told).toBeVisible()
   await page.keyboard.press('F8')
   await expect(told.getByRole('button', { name: common.close })).toBeFocused()
   await page.clock.runFor(20_000)

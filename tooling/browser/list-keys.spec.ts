@@ -67,7 +67,7 @@ test('keys do nothing while typing, with another key, or behind a dialog', async
   await name.clear()
   await expect(page).toHaveURL('/customers')
 
-  await page.getByRole('button', { name: list.columns }).focus()
+  await page.getByRole('button', { name: list.view }).focus()
   await page.keyboard.press('Alt+j')
   await page.keyboard.press('Shift+j')
   await expect(focused).toHaveCount(0)
@@ -109,9 +109,10 @@ test('single keys are switched off for good, the rest goes on', async ({ page })
 })
 
 test('columns that are put away stay away in this list alone, until all are asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await openList(page)
   const heading = (name: string) => page.getByRole('columnheader', { name })
-  const columns = page.getByRole('button', { name: list.columns })
+  const columns = page.getByRole('button', { name: list.view })
   await columns.click()
   const choice = page.getByRole('menuitemcheckbox', { name: card.cardProductName })
   await expect(choice).toBeChecked()
@@ -138,12 +139,52 @@ test('columns that are put away stay away in this list alone, until all are aske
   await expect(heading(card.validTo)).toBeVisible()
 })
 
+test('columns give way to a narrow window, are said to, and stay where they are wanted', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openList(page)
+  const heading = (name: string) => page.getByRole('columnheader', { name })
+  await expect(heading(card.cardState)).toBeVisible()
+  await expect(heading(card.customerName)).toHaveCount(0)
+  await page.getByRole('button', { name: list.view }).click()
+  const choice = page.getByRole('menuitemcheckbox', { name: card.customerName })
+  await expect(choice).not.toBeChecked()
+  await expect(choice).toContainText(list.noRoom)
+  await choice.click()
+  await expect(heading(card.customerName)).toBeVisible()
+  await expectNoOverflow(page, [800])
+  await page.getByRole('menuitem', { name: list.fittingColumns }).click()
+  await expect(heading(card.customerName)).toHaveCount(0)
+})
+
+test('rows are lower in the compact list, and stay so', async ({ page }) => {
+  await openList(page)
+  const height = async () => Math.round((await rowsOf(page).nth(1).boundingBox())?.height ?? 0)
+  expect(await height()).toBe(40)
+  await page.getByRole('button', { name: list.view }).click()
+  await page.getByRole('menuitemradio', { name: list.compact }).click()
+  await expectAccessible(page)
+  await openList(page, '/cards?page=2')
+  expect(await height()).toBe(32)
+})
+
+test('what is cut is told whole in a tooltip', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openList(page)
+  const cell = rowsOf(page).locator('td').filter({ hasText: /·/ }).first()
+  await cell.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(await cell.innerText())
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await rowsOf(page).first().locator('[data-title]').hover()
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
 test('a list whose order is by a column that was put away still says so, and nothing overflows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await logIn(page, 'superuser', '/cards?orderBy=validTo')
-  await page.getByRole('button', { name: list.columns }).click()
+  await page.getByRole('button', { name: list.view }).click()
   await page.getByRole('menuitemcheckbox', { name: card.validTo }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel(list.sort)).toHaveValue('validTo')

@@ -1,4 +1,4 @@
-import { expect, logIn, test, words } from './test'
+import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { card, list, transaction } = words.et
 
@@ -38,6 +38,32 @@ test('filters search from three characters on, and the address keeps them', asyn
   await page.getByRole('button', { name: list.clear }).first().click()
   await expect(page).toHaveURL('/cards')
   await expect(rows).toHaveCount(11)
+})
+
+test('filters that are set are chips, folded too, and each chip clears its filter', async ({ page }) => {
+  const chip = (filter: string) =>
+    page.getByRole('button', { name: list.clearOne.replace('{{filter}}', filter) })
+  await logIn(page, 'superuser', '/cards?customerName=L%C3%B5una')
+  const fold = page.getByRole('button', { name: list.filter, exact: true })
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  const customer = page.getByLabel(card.customerName, { exact: true })
+  await expect(customer).toHaveValue('Lõuna')
+  await expect(page.getByLabel(card.activationEnd)).toBeHidden()
+  await page.getByRole('button', { name: list.moreFilters }).click()
+  await expect(page.getByLabel(card.activationEnd)).toBeVisible()
+  await expectAccessible(page)
+
+  await fold.click()
+  await expect(customer).toBeHidden()
+  await expect(chip(`${card.cardState}: ${card.active}`)).toBeVisible()
+  await chip(`${card.customerName}: Lõuna`).press('Enter')
+  await expect(page).toHaveURL('/cards')
+  await expect(fold).toBeFocused()
+  await fold.click()
+  await expect(customer).toHaveValue('')
+  await chip(`${card.cardState}: ${card.active}`).click()
+  await expect(page).toHaveURL('/cards?cardState=4')
+  await expect(page.getByRole('combobox', { name: card.cardState })).toHaveValue(card.all)
 })
 
 test('a card number that is looked for stays out of the address, and survives going back', async ({

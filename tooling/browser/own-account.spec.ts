@@ -91,7 +91,7 @@ test('an invitation that went astray is corrected', async ({ page, browser }) =>
   const right = email.replace('valesti', 'oigesti')
   await logIn(page, 'superuser')
   await invite(page, 'et', email, 'Vaatleja')
-  await page.getByRole('row', { name: email }).getByRole('link').click()
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click()
   await expect(page.getByText(operator.registeringHelp)).toBeVisible()
   await page.getByRole('combobox', { name: operator.roleNr }).click()
   await page.getByRole('option', { name: 'Aktiveerija' }).click()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { expect, logIn, test, words } from './test'
 
-const { card, common, customer, frame, transaction } = words.et
+const { card, common, customer, frame, list, transaction } = words.et
 
 const terminal = async (path: string, key: string, body: object) => {
   const { url, apiKey } = demo()
@@ -69,6 +69,17 @@ test('the walk: from a new customer to a charged card and back', async ({ page }
   const issued = card.issued_other.replace('{{count}}', '10')
   await expect(page.getByRole('status').filter({ hasText: issued })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
+
+  const batch = new URL(page.url()).searchParams.get('cardBatchID')
+  const chip = list.clearOne.replace('{{filter}}', `${card.cardBatchID}: ${batch}`)
+  await expect(page.getByRole('button', { name: chip })).toBeVisible()
+  const downloadingAgain = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: card.batch })
+    .getByRole('button', { name: card.downloadAgain })
+    .click()
+  const fileAgain = await readFile(await (await downloadingAgain).path(), 'utf8')
+  expect(fileAgain.match(/\d{16,19}/g)).toEqual(pans)
 
   const [pan = ''] = pans
   const { terminalID } = demo()

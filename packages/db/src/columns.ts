@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
 import { bigint, customType, foreignKey, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
 const collated = (collation: string) =>
@@ -17,6 +17,11 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 
 /** A single address or a block of them, IPv4 or IPv6. */
 export const addressBlock = customType<{ data: string; driverData: string }>({ dataType: () => 'inet' })
+
+/** Text without case and diacritics, as searches compare it: migration 0010 makes the function. */
+export const folded = (text: SQLWrapper): SQL => sql`folded(${text}) collate "C"`
+/** The same as a part of a trigram index, which finds text anywhere in a value. */
+export const parts = (text: SQLWrapper): SQL => sql`${folded(text)} gin_trgm_ops`
 
 /** Ids stay below 2^53 and so travel as plain numbers. */
 export const id = () => bigint({ mode: 'number' })

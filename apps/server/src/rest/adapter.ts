@@ -29,10 +29,19 @@ const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), 
 const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
 
-/** Joins path, query and body. A value in the path replaces one of the same name. */
+/** Values of the headers that the route names; null if missing. */
+const fromHeaders = ({ headers }: FastifyRequest, route: Route): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(route.headers ?? {}).map(([name, header]) => [
+      name,
+      headers[header.toLowerCase()] ?? null,
+    ]),
+  )
+
+/** Joins path, headers, query and body. A value in the path or a header replaces one of the same name. */
 const inputOf = (request: FastifyRequest, route: Route, { input, output }: Described): unknown => {
   if (!input) return undefined
-  const params = fromStrings(input, request.params as Strings)
+  const params = { ...fromHeaders(request, route), ...fromStrings(input, request.params as Strings) }
   if (route.method === 'GET') {
     const defaults = route.pageSize ? { limit: route.pageSize } : {}
     return { ...defaults, ...fromStrings(input, request.query as Strings), ...params }

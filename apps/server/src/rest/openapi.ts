@@ -65,11 +65,14 @@ const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
   const { all, required } = properties(schema)
   const inPath = namesIn(route.path)
   const names = route.method === 'GET' ? Object.keys(all) : inPath
-  return names.map((name) =>
-    inPath.includes(name)
-      ? { name, in: 'path', required: true, schema: all[name] }
-      : { name, in: 'query', required: required.includes(name), schema: querySchema(route, name, all[name]) },
-  )
+  return names.map((name) => {
+    const schema = all[name]
+    const header = route.headers?.[name]
+    if (header) return { name: header, in: 'header', required: required.includes(name), schema }
+    return inPath.includes(name)
+      ? { name, in: 'path', required: true, schema }
+      : { name, in: 'query', required: required.includes(name), schema: querySchema(route, name, schema) }
+  })
 }
 
 /** Content of a JSON body with an example. */

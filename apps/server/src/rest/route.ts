@@ -14,11 +14,13 @@ export type Route = {
   status: 200 | 201 | 204
   reply: 'json' | 'file'
   bodyIn?: string
+  /** Properties of the input that come in a header instead of the address, which is logged. */
+  headers?: Readonly<Record<string, string>>
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
 }
 
-type Options = Pick<Route, 'bodyIn'>
+type Options = Pick<Route, 'bodyIn' | 'headers'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const route =
@@ -33,6 +35,7 @@ const route =
   })
 
 export const get = route('GET', 200)
+export const getFile = route('GET', 200, 'file')
 export const post = route('POST', 200)
 /** A POST that creates a record and returns it. */
 export const create = route('POST', 201)

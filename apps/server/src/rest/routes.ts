@@ -4,6 +4,7 @@ import {
   create,
   del,
   get,
+  getFile,
   getNothing,
   list,
   post,
@@ -110,6 +111,9 @@ export const routes: readonly Route[] = [
   get('/cards/:id/limits-totals-balance', api.card.limitsTotalsBalance),
   post('/cards/calc-endtime', api.card.calcEndtime),
   postForFile('/cards/create', api.card.create),
+  getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {
+    headers: { pwd: 'X-Zip-Password' },
+  }),
 
   get('/cards/:cardID/transactions', api.transaction.ofCard),
 ]

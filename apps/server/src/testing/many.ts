@@ -20,13 +20,16 @@ const addCustomers = async (db: Db, { companyID }: TestCompany, count: number) =
     select company_id, customer_id, 5, '2026-01-01' from customer where company_id = ${company}`)
 }
 
-/** `count` cards of 100 products. Every fourth customer has none; all of closed ones, and every fortieth other, are closed. */
-const addCards = async (db: Db, { companyID }: TestCompany, count: number) => {
+/** `count` cards of 100 products, each issued as one batch. Every fourth customer has none; all of closed ones, and every fortieth other, are closed. */
+const addCards = async (db: Db, { companyID, by }: TestCompany, count: number) => {
   const company = sql`${companyID}::bigint`
   await db.execute(sql`insert into card_product (company_id, name, issuer_id_no, min_account_id_no, max_account_id_no,
       pan_length, duration, card_type_id, web_enabled, next_account_id_no)
     select ${company}, 'Product ' || md5(n::text), (93000000 + n)::text, '1', '9999999', 16, 24, 1, false, 1
     from generate_series(1, 100) n`)
+  await db.execute(sql`insert into card_batch (company_id, account_id, date_in, card_count, web_enabled)
+    select ${company}, ${by.accountID}::bigint, ${NOW.toISOString()}::timestamptz, ${count}::int / 100, false
+    from generate_series(1, 100)`)
   await db.execute(sql`with unit as (
       select customer_unit_id as id, customer.closed_at, row_number() over (order by customer_unit_id) - 1 as place
       from customer_unit join customer using (company_id, customer_id)
@@ -34,16 +37,20 @@ const addCards = async (db: Db, { companyID }: TestCompany, count: number) => {
     ), product as (
       select id, row_number() over (order by issuer_id_no) - 1 as place from card_product
       where company_id = ${company} and issuer_id_no like '93%'
+    ), batch as (
+      select card_batch_id, row_number() over (order by card_batch_id) - 1 as place from card_batch
+      where company_id = ${company}
     ), made as (
       select n, ${NOW.toISOString()}::timestamptz - (n % 1000 - 30) * interval '1 day' as start
       from generate_series(0, ${count - 1}::int) n
     )
-    insert into card (company_id, pan, name_on_card, card_product_id, customer_unit_id, valid_from, valid_to,
+    insert into card (company_id, pan, name_on_card, card_product_id, card_batch_id, customer_unit_id, valid_from, valid_to,
       expiry_date_on_card, activation_date, amount_limit, closed_at)
     select ${company}, (93000001 + product.place)::text || lpad(n::text, 8, '0'), 'NAME ' || md5(n::text), product.id,
-      unit.id, start, start + interval '24 months', start + interval '30 months', start, 5000,
+      batch.card_batch_id, unit.id, start, start + interval '24 months', start + interval '30 months', start, 5000,
       case when n % 40 = 0 then now() else unit.closed_at end
     from made join product on product.place = n * 100 / ${count}::int
+      join batch on batch.place = product.place
       join unit on unit.place = n * 7 % (select count(*) from unit)`)
 }
 

@@ -1,6 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
-import { Group } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Badge } from '../components/badge'
 import { columnsOf } from '../components/list/columns'
@@ -22,7 +21,7 @@ export const demoColumns = [
   column('nameOnCard'),
   column('customerName'),
   column.day('validTo'),
-  column('cardState', (state) => <State state={state} />),
+  column('cardState', (state) => <State state={state} />, { priority: 2 }),
   column.money('balance'),
 ]
 
@@ -47,11 +46,9 @@ export const DemoFilters = () => {
   return (
     <>
       <TextFilter name="customerName" />
-      <ChoiceFilter name="cardState" options={states} />
+      <ChoiceFilter name="cardState" options={states} all={CardState.all} />
       <DayFilter name="activationStart" />
-      <Group mih={36} style={{ alignSelf: 'end' }}>
-        <FlagFilter name="expiringSoon" />
-      </Group>
+      <FlagFilter name="expiringSoon" />
     </>
   )
 }

@@ -49,7 +49,7 @@ const Selecting = ({ search }: { search: DemoSearch }) => {
       search={search}
       {...answers(search)}
       columns={demoColumns}
-      filters={<ChoiceFilter name="cardState" options={states} />}
+      filters={<ChoiceFilter name="cardState" options={states} all={CardState.all} />}
       selection={selection}
       bulk={
         <Button size="compact-sm" variant="light" onClick={selection.clear}>

@@ -14,8 +14,9 @@ const noAnswer = { page: arrived, totals: arrived }
 const failed = { page: { ...arrived, error: silence }, totals: arrived }
 const few = { limit: 3 }
 const old = { page: { data: demoAnswer(demoSearch.parse(few)), ...arrived, isPlaceholderData: true } }
-/** Width of the narrowest supported screen. */
-const NARROW = '20rem'
+/** Width in which some columns give way, and one that even the others do not fit. */
+const NARROW = '34rem'
+const TOO_NARROW = '10rem'
 
 export const Lists = () => {
   const t = useWords()
@@ -33,6 +34,11 @@ export const Lists = () => {
       </Specimen>
       <Specimen name="List, narrow" wide>
         <Box maw={NARROW}>
+          <DemoList at={few} />
+        </Box>
+      </Specimen>
+      <Specimen name="List, too narrow" wide>
+        <Box maw={TOO_NARROW}>
           <DemoList at={few} />
         </Box>
       </Specimen>

@@ -2,6 +2,7 @@ import { formatMoney } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { Badge } from '../components/badge'
 import { Facts } from '../components/data'
+import { LevelBar } from '../components/level-bar'
 import { columnsOf } from '../components/list/columns'
 import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
@@ -63,8 +64,18 @@ const fields = [
   ofCard.day('validTo'),
 ]
 
+const remainders = { plenty: 8_000, low: 1_500, none: 0 }
+
 export const Values = () => (
   <>
+    {Object.entries(remainders).map(([state, left]) => (
+      <Specimen key={state} name={`Level bar, ${state}`}>
+        <Text size="sm" className="tabular" ta="end">
+          {formatMoney(left)}
+        </Text>
+        <LevelBar left={left} limit={10_000} />
+      </Specimen>
+    ))}
     {Object.entries(amounts).map(([state, cents]) => (
       <Specimen key={state} name={`Money, ${state}`}>
         <Text size="sm" className="tabular" ta="end">

@@ -45,5 +45,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The card number filter, kept in the history state and never in the address. */
     pan?: string
+    /** Opens the form of the list's add button: `useAdd`. */
+    add?: boolean
   }
 }

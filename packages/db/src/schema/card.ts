@@ -1,7 +1,7 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { cents, folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
 import { account } from './account'
 import { cardProduct } from './card-product'
 import { company } from './company'
@@ -67,12 +67,14 @@ export const card = pgTable(
     index('card_by_start').on(t.companyID, t.validFrom, t.id),
     index('card_by_end').on(t.companyID, t.validTo, t.id),
     index('card_by_activation').on(t.companyID, t.activationDate, t.id),
-    index('card_name_parts').using('gin', sql`${t.nameOnCard} gin_trgm_ops`),
+    index('card_by_last_four').on(t.companyID, sql`right(${t.pan}, 4)`),
+    index('card_by_name_start').on(t.companyID, folded(t.nameOnCard)),
+    index('card_parts').using('gin', parts(t.nameOnCard)),
     index('card_closed').on(t.companyID, t.pan).where(sql`${t.closedAt} is not null`),
     index('card_of_unit').on(t.companyID, t.customerUnitID, t.pan),
     index('card_open_of_unit').on(t.companyID, t.customerUnitID, t.validTo).where(sql`${t.closedAt} is null`),
     index('card_of_product').on(t.companyID, t.cardProductID, t.pan),
-    index('card_of_batch').on(t.companyID, t.cardBatchID),
+    index('card_of_batch').on(t.companyID, t.cardBatchID, t.pan),
   ],
 )
 

@@ -3,7 +3,7 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
 import { company } from './company'
 
 export const customer = pgTable(
@@ -29,8 +29,8 @@ export const customer = pgTable(
     index('customer_by_type').on(t.companyID, t.customerTypeID, t.name, t.customerID),
     index('customer_by_no').on(t.companyID, t.customerNo, t.customerID),
     index('customer_closed').on(t.companyID, t.name, t.customerID).where(sql`${t.closedAt} is not null`),
-    index('customer_name_parts').using('gin', sql`${t.name} gin_trgm_ops`),
-    index('customer_email_parts').using('gin', sql`${t.email} gin_trgm_ops`),
+    index('customer_by_start').on(t.companyID, folded(t.name)),
+    index('customer_parts').using('gin', parts(t.name), parts(t.email), parts(t.identification)),
     uniqueIndex('customer_no').on(t.companyID, t.customerNo).where(sql`${t.closedAt} is null`),
     uniqueIndex('customer_one_self').on(t.companyID).where(sql`${t.customerTypeID} = 3`),
   ],
@@ -51,7 +51,8 @@ export const customerUnit = pgTable(
     primaryKey({ columns: [t.companyID, t.customerUnitID] }),
     within(t, 'customerID', customer),
     index('customer_unit_of').on(t.companyID, t.customerID, t.name),
-    index('customer_unit_name_parts').using('gin', sql`${t.name} gin_trgm_ops`),
+    index('customer_unit_by_start').on(t.companyID, folded(t.name)),
+    index('customer_unit_parts').using('gin', parts(t.name)),
     uniqueIndex('customer_unit_one_default')
       .on(t.companyID)
       .where(sql`${t.defaultCustomerUnit} and ${t.closedAt} is null`),
@@ -75,6 +76,8 @@ export const contactPerson = pgTable(
     within(t, 'customerID', customer),
     check('contact_person_reachable', sql`coalesce(${t.contactEmail}, ${t.contactPhone}) is not null`),
     index('contact_person_of').on(t.companyID, t.customerID, t.contactName),
+    index('contact_person_by_start').on(t.companyID, folded(t.contactName)),
+    index('contact_person_parts').using('gin', parts(t.contactName), parts(t.contactEmail)),
     uniqueIndex('contact_person_one_primary')
       .on(t.companyID, t.customerID)
       .where(sql`${t.isPrimary} and ${t.closedAt} is null`),

@@ -1,7 +1,7 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name, ofCompany, within } from '../columns'
+import { folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
 import { company } from './company'
 
 export const terminalOwner = pgTable(
@@ -36,5 +36,7 @@ export const terminal = pgTable(
     within(t, 'terminalOwnerID', terminalOwner),
     uniqueIndex('terminal_open').on(t.companyID, t.terminalID).where(sql`${t.closedAt} is null`),
     index('terminal_of_owner').on(t.companyID, t.terminalOwnerID, t.terminalID),
+    index('terminal_by_start').on(t.companyID, folded(t.terminalID)),
+    index('terminal_parts').using('gin', parts(t.terminalID), parts(t.merchantID), parts(t.payDesk)),
   ],
 )

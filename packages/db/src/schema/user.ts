@@ -1,8 +1,8 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, instant, key, name } from '../columns'
+import { boolean, index, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, key, name, parts } from '../columns'
 
 /** A login. The password is in another table, so that no query of users reads it. */
 export const user = pgTable(
@@ -16,7 +16,10 @@ export const user = pgTable(
     lastLoginAt: instant(),
     closedAt: instant(),
   },
-  (t) => [uniqueIndex('user_email').on(sql`lower(${t.email})`).where(sql`${t.closedAt} is null`)],
+  (t) => [
+    uniqueIndex('user_email').on(sql`lower(${t.email})`).where(sql`${t.closedAt} is null`),
+    index('user_parts').using('gin', parts(t.name), parts(t.email)),
+  ],
 )
 
 export const userPassword = pgTable('user_password', {

@@ -4,11 +4,15 @@ import {
   balanceAndTotals,
   calcEndtime,
   card,
+  cardBatch,
+  cardBatchRef,
   cardListInput,
   cardRef,
   cardRow,
   endtime,
+  issuedCards,
   newCards,
+  printerFileInput,
 } from './schema'
 
 export const cardCalls = {
@@ -16,5 +20,7 @@ export const cardCalls = {
   get: call('viewCards', cardRef, card),
   limitsTotalsBalance: call('viewCards', cardRef, balanceAndTotals),
   calcEndtime: call('createCards', calcEndtime, endtime),
-  create: call('createCards', newCards, fileReply),
+  create: call('createCards', newCards, issuedCards),
+  batch: call('viewCards', cardBatchRef, cardBatch),
+  printerFile: call('viewCards', printerFileInput, fileReply),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPan, luhnDigit, panInGroups, panOf } from './pan'
+import { digitsOfPan, isPan, luhnDigit, panInGroups, panOf } from './pan'
 
 const product = fc.record({
   issuerIDNo: fc.stringMatching(/^\d{8}$/),
@@ -42,4 +42,19 @@ describe('card numbers', () => {
     expect(panInGroups('4111111111111111')).toBe('4111 1111 1111 1111')
     expect(panInGroups('41111111111111112')).toBe('4111 1111 1111 1111 2')
   })
+})
+
+describe('digitsOfPan', () => {
+  it.each([
+    ['9412005110001767', '9412005110001767'],
+    ['9412 0051\u00a01000 1767 ', '9412005110001767'],
+    ['9412-0051–1000.1767', '9412005110001767'],
+    ['9412 **** **** 1767', '1767'],
+    ['•••• 1767', '1767'],
+    ['1767', '1767'],
+    ['1767a', null],
+    ['T-17', null],
+    ['--', null],
+    ['17 ••', null],
+  ])('%s', (text, digits) => expect(digitsOfPan(text)).toBe(digits))
 })

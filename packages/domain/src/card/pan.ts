@@ -23,3 +23,15 @@ export const panInGroups = (pan: string): string => pan.replace(/([\d•]{4})(?=
 /** Returns the issuer's digits of a product's card numbers, with dots for the others, in groups of four. */
 export const panPattern = ({ issuerIDNo, panLength }: { issuerIDNo: string; panLength: number }): string =>
   panInGroups(issuerIDNo.padEnd(panLength, '•'))
+
+/** Characters that group or hide digits: spaces, dashes, dots, `*` and `•`. */
+const TYPED = /^[\d\s\p{Pd}\p{Cf}./_*•]+$/u
+
+/**
+ * Returns the digits of a card number or of a part of it, as typed or pasted: '9412 0051', '9412-0051'. Of a masked
+ * number, the digits after the mask: '9412 •••• 1767' is '1767'. `null` if the text is anything else.
+ */
+export const digitsOfPan = (text: string): string | null => {
+  const digits = TYPED.test(text) ? (text.split(/[*•]/).at(-1) ?? '').replace(/\D/g, '') : ''
+  return digits === '' ? null : digits
+}

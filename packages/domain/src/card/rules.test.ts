@@ -8,7 +8,9 @@ import {
   endTimeOf,
   isExpiringSoon,
   isUsedUp,
+  leftLevel,
   maxMonthsToExtend,
+  standingOf,
 } from './rules'
 
 const time = businessTime('Europe/Tallinn')
@@ -114,4 +116,32 @@ describe('ends and extensions', () => {
     expect(isExpiringSoon(closed, at('2026-12-01T10:00:00Z'), time)).toBe(false)
     expect(isExpiringSoon(card({}), at('2026-12-11T10:00:00Z'), time)).toBe(false)
   })
+})
+
+describe('standingOf', () => {
+  const left = { amountLimit: 100, amountUsed: 0, countLimit: null, timesUsed: 0 }
+  const usedUp = { ...left, amountUsed: 100 }
+
+  it.each([
+    ['closed', CardState.closed, true, usedUp],
+    ['expired', CardState.expired, false, usedUp],
+    ['usedUp', CardState.active, true, usedUp],
+    ['usedUp', CardState.future, false, usedUp],
+    ['expiringSoon', CardState.active, true, left],
+    ['future', CardState.future, false, left],
+    ['active', CardState.active, false, left],
+  ] as const)('is %s', (standing, cardState, expiringSoon, balanceAndTotals) =>
+    expect(standingOf({ cardState, expiringSoon, balanceAndTotals })).toBe(standing),
+  )
+})
+
+describe('leftLevel', () => {
+  it.each([
+    [100, 100, 'good'],
+    [20, 100, 'good'],
+    [19, 100, 'low'],
+    [1, 100, 'low'],
+    [0, 100, 'none'],
+    [0, 0, 'none'],
+  ] as const)('of %i out of %i is %s', (left, limit, level) => expect(leftLevel(left, limit)).toBe(level))
 })

@@ -41,6 +41,32 @@ export const balanceAndTotals = ({ amountLimit, amountUsed, countLimit, timesUse
 /** Whether no money or no uses are left. Specification §3, Card. */
 export const isUsedUp = (use: CardUse): boolean => amountBalance(use) === 0 || countBalance(use) === 0
 
+/** Percentage of a limit below which what is left is low. */
+export const LOW_PERCENTAGE = 20
+
+export type LeftLevel = 'good' | 'low' | 'none'
+
+/** How much of a limit is left. */
+export const leftLevel = (left: number, limit: number): LeftLevel => {
+  if (left <= 0) return 'none'
+  return left * 100 < limit * LOW_PERCENTAGE ? 'low' : 'good'
+}
+
+export type Standing = 'closed' | 'expired' | 'usedUp' | 'expiringSoon' | 'future' | 'active'
+
+/** The most important thing to know about a card's state: the first that holds. */
+export const standingOf = (card: {
+  cardState: CardStateCode
+  expiringSoon: boolean
+  balanceAndTotals: CardUse
+}): Standing => {
+  if (card.cardState === CardState.closed) return 'closed'
+  if (card.cardState === CardState.expired) return 'expired'
+  if (isUsedUp(card.balanceAndTotals)) return 'usedUp'
+  if (card.expiringSoon) return 'expiringSoon'
+  return card.cardState === CardState.future ? 'future' : 'active'
+}
+
 /** The last `validTo` of an active card that expires soon: the end of the 45th day after today. Rules §5. */
 export const expiringSoonUntil = (now: Date, time: BusinessTime): Date =>
   time.endOfDay(time.addDays(time.dayOf(now), EXPIRING_SOON_DAYS))

@@ -12,6 +12,7 @@ import {
   unlimitable,
   whole,
 } from '../field'
+import { fileReply } from '../file/schema'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { CardState } from './rules'
@@ -61,6 +62,26 @@ export const newCards = z.strictObject({
   pwd: optional(zipPassword()),
 })
 export type NewCards = z.output<typeof newCards>
+
+/** The printer file of new cards, and the batch from which it can be made again. */
+export const issuedCards = fileReply.extend({ cardBatchID: id() })
+export type IssuedCards = z.output<typeof issuedCards>
+
+export const cardBatchRef = z.strictObject({ cardBatchID: id() })
+export type CardBatchRef = z.output<typeof cardBatchRef>
+
+/** Cards issued together, and so printed together. */
+export const cardBatch = z.object({
+  cardBatchID: id(),
+  dateIn: instant(),
+  cardCount: z.int(),
+  webEnabled: z.boolean(),
+})
+export type CardBatch = z.output<typeof cardBatch>
+
+/** `pwd` is that of the new ZIP, for batches of web-enabled products. Specification §7, `/cards/printer-csv-batch`. */
+export const printerFileInput = cardBatchRef.extend({ pwd: optional(zipPassword()) })
+export type PrinterFileInput = z.output<typeof printerFileInput>
 
 export const calcEndtime = z.strictObject({ startTime: day(), cardProductID: id() })
 export type CalcEndtime = z.output<typeof calcEndtime>
@@ -121,6 +142,7 @@ export const cardListInput = listInput({
     customerUnitName: optional(text(lengths.customerUnit.name)),
     customerNo: optional(text(lengths.customer.customerNo)),
     cardProductID: optional(id()),
+    cardBatchID: optional(id()),
     cardState: code(CardState).default(CardState.all),
     activationStart: optional(day()),
     activationEnd: optional(day()),

@@ -5,12 +5,38 @@ export const SEARCH_MIN = 2
 /** Results of each kind. */
 export const SEARCH_LIMIT = 5
 
-export const SearchType = ['customer', 'card', 'terminalOwner', 'company', 'operator'] as const
+/** Kinds of records that the search finds, in the order in which equally good ones are listed. */
+export const SearchType = [
+  'customer',
+  'card',
+  'customerUnit',
+  'contactPerson',
+  'terminal',
+  'terminalOwner',
+  'cardProduct',
+  'company',
+  'distributor',
+  'operator',
+  'role',
+  'webApi',
+] as const
 
 export const searchInput = z.strictObject({ search: text(90).min(SEARCH_MIN) })
 export type SearchInput = z.output<typeof searchInput>
 
-/** Search results, each with the path of its screen. Specification §2, Layout. */
+const BETWEEN = ' · '
+
+/** The name of a result: that of the record, and a detail that tells it from its namesakes. */
+export const resultName = (name: string, detail: string | null): string =>
+  detail === null || detail === name ? name : name + BETWEEN + detail
+
+/** The two parts of a result's name. */
+export const partsOfName = (name: string): { label: string; help?: string } => {
+  const [label = '', ...detail] = name.split(BETWEEN)
+  return detail.length === 0 ? { label } : { label, help: detail.join(BETWEEN) }
+}
+
+/** What was found, best match first, and the path of its screen. Specification §2, Layout. */
 export const searchResults = z.object({
   list: z.array(z.object({ type: z.enum(SearchType), id: id(), name: z.string(), path: z.string() })),
 })

@@ -1,11 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { folded } from '@kaarditeek/db/columns'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Escapes `%`, `_` and the backslash for `like`. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
+/** Escapes wildcards, and the characters that `folded` turns into wildcards. */
+const literally = (text: string) => text.replace(/[\\%_∖﹨＼﹪％＿]/g, (character) => `\\${character}`)
 
-export const contains = (column: PgColumn, text: string): SQL =>
-  sql`${column} ilike ${`%${literally(text)}%`}`
+const foldedLike = (column: PgColumn, pattern: string): SQL =>
+  sql`${folded(column)} like ${folded(sql`${pattern}::text`)}`
+
+/** Compares without case and diacritics: 'lou' is in 'Lõuna'. Trigram indexes answer it from three characters on. */
+export const contains = (column: PgColumn, text: string): SQL => foldedLike(column, `%${literally(text)}%`)
+
+/** Compares the beginning without case and diacritics. */
+export const begins = (column: PgColumn, text: string): SQL => foldedLike(column, `${literally(text)}%`)
+
+/** Compares the beginning of each word without case and diacritics. Trigram indexes answer it from two characters on. */
+export const wordBegins = (column: PgColumn, text: string): SQL | undefined =>
+  or(begins(column, text), foldedLike(column, `% ${literally(text)}%`))
 
 /** Prefix search; uses the column's index. */
 export const startsWith = (column: PgColumn, text: string): SQL =>

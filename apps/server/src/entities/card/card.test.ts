@@ -65,6 +65,28 @@ describe('cards', () => {
     expect(again.some((line) => lines.some((first) => first.slice(0, 16) === line.slice(0, 16)))).toBe(false)
   })
 
+  it('of a batch are listed, and their file is made again, in their company alone', async () => {
+    await create()
+    const { body } = await create()
+    const pan = linesOf(body)[0]?.slice(0, 16)
+    const [{ cardBatchID }] = (
+      await test.call('GET', `/api/companies/cards?pan=${pan}`, undefined, cookie)
+    ).json().list
+    const listed = await test.call(
+      'GET',
+      `/api/companies/cards?cardBatchID=${cardBatchID}`,
+      undefined,
+      cookie,
+    )
+    expect(listed.json()).toMatchObject({ count: 3, sum: 15_000 })
+    const path = `/api/cards/printer-csv-batch/${cardBatchID}`
+    const again = await test.call('GET', path, undefined, cookie)
+    expect(again.headers['content-disposition']).toBe('attachment; filename="cards_2026_11_20_12_00_00.csv"')
+    expect(again.body).toBe(body)
+    const foreign = await test.login('superuser@other.test')
+    expect((await test.call('GET', path, undefined, foreign)).statusCode).toBe(404)
+  })
+
   it('begin and end with business days, and can be looked up', async () => {
     const [line] = linesOf((await create({}, { noOfCards: 1 })).body)
     const pan = line?.slice(0, 16)
@@ -119,6 +141,26 @@ describe('cards', () => {
     if (!entry || entry.directory) throw new Error('No file in the ZIP')
     expect(entry).toMatchObject({ encrypted: true, filename: 'cards_2026_11_20_12_00_00.csv' })
     expect(linesOf(await entry.getData(new TextWriter()))).toHaveLength(3)
+
+    // Nothing can be encrypted again without a password, which comes in a header.
+    const { list } = (
+      await test.call('GET', `/api/companies/cards?cardProductID=${cardProductID}`, undefined, cookie)
+    ).json()
+    const path = `/api/cards/printer-csv-batch/${list[0].cardBatchID}`
+    const refused = await test.call('GET', path, undefined, cookie)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { code: 'ERROR_INCOMPLETE_DATA', subErrors: [{ field: 'pwd' }] },
+    ])
+    const inAddress = await test.call('GET', `${path}?pwd=Zip%20canary%2078`, undefined, cookie)
+    expect(inAddress.json().code).toBe('ERROR_INCOMPLETE_DATA')
+    const headers = { cookie, 'x-zip-password': 'Zip canary 78' }
+    const again = await test.app.inject({ method: 'GET', url: path, headers })
+    expect(again.headers['content-type']).toBe('application/zip')
+    const newZip = new ZipReader(new BlobReader(new Blob([again.rawPayload])), { password: 'Zip canary 78' })
+    const [newEntry] = await newZip.getEntries()
+    if (!newEntry || newEntry.directory) throw new Error('No file in the ZIP')
+    expect(linesOf(await newEntry.getData(new TextWriter()))).toHaveLength(3)
     expect(test.log.join('')).not.toContain('Zip canary')
   })
 

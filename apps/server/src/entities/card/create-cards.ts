@@ -3,10 +3,9 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { company } from '@kaarditeek/db/schema/company'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { mayIssueCards } from '@kaarditeek/domain/card/issue'
-import type { NewCards } from '@kaarditeek/domain/card/schema'
+import type { IssuedCards, NewCards } from '@kaarditeek/domain/card/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { printerFile } from '../card-batch/printer-file'
@@ -72,7 +71,7 @@ const insertBatch = async (w: Work, product: Product, customerUnitID: number, in
     card,
     pans.map((pan) => ({ ...shared, pan })),
   )
-  return pans
+  return { cardBatchID, pans }
 }
 
 /**
@@ -80,16 +79,17 @@ const insertBatch = async (w: Work, product: Product, customerUnitID: number, in
  * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the
  * field at fault. Specification §5, New cards; §7, `/cards/create`.
  */
-export const createCards = async (w: Work, input: NewCards): Promise<FileReply> => {
+export const createCards = async (w: Work, input: NewCards): Promise<IssuedCards> => {
   await ensureGenerates(w)
   const product = await chosen('cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))
   const [owner, unit] = await unitFor(w, input.card)
   ensure(mayIssueCards(input, { product, owner, unit, today: w.time.dayOf(w.now) }))
-  const pans = await insertBatch(w, product, unit.customerUnitID, input)
+  const { cardBatchID, pans } = await insertBatch(w, product, unit.customerUnitID, input)
   const { nameOnCard } = input.card
-  return printerFile(
+  const file = await printerFile(
     pans.map((pan) => ({ pan, nameOnCard })),
     w,
     product.webEnabled ? input.pwd : null,
   )
+  return { ...file, cardBatchID }
 }

@@ -28,6 +28,7 @@ export const cardList = defineList(cardCalls, {
     when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
     when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
     when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
+    when(filters.cardBatchID, (id) => eq(card.cardBatchID, id)),
     cardStateIs(filters.cardState, r.now),
     when(filters.activationStart, (day) => gte(card.activationDate, r.time.startOfDay(day))),
     when(filters.activationEnd, (day) => lte(card.activationDate, r.time.endOfDay(day))),

@@ -1,6 +1,8 @@
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { batchFile } from '../card-batch/batch-file'
+import { getBatch } from '../card-batch/get-batch'
 import { calcEndtime } from './calc-endtime'
 import { createCards } from './create-cards'
 import { getCard } from './get-card'
@@ -15,4 +17,6 @@ export const cardRouter = router({
   limitsTotalsBalance: read(cardCalls.limitsTotalsBalance, limitsTotalsBalance),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
   create: write(cardCalls.create, createCards),
+  batch: read(cardCalls.batch, getBatch),
+  printerFile: read(cardCalls.printerFile, batchFile),
 })

@@ -14,7 +14,7 @@ export const customerList = defineList(customerCalls, {
   where: (filters, r) => [
     ne(customer.customerTypeID, CustomerType.self),
     when(filters.name, (name) => contains(customer.name, name)),
-    when(filters.identification, (text) => startsWith(customer.identification, text)),
+    when(filters.identification, (text) => contains(customer.identification, text)),
     when(filters.email, (text) => contains(customer.email, text)),
     when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
     when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),

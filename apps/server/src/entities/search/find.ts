@@ -1,15 +1,18 @@
 import { may } from '@kaarditeek/domain/access/access'
-import type { SearchInput } from '@kaarditeek/domain/search/schema'
+import { Match } from '@kaarditeek/domain/search/match'
+import { type SearchInput, SearchType } from '@kaarditeek/domain/search/schema'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { finders } from './finders'
 
-/** Looks in all kinds of records that the viewer may see, at once. Specification §2, Layout. */
+/** Searches all kinds of records that the viewer may see; the kind with the best match comes first. Specification §2. */
 export const find = async ({ db, viewer }: ViewerRead, { search }: SearchInput) => {
-  const allowed = finders.filter(({ access }) => may(viewer, access))
-  const found = await Promise.all(
-    allowed.map(async ({ type, find, path }) =>
-      (await find(db, viewer, search)).map(({ id, name }) => ({ type, id, name, path: path(id) })),
-    ),
-  )
-  return { list: found.flat() }
+  const allowed = SearchType.map((type) => finders[type]).filter(({ access }) => may(viewer, access))
+  const kinds = await Promise.all(allowed.map(({ find }) => find(db, viewer, search)))
+  const bestOf = ([first]: (typeof kinds)[number]) => first?.match ?? Match.none
+  return {
+    list: kinds
+      .sort((a, b) => bestOf(a) - bestOf(b))
+      .flat()
+      .map(({ result }) => result),
+  }
 }

@@ -1,7 +1,16 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { role } from '@kaarditeek/db/schema/role'
+import { transaction } from '@kaarditeek/db/transaction'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { CustomerType } from '@kaarditeek/domain/customer/schema'
+import { Language } from '@kaarditeek/domain/language/schema'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
-import { type TestApp, testApp } from '../../testing/test-app'
+import { type Work, workIn } from '../../core/work/work'
+import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { addEverybody } from '../../testing/permission/everybody'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 describe('search', () => {
   let test: TestApp
@@ -11,6 +20,7 @@ describe('search', () => {
     test = await testApp()
     own = await addTestCompany(test.database.db, 'own')
     await addTestCompany(test.database.db, 'other')
+    await addEverybody(test.database.db, own)
   })
   afterAll(() => test.close())
 
@@ -24,24 +34,132 @@ describe('search', () => {
     return reply.json().list as { type: string; name: string; path: string }[]
   }
 
-  it('finds a pasted card number and says where its screen is', async () => {
-    const card = await addTestCard(test.database.db, own, 1)
-    const found = [{ type: 'card', path: `/cards/${card.id}`, name: `${card.pan} TEST CARD` }]
-    expect(await find('superuser@own.test', panInGroups(card.pan))).toMatchObject(found)
-    expect(await find('superuser@other.test', card.pan)).toEqual([])
+  it.each([
+    ['as it is', (pan: string) => pan],
+    ['in groups', panInGroups],
+    ['with dashes', (pan: string) => panInGroups(pan).replaceAll(' ', '–')],
+    ['masked', (pan: string) => `${pan.slice(0, 4)} •••• •••• ${pan.slice(-4)}`],
+    ['by its last four digits', (pan: string) => pan.slice(-4)],
+  ])('finds a card number %s', async (_, typed) => {
+    const { id, pan } = await addTestCard(test.database.db, own, 1)
+    const text = typed(pan)
+    expect(await find('superuser@own.test', text)).toMatchObject([
+      { type: 'card', path: `/cards/${id}`, name: `${pan} · TEST CARD` },
+    ])
+    expect(await find('superuser@other.test', text)).toEqual([])
+    await test.database.db.delete(card).where(eq(card.id, id))
   })
 
+  describe('of customers with their units and contact people', () => {
+    const named = (list: { type: string; name: string }[]) => list.map(({ type, name }) => [type, name])
+    const add = (tx: Work, name: string, values = {}) =>
+      tx.insert(customer, {
+        name,
+        customerTypeID: CustomerType.company,
+        languageID: Language.estonian,
+        ...values,
+      })
+
+    beforeAll(() =>
+      transaction(test.database.db, async (tx) => {
+        const w = workIn(tx, own.by, clockAt(NOW))
+        for (const name of ['Saare Lõunad', 'Lõuna', 'Saarelõuna', 'LÕUNA KOHVIK', 'Šokk']) await add(w, name)
+        await add(w, 'Lõuna suletud', { closedAt: NOW })
+        const { customerID } = await add(w, 'Põder ja pojad', { email: 'arve@kohv.ee', customerNo: 'P-7' })
+        await w.insert(customerUnit, { customerID, name: 'Laohoone' })
+        await w.insert(customerUnit, { customerID, name: 'Laohoone 2', closedAt: NOW })
+        await w.insert(contactPerson, {
+          customerID,
+          contactName: 'Žanna Õun',
+          contactEmail: 'zanna@kohv.ee',
+          isPrimary: true,
+        })
+      }),
+    )
+
+    it('ignores case and diacritics, best match first, without closed ones', async () => {
+      expect(named(await find('superuser@own.test', 'louna'))).toEqual([
+        ['customer', 'Lõuna'],
+        ['customer', 'LÕUNA KOHVIK'],
+        ['customer', 'Saare Lõunad'],
+        ['customer', 'Saarelõuna'],
+      ])
+      expect(named(await find('superuser@own.test', 'SOKK'))).toEqual([['customer', 'Šokk']])
+      expect(named(await find('superuser@own.test', 'lo'))).toEqual([
+        ['customer', 'Lõuna'],
+        ['customer', 'LÕUNA KOHVIK'],
+        ['customer', 'Saare Lõunad'],
+      ])
+    })
+
+    it('finds the same by the list of customers', async () => {
+      const cookie = await test.login('superuser@own.test')
+      const list = async (filter: string) =>
+        (await test.call('GET', `/api/customers?${filter}`, undefined, cookie)).json().list as {
+          name: string
+        }[]
+      expect((await list('name=poder')).map(({ name }) => name)).toEqual(['Põder ja pojad'])
+      expect((await list('email=KOHV.')).map(({ name }) => name)).toEqual(['Põder ja pojad'])
+    })
+
+    it('leads to the tab that lists a record without a page', async () => {
+      const [{ path = '' } = {}] = await find('superuser@own.test', 'poder')
+      expect(await find('superuser@own.test', 'laohoone')).toMatchObject([
+        { type: 'customerUnit', name: 'Laohoone · Põder ja pojad', path: `${path}?tab=units` },
+      ])
+      expect(await find('superuser@own.test', 'zanna')).toMatchObject([
+        { type: 'contactPerson', name: 'Žanna Õun · Põder ja pojad', path: `${path}?tab=contactPeople` },
+      ])
+      expect(named(await find('superuser@own.test', 'kohv.ee'))).toEqual([
+        ['customer', 'Põder ja pojad'],
+        ['contactPerson', 'Žanna Õun · Põder ja pojad'],
+      ])
+      expect(named(await find('superuser@own.test', 'P-7'))).toEqual([['customer', 'Põder ja pojad']])
+      expect(await find('superuser@other.test', 'poder')).toEqual([])
+      expect(await find('activator@own.test', 'poder')).toEqual([])
+    })
+  })
+
+  it('puts the kind with the best match first', async () => {
+    expect((await find('superuser@own.test', 't1')).map(({ type }) => type)[0]).toBe('terminal')
+    expect((await find('superuser@own.test', 'tills')).map(({ path }) => path)).toEqual([
+      '/companies/company?tab=web_apis',
+    ])
+  })
+
+  const typesFound = async (email: string, text: string) => [
+    ...new Set((await find(email, text)).map(({ type }) => type)),
+  ]
+
   it('finds only what the viewer may see', async () => {
-    expect((await find('superuser@own.test', 'Shop')).map(({ type }) => type)).toEqual(['terminalOwner'])
-    expect(await find('viewer@own.test', 'Shop')).toEqual([])
-    expect((await find('distributor@own.test', 'own')).map(({ type }) => type)).toContain('company')
-    expect(await find('distributor@other.test', 'own')).toEqual([])
+    expect(await typesFound('superuser@own.test', 'Shop')).toEqual(['terminalOwner'])
+    expect(await typesFound('viewer@own.test', 'Shop')).toEqual([])
+    expect(await typesFound('superuser@own.test', 'gift')).toEqual(['cardProduct'])
+    expect(await typesFound('activator@own.test', 'gift')).toEqual([])
+    expect(await typesFound('viewer@own.test', 'tills')).toEqual([])
+    const [{ name = '' } = {}] = await test.database.db
+      .select()
+      .from(role)
+      .where(eq(role.companyID, own.companyID))
+    expect(await typesFound('superuser@own.test', name)).toEqual(['role'])
+    expect(await typesFound('operator@own.test', name)).toEqual([])
+  })
+
+  it('finds what is in the scope of a viewer above companies', async () => {
+    expect(await typesFound('distributor@own.test', 'own')).toEqual(['company', 'operator'])
+    expect(await find('distributor@other.test', 'own.test')).toEqual([])
+    expect(await find('distributor@own.test', 'gift')).toMatchObject([
+      { name: 'Gift card · own', path: `/companies/${own.companyID}?tab=cardProducts` },
+    ])
+    expect(await typesFound('distributor@own.test', 'distributor of')).toEqual([])
+    expect(await typesFound('administrator@own.test', 'distributor of own')).toEqual(['distributor'])
   })
 
   it('takes two characters at least, and wildcards for what they are', async () => {
     const cookie = await test.login('superuser@own.test')
     expect((await test.call('GET', '/api/search?search=a', undefined, cookie)).statusCode).toBe(400)
-    expect(await find('superuser@own.test', '%%')).toEqual([])
+    for (const text of ['%%', '__', '％％', '＼＼', 'a\\'])
+      expect(await find('superuser@own.test', text)).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { mostly } from './fitting'
 import { hostile, jsonOf, mutated } from './hostile'
 import { twist } from './twist'
-import { addressOf, type Wire } from './wire'
+import { addressOf, headersOf, type Wire } from './wire'
 
 /** What a request of an operation is made of. */
 export type Parts = {
@@ -36,7 +36,7 @@ export const requestsOf = ({ method, path, inPath, query, body, headers }: Parts
       .map((parts) => ({
         method,
         url: addressOf(path, parts.inPath, parts.query),
-        headers: { ...(parts.body && json), ...parts.headers },
+        headers: { ...(parts.body && json), ...headersOf(parts.headers) },
         payload: parts.body,
       })),
   )

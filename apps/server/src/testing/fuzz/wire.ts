@@ -26,3 +26,11 @@ export const addressOf = (path: string, inPath: unknown, query: unknown): string
   const asked = queryOf(query)
   return asked ? `${address}?${asked}` : address
 }
+
+/** A header without a value is not sent. */
+export const headersOf = (headers: object): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(headers).flatMap(([name, value]): [string, string][] =>
+      value === null ? [] : [[name, textOf(value)]],
+    ),
+  )

@@ -130,6 +130,8 @@ export const matrix = {
   'card.limitsTotalsBalance': [300],
   'card.calcEndtime': [302],
   'card.create': [302],
+  'card.batch': [300],
+  'card.printerFile': [300],
 
   'transaction.ofCard': [800],
   'transaction.ofOwner.page': [800],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@kaarditeek/db/client'
+import { cardBatch } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
@@ -12,6 +13,7 @@ import { addTestCard, clockAt, type TestCompany } from '../fixtures'
 /** Ids in a company that calls can name. `spare` records may be closed by calls. */
 export type Target = TestCompany & {
   cardID: number
+  cardBatchID: number
   customerID: number
   unitID: number
   accountID: number
@@ -47,6 +49,12 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       contactEmail: 'asked@about.test',
       isPrimary: true,
     })
+    const { cardBatchID } = await w.insert(cardBatch, {
+      accountID: of.by.accountID,
+      dateIn: w.now,
+      cardCount: 0,
+      webEnabled: false,
+    })
     const { roleNr: spareRoleNr } = await w.insert(role, { roleNr: 3000, name: 'Spare', permissions: [] })
     const person = () => ({
       email: `${randomUUID()}@spare.test`,
@@ -78,6 +86,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareTerminalIDs,
       spareWebApis: await addWebApis(w, 12),
       cardID,
+      cardBatchID,
       customerID,
       unitID,
       accountID,

@@ -84,6 +84,9 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       cardProductID: [
         await idOf(sql`select max(id) as id from card_product where company_id = ${own.companyID}`),
       ],
+      cardBatchID: [
+        await idOf(sql`select max(card_batch_id) as id from card where company_id = ${own.companyID}`),
+      ],
       cardState: Object.values(CardState),
       activationStart: ['2026-11-15', '2030-01-01', '2020-01-01'],
       activationEnd: ['2024-03-01', '2020-01-01', '2030-01-01'],
@@ -142,13 +145,26 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     ).toEqual([])
   })
 
-  it('what is typed into the search finds customers and cards by an index', async () => {
+  it('the search finds every kind of record of the company by an index', async () => {
     const viewer = { level: Level.superuser, companyID: own.companyID } as SignedIn
     const slow: string[] = []
-    for (const { type, find } of finders.filter(({ type }) => type === 'customer' || type === 'card'))
-      for (const text of ['a1b2', 'nobody', 'K00123', '930000500001', '9999']) {
+    const typed = [
+      'Customer',
+      'cu',
+      'cú',
+      'a1b2',
+      'nobody',
+      'qx',
+      'K00123',
+      '930000500001',
+      '9999',
+      '•• 1500',
+    ]
+    for (const { type, find } of Object.values(finders))
+      for (const text of typed) {
         const { db, statements } = listening(database.sql)
         await find(db, viewer, text)
+        expect(statements).toHaveLength(1)
         for (const statement of statements) {
           const rows = rowsRead(await planOfStatement(database.sql, statement))
           if (rows > FEW) slow.push(`${type} ${text} reads ${rows} rows`)

@@ -1,27 +1,13 @@
 import { Select, Stack, Text } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
 import { useWords } from '../../lib/language'
-import { setViewer, useViewer } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
-import { failureNotice, notice } from '../notice'
+import { useViewer } from '../../lib/session'
+import { useSelectAccount } from './use-select-account'
 
 /** Switches to another account of the user. Specification §2, Layout. */
 export const AccountChoice = () => {
   const t = useWords()
-  const router = useRouter()
   const { accounts, selectedAccountID } = useViewer()
-  const selecting = trpc.auth.selectAccount.useMutation({
-    onSuccess: (viewer) => {
-      setViewer(viewer)
-      notice(t('frame.accountChanged'))
-    },
-    onError: failureNotice,
-  })
-  const select = async (accountID: number) => {
-    // Leave the page first: its data belongs to the old account, and a changed form asks before it is left.
-    await router.navigate({ to: '/' })
-    if (router.state.location.pathname === '/') selecting.mutate({ id: accountID })
-  }
+  const { select, isPending } = useSelectAccount()
   if (accounts.length < 2) return null
   return (
     <Select
@@ -37,7 +23,7 @@ export const AccountChoice = () => {
         </Stack>
       )}
       allowDeselect={false}
-      disabled={selecting.isPending}
+      disabled={isPending}
       value={String(selectedAccountID)}
       onChange={(next) => {
         if (next !== null) void select(Number(next))

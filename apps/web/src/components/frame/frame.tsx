@@ -1,16 +1,19 @@
 import { AppShell, Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
 import { KeysModal } from '../keys/keys-modal'
 import { useKeyDown } from '../keys/use-key-down'
 import { useKeys } from '../keys/use-keys'
-import { Palette } from '../palette/palette'
+import { useVisits } from '../palette/use-visits'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
+
+/** Loaded after the first page, to be there before it is opened. */
+const Palette = lazy(async () => ({ default: (await import('../palette/palette')).Palette }))
 
 /** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -20,6 +23,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const [listing, keys] = useDisclosure(false)
   useKeyDown(getHotkeyHandler([['mod+K', search.toggle]]))
   useKeys(keys.open)
+  useVisits()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])
@@ -55,7 +59,9 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </AppShell.Main>
-      <Palette opened={searching} close={search.close} />
+      <Suspense>
+        <Palette opened={searching} close={search.close} />
+      </Suspense>
       <KeysModal opened={listing} close={keys.close} />
     </AppShell>
   )

@@ -1,13 +1,11 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { roleText } from '../../lib/role'
-import { setViewer, useViewer } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
+import { useViewer } from '../../lib/session'
 import { Icon } from '../icon'
 import { IconButton } from '../icon-button'
-import { failureNotice, notice } from '../notice'
 import { AccountChoice } from './account-choice'
 import classes from './frame.module.css'
 import { LanguageChoice } from './language-choice'
@@ -15,6 +13,7 @@ import { Logo } from './logo'
 import { useMenu } from './menu'
 import { SchemeToggle } from './scheme-toggle'
 import { SearchBox } from './search-box'
+import { useLogOut } from './use-log-out'
 
 type Props = { search: () => void; showKeys: () => void }
 
@@ -65,16 +64,7 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
   const t = useWords()
   const dates = useDates()
   const { name, role, previousLogin } = useViewer()
-  const navigate = useNavigate()
-  const logOut = trpc.auth.logout.useMutation({
-    onSuccess: async () => {
-      setViewer(null)
-      // The next user starts at the home page, not where this one left off.
-      await navigate({ to: '/login', ignoreBlocker: true })
-      notice(t('auth.loggedOut'))
-    },
-    onError: failureNotice,
-  })
+  const { logOut, isPending } = useLogOut()
   return (
     <Stack gap="sm" className={classes.viewer}>
       <div>
@@ -104,8 +94,8 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
         size="xs"
         fullWidth
         leftSection={<Icon name="logOut" size={16} />}
-        loading={logOut.isPending}
-        onClick={() => logOut.mutate()}
+        loading={isPending}
+        onClick={logOut}
       >
         {t('auth.logOut')}
       </Button>

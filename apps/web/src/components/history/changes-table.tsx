@@ -25,8 +25,11 @@ type Props<C extends Change> = {
 }
 
 const column = columnsOf<Change>('change')
-const moment = column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />)
-const author = column.email('authorEmail')
+const moment = column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />, {
+  width: 11,
+  grows: false,
+})
+const author = column.email('authorEmail', { priority: 3 })
 const common = [moment, author]
 
 /**
@@ -36,15 +39,17 @@ const common = [moment, author]
 export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }: Props<C>) => {
   const t = useWords()
   const [isWhole, setIsWhole] = useLocalStorage({ key: 'kaarditeek-whole-history', defaultValue: false })
-  const columns = useMemo(
-    () => (isWhole ? [...fields.map(marking), ...common] : [moment, differences(fields), author]),
-    [fields, isWhole],
-  )
+  const marked = useMemo(() => fields.map(marking), [fields])
+  const short = useMemo(() => [moment, differences(fields), author], [fields])
   const data = useMemo(() => {
     const records = page.data?.list
     const older = below.data?.list[0]
     return records && { list: records.map((one, index) => ({ ...one, before: records[index + 1] ?? older })) }
   }, [page.data, below.data])
+  const columns = useMemo(
+    () => (isWhole ? [...marked.map((one) => preferring(one, data?.list)), ...common] : short),
+    [isWhole, marked, short, data],
+  )
   return (
     <>
       <Switch
@@ -64,19 +69,29 @@ const differences = <C extends Change>(fields: Columns<Known<C>>) =>
     label: 'change.differences',
   })
 
+const isChanged = <C extends Change>({ before, ...now }: Row<C>, key: string) =>
+  before !== undefined && before[key as keyof C] !== (now as unknown as C)[key as keyof C]
+
 /** Returns a column that marks changed values of a field. */
-const marking = <C extends Change>({ key, label, align, show }: Columns<Known<C>>[number]) => {
-  const fieldOf = (change: C) => change[key as keyof C]
-  return columnOf<Row<C>>(
+const marking = <C extends Change>({ key, label, align, show, room }: Columns<Known<C>>[number]) =>
+  columnOf<Row<C>>(
     key,
     (now) => (
-      <Value changed={now.before !== undefined && fieldOf(now.before) !== fieldOf(now)}>
-        {fieldOf(now) === null ? <TextValue value={null} /> : show(now as Known<C>)}
+      <Value changed={isChanged(now, key)}>
+        {now[key as keyof C] === null ? <TextValue value={null} /> : show(now as Known<C>)}
       </Value>
     ),
-    { label, align },
+    { label, align, width: room.width, grows: room.grows },
   )
-}
+
+/** Returns a column that gives way later if the page has a changed value in it. */
+const preferring = <C extends Change>(
+  column: Columns<Row<C>>[number],
+  rows: readonly Row<C>[] | undefined,
+): Columns<Row<C>>[number] =>
+  rows?.some((row) => isChanged(row, column.key))
+    ? { ...column, room: { ...column.room, priority: 2 } }
+    : column
 
 const Value = ({ changed, children }: { changed: boolean; children: ReactNode }) => {
   const t = useWords()

@@ -1,7 +1,8 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { useLabel } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { FormModal } from '../form/form-modal'
@@ -12,12 +13,23 @@ export type Add = { access: Access; form: (done: () => void) => ReactNode }
 
 /**
  * Returns the button `<ns>.add`, for viewers with `access`, and the modal that it opens. The modal is mounted beside
- * the list, because the empty state, which shows the button too, is unmounted with the first row.
+ * the list, because the empty state, which shows the button too, is unmounted with the first row. A navigation with
+ * `add` in its state opens the modal too.
  */
 export const useAdd = (ns: string, add: Add | undefined) => {
   const labelOf = useLabel()
   const may = useMay()
   const [opened, { open, close }] = useDisclosure(false)
+  const navigate = useNavigate()
+  // The resolved location: the page that is left must not take what the next one is asked for.
+  const asked = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.add === true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each navigation that asks
+  useEffect(() => {
+    if (!asked) return
+    open()
+    // So that coming back to the page does not open it again.
+    void navigate({ to: '.', search: true, replace: true, state: (state) => ({ ...state, add: undefined }) })
+  }, [asked])
   if (!add || !may(add.access)) return { button: null, modal: null }
   const label = labelOf(`${ns}.add`)
   return {

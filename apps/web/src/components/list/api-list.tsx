@@ -32,6 +32,8 @@ type PageProps<I, R extends object> = Props<I, R> & {
   actions?: ReactNode
   /** Actions beside the add button, such as an export. */
   more?: ReactNode
+  /** What stands above the list. */
+  above?: ReactNode
 }
 
 /** A list of `api` as a page. */
@@ -40,6 +42,7 @@ export const ListPage = <I extends object, R extends object>({
   add,
   actions,
   more,
+  above,
   ...looks
 }: PageProps<I, R>) => {
   const t = useWords()
@@ -55,6 +58,7 @@ export const ListPage = <I extends object, R extends object>({
         </>
       }
     >
+      {above}
       <ListView<R> {...looks} {...useList(list, looks.search)} start={start} />
       {modal}
     </Page>

@@ -13,8 +13,10 @@ type Meta = {
   /** The key of the column's wording. */
   label: string
   align: 'start' | 'end'
-  /** Names the row: always shown, and the heading of the card on narrow screens. */
+  /** Names the row: the heading of the card on narrow screens. */
   title: boolean
+  /** Always shown. */
+  stays: boolean
 }
 
 const features = tableFeatures({
@@ -46,5 +48,5 @@ const helper = createAppColumnHelper<object>()
 
 /** Returns the table's definition of a column. */
 export const tableColumn = <R extends object>(key: string, show: (record: R) => ReactNode, meta: Meta) =>
-  helper.display({ id: key, cell: ({ row }) => show(recordOf(row)), enableHiding: !meta.title, meta })
+  helper.display({ id: key, cell: ({ row }) => show(recordOf(row)), enableHiding: !meta.stays, meta })
 export type TableColumn = ReturnType<typeof tableColumn>

@@ -4,6 +4,7 @@ import { useViewer, viewerMay } from '../../lib/session'
 import { RowActions } from '../action/row-actions'
 import { DayValue, EmailValue, FlagValue, MomentValue, MoneyValue, NumberValue, TextValue } from '../value'
 import { type TableColumn, tableColumn } from './app-table'
+import type { Room } from './fit'
 
 type Options = {
   /** Key of the column's wording; `<ns>.<key>` by default. */
@@ -15,6 +16,12 @@ type Options = {
   access?: Access
   /** Leaves the field out of a page while its value is null. */
   onlyGiven?: boolean
+  /** The least width of the column, in rem; by default that of its kind. */
+  width?: number
+  /** Takes a share of the room that is left in a wide table. */
+  grows?: boolean
+  /** Columns of a lower priority give way first in a narrow table. 1 by default. */
+  priority?: number
 }
 
 /** How one field of a record is shown: as a column of a list, on the record's page and in its history. */
@@ -24,27 +31,44 @@ export type Column<R> = {
   align: 'start' | 'end'
   access?: Access
   onlyGiven: boolean
+  room: Room
   show: (record: R) => ReactNode
   /** The column of the table. It is made once, because a cell is remounted when its column is a new object. */
   definition: TableColumn
 }
 export type Columns<R> = readonly Column<R>[]
 
-type More = Options & { title?: boolean }
+type More = Options & { title?: boolean; stays?: boolean }
+
+/** The least width of a column of text, in rem. */
+const TEXT = 9
+/** The least width of the column that names the row, in rem. */
+const TITLE = 12
 
 /** Builds a column. */
 export const columnOf = <R extends object>(
   key: string,
   show: (record: R) => ReactNode,
-  { label = key, align = 'start', title = false, onlyGiven = false, access }: More = {},
+  {
+    label = key,
+    align = 'start',
+    title = false,
+    onlyGiven = false,
+    access,
+    width = title ? TITLE : TEXT,
+    priority = 1,
+    grows = true,
+    stays = title,
+  }: More = {},
 ): Column<R> => ({
   key,
   label,
   align,
   access,
   onlyGiven,
+  room: { key, width, priority, grows, stays },
   show,
-  definition: tableColumn(key, show, { label, align, title }),
+  definition: tableColumn(key, show, { label, align, title, stays }),
 })
 
 type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string
@@ -52,7 +76,7 @@ type Kind<R, V> = <K extends KeyOf<R, V>>(key: K, options?: Options) => Column<P
 
 type ColumnsOf<R> = {
   /** Text that is never null. */
-  <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>>
+  <K extends KeyOf<R, string>>(key: K, show?: undefined, options?: Options): Column<Pick<R, K>>
   /** Any other value, shown by `show`. */
   <K extends keyof R & string>(
     key: K,
@@ -62,7 +86,7 @@ type ColumnsOf<R> = {
   /** The column that names the row. */
   title: {
     <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>>
-    <K extends keyof R & string>(key: K, show: (record: R) => ReactNode): Column<R>
+    <K extends keyof R & string>(key: K, show: (record: R) => ReactNode, options?: Options): Column<R>
   }
   /** A column that needs other fields of the record too. */
   show: <K extends keyof R & string>(key: K, show: (record: R) => ReactNode, options?: Options) => Column<R>
@@ -80,6 +104,13 @@ type ColumnsOf<R> = {
   actions: (access: Access | undefined, show: (record: R) => ReactNode) => Column<R>
 }
 
+/** Least widths of values of one length, in rem, with the heading above them. */
+const FLAG = { width: 7, grows: false }
+const DAY = { width: 7.25, grows: false }
+const MOMENT = { width: 11, grows: false }
+const NUMBER = { width: 7.5, grows: false, align: 'end' } as const
+const ACTIONS = { width: 5.5, grows: false, stays: true, align: 'end' } as const
+
 /**
  * Returns a builder of columns labelled by the wordings of `ns`: `column('name')`, `column.moment('lastUse')`.
  * Each kind takes only keys of its type. Columns are module constants; a cell that needs a hook is a component.
@@ -88,9 +119,9 @@ export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
   const make = <N extends object>(key: string, show: (record: N) => ReactNode, options: More = {}) =>
     columnOf(key, show, { label: `${ns}.${key}`, ...options })
   const kind =
-    <V,>(Value: ComponentType<{ value: V; none?: string }>, align?: 'end'): Kind<R, V> =>
+    <V,>(Value: ComponentType<{ value: V; none?: string }>, own: More = {}): Kind<R, V> =>
     (key, options) =>
-      make(key, (record) => <Value value={record[key] as V} none={options?.none} />, { align, ...options })
+      make(key, (record) => <Value value={record[key] as V} none={options?.none} />, { ...own, ...options })
   const plain = <K extends keyof R & string>(
     key: K,
     show?: (value: R[K]) => ReactNode,
@@ -98,21 +129,21 @@ export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
   ): Column<Pick<R, K>> =>
     make(key, (record) => (show ? show(record[key]) : (record[key] as string)), options)
   return Object.assign(plain, {
-    title: (key: keyof R & string, show = (record: R) => record[key] as ReactNode) =>
-      make(key, show, { title: true }),
+    title: (key: keyof R & string, show = (record: R) => record[key] as ReactNode, options?: Options) =>
+      make(key, show, { title: true, ...options }),
     show: make<R>,
     optional: kind<string | null>(TextValue),
     email: kind<string | null>(EmailValue),
-    flag: kind<boolean>(FlagValue),
-    moment: kind<Date | null>(MomentValue),
-    day: kind<Date | null>(DayValue),
-    number: kind<number | null>(NumberValue, 'end'),
-    money: kind<number | null>(MoneyValue, 'end'),
+    flag: kind<boolean>(FlagValue, FLAG),
+    moment: kind<Date | null>(MomentValue, MOMENT),
+    day: kind<Date | null>(DayValue, DAY),
+    number: kind<number | null>(NumberValue, NUMBER),
+    money: kind<number | null>(MoneyValue, NUMBER),
     actions: (access: Access | undefined, show: (record: R) => ReactNode) =>
       make<R>('actions', (record) => <RowActions>{show(record)}</RowActions>, {
         label: 'list.actions',
-        align: 'end',
         access,
+        ...ACTIONS,
       }),
   })
 }

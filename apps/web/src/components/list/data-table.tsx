@@ -1,14 +1,15 @@
 import { Skeleton } from '@mantine/core'
-import type { CSSProperties } from 'react'
-import type { ListTable } from './app-table'
+import { CutTooltip, useCut } from './cut'
 import { Headings, useHeaded } from './heading'
 import classes from './list.module.css'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
+import { useDensity } from './use-density'
+import { type ListLook, PART } from './use-list-table'
 
 type Props<R extends object> = RowParts<R> & {
   label: string
-  table: ListTable
+  look: ListLook
   /** No rows have arrived yet. */
   loading: boolean
   /** The rows are those of the previous request until the new ones arrive. */
@@ -16,31 +17,49 @@ type Props<R extends object> = RowParts<R> & {
 }
 
 const SKELETONS = 6
-/** Tables with more columns than this become cards sooner. */
-const USUAL = 7
 
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({
   label,
-  table,
+  look,
   loading,
   stale,
   selection,
   details,
 }: Props<R>) => {
-  const columns = table.getVisibleLeafColumns()
-  const headings = useHeaded(columns)
-  const width = columns.length + Number(Boolean(selection)) + Number(Boolean(details))
+  const { table, frame, widths, width, scrolls } = look
+  const [density] = useDensity()
+  const { cut, watch } = useCut()
+  const headings = useHeaded(table.getVisibleLeafColumns())
+  const parts = Number(Boolean(selection)) + Number(Boolean(details))
+  const columns = headings.length + parts
   return (
-    <div className={classes.list} style={{ '--more': Math.max(0, width - USUAL) } as CSSProperties}>
+    <div
+      ref={frame}
+      className={classes.list}
+      data-density={density}
+      // The keyboard scrolls it too.
+      {...(scrolls && { 'data-scrolls': true, role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
       <NarrowBar table={table} selectable={Boolean(selection)} />
       <table
         className={classes.table}
+        style={scrolls ? { minWidth: `${width}rem` } : undefined}
         aria-label={label}
         aria-busy={stale || loading}
         data-stale={stale || undefined}
         data-list
+        {...watch}
       >
+        <colgroup>
+          {Array.from({ length: parts }, (_, part) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have only their position
+            <col key={part} style={{ width: `${PART}rem` }} />
+          ))}
+          {headings.map(({ field }, index) => (
+            <col key={field} style={{ width: `${widths[index]}rem` }} />
+          ))}
+        </colgroup>
         <thead>
           <Headings
             table={table}
@@ -50,9 +69,9 @@ export const DataTable = <R extends object>({
           />
         </thead>
         <tbody>
-          {loading && <SkeletonRows columns={width} />}
+          {loading && <SkeletonRows columns={columns} />}
           {table.getRowModel().rows.map((row) => (
-            <Row key={row.id} row={row} columns={width} selection={selection} details={details}>
+            <Row key={row.id} row={row} columns={columns} selection={selection} details={details}>
               {(titleID) =>
                 row.getVisibleCells().map((cell, index) => {
                   const isTitle = cell.column.columnDef.meta?.title
@@ -73,6 +92,7 @@ export const DataTable = <R extends object>({
           ))}
         </tbody>
       </table>
+      <CutTooltip cut={cut} />
     </div>
   )
 }
@@ -82,7 +102,7 @@ const SkeletonRows = ({ columns }: { columns: number }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ only by position
     <tr key={row}>
       <td colSpan={columns}>
-        <Skeleton height={14} my={3} width={`${90 - ((row * 13) % 35)}%`} />
+        <Skeleton height={14} width={`${90 - ((row * 13) % 35)}%`} />
       </td>
     </tr>
   ))

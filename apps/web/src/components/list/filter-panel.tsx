@@ -1,10 +1,10 @@
-import { Box, Button, Collapse, Group, SimpleGrid, UnstyledButton } from '@mantine/core'
+import { Box, Button, Collapse, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
-import { useClearFilters } from './filters'
-import classes from './list.module.css'
+import { FilterPlace, useClearFilters } from './filters'
+import classes from './filters.module.css'
 
 /** Window width in pixels from which the panel is open by default. Specification §9. */
 const OPEN_FROM = 992
@@ -31,35 +31,47 @@ const ClearButton = ({ refresh }: { refresh: () => void }) => {
   )
 }
 
-/** The filters of a list in a collapsible panel. */
+/** The filters of a list: those that are set as chips, and below them the inputs, which fold. */
 export const FilterPanel = ({ filtered, children }: Props) => {
   const t = useWords()
   const id = useId()
   const [opened, { toggle }] = useDisclosure(window.innerWidth >= OPEN_FROM)
+  const [all, { toggle: toggleAll }] = useDisclosure(false)
   const { times, refresh } = useFresh()
   return (
-    <Box className={`${classes.panel} no-print`} mb="md" component="search">
-      <Group justify="space-between" px="md" h={44}>
-        <UnstyledButton className={classes.fold} onClick={toggle} aria-expanded={opened} aria-controls={id}>
-          <Group gap={8}>
-            <Icon name="filter" size={16} />
-            {t('list.filters')}
-            <Icon name={opened ? 'shut' : 'open'} size={14} />
-          </Group>
-        </UnstyledButton>
-        {filtered && <ClearButton refresh={refresh} />}
-      </Group>
-      <Collapse expanded={opened} id={id} transitionDuration={100}>
-        <SimpleGrid
-          key={times}
-          cols={{ base: 1, xs: 2, md: 3, lg: 4 }}
-          spacing="md"
-          verticalSpacing="sm"
-          p="md"
-          pt={4}
+    <Box className={`${classes.search} no-print`} mb="sm" component="search">
+      <div className={classes.chips}>
+        <button
+          type="button"
+          className={classes.chip}
+          onClick={toggle}
+          aria-expanded={opened}
+          aria-controls={id}
         >
+          <Icon name="plus" size={14} />
+          {t('list.filter')}
+        </button>
+        <FilterPlace value="chips">{children}</FilterPlace>
+        {filtered && <ClearButton refresh={refresh} />}
+        {opened && (
+          <Button
+            className={classes.more}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            rightSection={<Icon name={all ? 'shut' : 'open'} size={14} />}
+            aria-expanded={all}
+            aria-controls={id}
+            onClick={toggleAll}
+          >
+            {t(all ? 'list.lessFilters' : 'list.moreFilters')}
+          </Button>
+        )}
+      </div>
+      <Collapse expanded={opened} id={id} transitionDuration={100}>
+        <div key={times} className={classes.fields} data-all={all || undefined}>
           {children}
-        </SimpleGrid>
+        </div>
       </Collapse>
     </Box>
   )
@@ -69,7 +81,7 @@ export const FilterPanel = ({ filtered, children }: Props) => {
 export const FilterRow = ({ filtered, actions, children }: Props & { actions?: ReactNode }) => {
   const { times, refresh } = useFresh()
   return (
-    <Group component="search" mb="md" align="flex-end" className="no-print">
+    <Group component="search" mb="sm" align="flex-end" className="no-print">
       <Fragment key={times}>{children}</Fragment>
       {filtered && <ClearButton refresh={refresh} />}
       {actions && <Box ms="auto">{actions}</Box>}

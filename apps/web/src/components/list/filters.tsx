@@ -1,11 +1,14 @@
 import { isDay } from '@kaarditeek/domain/time/day'
+import { formatDay } from '@kaarditeek/i18n/format'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
 import { DayInput } from '../input/day-input'
+import { Chip } from './chip'
 import { isFilter } from './filter'
+import classes from './filters.module.css'
 import { useListContext } from './list-context'
 
 /** Debounce in milliseconds and minimum number of characters. Clearing also searches. Specification §9. */
@@ -27,7 +30,7 @@ export const useClearFilters = () => {
 }
 
 /** A filter's label, its value in the address, and its setter. */
-const useFilter = (name: string) => {
+export const useFilter = (name: string) => {
   const labelOf = useLabel()
   const { ns, search, change } = useListContext()
   return {
@@ -37,13 +40,50 @@ const useFilter = (name: string) => {
   }
 }
 
+/** Where filters are rendered: as inputs, or those that are set as chips. */
+export const FilterPlace = createContext<'inputs' | 'chips'>('inputs')
+
+type PartProps = {
+  label: string
+  /** The value as text; null if the filter is not set. */
+  text: string | null
+  clear: () => void
+  /** Its input. A filter without one is set by a link. */
+  children?: ReactNode
+}
+
+/** A filter: its input, or a chip if it is set, by where it is rendered. */
+export const Filter = ({ label, text, clear, children }: PartProps) => {
+  // One element for each: inputs of the library are sometimes two.
+  if (use(FilterPlace) === 'inputs') return children && <div>{children}</div>
+  return text !== null && <Chip label={label} text={text} clear={clear} />
+}
+
 type TextProps = { label: string; value: string; set: (text: string) => void; inputMode?: 'numeric' }
 
-/** A text filter that searches from the minimum number of characters on. */
-export const SearchText = ({ label, value, set, inputMode }: TextProps) => {
-  const t = useWords()
+/** What is typed. A value that changes elsewhere, as by a chip, replaces it. */
+const useTyped = (value: string) => {
   const [text, setText] = useState(value)
-  const search = useDebouncedCallback(set, DELAY)
+  const [sent, setSent] = useState(value)
+  const [before, setBefore] = useState(value)
+  if (value !== before) {
+    setBefore(value)
+    if (value !== sent) {
+      setSent(value)
+      setText(value)
+    }
+  }
+  return { text, setText, setSent }
+}
+
+/** A text filter that searches from the minimum number of characters on. */
+const TextFilterInput = ({ label, value, set, inputMode }: TextProps) => {
+  const t = useWords()
+  const { text, setText, setSent } = useTyped(value)
+  const search = useDebouncedCallback((wanted: string) => {
+    setSent(wanted)
+    set(wanted)
+  }, DELAY)
   const type = (next: string) => {
     setText(next)
     const wanted = next.trim()
@@ -62,42 +102,67 @@ export const SearchText = ({ label, value, set, inputMode }: TextProps) => {
   )
 }
 
+export const SearchText = (props: TextProps) => (
+  <Filter label={props.label} text={props.value || null} clear={() => props.set('')}>
+    <TextFilterInput {...props} />
+  </Filter>
+)
+
 export const TextFilter = ({ name }: { name: string }) => {
   const { value, ...rest } = useFilter(name)
   return <SearchText {...rest} value={typeof value === 'string' ? value : ''} />
 }
 
-export const ChoiceFilter = ({ name, options }: { name: string; options: readonly Choice[] }) => {
+type ChoiceProps = {
+  name: string
+  options: readonly Choice[]
+  /** The option that filters nothing; none by default. */
+  all?: number
+}
+
+export const ChoiceFilter = ({ name, options, all }: ChoiceProps) => {
   const t = useWords()
   const { label, value, set } = useFilter(name)
-  const { schema } = useListContext()
-  const own = (schema.parse({}) as Record<string, unknown>)[name]
+  const chosen = options.find((option) => option.value === value && option.value !== all)
   return (
-    <Select
-      label={label}
-      placeholder={t('list.any')}
-      clearable={own === null}
-      allowDeselect={false}
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      data={options.map((option) => ({ ...option, value: String(option.value) }))}
-      value={typeof value === 'number' ? String(value) : null}
-      onChange={(next) => set(next === null ? null : Number(next))}
-    />
+    <Filter label={label} text={chosen?.label ?? null} clear={() => set(all ?? null)}>
+      <Select
+        label={label}
+        placeholder={t('list.any')}
+        clearable={all === undefined}
+        allowDeselect={false}
+        clearButtonProps={{ 'aria-label': t('common.clear') }}
+        data={options.map((option) => ({ ...option, value: String(option.value) }))}
+        value={typeof value === 'number' ? String(value) : null}
+        onChange={(next) => set(next === null ? null : Number(next))}
+      />
+    </Filter>
   )
 }
 
 export const DayFilter = ({ name }: { name: string }) => {
   const { label, value, set } = useFilter(name)
+  const day = typeof value === 'string' ? value : null
   // The input shows the error of an invalid day; the address takes only valid ones.
-  const change = (day: string | null) => (day === null || isDay(day)) && set(day)
+  const change = (next: string | null) => (next === null || isDay(next)) && set(next)
   return (
-    <DayInput label={label} clearable value={typeof value === 'string' ? value : null} onChange={change} />
+    <Filter label={label} text={day && formatDay(day)} clear={() => set(null)}>
+      <DayInput label={label} clearable value={day} onChange={change} />
+    </Filter>
   )
 }
 
 export const FlagFilter = ({ name }: { name: string }) => {
   const { label, value, set } = useFilter(name)
+  const isSet = value === true
   return (
-    <Checkbox label={label} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />
+    <Filter label={label} text={isSet ? '' : null} clear={() => set(false)}>
+      <Checkbox
+        className={classes.flag}
+        label={label}
+        checked={isSet}
+        onChange={(event) => set(event.currentTarget.checked)}
+      />
+    </Filter>
   )
 }

@@ -3,9 +3,9 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../lib/language'
-import type { ListTable } from './app-table'
-import { ColumnChoice } from './column-choice'
 import classes from './selection.module.css'
+import type { ListLook } from './use-list-table'
+import { ViewChoice } from './view-choice'
 
 type Props = {
   ns: string
@@ -14,12 +14,11 @@ type Props = {
   selection?: { rows: readonly unknown[]; clear: () => void }
   /** Actions on the selected records. */
   bulk?: ReactNode
-  /** The table whose columns can be hidden. */
-  table?: ListTable
+  look: ListLook
 }
 
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
-export const ListHead = ({ ns, count, sum, selection, bulk, table }: Props) => {
+export const ListHead = ({ ns, count, sum, selection, bulk, look }: Props) => {
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
@@ -35,7 +34,6 @@ export const ListHead = ({ ns, count, sum, selection, bulk, table }: Props) => {
       wrap="nowrap"
       gap="xs"
       className={classes.head}
-      data-roomy={selection || table ? true : undefined}
       data-selected={selected > 0 || undefined}
     >
       <Group gap="md" aria-live="polite">
@@ -55,11 +53,9 @@ export const ListHead = ({ ns, count, sum, selection, bulk, table }: Props) => {
           </Button>
         </Group>
       )}
-      {table && (
-        <Box ms="auto" className="no-print">
-          <ColumnChoice table={table} />
-        </Box>
-      )}
+      <Box ms="auto" className="no-print">
+        <ViewChoice look={look} />
+      </Box>
     </Group>
   )
 }

@@ -44,7 +44,7 @@ export type ListLooks<R extends object> = RowParts<R> & {
   pan?: string
   columns: Columns<R>
   filters?: ReactNode
-  /** Shows filters and actions in one row without a panel, and all columns: for tabs. */
+  /** Shows filters and actions in one row without a panel: for tabs. */
   compact?: boolean
   actions?: ReactNode
   /** The action offered while the list has no records yet. */
@@ -90,11 +90,10 @@ const ListBody = <R extends object>({
   const { count, sum } = totals.data ?? {}
   const isEmpty = useExistingPage(page, totals)
   const rows = data?.list.length === 0 ? undefined : data?.list
-  const table = useListTable({
-    ns,
+  const look = useListTable({
+    name: compact ? `${ns}-tab` : ns,
     columns: useAllowed(columns),
     rows,
-    allColumns: compact,
     selection,
     details,
   })
@@ -108,21 +107,14 @@ const ListBody = <R extends object>({
       ) : (
         filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
       )}
-      <ListHead
-        ns={ns}
-        count={count}
-        sum={sum}
-        selection={selection}
-        bulk={bulk}
-        table={compact ? undefined : table}
-      />
+      <ListHead ns={ns} count={count} sum={sum} selection={selection} bulk={bulk} look={look} />
       <Box className={classes.panel}>
         {isEmpty ? (
           <EmptyList ns={ns} filtered={filtered} start={start} />
         ) : (
           <DataTable
             label={t(`${ns}.title`)}
-            table={table}
+            look={look}
             loading={!rows}
             stale={isPlaceholderData}
             selection={selection}

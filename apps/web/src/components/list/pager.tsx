@@ -4,17 +4,16 @@ import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
-import { lastPage, pageNumbers } from './pages'
-
-const SIZES = [10, 30, 50, 100]
+import { lastPage, needsPager, pageNumbers, SIZES } from './pages'
 
 /** The pages as links, so that they can be preloaded, shared and opened in a new tab. */
 export const Pager = ({ count }: { count: number }) => {
   const t = useWords()
-  const { search, change } = useListContext()
+  const { schema, search, change } = useListContext()
+  const own = Number(schema.parse({}).limit)
   const last = lastPage(count, search.limit)
   const { page } = search
-  if (count <= Math.min(...SIZES)) return null
+  if (!needsPager(count, own)) return null
   return (
     <Group justify="space-between" mt="md" gap="sm">
       <Group component="nav" gap={2} aria-label={t('list.pages')}>
@@ -44,7 +43,7 @@ export const Pager = ({ count }: { count: number }) => {
         <NativeSelect
           size="xs"
           aria-label={t('list.rowsPerPage')}
-          data={[...new Set([...SIZES, search.limit])].sort((a, b) => a - b).map(String)}
+          data={[...new Set([...SIZES, own, search.limit])].sort((a, b) => a - b).map(String)}
           value={String(search.limit)}
           onChange={(event) => change({ limit: Number(event.currentTarget.value) })}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastPage, pageInstead, pageNumbers } from './pages'
+import { lastPage, needsPager, pageInstead, pageNumbers } from './pages'
 
 describe('pageNumbers', () => {
   it('shows three on each side, the first and the last', () => {
@@ -12,6 +12,16 @@ describe('pageNumbers', () => {
     expect(pageNumbers(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(pageNumbers(1, 1)).toEqual([1])
   })
+})
+
+describe('needsPager', () => {
+  it('depends on the number of rows that the list has by default', () => {
+    expect([5, 6, 10].map((count) => needsPager(count, 5))).toEqual([false, true, true])
+    expect([10, 11].map((count) => needsPager(count, 10))).toEqual([false, true])
+  })
+
+  it('lets a longer page be made shorter', () =>
+    expect([10, 11].map((count) => needsPager(count, 30))).toEqual([false, true]))
 })
 
 describe('a page without rows', () => {

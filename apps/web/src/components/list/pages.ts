@@ -16,6 +16,12 @@ export const pageNumbers = (page: number, last: number): (number | null)[] => {
 /** Returns the number of the last page; 1 if there are no rows. */
 export const lastPage = (count: number, limit: number): number => Math.max(1, Math.ceil(count / limit))
 
+/** Numbers of rows on a page to choose from, besides the list's own. */
+export const SIZES = [10, 30, 50, 100]
+
+/** Whether a list of `count` rows needs a pager: with its own number of rows or the least one it has a second page. */
+export const needsPager = (count: number, own: number): boolean => count > Math.min(own, ...SIZES)
+
 type Part = { page: number; limit: number }
 
 /**

@@ -1,12 +1,10 @@
-import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './row.module.css'
 
-/** The title cell of a row, with a badge. */
+/** The title cell of a row, with a badge that is never cut. */
 export const RowTitle = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
-  <Group gap="xs">
-    <Text span inherit fw={600}>
-      {children}
-    </Text>
+  <span className={classes.title}>
+    <span>{children}</span>
     {badge}
-  </Group>
+  </span>
 )

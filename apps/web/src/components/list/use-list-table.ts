@@ -1,44 +1,56 @@
 import { useMemo } from 'react'
 import { type ListRow, recordOf, useAppTable } from './app-table'
 import type { Columns } from './columns'
+import { widths } from './fit'
 import type { RowParts } from './row'
 import { nothing } from './selection'
+import { useRoom } from './use-room'
 import { useVisibility } from './use-visibility'
 
 const none: never[] = []
 
+/** Width of the column with tick boxes, and of the one that opens details, in rem. */
+export const PART = 2.75
+
 type Options<R> = RowParts<R> & {
-  ns: string
+  /** Lists of one name share the choice of columns. */
+  name: string
   columns: Columns<R>
   /** The rows of the page; `undefined` until the first ones arrive. */
   rows: R[] | undefined
-  /** Shows all columns, whichever are hidden in other lists of `ns`. */
-  allColumns?: boolean
 }
 
-/** The table of a list: hidden columns are kept in this browser, selected rows by `useSelection`. */
-export const useListTable = <R extends object>({
-  ns,
-  columns,
-  rows,
-  allColumns,
-  selection,
-  details,
-}: Options<R>) => {
-  const [columnVisibility, onColumnVisibilityChange] = useVisibility(ns)
+/** The table of a list and how it fits its frame: columns are kept in this browser, selected rows by `useSelection`. */
+export const useListTable = <R extends object>({ name, columns, rows, selection, details }: Options<R>) => {
+  const { frame, room: whole } = useRoom()
+  const parts = PART * (Number(Boolean(selection)) + Number(Boolean(details)))
+  const room = whole - parts
+  const rooms = useMemo(() => columns.map(({ room }) => room), [columns])
+  const { visibility, change, ...choice } = useVisibility(name, rooms, room)
   const idOf = selection?.idOf ?? details?.idOf
   const page: object[] = rows ?? none
-  return useAppTable({
+  const table = useAppTable({
     columns: useMemo(() => columns.map(({ definition }) => definition), [columns]),
     data: page,
     getRowId: (record, index) => String(idOf?.(record as R) ?? index),
-    enableHiding: !allColumns,
     enableRowSelection: (row: ListRow) => selection?.whyNot(recordOf(row)) === null,
-    state: {
-      columnVisibility: allColumns ? nothing : columnVisibility,
-      rowSelection: selection?.state ?? nothing,
-    },
-    onColumnVisibilityChange,
+    state: { columnVisibility: visibility, rowSelection: selection?.state ?? nothing },
+    onColumnVisibilityChange: change,
     onRowSelectionChange: (change) => selection?.change(change, rows ?? none),
   })
+  const shown = rooms.filter(({ key }) => visibility[key] !== false)
+  const least = shown.reduce((sum, { width }) => sum + width, parts)
+  return {
+    table,
+    frame,
+    /** Widths of the shown columns, and the least one of the table, in rem. */
+    widths: widths(shown, room),
+    width: least,
+    /** Even the columns that stay do not fit. */
+    scrolls: least > whole,
+    ...choice,
+  }
 }
+
+/** How a list is shown. */
+export type ListLook = ReturnType<typeof useListTable<object>>

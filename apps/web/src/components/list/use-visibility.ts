@@ -1,14 +1,47 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { ColumnVisibilityState, OnChangeFn } from '@tanstack/react-table'
+import { type ColumnVisibilityState, functionalUpdate, type OnChangeFn } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import { givingWay, type Room } from './fit'
 import { nothing } from './selection'
 
-/** The hidden columns of lists of `ns`, kept in this browser. */
-export const useVisibility = (ns: string) => {
-  const [visibility = nothing, setVisibility] = useLocalStorage<ColumnVisibilityState | undefined>({
-    key: `kaarditeek-columns-${ns}`,
+/** The columns that a user has chosen to show or to hide in lists of `name`, kept in this browser. */
+const useChosen = (name: string) => {
+  const [chosen = nothing, choose] = useLocalStorage<ColumnVisibilityState | undefined>({
+    key: `kaarditeek-columns-${name}`,
     getInitialValueInEffect: false,
   })
-  const change: OnChangeFn<ColumnVisibilityState> = (next) =>
-    setVisibility((before = nothing) => (typeof next === 'function' ? next(before) : next))
-  return [visibility, change] as const
+  return [chosen as ColumnVisibilityState, choose] as const
+}
+
+/**
+ * Which columns a list shows in a frame of `room` rem: those that the user has chosen, and of the others as many as fit.
+ * A change of the table's state is kept as a choice.
+ */
+export const useVisibility = (name: string, columns: readonly Room[], room: number) => {
+  const [chosen, choose] = useChosen(name)
+  const visibility = useMemo(() => {
+    const open = columns.filter(({ key }) => chosen[key] !== false)
+    const away = givingWay(
+      open.map((column) => ({ ...column, stays: column.stays || chosen[column.key] === true })),
+      room,
+    )
+    return { ...chosen, ...Object.fromEntries(away.map((key) => [key, false])) }
+  }, [columns, chosen, room])
+
+  const change: OnChangeFn<ColumnVisibilityState> = (update) => {
+    const next = functionalUpdate(update, visibility)
+    const changed = Object.entries(next).filter(([key, shown]) => (visibility[key] ?? true) !== shown)
+    choose({ ...chosen, ...Object.fromEntries(changed) })
+  }
+  return {
+    visibility,
+    change,
+    /** Forgets the choice, so that as many columns are shown as fit. */
+    forget: () => choose(nothing),
+    hasChosen: Object.keys(chosen).length > 0,
+    /** Columns that have no room, although the user has not hidden them. */
+    away: columns
+      .filter(({ key }) => chosen[key] !== false && visibility[key] === false)
+      .map(({ key }) => key),
+  }
 }

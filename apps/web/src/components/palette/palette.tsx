@@ -1,19 +1,21 @@
-import { SEARCH_MIN } from '@kaarditeek/domain/search/schema'
+import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
-import { useId } from '@mantine/hooks'
+import { useMounted } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { Icon } from '../icon'
-import type { Offer } from './offer'
+import { matching, type Offer } from './offer'
 import classes from './palette.module.css'
+import { useActions } from './use-actions'
 import { useFound } from './use-found'
-import { usePages } from './use-pages'
+import { usePlaces, useRecent } from './use-places'
+import { useSettings } from './use-settings'
 
 /** Maximum length of the search text. */
 const MAX = 90
 
-/** Finds and opens records and pages. Specification §2, Layout. */
+/** Finds and opens records and pages, and starts actions. Specification §2, Layout. */
 export const Palette = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const t = useWords()
   return (
@@ -29,34 +31,37 @@ export const Palette = ({ opened, close }: { opened: boolean; close: () => void 
 const Search = ({ close }: { close: () => void }) => {
   const t = useWords()
   const id = useId()
+  // Renders once more: the input refers to the options by an id that Mantine sets after their first render.
+  useMounted()
   const navigate = useNavigate()
   const combobox = useCombobox({ opened: true, onOpenedChange: (stays) => stays || close() })
   const [typed, setTyped] = useState('')
   const text = typed.trim()
-  const pages = usePages(text)
-  const { found, cardPath, isSearching } = useFound(text)
-  const offers = [...found, ...pages]
-  const open = (path: string) => {
+  const go = (path: string) => void navigate({ href: path })
+  const recent = useRecent(go)
+  const begun = [...useActions(), ...usePlaces(go), ...useSettings()]
+  const { found, isSearching, atOnce, enter } = useFound(text, go)
+  const offers = [...(text === '' ? recent : []), ...matching(text, begun), ...found]
+  const run = (offer: Offer | undefined) => {
+    if (!offer) return
     close()
-    void navigate({ href: path })
+    offer.run()
   }
 
-  const shown = offers.map(({ path }) => path).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new results select the first one
-  useEffect(() => void combobox.selectFirstOption(), [shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a full card number opens its card at once
-  useEffect(() => {
-    if (cardPath) open(cardPath)
-  }, [cardPath])
+  const first = offers[0]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or a better match selects the first one
+  useEffect(() => void combobox.selectFirstOption(), [text, first])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once what is to be opened at once
+  useEffect(() => run(atOnce), [atOnce?.id])
 
   return (
-    <Combobox store={combobox} onOptionSubmit={open}>
+    <Combobox store={combobox} onOptionSubmit={(chosen) => run(offers.find((offer) => offer.id === chosen))}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
           variant="unstyled"
           size="md"
-          px="md"
+          px={6}
           aria-label={t('search.title')}
           placeholder={t('search.placeholder')}
           maxLength={MAX}
@@ -64,6 +69,9 @@ const Search = ({ close }: { close: () => void }) => {
           rightSection={isSearching && <Loader size={16} />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && offers.length === 0) enter()
+          }}
         />
       </Combobox.EventsTarget>
       {offers.length > 0 ? (
@@ -82,19 +90,25 @@ const Search = ({ close }: { close: () => void }) => {
   )
 }
 
-/** Search results in groups, in the server's order. */
+const ownGroups = ['recent', 'tab', 'action', 'page', 'setting'] as const
+
+/** Offers in groups, in their order. */
 const Offers = ({ offers }: { offers: readonly Offer[] }) => {
   const t = useWords()
+  const nameOf = (group: Offer['group']) => {
+    const own = ownGroups.find((one) => one === group)
+    return own ? t(`search.${own}`) : t(`${group as SearchResult['type']}.title`)
+  }
   return [...new Set(offers.map(({ group }) => group))].map((group) => (
-    <Combobox.Group key={group} label={t(`search.${group}`)}>
+    <Combobox.Group key={group} label={nameOf(group)} classNames={{ groupLabel: classes.group }}>
       {offers
         .filter((offer) => offer.group === group)
-        .map(({ path, icon, label, help }) => (
-          <Combobox.Option key={path} value={path} className={classes.offer}>
+        .map(({ id, icon, label, help }) => (
+          <Combobox.Option key={id} value={id} className={classes.offer}>
             <Icon name={icon} />
-            <span className="tabular">{label}</span>
+            <span className={`tabular ${classes.label}`}>{label}</span>
             {help && (
-              <Text span size="sm" c="dimmed">
+              <Text span size="sm" c="dimmed" truncate>
                 {help}
               </Text>
             )}

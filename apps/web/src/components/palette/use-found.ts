@@ -1,51 +1,58 @@
-import { isPan, panInGroups } from '@kaarditeek/domain/card/pan'
-import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
+import { digitsOfPan, isPan, panInGroups } from '@kaarditeek/domain/card/pan'
+import { bestMatch, Match } from '@kaarditeek/domain/search/match'
+import { partsOfName, SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
-import type { IconName } from '../icon'
+import { recordIcons } from './icons'
 import type { Offer } from './offer'
 
 /** Search debounce in milliseconds. Specification §9. */
 const DELAY = 500
 
-const icons = {
-  customer: 'customer',
-  card: 'card',
-  terminalOwner: 'terminal',
-  company: 'company',
-  operator: 'operator',
-} as const satisfies Record<SearchResult['type'], IconName>
-
 const none: SearchResult[] = []
-const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
 
-/** Labels a card with its number in groups and the name on it. */
-const offerOf = ({ type, name, path }: SearchResult): Offer => {
-  const offer = { group: type, path, icon: icons[type] }
-  if (type !== 'card') return { ...offer, label: name }
-  const [pan = '', ...nameOnCard] = name.split(' ')
-  return { ...offer, label: panInGroups(pan), help: nameOnCard.join(' ') }
-}
-
-/** Records that match the text. A full card number is looked up at once, without the debounce. */
-export const useFound = (text: string) => {
+/** Records that match the text. A full card number, or a text that is entered, is searched at once. */
+export const useFound = (text: string, go: (path: string) => void) => {
   const router = useRouter()
   const [settled] = useDebouncedValue(text, DELAY)
-  const digits = digitsOf(text)
-  const wanted = isPan(digits) ? digits : settled
-  const { data, isFetching } = trpc.search.find.useQuery(
+  const [entered, setEntered] = useState('')
+  const digits = digitsOfPan(text)
+  const isNumber = digits !== null && isPan(digits)
+  const wanted = isNumber || entered === text ? text : settled
+  const { data, isFetching, isPlaceholderData } = trpc.search.find.useQuery(
     wanted.length >= SEARCH_MIN ? { search: wanted } : skipToken,
     keepPrevious,
   )
-  const isCurrent = wanted === text || wanted === digits
-  // Skip types that this version of the application has no screen for.
-  const list = data?.list.filter(({ path }) => router.getMatchedRoutes(path)[2]) ?? none
+  const isSearching = text.length >= SEARCH_MIN && (isFetching || wanted !== text)
+  const isCurrent = !isSearching && !isPlaceholderData
+  const list = wanted.length >= SEARCH_MIN && text.length >= SEARCH_MIN ? (data?.list ?? none) : none
+  const shown = list
+    // Skip types that this version of the application has no screen for.
+    .filter(({ path }) => router.getMatchedRoutes(path)[2])
+    // Of the previous results, only those that match the new text too.
+    .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
+  const found = shown.map(({ type, id, name, path }): Offer => {
+    const { label, help } = partsOfName(name)
+    return {
+      id: `${type} ${id}`,
+      group: type,
+      icon: recordIcons[type],
+      label: type === 'card' ? panInGroups(label) : label,
+      help,
+      run: () => go(path),
+    }
+  })
+  const [first] = found
   return {
-    found: wanted.length >= SEARCH_MIN && text.length >= SEARCH_MIN ? list.map(offerOf) : [],
-    cardPath: list.find(({ type, name }) => type === 'card' && name.split(' ')[0] === digits)?.path,
-    isSearching: text.length >= SEARCH_MIN && (isFetching || !isCurrent),
+    found,
+    isSearching,
+    /** The record to be opened at once: that of a full card number, or the first one of an entered text. */
+    atOnce:
+      isCurrent && first && (entered === text || (isNumber && first.group === 'card')) ? first : undefined,
+    enter: () => setEntered(text),
   }
 }

@@ -1,5 +1,5 @@
 import { type CardProduct, CardType } from '@kaarditeek/domain/card-product/schema'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { columnsOf } from '../../components/list/columns'
 import { useWords } from '../../lib/language'
 
@@ -7,7 +7,7 @@ const column = columnsOf<CardProduct>('cardProduct')
 
 export const cardProductColumns = [
   column.title('name'),
-  column.show('cardTypeID', (product) => <Type product={product} />),
+  column.show('cardTypeID', (product) => <Type product={product} />, { width: 11 }),
   column('issuerIDNo'),
   column.show(
     'minAccountIDNo',
@@ -25,13 +25,13 @@ export const cardProductColumns = [
 const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {
   const t = useWords()
   return (
-    <Stack gap={0}>
-      <span>{t(cardTypeID === CardType.prepaid ? 'cardProduct.prepaid' : 'cardProduct.discount')}</span>
+    <span>
+      {t(cardTypeID === CardType.prepaid ? 'cardProduct.prepaid' : 'cardProduct.discount')}
       {webEnabled && (
-        <Text size="xs" c="dimmed">
-          {t('cardProduct.webEnabled')}
+        <Text span size="xs" c="dimmed">
+          {` · ${t('cardProduct.webEnabled')}`}
         </Text>
       )}
-    </Stack>
+    </span>
   )
 }

@@ -1,5 +1,13 @@
-import { Group } from '@mantine/core'
-import { ChoiceFilter, DayFilter, FlagFilter, SearchText, TextFilter } from '../../components/list/filters'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import {
+  ChoiceFilter,
+  DayFilter,
+  Filter,
+  FlagFilter,
+  SearchText,
+  TextFilter,
+  useFilter,
+} from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useWords } from '../../lib/language'
 import { useProductChoices, useStateChoices } from './choices'
@@ -8,18 +16,23 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   <>
     <PanFilter pan={pan} />
     <TextFilter name="customerName" />
+    <ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />
+    <ChoiceFilter name="cardProductID" options={useProductChoices()} />
     <TextFilter name="customerUnitName" />
     <TextFilter name="customerNo" />
-    <ChoiceFilter name="cardProductID" options={useProductChoices()} />
-    <ChoiceFilter name="cardState" options={useStateChoices()} />
     <DayFilter name="activationStart" />
     <DayFilter name="activationEnd" />
-    <Group gap="lg" mih={36} style={{ alignSelf: 'end', gridColumn: 'span 2' }}>
-      <FlagFilter name="expiringSoon" />
-      <FlagFilter name="extendable" />
-    </Group>
+    <FlagFilter name="expiringSoon" />
+    <FlagFilter name="extendable" />
+    <BatchFilter />
   </>
 )
+
+/** The batch is set by a link alone. */
+const BatchFilter = () => {
+  const { label, value, set } = useFilter('cardBatchID')
+  return <Filter label={label} text={value === null ? null : String(value)} clear={() => set(null)} />
+}
 
 /** The card number filter. Its value stays out of the address; pasted numbers may contain spaces. */
 const PanFilter = ({ pan }: { pan: string }) => {

@@ -5,6 +5,7 @@ import { ListPage } from '../../components/list/api-list'
 import { useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { api } from '../../lib/trpc'
+import { CardBatch } from './card-batch'
 import { CardFilters } from './card-filters'
 import { cardColumns } from './columns'
 import { type CardSearch, cardSearch } from './search'
@@ -27,6 +28,7 @@ export const CardListPage = ({ search }: { search: CardSearch }) => {
       columns={cardColumns}
       filters={<CardFilters pan={pan} />}
       actions={useMayIssueCards() && add}
+      above={search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}
     />
   )
 }

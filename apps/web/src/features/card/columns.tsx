@@ -1,47 +1,64 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { CustomerLink } from '../../components/customer-link'
+import { LevelBar } from '../../components/level-bar'
 import { columnsOf } from '../../components/list/columns'
 import { TextLink } from '../../components/text-link'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import classes from './card.module.css'
 import { CardStateBadge } from './card-state-badge'
 
 const column = columnsOf<Card>('card')
 const ofRow = columnsOf<CardRow>('card')
 const [nameOnCard, cardProductName, validTo] = [
-  column('nameOnCard'),
-  column('cardProductName'),
+  column('nameOnCard', undefined, { width: 9.25 }),
+  column('cardProductName', undefined, { width: 7.5, grows: false, priority: 0 }),
   column.day('validTo'),
 ]
 
 const naming = [
-  ofRow.title('pan', ({ id, pan }) => (
-    <TextLink to="/cards/$id" params={{ id }}>
-      {panInGroups(pan)}
-    </TextLink>
-  )),
+  ofRow.title(
+    'pan',
+    ({ id, pan }) => (
+      <TextLink to="/cards/$id" params={{ id }}>
+        <Pan pan={pan} />
+      </TextLink>
+    ),
+    { width: 11.75, grows: false },
+  ),
   nameOnCard,
 ]
 const standing = [
   cardProductName,
   validTo,
-  ofRow.show('cardState', (card) => <CardStateBadge card={card} />),
+  ofRow.show('cardState', (card) => <CardStateBadge card={card} />, {
+    width: 8.75,
+    grows: false,
+    priority: 4,
+  }),
   ofRow('balanceAndTotals', (balance) => <Balance {...balance} />, {
     align: 'end',
     label: 'card.balanceOfLimit',
+    width: 10.5,
+    grows: false,
+    priority: 3,
   }),
 ]
 
 export const cardColumns = [
   ...naming,
-  ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />),
+  ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, { width: 11.5, priority: 2 }),
   ...standing,
 ]
 /** Columns of one customer's cards: the unit replaces the customer. */
-export const customerCardColumns = [...naming, ofRow('customerUnitName'), ...standing]
+export const customerCardColumns = [
+  ...naming,
+  ofRow('customerUnitName', undefined, { priority: 2 }),
+  ...standing,
+]
 
 const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
   nameOnCard,
@@ -67,22 +84,31 @@ export const futureCardData = dataOf('card.activates')
 
 const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 
+/** A card number with its last four digits, by which people know it, in bold. */
+const Pan = ({ pan }: { pan: string }) => {
+  const [, first, last] = /^(.*?)((?:\d ?){4})$/.exec(panInGroups(pan)) ?? []
+  return (
+    <span className={classes.digits}>
+      {first}
+      <strong>{last}</strong>
+    </span>
+  )
+}
+
 /** The unit is shown only if its name differs from the customer's. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (
-    <Stack gap={0}>
-      <span>
-        <CustomerLink customerID={customerID} closed={customerClosed}>
-          {customerName}
-        </CustomerLink>
-      </span>
+    <span>
+      <CustomerLink customerID={customerID} closed={customerClosed}>
+        {customerName}
+      </CustomerLink>
       {customerUnitName !== customerName && (
-        <Text size="xs" c="dimmed">
-          {customerUnitName}
+        <Text span size="xs" c="dimmed">
+          {` · ${customerUnitName}`}
         </Text>
       )}
-    </Stack>
+    </span>
   )
 }
 
@@ -90,13 +116,16 @@ const Balance = ({ amountBalance, amountLimit }: CardRow['balanceAndTotals']) =>
   const t = useWords()
   if (amountBalance === null || amountLimit === null) return t('common.unlimited')
   return (
-    <span>
-      <Text span inherit fw={600}>
-        {formatMoney(amountBalance)}
-      </Text>
-      <Text span inherit c="dimmed">
-        {` / ${formatMoney(amountLimit)}`}
-      </Text>
+    <span className={classes.balance}>
+      <span>
+        <Text span inherit fw={600}>
+          {formatMoney(amountBalance)}
+        </Text>
+        <Text span inherit c="dimmed">
+          {` / ${formatMoney(amountLimit)}`}
+        </Text>
+      </span>
+      <LevelBar left={amountBalance} limit={amountLimit} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
 import { ListTab } from '../../components/list/api-list'
 import { ChoiceFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
@@ -15,6 +16,6 @@ export const CustomerCards = ({ customerID, customerUnitID, search }: Props) => 
     schema={customerCardsSearch}
     search={{ ...search, customerID, customerUnitID: customerUnitID ?? null }}
     columns={customerCardColumns}
-    filters={<ChoiceFilter name="cardState" options={useStateChoices()} />}
+    filters={<ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />}
   />
 )

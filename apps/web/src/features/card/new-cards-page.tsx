@@ -13,8 +13,7 @@ import { Page } from '../../components/page'
 import { useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
-import { useMay } from '../../lib/session'
-import { api, trpc } from '../../lib/trpc'
+import { trpc } from '../../lib/trpc'
 import classes from './card.module.css'
 import { useProducts } from './choices'
 import { CustomerInput } from './customer-input'
@@ -26,7 +25,6 @@ import { useEndOfValidity } from './use-end-of-validity'
 const useNewCards = (customerID: number | undefined) => {
   const t = useWords()
   const navigate = useNavigate()
-  const seesCustomers = useMay()('viewCustomers')
   return useSchemaForm('card', newCards, {
     start: {
       card: {
@@ -47,13 +45,11 @@ const useNewCards = (customerID: number | undefined) => {
       pwd: '',
     },
     save: trpc.card.create.useMutation(),
-    saved: async (file, { card, noOfCards }) => {
+    saved: async (file, { noOfCards }) => {
       saveFile(file)
       notice(t('card.issued', { count: noOfCards }), t('card.issuedFile', { fileName: file.fileName }))
-      const customerName = seesCustomers
-        ? (await api.customer.get.fetch({ customerID: card.customerID })).name
-        : undefined
-      await navigate({ to: '/cards', search: { customerName, cardState: CardState.all } })
+      const { cardBatchID } = file
+      await navigate({ to: '/cards', search: { cardBatchID, cardState: CardState.all } })
     },
   })
 }

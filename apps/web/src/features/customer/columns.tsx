@@ -13,10 +13,10 @@ import { LanguageName, TypeName } from './choices'
 const column = columnsOf<Customer>('customer')
 const ofRow = columnsOf<CustomerRow>('customer')
 const [identification, email, billingEmail, customerNo] = [
-  column.optional('identification'),
-  column.email('email'),
-  column.email('billingEmail'),
-  column.optional('customerNo'),
+  column.optional('identification', { width: 8.5, grows: false, priority: 2 }),
+  column.email('email', { width: 11, priority: 2 }),
+  column.email('billingEmail', { width: 11, priority: 0 }),
+  column.optional('customerNo', { width: 7.5, grows: false }),
 ]
 
 const common = [
@@ -44,7 +44,11 @@ export const customerColumns = [
   email,
   billingEmail,
   customerNo,
-  ofRow('activeDiscount', (percentage) => <Discount percentage={percentage} />, { align: 'end' }),
+  ofRow('activeDiscount', (percentage) => <Discount percentage={percentage} />, {
+    align: 'end',
+    width: 7,
+    grows: false,
+  }),
   ofRow.actions(undefined, (customer) => <CardLinks customer={customer} />),
 ]
 

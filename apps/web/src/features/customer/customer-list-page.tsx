@@ -1,6 +1,7 @@
 import {
   type CustomerListInput,
   type CustomerRow,
+  CustomerState,
   customerListInput,
 } from '@kaarditeek/domain/customer/schema'
 import { ExportButton } from '../../components/export-button'
@@ -51,6 +52,6 @@ const CustomerFilters = () => (
     <TextFilter name="email" />
     <TextFilter name="customerNo" />
     <ChoiceFilter name="customerTypeID" options={useTypeChoices()} />
-    <ChoiceFilter name="customerState" options={useStateChoices()} />
+    <ChoiceFilter name="customerState" options={useStateChoices()} all={CustomerState.all} />
   </>
 )

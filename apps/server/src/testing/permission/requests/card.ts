@@ -2,6 +2,7 @@ import type { Target } from '../target'
 import { nothing, page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
+const batch = { input: ({ cardBatchID }: Target) => ({ cardBatchID }), names: true } as const
 const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
 const ofUnit = {
   input: ({ customerID, unitID: customerUnitID }: Target) => ({ customerID, customerUnitID }),
@@ -78,6 +79,8 @@ export const cardRequests = {
       noOfCards: 1,
     }),
   },
+  'card.batch': batch,
+  'card.printerFile': batch,
   'transaction.ofOwner.page': owner,
   'transaction.ofOwner.totals': { input: owner.input },
   'transaction.ofCard': { input: ({ cardID }) => ({ cardID }), names: true },

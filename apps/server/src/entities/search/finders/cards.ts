@@ -1,0 +1,48 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { digitsOfPan } from '@kaarditeek/domain/card/pan'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { startsWith } from '../../../core/list/conditions'
+import { byName, finder } from '../finder'
+import { ownOf } from './own'
+
+const LAST = 4
+
+/** Cards whose numbers end with the digits, four at least. */
+const endsWith = (digits: string): SQL | undefined =>
+  digits.length < LAST
+    ? sql`false`
+    : and(
+        eq(sql`right(${card.pan}, ${sql.raw(String(LAST))})`, digits.slice(-LAST)),
+        sql`${card.pan} like ${`%${digits}`}`,
+      )
+
+const named = byName(card.nameOnCard)
+
+/** Cards by the name on them, or by their number: its end first, such as the last four digits, then its beginning. */
+export const cards = finder({
+  type: 'card',
+  access: 'viewCards',
+  from: (db) =>
+    db
+      .select({ id: card.id, pan: card.pan, nameOnCard: card.nameOnCard, closedAt: card.closedAt })
+      .from(card)
+      .$dynamic(),
+  within: (viewer) => and(ownOf(card)(viewer), isNotNull(card.customerUnitID)),
+  matches: (text) => {
+    const digits = digitsOfPan(text)
+    if (digits === null) return named(text)
+    return {
+      best: endsWith(digits),
+      order: [sql`${card.closedAt} is not null`, asc(card.pan)],
+      others: startsWith(card.pan, digits),
+    }
+  },
+  show: ({ id, pan, nameOnCard, closedAt }) => ({
+    id,
+    name: pan,
+    detail: nameOnCard,
+    keys: [nameOnCard, pan.slice(-LAST)],
+    closed: closedAt !== null,
+    path: `/cards/${id}`,
+  }),
+})

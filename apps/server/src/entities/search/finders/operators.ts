@@ -1,0 +1,28 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { company } from '@kaarditeek/db/schema/company'
+import { user } from '@kaarditeek/db/schema/user'
+import { and, eq, isNull } from 'drizzle-orm'
+import { accountInScope } from '../../../core/work/in-scope'
+import { byName, finder } from '../finder'
+
+/** Accounts that the viewer sees, by the user's name or email. Before registering a user has no name. */
+export const operators = finder({
+  type: 'operator',
+  access: 'signedIn',
+  from: (db) =>
+    db
+      .select({ id: account.accountID, name: user.name, email: user.email })
+      .from(account)
+      .innerJoin(user, and(eq(user.id, account.userID), isNull(user.closedAt)))
+      .leftJoin(company, eq(company.companyID, account.companyID))
+      .$dynamic(),
+  within: accountInScope,
+  matches: byName(user.name, user.email),
+  show: ({ id, name, email }) => ({
+    id,
+    name: name ?? email,
+    detail: name === null ? null : email,
+    keys: [email],
+    path: `/operators/${id}`,
+  }),
+})

@@ -1,0 +1,35 @@
+import { UnstyledButton } from '@mantine/core'
+import { useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import classes from './filters.module.css'
+
+type Props = {
+  label: string
+  /** The value; empty if the label says all. */
+  text: string
+  clear: () => void
+}
+
+/** A filter that is set. Pressing it clears the filter. */
+export const Chip = ({ label, text, clear }: Props) => {
+  const t = useWords()
+  const filter = text ? `${label}: ${text}` : label
+  return (
+    <UnstyledButton
+      className={classes.chip}
+      data-set
+      aria-label={t('list.clearOne', { filter })}
+      onClick={({ currentTarget }) => {
+        // The chip is unmounted: keep the focus nearby.
+        currentTarget.closest('search')?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+        clear()
+      }}
+    >
+      <span>
+        {text ? `${label}: ` : label}
+        {text && <strong>{text}</strong>}
+      </span>
+      <Icon name="cross" size={14} />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepRecent, recentOf } from './recent'
+
+const customer = (id: number) => ({
+  type: 'customer' as const,
+  path: `/customers/${id}`,
+  label: `Klient ${id}`,
+})
+
+describe('recent records', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+  })
+
+  it('are the latest six, each once, of each account', () => {
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) keepRecent(8, customer(id))
+    expect(recentOf(8).map(({ path }) => path.split('/').at(-1))).toEqual(['3', '7', '6', '5', '4', '2'])
+    expect(recentOf(9)).toEqual([])
+  })
+
+  it('hold no more of a card number than its last four digits', () => {
+    keepRecent(8, { type: 'card', path: '/cards/1', label: '4111 1111 1111 1111' })
+    expect(recentOf(8)).toEqual([{ type: 'card', path: '/cards/1', label: '•••• 1111' }])
+  })
+
+  it.each(['no JSON', '{"a":1}', '[{"type":"moon"}]'])('are none if they cannot be read: %s', (text) => {
+    localStorage.setItem('kaarditeek-recent-8', text)
+    expect(recentOf(8)).toEqual([])
+  })
+})

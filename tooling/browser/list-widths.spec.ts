@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, languages, logIn, test, visit } from './test'
+
+const WIDTHS = [1440, 1280, 1200, 768, 390]
+
+const lists = {
+  superuser: [
+    '/cards?cardState=4',
+    '/customers',
+    '/terminal-owners',
+    '/terminal-owners/1?tab=terminals',
+    ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(
+      (tab) => `/companies/company?tab=${tab}`,
+    ),
+    ...['cards', 'changes', 'units', 'contactPeople'].map((tab) => `/customers/2?tab=${tab}`),
+  ],
+  administrator: ['/companies', '/operators', '/distributors'],
+} as const
+
+/** Cells whose content is cut and does not say so by an ellipsis. */
+const cutCells = (page: Page) =>
+  page
+    .locator('table[data-list] :is(th, td)')
+    .evaluateAll((cells) =>
+      cells
+        .filter(
+          (cell) => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).textOverflow !== 'ellipsis',
+        )
+        .map((cell) => cell.textContent),
+    )
+
+/** Tables that are wider than their frame. */
+const scrolling = (page: Page) => page.locator('[data-scrolls]').count()
+
+/** How far the page is wider than its window. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+for (const language of languages)
+  for (const user of ['superuser', 'administrator'] as const)
+    test.describe(`${language}, ${user}`, () => {
+      test.use({ language })
+      test('lists stay in their frames at every width', async ({ page }) => {
+        await logIn(page, user)
+        for (const path of lists[user]) {
+          await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 })
+          await visit(page, path)
+          await expect(page.locator('tr[data-row]').first()).toBeVisible()
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 })
+            await expect(page.locator('thead').first()).toBeVisible({ visible: width >= 768 })
+            const message = `${path} at ${width}`
+            // The table is measured again after the window has changed.
+            await expect.poll(() => overflow(page), message).toBeLessThanOrEqual(0)
+            expect(await scrolling(page), message).toBe(0)
+            expect(await cutCells(page), message).toEqual([])
+          }
+        }
+      })
+    })
+
+test('twelve cards are seen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, 'superuser', '/cards?limit=30')
+  await expect(page.locator('tr[data-row]').nth(11)).toBeInViewport({ ratio: 1 })
+})

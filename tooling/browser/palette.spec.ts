@@ -1,0 +1,78 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import type { Page } from '@playwright/test'
+import { demo } from './demo'
+import { expect, expectAccessible, logInAnew, test, words } from './test'
+
+const { card, customer, operator, search } = words.et
+
+/** Opens the palette, types and presses Enter at once. */
+const enter = async (page: Page, text: string) => {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: search.title })).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('work starts in the palette: records by a few keys, forms by their names', async ({ page }) => {
+  await logInAnew(page, 'superuser')
+  const [pan = ''] = demo().pans
+  const lastFour = pan.slice(-4)
+
+  await test.step('a card by its last four digits', async () => {
+    await enter(page, lastFour)
+    await expect(page).toHaveURL(/\/cards\/\d+$/)
+    await expect(heading(page)).toHaveText(new RegExp(`${lastFour}$`))
+  })
+
+  await test.step('a customer by a part of its name, without diacritics', async () => {
+    const reply = await page.request.get('/api/customers?limit=100')
+    const { list }: { list: { name: string }[] } = await reply.json()
+    const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const name = list.map((one) => one.name).find((one) => plain(one) !== one.toLowerCase()) ?? ''
+    await enter(page, plain(name))
+    await expect(page).toHaveURL(/\/customers\/\d+/)
+    await expect(heading(page)).toHaveText(name)
+  })
+
+  await test.step('a new customer and an invitation, in the form itself', async () => {
+    await enter(page, 'uus klient')
+    await expect(page.getByRole('dialog', { name: customer.add })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(heading(page)).toHaveText(customer.title)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await enter(page, 'kutsu')
+    await expect(page.getByRole('dialog', { name: operator.add }).getByLabel(operator.email)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await enter(page, 'valjasta')
+    await expect(heading(page)).toHaveText(card.add)
+  })
+
+  await test.step('what was opened comes first, and is forgotten with the session', async () => {
+    await page.keyboard.press('Control+k')
+    const recent = page.getByRole('group', { name: search.recent }).getByRole('option')
+    await expect(recent).toHaveCount(2)
+    await expect(recent.last()).toHaveText(`•••• ${lastFour}`)
+    await expectAccessible(page)
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const number of [pan, panInGroups(pan)]) expect(kept).not.toContain(number)
+    await page.keyboard.type('logi välja')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('recent')
+  })
+})
+
+test('tabs, language and colours are in the palette', async ({ page }) => {
+  await logInAnew(page, 'superuser', '/companies/company')
+  await expect(page.getByRole('tab')).toHaveCount(5)
+  await enter(page, 'rolli')
+  await expect(page.getByRole('tab', { name: words.et.role.title })).toHaveAttribute('aria-selected', 'true')
+  await enter(page, 'tume')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await enter(page, 'keel')
+  await expect(page.getByRole('tab', { name: words.en.role.title })).toBeVisible()
+})
