@@ -1,5 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 
+export type FileKind = 'csv' | 'zip' | 'xlsx'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -13,12 +15,14 @@ export type Route = {
   procedures: readonly AnyTRPCProcedure[]
   status: 200 | 201 | 204
   reply: 'json' | 'file'
+  /** Kinds of files that a `file` reply may be. */
+  files?: readonly FileKind[]
   bodyIn?: string
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
 }
 
-type Options = Pick<Route, 'bodyIn'>
+type Options = Pick<Route, 'bodyIn' | 'files'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const route =
@@ -33,6 +37,7 @@ const route =
   })
 
 export const get = route('GET', 200)
+export const getFile = route('GET', 200, 'file')
 export const post = route('POST', 200)
 /** A POST that creates a record and returns it. */
 export const create = route('POST', 201)
