@@ -47,7 +47,14 @@ const addWebApis = (w: Work, count: number) =>
 
 /** Adds a customer with a unit, a contact person, a memo and a discount. */
 const addCustomer = async (w: Work, name: string): Promise<SpareCustomer> => {
-  const { customerID } = await w.insert(customer, { customerTypeID: 1, name, languageID: 2 })
+  const { customerID } = await w.insert(customer, {
+    customerTypeID: 1,
+    name,
+    identification: '10101010',
+    address: 'Lai 5, Tartu',
+    email: 'asked@about.test',
+    languageID: 2,
+  })
   const { customerUnitID } = await w.insert(customerUnit, { customerID, name })
   const contact = { contactName: name, contactEmail: 'asked@about.test', isPrimary: true }
   const { contactPersonID } = await w.insert(contactPerson, { customerID, ...contact })
