@@ -7,7 +7,9 @@ import { companyRouter } from './entities/company/router'
 import { contactPersonRouter } from './entities/contact-person/router'
 import { customerRouter } from './entities/customer/router'
 import { customerUnitRouter } from './entities/customer-unit/router'
+import { discountRouter } from './entities/discount/router'
 import { distributorRouter } from './entities/distributor/router'
+import { memoRouter } from './entities/memo/router'
 import { operatorRouter } from './entities/operator/router'
 import { publicRouter } from './entities/public/router'
 import { roleRouter } from './entities/role/router'
@@ -26,7 +28,9 @@ export const appRouter = router({
   contactPerson: contactPersonRouter,
   customer: customerRouter,
   customerUnit: customerUnitRouter,
+  discount: discountRouter,
   distributor: distributorRouter,
+  memo: memoRouter,
   operator: operatorRouter,
   public: publicRouter,
   role: roleRouter,

@@ -1,17 +1,11 @@
-import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
+import { customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { Language } from '@kaarditeek/domain/language/schema'
 import type { Work } from '../core/work/work'
 import type { Chance } from './chance'
+import { addContact, asciiOf } from './contact'
+import { addFile } from './customer-file'
 import { businesses, firstNames, lastNames, streets, towns, units } from './names'
-
-const asciiOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '.')
-    .replace(/^\.|\.$/g, '')
 
 const detailsOf = (chance: Chance, index: number) => {
   const isPrivate = index % 3 === 2
@@ -32,18 +26,7 @@ const detailsOf = (chance: Chance, index: number) => {
   }
 }
 
-const addContact = (w: Work, chance: Chance, customerID: number) => {
-  const contactName = `${chance.oneOf(firstNames)} ${chance.oneOf(lastNames)}`
-  return w.insert(contactPerson, {
-    customerID,
-    contactName,
-    contactEmail: `${asciiOf(contactName)}@example.ee`,
-    contactPhone: null,
-    isPrimary: true,
-  })
-}
-
-/** Customers with units, contact people and some discounts; answers the numbers of their units. */
+/** Adds customers with units, contact people, memos and some discounts. Returns the ids of their units. */
 export const addCustomers = async (w: Work, chance: Chance, count: number, from: number, month: string) => {
   const unitIDs: number[] = []
   for (let index = from; index < from + count; index += 1) {
@@ -56,7 +39,7 @@ export const addCustomers = async (w: Work, chance: Chance, count: number, from:
       names.map((name) => ({ customerID, name })),
     )
     unitIDs.push(...added.map(({ customerUnitID }) => customerUnitID))
-    if (!isPrivate) await addContact(w, chance, customerID)
+    if (!isPrivate) await addContact(w, chance, customerID, true)
     if (chance.happens(0.4))
       await w.insert(customerDiscount, {
         customerID,
@@ -65,6 +48,7 @@ export const addCustomers = async (w: Work, chance: Chance, count: number, from:
         discountTo: null,
         comment: 'Püsikliendi soodustus',
       })
+    await addFile(w, index, { customerID, isPrivate })
   }
   return unitIDs
 }

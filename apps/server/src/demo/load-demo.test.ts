@@ -38,6 +38,7 @@ describe('the demo', () => {
     expect(await isEmpty(database.db)).toBe(false)
     expect(await number(sql`select count(*) n from company`)).toBe(4)
     expect(await number(sql`select count(*) n from card`)).toBe(2000)
+    expect(await number(sql`select count(*) n from memo`)).toBeGreaterThan(60)
     expect(
       await number(sql`select count(*) n from customer where customer_type_id <> 3`),
     ).toBeGreaterThanOrEqual(60)

@@ -116,3 +116,10 @@ export const comments = [
   'Kontoritarbed',
   'Terminal ei vastanud, sisestatud käsitsi',
 ] as const
+export const memos = [
+  'Soovib arveid kord kuus, iga kuu esimesel tööpäeval.',
+  'Helistas ja küsis, kuidas kaardi kehtivust pikendada.\nSaatsin juhendi e-postiga.',
+  'Leping pikendatud aasta lõpuni.',
+  'Jõuludeks on vaja umbes 40 kinkekaarti, täpne arv selgub novembris.',
+  'Kontaktisik on puhkusel; kiirete küsimustega pöörduda asendaja poole.',
+] as const

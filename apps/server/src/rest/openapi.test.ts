@@ -39,6 +39,7 @@ describe('the description of the API', () => {
         '/api/customer-unit/{customerUnitID}/cards',
         '/api/customers/{customerID}/cards',
         '/api/customers/{customerID}/contact-people',
+        '/api/customers/{customerID}/discount',
         '/api/customers/{customerID}/units',
         '/api/terminal-owners',
         '/api/terminal-owners/{terminalOwnerID}/terminals',

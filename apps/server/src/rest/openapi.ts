@@ -1,11 +1,12 @@
 import { errorStatus } from '@kaarditeek/domain/error/codes'
 import type { z } from 'zod'
+import { XLSX } from '../core/xlsx/xlsx-file'
 import { paymentCalls } from '../terminals-api/describe'
 import { accessText } from './access-text'
 import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { describeProcedure } from './procedure'
-import type { Route } from './route'
+import type { FileKind, Route } from './route'
 import { routes } from './routes'
 
 type Json = Record<string, unknown>
@@ -89,11 +90,18 @@ const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefi
   return { required: true, content: jsonContent(body) }
 }
 
+const contentTypes = {
+  csv: 'text/csv',
+  zip: 'application/zip',
+  xlsx: XLSX,
+} as const satisfies Record<FileKind, string>
+
 const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
   if (route.status === 204) return { 204: { description: 'Done' } }
   if (route.reply === 'file') {
     const binary = { schema: { type: 'string', format: 'binary' } }
-    return { 200: { description: 'A file', content: { 'text/csv': binary, 'application/zip': binary } } }
+    const content = Object.fromEntries((route.files ?? []).map((kind) => [contentTypes[kind], binary]))
+    return { 200: { description: 'A file', content } }
   }
   const [first = {}, ...more] = outputs.map(jsonOfOutput)
   const properties = Object.assign({}, first.properties, ...more.map((one) => one.properties))

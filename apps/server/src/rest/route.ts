@@ -1,5 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 
+export type FileKind = 'csv' | 'zip' | 'xlsx'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
@@ -13,6 +15,8 @@ export type Route = {
   procedures: readonly AnyTRPCProcedure[]
   status: 200 | 201 | 204
   reply: 'json' | 'file'
+  /** Kinds of files that a `file` reply may be. */
+  files?: readonly FileKind[]
   bodyIn?: string
   /** Properties of the input that come in a header instead of the address, which is logged. */
   headers?: Readonly<Record<string, string>>
@@ -20,7 +24,7 @@ export type Route = {
   pageSize?: number
 }
 
-type Options = Pick<Route, 'bodyIn' | 'headers'>
+type Options = Pick<Route, 'bodyIn' | 'files' | 'headers'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const route =

@@ -53,11 +53,34 @@ export const routes: readonly Route[] = [
   list('/customers', api.customer),
   create('/customers', api.customer.create),
   get('/customers/:customerID', api.customer.get),
-  list('/customers/:customerID/units', api.customerUnit),
-  list('/customers/:customerID/contact-people', api.contactPerson),
+  getFile('/customers/xlsx', api.customer.export, { files: ['xlsx'] }),
+  put('/customers/:customerID', api.customer.edit),
+  del('/customers/:customerID/delete', api.customer.close),
   list('/customers/:customerID/changes', api.customer.changes),
   list('/customers/:customerID/cards', api.card),
+  get('/customer-types', api.customer.types),
+
+  list('/customers/:customerID/units', api.customerUnit),
+  create('/customers/:customerID/units', api.customerUnit.create),
+  get('/customers/:customerID/units/:customerUnitID', api.customerUnit.get),
+  put('/customers/:customerID/units/:customerUnitID', api.customerUnit.edit),
+  postNothing('/delete-customer-unit', api.customerUnit.close),
+  list('/customers/:customerID/units/:customerUnitID/changes', api.customerUnit.changes),
   list('/customer-unit/:customerUnitID/cards', api.card),
+
+  list('/customers/:customerID/contact-people', api.contactPerson),
+  get('/customers/:customerID/primary-contact-person', api.contactPerson.primary),
+  create('/customers/:customerID/new-contact-person', api.contactPerson.create),
+  put('/edit-contact-person', api.contactPerson.edit),
+  postNothing('/delete-contact-person', api.contactPerson.close),
+
+  list('/customers/:customerID/memos', api.memo),
+  create('/customers/:customerID/memos', api.memo.create),
+
+  list('/customers/:customerID/discount', api.discount),
+  create('/customers/:customerID/discount', api.discount.create),
+  put('/customers/:customerID/discount/:customerDiscountID', api.discount.edit),
+  del('/customers/:customerID/discount/:customerDiscountID', api.discount.close),
 
   list('/companies', api.company),
   create('/companies/create', api.company.create),
@@ -110,8 +133,9 @@ export const routes: readonly Route[] = [
   get('/companies/cards/:id', api.card.get),
   get('/cards/:id/limits-totals-balance', api.card.limitsTotalsBalance),
   post('/cards/calc-endtime', api.card.calcEndtime),
-  postForFile('/cards/create', api.card.create),
+  postForFile('/cards/create', api.card.create, { files: ['csv', 'zip'] }),
   getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {
+    files: ['csv', 'zip'],
     headers: { pwd: 'X-Zip-Password' },
   }),
 

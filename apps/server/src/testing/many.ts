@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { TestCompany } from './fixtures'
 import { NOW } from './test-app'
 
-/** `count` customers with a unit, a contact person and a discount each; every twentieth is closed. */
-const addCustomers = async (db: Db, { companyID }: TestCompany, count: number) => {
+/** `count` customers with a unit, a contact person, a discount and three memos each; every twentieth is closed. */
+const addCustomers = async (db: Db, { companyID, by }: TestCompany, count: number) => {
   const company = sql`${companyID}::bigint`
   await db.execute(sql`insert into customer
     (company_id, customer_type_id, name, identification, email, language_id, customer_no, closed_at)
@@ -18,6 +18,9 @@ const addCustomers = async (db: Db, { companyID }: TestCompany, count: number) =
     select company_id, customer_id, 'Contact', 'a@b.ee', true from customer where company_id = ${company}`)
   await db.execute(sql`insert into customer_discount (company_id, customer_id, discount_percentage, discount_from)
     select company_id, customer_id, 5, '2026-01-01' from customer where company_id = ${company}`)
+  await db.execute(sql`insert into memo (company_id, customer_id, account_id, memo, time)
+    select company_id, customer_id, ${by.accountID}::bigint, 'Memo ' || n, now() from customer, generate_series(1, 3) n
+    where company_id = ${company}`)
 }
 
 /** `count` cards of 100 products, each issued as one batch. Every fourth customer has none; all of closed ones, and every fortieth other, are closed. */

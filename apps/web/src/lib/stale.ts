@@ -12,12 +12,13 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   clientError: [],
   // The card creation type decides what the viewer is offered.
   company: ['company', 'distributor', 'operator', 'search', 'viewer'],
-  // Being the company's default unit decides whether the viewer's company acts as a customer.
   contactPerson: ['contactPerson', 'customer'],
+  // A default unit decides whether the viewer's company acts as a customer.
   customer: [
     'customer',
     'customerUnit',
     'contactPerson',
+    'discount',
     'card',
     'company',
     'search',
@@ -25,9 +26,9 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
     'viewer',
   ],
   customerUnit: ['customerUnit', 'customer', 'card', 'company', 'search', 'transaction', 'viewer'],
-
+  discount: ['discount', 'customer'],
   distributor: ['distributor', 'company', 'operator', 'search'],
-
+  memo: ['memo'],
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
   public: [],
   role: ['role', 'operator', 'viewer'],

@@ -4,6 +4,7 @@ import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
+import { account } from './account'
 import { company } from './company'
 
 export const customer = pgTable(
@@ -84,7 +85,30 @@ export const contactPerson = pgTable(
   ],
 )
 
-/** `discountFrom` is the first day of a month, `discountTo` the last day of a month or null. */
+/** A note on a customer, never changed. Its author is in `accountID`. */
+export const memo = pgTable(
+  'memo',
+  {
+    ...ofCompany(),
+    memoID: identity(),
+    customerID: id().notNull(),
+    accountID: id()
+      .notNull()
+      .references(() => account.accountID),
+    memo: key(lengths.memo.memo).notNull(),
+    time: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.memoID] }),
+    within(t, 'customerID', customer),
+    index('memo_of').on(t.companyID, t.customerID, t.time, t.memoID),
+  ],
+)
+
+/**
+ * `discountFrom` is the first day of a month, `discountTo` the last day of a month or null. The constraint
+ * `customer_discount_overlapping` keeps open discounts of a customer apart.
+ */
 export const customerDiscount = pgTable(
   'customer_discount',
   {

@@ -40,6 +40,8 @@ export const businessTime = (zone: string) => {
   return {
     zone,
     dayOf,
+    /** The zone's local time, in milliseconds as if it were UTC. */
+    wallOf: (instant: Date) => wallAt(instant.getTime()),
     /** `HH:mm` */
     clockOf: (instant: Date) => isoOf(wallAt(instant.getTime())).slice(11, 16),
     /** First instant at `HH:mm` on a day; `null` if the clocks skip it, or for an invalid day or time. */

@@ -5,13 +5,14 @@ import postgres from 'postgres'
 
 type Refusal = { code: ErrorCode; field?: string }
 
-/** Error for a violation of each unique key of the schema. */
-const ofUnique: Record<string, Refusal> = {
+/** Error for a violation of each unique key or exclusion of the schema. */
+const ofKey: Record<string, Refusal> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
   customer_no: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'customerNo' },
   customer_one_self: { code: 'ERROR_ENTRY_ALREADY_EXISTS' },
   customer_unit_one_default: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'defaultCustomerUnit' },
+  customer_discount_overlapping: { code: 'ERROR_DISCOUNT_OVERLAPPING', field: 'discountFrom' },
   contact_person_one_primary: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'isPrimary' },
   role_name: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'name' },
   terminal_open: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'terminalID' },
@@ -21,7 +22,8 @@ const ofUnique: Record<string, Refusal> = {
   account_one_open: { code: 'ERROR_EMAIL_ALREADY_EXISTS', field: 'email' },
 }
 
-const UNIQUE = '23505'
+/** SQLSTATEs of a violated unique key and of a violated exclusion. */
+const VIOLATED = ['23505', '23P01']
 const CONNECTION_LOST = [
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -51,7 +53,7 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 /**
- * Converts a database error: a violated unique key names its field; a lost connection or missing resources are
+ * Converts a database error: a violated key names its field; a lost connection or missing resources are
  * `NOT_AVAILABLE_ERROR` (503), since the same request may succeed later. Null for any other error.
  */
 export const ofViolation = (error: unknown): DomainError | null => {
@@ -59,7 +61,7 @@ export const ofViolation = (error: unknown): DomainError | null => {
   const code = codeOf(cause)
   if (code && (CONNECTION_LOST.includes(code) || isUnavailable(code)))
     return new DomainError('NOT_AVAILABLE_ERROR')
-  if (!(cause instanceof postgres.PostgresError) || code !== UNIQUE) return null
-  const refusal = ofUnique[cause.constraint_name ?? '']
+  if (!(cause instanceof postgres.PostgresError) || !VIOLATED.includes(code ?? '')) return null
+  const refusal = ofKey[cause.constraint_name ?? '']
   return refusal ? new DomainError(refusal.code, { field: refusal.field }) : null
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { List } from '../trpc/calls'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Clock, Read } from '../work/scope'
+import { inChunks } from './in-chunks'
 
 type ListInput = { page: number; limit: number; orderBy: string }
 type SortField<I extends ListInput> = I['orderBy'] extends infer S
@@ -44,11 +45,19 @@ export const defineList = <
 >(
   calls: ListCalls<In, R>,
   list: Definition<S, Q, R, z.output<In>>,
-): List<S, In, R> & { pageQuery: (scope: S, input: z.output<In>) => Q } => {
+): List<S, In, R> & {
+  pageQuery: (scope: S, input: z.output<In>) => Q
+  /** All rows in order, in chunks, as selected. `where` narrows the filter. */
+  chunks: (
+    scope: S,
+    input: Filters<z.output<In>> & Pick<z.output<In>, 'orderBy'>,
+    options: { max: number; where?: SQL },
+  ) => AsyncGenerator<RawRow<Q>[]>
+} => {
   type I = z.output<In>
   const { from, within, id, before, where, sort, sum } = list
   const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
-  const conditions = (scope: S, input: I) => and(within(scope), ...where(input, scope))
+  const conditions = (scope: S, input: Filters<I>) => and(within(scope), ...where(input, scope))
 
   const order = (orderBy: string): SQL[] => {
     const direction = orderBy.startsWith('-') ? desc : asc
@@ -72,6 +81,19 @@ export const defineList = <
       const rows = (await pageQuery(scope, input)) as RawRow<Q>[]
       return rows.map((raw) => show(raw, scope))
     },
+
+    chunks: (scope, input, { max, where: chosen }) =>
+      inChunks(
+        {
+          db: scope.db,
+          from: () => from(scope.db, scope),
+          within: within(scope),
+          where: and(...where(input, scope), chosen),
+          order: order(input.orderBy),
+          id,
+        },
+        max,
+      ),
 
     totals: async (scope, input) => {
       const query: PgSelect = from(scope.db, scope).where(conditions(scope, input))

@@ -1,12 +1,18 @@
 import { contactPersonCalls } from '@kaarditeek/domain/contact-person/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { closeContactPerson } from './close-contact-person'
 import { getPrimaryContact } from './contact-people'
+import { createContactPerson } from './create-contact-person'
+import { editContactPerson } from './edit-contact-person'
 import { contactPersonList } from './list'
 
-const { list, read } = inCompany
+const { list, read, write } = inCompany
 
 export const contactPersonRouter = router({
   ...list(contactPersonList),
   primary: read(contactPersonCalls.primary, getPrimaryContact),
+  create: write(contactPersonCalls.create, createContactPerson),
+  edit: write(contactPersonCalls.edit, editContactPerson),
+  close: write(contactPersonCalls.close, closeContactPerson),
 })

@@ -7,10 +7,15 @@ import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
 import { isActiveOrFuture } from '../card/card-state'
 
-/** Whether a card of the unit is active or future. `limit` as in `hasUsableCards` of customers. */
-const hasCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
-  select true from ${card} where ${card.companyID} = ${customerUnit.companyID}
-    and ${card.customerUnitID} = ${customerUnit.customerUnitID} and ${isActiveOrFuture(now)} limit 1), false)`
+/**
+ * Whether a card of the unit is active or future. `limit` as in `hasUsableCards` of customers. Nested, since Drizzle leaves out
+ * the table's name in a field of a select without joins.
+ */
+const hasCards = (now: Date): SQL<boolean> => {
+  const found = sql`select true from ${card} where ${card.companyID} = ${customerUnit.companyID}
+    and ${card.customerUnitID} = ${customerUnit.customerUnitID} and ${isActiveOrFuture(now)} limit 1`
+  return sql<boolean>`coalesce((${found}), false)`
+}
 
 /** Selects units, open and closed. */
 export const customerUnits = (db: Db, { now }: Pick<Clock, 'now'>) =>

@@ -1,16 +1,8 @@
-import { company } from '@kaarditeek/db/schema/company'
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import type { NewCustomer } from '@kaarditeek/domain/customer/schema'
 import type { Work } from '../../core/work/work'
+import { clearDefaultUnit } from '../customer-unit/default-unit'
 import { getCustomer } from './get-customer'
-
-/**
- * Unsets the company's default unit before another is set. Locks the company, so that two set at once do so in turn.
- */
-export const clearDefaultUnit = async (w: Work): Promise<void> => {
-  await w.find(company, {})
-  await w.update(customerUnit, { defaultCustomerUnit: true, closedAt: null }, { defaultCustomerUnit: false })
-}
 
 /**
  * Creates a customer with its first unit, named like the customer unless the input names it, and with its first contact

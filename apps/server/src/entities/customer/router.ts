@@ -1,7 +1,11 @@
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { closeCustomer } from './close-customer'
 import { createCustomer } from './create-customer'
+import { customerTypes } from './customer-types'
+import { editCustomer } from './edit-customer'
+import { exportCustomers } from './export-customers'
 import { getCustomer } from './get-customer'
 import { customerHistory, customerList } from './list'
 
@@ -10,6 +14,10 @@ const { list, read, write } = inCompany
 export const customerRouter = router({
   ...list(customerList),
   get: read(customerCalls.get, getCustomer),
+  types: read(customerCalls.types, customerTypes),
   create: write(customerCalls.create, createCustomer),
+  edit: write(customerCalls.edit, editCustomer),
+  close: write(customerCalls.close, closeCustomer),
   changes: router(list(customerHistory)),
+  export: read(customerCalls.export, exportCustomers),
 })

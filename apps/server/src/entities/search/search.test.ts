@@ -3,7 +3,7 @@ import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/cus
 import { role } from '@kaarditeek/db/schema/role'
 import { transaction } from '@kaarditeek/db/transaction'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { CustomerType } from '@kaarditeek/domain/customer/schema'
+import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

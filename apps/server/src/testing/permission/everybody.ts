@@ -23,6 +23,7 @@ const operators: Caller[] = [
     level: 'operator',
     permissions: allPermissions.filter((code) => code !== 901 && code !== 5000),
   },
+  { email: 'exporter@own.test', level: 'operator', permissions: [300, 400, 5000] },
   ...allPermissions.map(
     (code): Caller => ({
       email: `only${code}@own.test`,
@@ -45,12 +46,12 @@ export const everybody: readonly Caller[] = [
 export const mayCall = (who: Who, { level, permissions }: Caller): boolean => {
   if (who === 'anyone') return true
   if (who === 'signedIn') return level !== 'none'
-  return who.some((one) =>
-    typeof one === 'number' ? permissions.some((held) => held === one) : one === level,
-  )
+  const holds = (code: number) => permissions.some((held) => held === code)
+  if ('all' in who) return who.all.every(holds)
+  return who.some((one) => (typeof one === 'number' ? holds(one) : one === level))
 }
 
-/** Adds the callers that a test company lacks: an administrator, and an operator for each permission. */
+/** Adds the callers that a test company lacks: an administrator, an operator for each permission, and one who exports. */
 export const addEverybody = async (db: Db, { by, companyID }: TestCompany) => {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const createdAt = new Date('2026-01-01T00:00:00Z')
@@ -59,6 +60,8 @@ export const addEverybody = async (db: Db, { by, companyID }: TestCompany) => {
       addUser(tx, { email, name: email, passwordHash, createdAt }, [held])
     await add('administrator@own.test', { roleNr: RoleNr.administrator })
     const w = workIn(tx, by, clockAt(createdAt))
+    await w.insert(role, { roleNr: 2900, name: 'Exporter', permissions: [300, 400, 5000] })
+    await add('exporter@own.test', { roleNr: 2900, companyID })
     for (const [index, code] of allPermissions.entries()) {
       const roleNr = 2000 + index
       await w.insert(role, { roleNr, name: `Only ${code}`, permissions: withImplied([code]) })

@@ -12,9 +12,13 @@ type PathsOf<Record> = {
 /**
  * Expected access for every procedure. Kept separate from the implementation so that the permission test is independent.
  * `anyone`: logged in or not. `signedIn`: every logged-in user. A list of permissions: users who hold one of them inside the
- * company, superusers included. `superuser`, `distributor`, `administrator`: those roles.
+ * company, superusers included; `{ all }`: those who hold all of them. `superuser`, `distributor`, `administrator`: those roles.
  */
-export type Who = 'anyone' | 'signedIn' | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
+export type Who =
+  | 'anyone'
+  | 'signedIn'
+  | { all: readonly number[] }
+  | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
 
 export const matrix = {
   'auth.login': 'anyone',
@@ -107,17 +111,37 @@ export const matrix = {
   'customer.page': [400, 302],
   'customer.totals': [400, 302],
   'customer.get': [400],
+  'customer.types': [400, 302],
   'customer.create': [401],
+  'customer.edit': [401],
+  'customer.close': [401],
+  'customer.export': { all: [400, 5000] },
   'customer.changes.page': [400],
   'customer.changes.totals': [400],
   'customerUnit.page': [400, 302],
   'customerUnit.totals': [400, 302],
   'customerUnit.get': [400],
+  'customerUnit.create': [401],
+  'customerUnit.edit': [401],
+  'customerUnit.close': [401],
   'customerUnit.changes.page': [400],
   'customerUnit.changes.totals': [400],
   'contactPerson.page': [400],
   'contactPerson.totals': [400],
   'contactPerson.primary': [400],
+  'contactPerson.create': [401],
+  'contactPerson.edit': [401],
+  'contactPerson.close': [401],
+  'memo.page': [400],
+  'memo.totals': [400],
+  'memo.create': [401],
+  'discount.page': [401],
+  'discount.totals': [401],
+  'discount.create': [401],
+  'discount.edit': [401],
+  'discount.close': [401],
+  'discount.changes.page': [401],
+  'discount.changes.totals': [401],
 
   'cardProduct.page': [300, 'distributor', 'administrator'],
   'cardProduct.totals': [300, 'distributor', 'administrator'],

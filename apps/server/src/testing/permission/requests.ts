@@ -1,12 +1,18 @@
 import type { matrix } from './matrix'
 import { cardRequests } from './requests/card'
 import { companyRequests } from './requests/company'
+import { customerRequests } from './requests/customer'
 import { peopleRequests } from './requests/people'
 import type { Request } from './requests/request'
 
 type Path = keyof typeof matrix
 
 /** A well-formed request for every procedure. */
-const requests: Record<Path, Request> = { ...peopleRequests, ...companyRequests, ...cardRequests }
+const requests: Record<Path, Request> = {
+  ...peopleRequests,
+  ...companyRequests,
+  ...customerRequests,
+  ...cardRequests,
+}
 
 export const requestOf = (path: Path): Request => requests[path]

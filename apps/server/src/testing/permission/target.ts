@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@kaarditeek/db/client'
 import { cardBatch } from '@kaarditeek/db/schema/card'
-import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
@@ -10,12 +10,22 @@ import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
 import { addTestCard, clockAt, type TestCompany } from '../fixtures'
 
+type SpareCustomer = {
+  customerID: number
+  customerUnitID: number
+  contactPersonID: number
+  customerDiscountID: number
+}
+
 /** Ids in a company that calls can name. `spare` records may be closed by calls. */
 export type Target = TestCompany & {
   cardID: number
   cardBatchID: number
   customerID: number
   unitID: number
+  contactPersonID: number
+  discountID: number
+  spareCustomers: SpareCustomer[]
   accountID: number
   spareAccountID: number
   spareRoleNr: number
@@ -37,18 +47,41 @@ const addWebApis = (w: Work, count: number) =>
     }),
   )
 
+/** Adds a customer with a unit, a contact person, a memo and a discount. */
+const addCustomer = async (w: Work, name: string): Promise<SpareCustomer> => {
+  const { customerID } = await w.insert(customer, {
+    customerTypeID: 1,
+    name,
+    identification: '10101010',
+    address: 'Lai 5, Tartu',
+    email: 'asked@about.test',
+    languageID: 2,
+  })
+  const { customerUnitID } = await w.insert(customerUnit, { customerID, name })
+  const contact = { contactName: name, contactEmail: 'asked@about.test', isPrimary: true }
+  const { contactPersonID } = await w.insert(contactPerson, { customerID, ...contact })
+  await w.insert(memo, { customerID, accountID: w.by.accountID, memo: name, time: w.now })
+  const { customerDiscountID } = await w.insert(customerDiscount, {
+    customerID,
+    discountPercentage: 5,
+    discountFrom: '2026-11-01',
+    discountTo: '2026-12-31',
+  })
+  return { customerID, customerUnitID, contactPersonID, customerDiscountID }
+}
+
+const addSpareCustomers = async (w: Work, count: number): Promise<SpareCustomer[]> => {
+  const added: SpareCustomer[] = []
+  for (let index = 0; index < count; index += 1) added.push(await addCustomer(w, `Spare ${index}`))
+  return added
+}
+
 export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
   const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(new Date()))
-    const { customerID } = await w.insert(customer, { customerTypeID: 1, name: 'Asked about', languageID: 2 })
-    const { customerUnitID: unitID } = await w.insert(customerUnit, { customerID, name: 'Asked about' })
-    await w.insert(contactPerson, {
-      customerID,
-      contactName: 'Asked about',
-      contactEmail: 'asked@about.test',
-      isPrimary: true,
-    })
+    const { customerID, customerUnitID: unitID, ...more } = await addCustomer(w, 'Asked about')
+    const { contactPersonID, customerDiscountID: discountID } = more
     const { cardBatchID } = await w.insert(cardBatch, {
       accountID: of.by.accountID,
       dateIn: w.now,
@@ -89,6 +122,9 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       cardBatchID,
       customerID,
       unitID,
+      contactPersonID,
+      discountID,
+      spareCustomers: await addSpareCustomers(w, 40),
       accountID,
       spareAccountID,
       spareRoleNr,

@@ -6,6 +6,8 @@ import { contactPersonListInput } from '@kaarditeek/domain/contact-person/schema
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
 import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
+import { discountListInput } from '@kaarditeek/domain/discount/schema'
+import { memoListInput } from '@kaarditeek/domain/memo/schema'
 import { cardTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +17,8 @@ import { cardList } from '../../entities/card/list'
 import { contactPersonList } from '../../entities/contact-person/list'
 import { customerList } from '../../entities/customer/list'
 import { customerUnitList } from '../../entities/customer-unit/list'
+import { discountList } from '../../entities/discount/list'
+import { memoList } from '../../entities/memo/list'
 import { finders } from '../../entities/search/finders'
 import { cardTransactionList } from '../../entities/transaction/card-transactions'
 import { ownerTransactionList } from '../../entities/transaction/owner-transactions'
@@ -118,6 +122,29 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     expect(await slowPages(customerUnitList, units, ['name', '-name'], { customerID: [] })).toEqual([])
     const contacts = contactPersonListInput.parse({ customerID })
     expect(await slowPages(contactPersonList, contacts, ['contactName'], { customerID: [] })).toEqual([])
+  })
+
+  it('memos and discounts of a customer with many are read by an index', async () => {
+    const customerID = await idOf(
+      sql`select min(customer_id) as id from customer where company_id = ${own.companyID}`,
+    )
+    const of = sql`${own.companyID}::bigint, ${customerID}::bigint`
+    await database.db.execute(sql`insert into memo (company_id, customer_id, account_id, memo, time)
+      select ${of}, ${own.by.accountID}::bigint, 'Memo', now() from generate_series(1, 5000)`)
+    await database.db.execute(sql`insert into customer_discount
+      (company_id, customer_id, discount_percentage, discount_from, discount_to)
+      select ${of}, 5, month, month + interval '1 month' - interval '1 day'
+      from generate_series('1950-01-01'::timestamp, '2020-01-01', '1 month') month`)
+    await database.db.execute(sql`analyze memo, customer_discount`)
+    const memos = memoListInput.parse({ customerID })
+    expect(await slowPages(memoList, memos, ['time', '-time'], { customerID: [] })).toEqual([])
+    const discounts = discountListInput.parse({ customerID })
+    expect(
+      await slowPages(discountList, discounts, ['discountFrom', '-discountFrom'], {
+        customerID: [],
+        old: [true, false],
+      }),
+    ).toEqual([])
   })
 
   it('transactions of a card and of an owner are read by an index in every order and by every filter', async () => {

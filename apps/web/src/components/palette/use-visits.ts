@@ -6,7 +6,7 @@ import { keepRecent } from './recent'
 
 /** Routes of records, and the kind that each shows. */
 const recordRoutes: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, SearchResult['type']>> = {
-  '/customers/$customerID': 'customer',
+  '/customers/$customerID/': 'customer',
   '/cards/$id': 'card',
   '/terminal-owners/$terminalOwnerID/': 'terminalOwner',
   '/terminal-owners/$terminalOwnerID/terminals/$tid': 'terminal',

@@ -1,5 +1,5 @@
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { CustomerType } from '@kaarditeek/domain/customer/schema'
+import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { startsWith } from '../../../core/list/conditions'
 import type { SignedIn } from '../../../core/session'

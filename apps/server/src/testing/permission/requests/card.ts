@@ -3,37 +3,9 @@ import { nothing, page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
 const batch = { input: ({ cardBatchID }: Target) => ({ cardBatchID }), names: true } as const
-const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
-const ofUnit = {
-  input: ({ customerID, unitID: customerUnitID }: Target) => ({ customerID, customerUnitID }),
-  names: true,
-} as const
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
 
 export const cardRequests = {
-  'customer.page': page,
-  'customer.totals': page,
-  'customer.get': ofCustomer,
-  'customer.create': {
-    input: () => ({
-      customerTypeID: 1,
-      name: 'Uus',
-      identification: '1',
-      address: 'A',
-      email: 'a@b.ee',
-      languageID: 2,
-    }),
-  },
-  'customer.changes.page': ofCustomer,
-  'customer.changes.totals': { input: ofCustomer.input },
-  'customerUnit.page': ofCustomer,
-  'customerUnit.totals': { input: ofCustomer.input },
-  'customerUnit.get': ofUnit,
-  'customerUnit.changes.page': ofUnit,
-  'customerUnit.changes.totals': { input: ofUnit.input },
-  'contactPerson.page': ofCustomer,
-  'contactPerson.totals': { input: ofCustomer.input },
-  'contactPerson.primary': ofCustomer,
   'cardProduct.page': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.totals': { input: ({ companyID }) => ({ companyID }), names: true },
   'cardProduct.types': nothing,

@@ -1,0 +1,66 @@
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
+
+/** A value as a cell holds it; null is an empty cell. */
+export type Cell = string | number | null
+
+/** A column of a file: its title in each language, and the cell of each row. */
+export type Column<R> = {
+  title: (languageID: LanguageID) => string
+  cell: (row: R, languageID: LanguageID, time: BusinessTime) => Cell
+  /** Number format of Excel. */
+  format?: string
+  /** In characters. */
+  width: number
+}
+
+const DAY = 86_400_000
+/** Days from Excel's day 0 to 1970-01-01. */
+const EPOCH = 25_569
+
+const serialOf = (wall: number): number => wall / DAY + EPOCH
+
+type Keys<R, V> = { [K in keyof R & string]: R[K] extends V ? K : never }[keyof R & string]
+
+/**
+ * Defines columns of files with rows `R`. Titles are the wordings of the keys in the namespace. Money is cents, shown in
+ * euros; instants and days become dates of the business time zone.
+ */
+export const xlsxColumnsOf = <R extends object, N extends keyof AnyWords>(namespace: N) => {
+  type Key = keyof AnyWords[N] & string
+  const title =
+    <K extends keyof AnyWords[N]>(key: K) =>
+    (languageID: LanguageID): string =>
+      wordsIn(languageID)[namespace][key]
+
+  const text = <K extends Key & keyof R & string>(
+    key: K,
+    show: (value: R[K], words: AnyWords) => string | null = (value) =>
+      value === null ? null : String(value),
+  ): Column<R> => ({
+    title: title(key),
+    cell: (row, languageID) => show(row[key], wordsIn(languageID)),
+    width: 28,
+  })
+
+  const kind =
+    <V>(format: string, width: number, cell: (value: NonNullable<V>, time: BusinessTime) => number) =>
+    (key: Key & Keys<R, V | null>): Column<R> => ({
+      title: title(key),
+      cell: (row, _, time) => {
+        const value = row[key as keyof R] as V | null
+        return value === null || value === undefined ? null : cell(value, time)
+      },
+      format,
+      width,
+    })
+
+  return Object.assign(text, {
+    number: kind<number>('0', 12, (value) => value),
+    percent: kind<number>('0" %"', 12, (value) => value),
+    money: kind<number>('#,##0.00', 14, (cents) => cents / 100),
+    day: kind<string>('dd.mm.yyyy', 12, (day) => serialOf(Date.parse(day))),
+    moment: kind<Date>('dd.mm.yyyy hh:mm:ss', 20, (instant, time) => serialOf(time.wallOf(instant))),
+  })
+}

@@ -1,0 +1,71 @@
+import { read } from '@e965/xlsx'
+import { customerListInput } from '@kaarditeek/domain/customer/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readIn } from '../../core/work/scope'
+import { type CustomerFiles, customerFiles } from '../../testing/customer-file'
+import { clockAt } from '../../testing/fixtures'
+import { NOW } from '../../testing/test-app'
+import { customerList } from './list'
+
+describe('the export of customers', () => {
+  let file: CustomerFiles
+  const ids: number[] = []
+  beforeAll(async () => {
+    file = await customerFiles()
+    for (const name of ['Õun', 'Zeta', 'Äär', '=1+1'])
+      ids.push((await file.addCustomer({ name, customerNo: `K${name}` })).customerID)
+  })
+  afterAll(() => file.close())
+
+  const rowsOf = async (query: string, as = file.cookie) => {
+    const reply = await file.app.inject({
+      url: `/api/customers/xlsx?${query}`,
+      headers: { cookie: as },
+    })
+    const sheet = () => {
+      const book = read(reply.rawPayload, { dense: true })
+      const [name = ''] = book.SheetNames
+      return (book.Sheets[name]?.['!data'] ?? []).map((row) => row.map(({ v }) => v))
+    }
+    return { reply, sheet }
+  }
+  const names = (rows: unknown[][]) => rows.slice(1).map((row) => row[1])
+
+  it('holds the whole filter in its order, in the language', async () => {
+    const { reply, sheet } = await rowsOf('orderBy=-name&xlsLanguage=1')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="customers_20_11_2026.xlsx"')
+    const rows = sheet()
+    expect(rows[0]?.slice(0, 3)).toEqual(['Customer type', 'Name', 'Registry or personal code'])
+    expect(names(rows)).toEqual(['Äär', 'Õun', 'Zeta', '=1+1'])
+    expect(rows[1]?.at(-1)).toBe('Active without cards')
+    expect(names((await rowsOf('name=et')).sheet())).toEqual(['Zeta'])
+    expect((await rowsOf('name=nobody')).sheet()).toHaveLength(1)
+  })
+
+  it('holds the chosen ones among them, and never another company’s', async () => {
+    const chosen = ids.slice(0, 2).map((id) => `customerIDs=${id}`)
+    expect(names((await rowsOf(chosen.join('&'))).sheet())).toEqual(['Zeta', 'Õun'])
+    expect(names((await rowsOf(`${chosen.join('&')}&name=Zet`)).sheet())).toEqual(['Zeta'])
+    expect(names((await rowsOf(chosen.join('&'), file.foreign)).sheet())).toEqual([])
+  })
+
+  it('is for who may both view customers and get reports', async () => {
+    const viewer = await file.login('viewer@own.test')
+    expect((await rowsOf('', viewer)).reply.statusCode).toBe(403)
+  })
+
+  it('comes in chunks without gaps, and is refused above its bound', async () => {
+    await file.database.sql`insert into customer (company_id, customer_type_id, name, language_id)
+      select ${file.own.companyID}::bigint, 1, 'Many ' || lpad(n::text, 5, '0'), 2 from generate_series(1, 2500) n`
+    const r = readIn(file.database.db, file.own.by, clockAt(NOW))
+    const filter = customerListInput.omit({ page: true, limit: true }).parse({ name: 'Many' })
+    const found: string[] = []
+    for await (const rows of customerList.chunks(r, filter, { max: 2500 }))
+      found.push(...rows.map(({ name }) => name))
+    expect(found).toHaveLength(2500)
+    expect(found).toEqual([...new Set(found)].sort())
+    const tooMany = customerList.chunks(r, filter, { max: 2499 }).next()
+    await expect(tooMany).rejects.toMatchObject({ details: { reason: 'tooManyRows' } })
+  })
+})

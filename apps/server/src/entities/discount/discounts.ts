@@ -1,0 +1,50 @@
+import type { Db } from '@kaarditeek/db/client'
+import { customerDiscount } from '@kaarditeek/db/schema/customer'
+import { isOld } from '@kaarditeek/domain/discount/rules'
+import type { Discount, DiscountRef } from '@kaarditeek/domain/discount/schema'
+import { sql } from 'drizzle-orm'
+import { lastChange } from '../../core/history/last-change'
+import { one } from '../../core/work/one'
+import type { Clock, Read } from '../../core/work/scope'
+
+type Months = { discountFrom: string; discountTo: string | null }
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** Returns the months of a row, which has their first and last day. */
+export const monthsOf = ({ discountFrom, discountTo }: Months): Months => ({
+  discountFrom: monthOf(discountFrom),
+  discountTo: discountTo && monthOf(discountTo),
+})
+
+/** Condition for discounts that are over (`isOld`). `discount.test.ts` compares them. */
+export const isOver = ({ now, time }: Clock) =>
+  sql<boolean>`coalesce(${customerDiscount.discountTo} < ${time.dayOf(now)}::date, false)`
+
+/** Selects discounts with the author of their last change. */
+export const discounts = (db: Db) => {
+  const last = lastChange(db, customerDiscount, customerDiscount.customerDiscountID)
+  return db
+    .select({
+      customerDiscountID: customerDiscount.customerDiscountID,
+      discountPercentage: customerDiscount.discountPercentage,
+      discountFrom: customerDiscount.discountFrom,
+      discountTo: customerDiscount.discountTo,
+      comment: customerDiscount.comment,
+      author: last.authorEmail,
+    })
+    .from(customerDiscount)
+    .leftJoinLateral(last, sql`true`)
+    .$dynamic()
+}
+
+type Raw = Awaited<ReturnType<typeof discounts>>[number]
+
+export const showDiscount = (raw: Raw, { now, time }: Clock): Discount => {
+  const months = monthsOf(raw)
+  return { ...raw, ...months, old: isOld(months, time.monthOf(now)) }
+}
+
+/** Returns an open discount of the customer. Throws `ERROR_NOT_FOUND`. */
+export const getDiscount = async (r: Read, key: DiscountRef) =>
+  showDiscount(one(await discounts(r.db).where(r.own(customerDiscount, { ...key, closedAt: null }))), r)

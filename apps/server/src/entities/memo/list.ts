@@ -1,0 +1,15 @@
+import { customer, memo } from '@kaarditeek/db/schema/customer'
+import { memoCalls } from '@kaarditeek/domain/memo/calls'
+import { eq } from 'drizzle-orm'
+import { defineList, listOf, own } from '../../core/list/define-list'
+import { memos } from './memos'
+
+/** Memos on one customer. */
+export const memoList = defineList(memoCalls, {
+  from: memos,
+  within: own(memo),
+  id: memo.memoID,
+  before: listOf(customer, ({ customerID }) => ({ customerID })),
+  where: ({ customerID }) => [eq(memo.customerID, customerID)],
+  sort: { time: memo.time },
+})
