@@ -2,9 +2,9 @@
 //   npx tsx tooling/examples/script.ts
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { transformer } from '@kaarditeek/domain/transformer'
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
-import superjson from 'superjson'
 
 type Demo = { url: string; password: string; users: { superuser: string } }
 const file = join(process.env.DATA_DIR ?? '.data', 'demo.json')
@@ -27,7 +27,7 @@ const api = createTRPCClient<AppRouter>({
   links: [
     httpBatchLink({
       url: `${url}/trpc`,
-      transformer: superjson,
+      transformer,
       fetch: withSession(),
       // Addresses end up in logs, and questions may hold card numbers.
       methodOverride: 'POST',

@@ -1,7 +1,7 @@
+import { transformer } from '@kaarditeek/domain/transformer'
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
-import superjson from 'superjson'
 import { ask } from './ask'
 import { checkReplies } from './check-replies'
 import { languageTag } from './language'
@@ -17,7 +17,7 @@ export const client = createTRPCClient<AppRouter>({
     httpBatchLink({
       url: '/trpc',
       fetch: ask,
-      transformer: superjson,
+      transformer,
       // Queries may contain card numbers, which must stay out of logged addresses.
       methodOverride: 'POST',
       maxItems: 10,

@@ -1,8 +1,8 @@
 import { type Access, may } from '@kaarditeek/domain/access/access'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { transformer } from '@kaarditeek/domain/transformer'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
-import superjson from 'superjson'
 import type { z } from 'zod'
 import { toReply } from '../error/to-reply'
 import type { Context } from './context'
@@ -15,7 +15,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer,
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const { body } = toReply(domainErrorOf(error), ctx?.languageID ?? 2)

@@ -25,7 +25,7 @@ const build = () => {
     '!cols': columns.map(({ width }) => ({ wch: width })),
   }
   const book = { SheetNames: [name], Sheets: { [name]: sheet } }
-  return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })
+  return write(book, { type: 'array', bookType: 'xlsx', compression: true })
 }
 
 parentPort.on('message', (/** @type {import('./xlsx-file').SheetMessage} */ message) => {
