@@ -1,22 +1,21 @@
 import { MantineProvider } from '@mantine/core'
 import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../lib/language'
 import { queryClient } from '../lib/query-client'
 import { client, trpc } from '../lib/trpc'
 import { cssVariables, theme } from '../theme/theme'
 import { useNoticeKey } from './notice'
 
-const Notices = lazyRouteComponent(() => import('./notices'), 'Notices')
-
 /** Loads the place of notices with the first of them; it stays then. */
 const NoticesOnce = () => {
-  const { notifications } = useNotifications()
-  const [isNeeded, setIsNeeded] = useState(false)
-  if (notifications.length > 0 && !isNeeded) setIsNeeded(true)
-  return isNeeded && <Notices />
+  const isNeeded = useNotifications().notifications.length > 0
+  const [Notices, setNotices] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (isNeeded) void import('./notices').then((loaded) => setNotices(() => loaded.Notices))
+  }, [isNeeded])
+  return Notices && <Notices />
 }
 
 /** Contexts of every page. Those of the pages behind the login are `ScreenProviders`. */
@@ -29,9 +28,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
       <QueryClientProvider client={queryClient}>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           {children}
-          <Suspense>
-            <NoticesOnce />
-          </Suspense>
+          <NoticesOnce />
         </MantineProvider>
       </QueryClientProvider>
     </trpc.Provider>
