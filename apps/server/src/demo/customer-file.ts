@@ -1,5 +1,5 @@
 import { customerDiscount, memo } from '@kaarditeek/db/schema/customer'
-import { subDays } from 'date-fns'
+import { subHours } from 'date-fns'
 import type { Work } from '../core/work/work'
 import { chanceFrom } from './chance'
 import { addContact } from './contact'
@@ -12,7 +12,7 @@ const addMemos = (w: Work, customerID: number, count: number) =>
       customerID,
       accountID: w.by.accountID,
       memo: text,
-      time: subDays(w.now, (count - place) * 9),
+      time: subHours(w.now, (count - place) * 200),
     })),
   )
 
