@@ -12,7 +12,7 @@ const addMemos = (w: Work, customerID: number, count: number) =>
       customerID,
       accountID: w.by.accountID,
       memo: text,
-      time: subHours(w.now, (count - place) * 9 * 24),
+      time: subHours(w.now, (count - place) * 200),
     })),
   )
 

@@ -10,6 +10,7 @@ import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
 import { refuseOtherMethods } from '../core/other-methods'
 import { createContext } from '../core/trpc/create-context'
+import { withBusinessDates } from './business-dates'
 import { type Described, describeProcedure } from './procedure'
 import type { Route } from './route'
 import { routes } from './routes'
@@ -63,7 +64,8 @@ const handle = (deps: Deps, route: Route) => {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(deps, request, reply)
     const ctx = { ...context, report: reportFirst(context.report) }
-    const input = inputOf(request, route, first)
+    const asked = inputOf(request, route, first)
+    const input = first.input ? withBusinessDates(first.input, asked, deps.time) : asked
     const answers = await Promise.all(
       described.map(({ path, type }) =>
         callTRPCProcedure({

@@ -1,0 +1,36 @@
+import { bare, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { isDay } from '@kaarditeek/domain/time/day'
+import { z } from 'zod'
+
+const instantText = z.iso.datetime({ offset: true })
+
+/** The business day of a day or an instant; null for any other text. */
+const dayOf = (text: string, time: BusinessTime): string | null => {
+  if (isDay(text)) return text
+  return instantText.safeParse(text).success ? time.dayOf(new Date(text)) : null
+}
+
+/** A day from an instant, a month from a day or an instant. Any other text stays, so that the schema rejects it. */
+const dateOf = (kind: unknown, text: string, time: BusinessTime): string => {
+  if (kind === 'day') return dayOf(text, time) ?? text
+  if (kind === 'month' || kind === 'cardMonth') return dayOf(text, time)?.slice(0, 7) ?? text
+  return text
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Converts what REST takes in place of business days and months, in an object of the schema and those within. Rules §2. */
+export const withBusinessDates = (schema: z.ZodType, value: unknown, time: BusinessTime): unknown => {
+  if (!isObject(value)) return value
+  const shape = shapeOf(schema)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const field = Object.hasOwn(shape, name) ? bare(shape[name] as z.ZodType) : undefined
+      if (!(field instanceof z.ZodType)) return [name, one]
+      if (typeof one === 'string') return [name, dateOf(field.meta()?.kind, one, time)]
+      return [name, withBusinessDates(field, one, time)]
+    }),
+  )
+}
