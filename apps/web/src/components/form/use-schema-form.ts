@@ -47,7 +47,8 @@ export const useSchemaForm = <S extends FormSchema, R>(
   { start, record, save, saved, failed, done, twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
-  const form = useForm({ initialValues: valuesOf(schema, record ?? start ?? {}) })
+  const initialValues = valuesOf(schema, record ?? start ?? {})
+  const form = useForm({ initialValues })
   const requiredFields = useRef(new Set<string>())
   const shown = useRef(new Map<string, ShownField>())
   const lockedUntil = useRef(0)
@@ -109,6 +110,11 @@ export const useSchemaForm = <S extends FormSchema, R>(
     errors: form.errors,
     set: (values: Partial<z.input<S>>) => form.setValues(values),
     setField: (name: string, value: unknown) => form.setFieldValue(name, value),
+    /** Empties the form for the next record. */
+    reset: () => {
+      form.setValues(initialValues)
+      form.resetDirty(initialValues)
+    },
     addItem: (list: string, item: unknown) => form.insertListItem(list, item),
     removeItem: (list: string, index: number) => form.removeListItem(list, index),
     fieldProps: (name: string) => form.getInputProps(name),

@@ -58,7 +58,7 @@ const NewMemo = ({ customerID }: { customerID: number }) => {
   const form = useSchemaForm('memo', newMemo, {
     start: { customerID, memo: '' },
     save: trpc.memo.create.useMutation(),
-    saved: (): void => form.set({ memo: '' }),
+    saved: (): void => form.reset(),
   })
   return (
     <Form form={form}>
