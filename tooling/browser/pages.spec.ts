@@ -12,7 +12,10 @@ const publicPages = [
 const pages = {
   superuser: [
     '/customers',
-    ...['cards', 'changes', 'units', 'contactPeople', 'discount'].map((tab) => `/customers/2?tab=${tab}`),
+    ...['cards', 'changes', 'units', 'contactPeople', 'printerFiles', 'discount'].map(
+      (tab) => `/customers/2?tab=${tab}`,
+    ),
+    '/customers/2/unit-history/2',
     '/cards/new',
     ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(
       (tab) => `/companies/company?tab=${tab}`,

@@ -17,6 +17,7 @@ import { keys } from './en/keys'
 import { list } from './en/list'
 import { memo } from './en/memo'
 import { operator } from './en/operator'
+import { printerBatch } from './en/printer-batch'
 import { permission, role } from './en/role'
 import { search } from './en/search'
 import { terminal } from './en/terminal'
@@ -45,6 +46,7 @@ const words = {
   memo,
   operator,
   permission,
+  printerBatch,
   role,
   search,
   terminal,

@@ -16,6 +16,7 @@ import { keys } from './et/keys'
 import { list } from './et/list'
 import { memo } from './et/memo'
 import { operator } from './et/operator'
+import { printerBatch } from './et/printer-batch'
 import { permission, role } from './et/role'
 import { search } from './et/search'
 import { terminal } from './et/terminal'
@@ -44,6 +45,7 @@ export const et = {
   memo,
   operator,
   permission,
+  printerBatch,
   role,
   search,
   terminal,

@@ -40,6 +40,7 @@ describe('the description of the API', () => {
         '/api/customers/{customerID}/cards',
         '/api/customers/{customerID}/contact-people',
         '/api/customers/{customerID}/discount',
+        '/api/customers/{customerID}/printer-csvs-info',
         '/api/customers/{customerID}/units',
         '/api/terminal-owners',
         '/api/terminal-owners/{terminalOwnerID}/terminals',

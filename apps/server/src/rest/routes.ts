@@ -74,6 +74,7 @@ export const routes: readonly Route[] = [
   put('/edit-contact-person', api.contactPerson.edit),
   postNothing('/delete-contact-person', api.contactPerson.close),
 
+  list('/customers/:customerID/printer-csvs-info', api.card.printerBatches),
   list('/customers/:customerID/memos', api.memo),
   create('/customers/:customerID/memos', api.memo.create),
 

@@ -12,6 +12,8 @@ import {
   endtime,
   issuedCards,
   newCards,
+  printerBatch,
+  printerBatchListInput,
   printerFileInput,
 } from './schema'
 
@@ -22,5 +24,6 @@ export const cardCalls = {
   calcEndtime: call('createCards', calcEndtime, endtime),
   create: call('createCards', newCards, issuedCards),
   batch: call('viewCards', cardBatchRef, cardBatch),
+  printerBatches: list('viewCards', printerBatchListInput, printerBatch),
   printerFile: call('viewCards', printerFileInput, fileReply),
 }

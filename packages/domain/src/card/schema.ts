@@ -79,6 +79,17 @@ export const cardBatch = z.object({
 })
 export type CardBatch = z.output<typeof cardBatch>
 
+/** A batch of a customer's cards, with the name of who issued it. Specification §3, Printer batch. */
+export const printerBatch = cardBatch.extend({ authorName: z.string() })
+export type PrinterBatch = z.output<typeof printerBatch>
+
+export const printerBatchListInput = listInput({
+  sort: ['dateIn'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { customerID: id() },
+})
+
 /** `pwd` is that of the new ZIP, for batches of web-enabled products. Specification §7, `/cards/printer-csv-batch`. */
 export const printerFileInput = cardBatchRef.extend({ pwd: optional(zipPassword()) })
 export type PrinterFileInput = z.output<typeof printerFileInput>

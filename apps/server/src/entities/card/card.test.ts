@@ -52,6 +52,35 @@ describe('cards', () => {
   const count = async () => Number((await test.database.sql`select count(*) n from card`)[0]?.n)
   const linesOf = (body: string) => body.replace('\uFEFF', '').trim().split('\r\n').slice(1)
 
+  it('are listed by batch on their customer, with who issued them', async () => {
+    const someone = {
+      customerTypeID: 1,
+      name: 'Teine',
+      identification: '2',
+      address: 'Lai 2',
+      email: 'b@b.ee',
+    }
+    const made = await test.call('POST', '/api/customers', { ...someone, languageID: 2 }, cookie)
+    const { customerID: otherID } = made.json()
+    await create({ customerID: otherID }, { noOfCards: 4 })
+    const listOf = (id: number, as = cookie) =>
+      test.call('GET', `/api/customers/${id}/printer-csvs-info`, undefined, as)
+    const { list, count } = (await listOf(otherID)).json()
+    expect(count).toBe(1)
+    expect(list).toEqual([
+      {
+        cardBatchID: expect.any(Number),
+        dateIn: expect.any(String),
+        cardCount: 4,
+        webEnabled: false,
+        authorName: expect.any(String),
+      },
+    ])
+    const ofFirst = (await listOf(customerID)).json().list
+    expect(ofFirst.map((one: { cardBatchID: number }) => one.cardBatchID)).not.toContain(list[0].cardBatchID)
+    expect((await listOf(otherID, await test.login('superuser@other.test'))).statusCode).toBe(404)
+  })
+
   it('are issued with new valid numbers, in a file for the printer', async () => {
     const reply = await create({ nameOnCard: 'Mari; "Mimmi"' }, { noOfCards: 10 })
     expect(reply.statusCode).toBe(200)

@@ -3,6 +3,7 @@ import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { batchFile } from '../card-batch/batch-file'
 import { getBatch } from '../card-batch/get-batch'
+import { printerBatchList } from '../card-batch/list'
 import { calcEndtime } from './calc-endtime'
 import { createCards } from './create-cards'
 import { getCard } from './get-card'
@@ -18,5 +19,6 @@ export const cardRouter = router({
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
   create: write(cardCalls.create, createCards),
   batch: read(cardCalls.batch, getBatch),
+  printerBatches: router(list(printerBatchList)),
   printerFile: read(cardCalls.printerFile, batchFile),
 })

@@ -155,6 +155,8 @@ export const matrix = {
   'card.calcEndtime': [302],
   'card.create': [302],
   'card.batch': [300],
+  'card.printerBatches.page': [300],
+  'card.printerBatches.totals': [300],
   'card.printerFile': [300],
 
   'transaction.ofCard': [800],

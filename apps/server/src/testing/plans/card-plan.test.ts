@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/schema'
+import { type CardListInput, cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/schema'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/schema'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../core/session'
 import { type Read, readIn } from '../../core/work/scope'
 import { cardList } from '../../entities/card/list'
+import { printerBatchList } from '../../entities/card-batch/list'
 import { contactPersonList } from '../../entities/contact-person/list'
 import { customerList } from '../../entities/customer/list'
 import { customerUnitList } from '../../entities/customer-unit/list'
@@ -122,6 +123,14 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     expect(await slowPages(customerUnitList, units, ['name', '-name'], { customerID: [] })).toEqual([])
     const contacts = contactPersonListInput.parse({ customerID })
     expect(await slowPages(contactPersonList, contacts, ['contactName'], { customerID: [] })).toEqual([])
+  })
+
+  it('batches of a customer are read by an index', async () => {
+    const customerID = await idOf(
+      sql`select min(customer_id) as id from customer where company_id = ${own.companyID}`,
+    )
+    const batches = printerBatchListInput.parse({ customerID })
+    expect(await slowPages(printerBatchList, batches, ['dateIn', '-dateIn'], { customerID: [] })).toEqual([])
   })
 
   it('memos and discounts of a customer with many are read by an index', async () => {

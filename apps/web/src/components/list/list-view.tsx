@@ -29,6 +29,7 @@ export type ListNamespace =
   | 'discount'
   | 'distributor'
   | 'operator'
+  | 'printerBatch'
   | 'role'
   | 'terminal'
   | 'terminalOwner'

@@ -1,5 +1,5 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { cardListInput } from '@kaarditeek/domain/card/schema'
+import { cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/schema'
 import { code } from '@kaarditeek/domain/field'
 import type { z } from 'zod'
 
@@ -17,3 +17,6 @@ export const customerCardsSearch = cardSearch.pick({
   cardState: true,
 })
 export type CustomerCardsSearch = z.output<typeof customerCardsSearch>
+
+/** Search params of a customer's batches, as a tab. */
+export const printerBatchesSearch = printerBatchListInput.omit({ customerID: true })

@@ -25,6 +25,7 @@ type Props = {
   units: Part
   contactPeople: Part
   discounts: Part
+  printerFiles: Part
 }
 
 /** A customer: its data and memos, and its cards, units, contact people, discounts and history as tabs. */
@@ -59,6 +60,11 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
           may('viewCards') && { tab: 'cards', label: t('card.title'), content: of(parts.cards) },
           { tab: 'units', label: t('customerUnit.title'), content: of(parts.units) },
           { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
+          may('viewCards') && {
+            tab: 'printerFiles',
+            label: t('printerBatch.title'),
+            content: of(parts.printerFiles),
+          },
           may('editCustomers') && {
             tab: 'discount',
             label: t('discount.title'),

@@ -3,6 +3,7 @@ import { nothing, page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
 const batch = { input: ({ cardBatchID }: Target) => ({ cardBatchID }), names: true } as const
+const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
 
 export const cardRequests = {
@@ -52,6 +53,8 @@ export const cardRequests = {
     }),
   },
   'card.batch': batch,
+  'card.printerBatches.page': ofCustomer,
+  'card.printerBatches.totals': { input: ofCustomer.input },
   'card.printerFile': batch,
   'transaction.ofOwner.page': owner,
   'transaction.ofOwner.totals': { input: owner.input },

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../components/history/search'
 import { CustomerCards } from '../../../features/card/customer-cards'
-import { customerCardsSearch } from '../../../features/card/search'
+import { PrinterBatches } from '../../../features/card/printer-batches'
+import { customerCardsSearch, printerBatchesSearch } from '../../../features/card/search'
 import { ContactPeople } from '../../../features/contact-person/contact-people'
 import { PrimaryContact } from '../../../features/contact-person/primary-contact'
 import { contactPeopleSearch } from '../../../features/contact-person/search'
@@ -19,6 +20,7 @@ const tabs = tabsOf('customer', {
   cards: customerCardsSearch,
   units: customerUnitsSearch,
   contactPeople: contactPeopleSearch,
+  printerFiles: printerBatchesSearch,
   discount: discountsSearch,
   changes: changesSearch,
 })
@@ -43,6 +45,9 @@ export const Route = createFileRoute('/customers/$customerID/')({
         units={(customer) => <UnitList {...customer} search={tabs.of(search, 'units')} />}
         contactPeople={(customer) => (
           <ContactPeople {...customer} search={tabs.of(search, 'contactPeople')} />
+        )}
+        printerFiles={({ customerID }) => (
+          <PrinterBatches customerID={customerID} search={tabs.of(search, 'printerFiles')} />
         )}
         discounts={(customer) => <DiscountList {...customer} search={tabs.of(search, 'discount')} />}
       />

@@ -1,0 +1,47 @@
+import type { Db } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
+import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { user } from '@kaarditeek/db/schema/user'
+import { cardCalls } from '@kaarditeek/domain/card/calls'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { defineList, listOf, own } from '../../core/list/define-list'
+
+const batches = (db: Db) =>
+  db
+    .select({
+      cardBatchID: cardBatch.cardBatchID,
+      dateIn: cardBatch.dateIn,
+      cardCount: cardBatch.cardCount,
+      webEnabled: cardBatch.webEnabled,
+      authorName: sql<string>`coalesce(${user.name}, ${user.email})`.as('author'),
+    })
+    .from(cardBatch)
+    .innerJoin(account, eq(account.accountID, cardBatch.accountID))
+    .innerJoin(user, eq(user.id, account.userID))
+    .$dynamic()
+
+/** Batches with cards of one customer. */
+export const printerBatchList = defineList(cardCalls.printerBatches, {
+  from: batches,
+  within: own(cardBatch),
+  id: cardBatch.cardBatchID,
+  before: listOf(customer, ({ customerID }) => ({ customerID })),
+  where: ({ customerID }, { db, own }) => [
+    inArray(
+      cardBatch.cardBatchID,
+      db
+        .select({ cardBatchID: card.cardBatchID })
+        .from(card)
+        .innerJoin(
+          customerUnit,
+          and(
+            eq(customerUnit.companyID, card.companyID),
+            eq(customerUnit.customerUnitID, card.customerUnitID),
+          ),
+        )
+        .where(own(customerUnit, { customerID })),
+    ),
+  ],
+  sort: { dateIn: cardBatch.dateIn },
+})
