@@ -134,7 +134,7 @@ test('the file of a private customer, from its first contact to its closing', as
     await field(page, discount.discountPercentage).fill('15')
     await submit(page, discount.add)
     await expect(page.getByRole('table', { name: discount.title })).toContainText('15%')
-    await expect(page.getByLabel(customer.data)).toContainText('15 %')
+    await expect(page.getByLabel(customer.data)).toContainText('15%')
     await button(page, discount.add).first().click()
     await field(page, discount.discountPercentage).fill('20')
     await button(page, discount.add).last().click()

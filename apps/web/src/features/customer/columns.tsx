@@ -1,5 +1,6 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { type Customer, type CustomerRow, CustomerState } from '@kaarditeek/domain/customer/schema'
+import { formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { CustomerLink } from '../../components/customer-link'
 import { IconLink } from '../../components/icon-link'
@@ -53,7 +54,7 @@ export const customerColumns = [
 ]
 
 const Discount = ({ percentage }: { percentage: number | null }) => (
-  <TextValue value={percentage === null ? null : `${percentage} %`} />
+  <TextValue value={percentage === null ? null : formatPercent(percentage)} />
 )
 
 const Name = ({ customer: { customerID, name, customerState } }: { customer: CustomerRow }) => {
