@@ -130,7 +130,7 @@ test('columns that are put away stay away in this list alone, until all are aske
   await expect(heading(card.cardProductName)).toHaveCount(0)
   await expect(heading(card.validTo)).toHaveCount(0)
   await visit(page, '/customers')
-  await expect(rowsOf(page).first().getByRole('cell')).toHaveCount(7)
+  await expect(rowsOf(page).first().getByRole('cell')).toHaveCount(8)
 
   await visit(page, '/cards')
   await columns.click()

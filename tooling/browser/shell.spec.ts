@@ -17,16 +17,16 @@ const hearCrash = (page: Page) =>
 // Without the watch over the console: what crashes here is meant to.
 plain('a crashed screen says so and tells the server, without what is secret', async ({ page }) => {
   await logIn(page, 'superuser')
-  await page.route('**/trpc/**customer.page**', async (route) => {
+  await page.route('**/trpc/**terminalOwner.page**', async (route) => {
     const answer = await route.fetch()
     const text = await answer.text()
     await route.fulfill({ response: answer, body: text.replace('"list":[', '"list":[null,') })
   })
   await hearCrash(page)
   const report = page.waitForRequest('**/trpc/clientError.report**')
-  await page.getByRole('link', { name: frame.customer }).first().click()
+  await page.getByRole('link', { name: frame.terminalOwner }).first().click()
   await expect(page.getByRole('heading', { name: wrong.et })).toBeVisible()
-  expect((await report).postData()).toContain('/customers/')
+  expect((await report).postData()).toContain('/terminal-owners/')
 })
 
 plain('a tab that meets a server of another version asks to be reloaded', async ({ page }) => {
