@@ -29,7 +29,7 @@ test('the login page is light', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
-  expect(script).toBeLessThan(210 * KB)
+  expect(script).toBeLessThan(203 * KB)
   expect(style).toBeLessThan(25 * KB)
 })
 

@@ -1,4 +1,5 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import { et } from '@kaarditeek/i18n/et'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
@@ -9,7 +10,8 @@ export type LanguageTag = keyof typeof languages
 const REMEMBERED = 'kaarditeek-language'
 
 const wordings = {
-  et: async () => (await import('@kaarditeek/i18n/et')).et,
+  // Most read Estonian, which then does not cost a request of its own.
+  et: async () => et,
   en: async () => (await import('@kaarditeek/i18n/en')).en,
 } satisfies Record<LanguageTag, () => Promise<object>>
 
