@@ -1,0 +1,84 @@
+// `npm run bench:lists`: time of the customer list's calls, compared with the SQL alone.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { connect, type Sql } from '@kaarditeek/db/client'
+import { startEmbedded } from '@kaarditeek/db/embedded'
+import { migrate } from '@kaarditeek/db/migrate'
+import { type Call, callsOf, type Statement } from './calls'
+import { seed } from './seed'
+
+const CUSTOMERS = Number(process.argv[2] ?? 20_000)
+const ROUNDS = Number(process.argv[3] ?? 21)
+/** Highest ratio of a call to its SQL. */
+const AIM = 1.5
+
+type Figures = Omit<Call, 'run' | 'bare'> & { call: number; sql: number; ratio: number }
+
+const timeOf = async (run: () => PromiseLike<unknown>): Promise<number> => {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Medians in milliseconds. Call and SQL alternate, since a shared machine is twice as fast in one minute as in the next. */
+const measure = async (sql: Sql, calls: Call[]): Promise<Figures[]> => {
+  const rounds = calls.map((): { call: number; sql: number }[] => [])
+  const bare = ({ query, params }: Statement) => sql.unsafe(query, params as never[]).values()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, call] of calls.entries()) {
+      const first = round % 2 === 0 ? await timeOf(() => bare(call.bare)) : undefined
+      const own = await timeOf(call.run)
+      rounds[index]?.push({ call: own, sql: first ?? (await timeOf(() => bare(call.bare))) })
+    }
+    process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`)
+  }
+  return calls.map(({ name, rows }, index) => {
+    const of = (pick: (one: { call: number; sql: number }) => number) =>
+      median((rounds[index] ?? []).map(pick))
+    const ratio = of((one) => one.call / one.sql)
+    return { name, rows, call: of((one) => one.call), sql: of((one) => one.sql), ratio }
+  })
+}
+
+const report = (figures: Figures[]) => {
+  const row = ({ name, call, sql, rows, ratio }: Figures) =>
+    `| ${name} | ${call.toFixed(1)} | ${sql.toFixed(1)} | ${rows} | ${ratio.toFixed(2)}${ratio > AIM ? ' (above)' : ''} |`
+  console.log(
+    [
+      `Medians of ${ROUNDS} rounds, ${CUSTOMERS} customers, ${CUSTOMERS * 10} cards`,
+      '| Call | ms | SQL, ms | Rows read | Ratio |',
+      '|---|--:|--:|--:|--:|',
+      ...figures.map(row),
+    ].join('\n'),
+  )
+}
+
+const main = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
+  await chmod(folder, 0o755)
+  const log = (message: string) => void process.stderr.write(`${message}\n`)
+  const database = await startEmbedded({ dataDir: folder, log })
+  // One connection, as a call uses one. The seed at full size takes longer than a statement of the server may.
+  const connection = connect(database.url, { max: 1, settings: { statement_timeout: '0' } })
+  try {
+    await migrate(connection)
+    const { sql } = connection
+    let companyID = 0
+    const seeding = await timeOf(async () => {
+      companyID = await seed(sql, CUSTOMERS)
+    })
+    log(`seeded in ${Math.round(seeding / 1000)} s`)
+    report(await measure(sql, await callsOf(connection, companyID)))
+  } finally {
+    await connection.close()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main()

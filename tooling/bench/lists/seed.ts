@@ -1,0 +1,60 @@
+import type { Sql } from '@kaarditeek/db/client'
+
+/**
+ * A company with `customers` customers and ten times as many cards, straight into the tables with their indexes in place.
+ * Every twentieth customer is closed, every fiftieth is private, and every fourth has no cards. Returns the company's id.
+ */
+export const seed = async (sql: Sql, customers: number): Promise<number> => {
+  const companyID = await idOf(sql`
+    insert into company (name, identification, address, phone, email, card_creation_type_id)
+    values ('Bench', '1', 'Tallinn', '+372 5000000', 'bench@demo.test', 1) returning company_id as id`)
+  await addCustomers(sql, companyID, customers)
+  await addCards(sql, companyID, customers * 10)
+  await sql`vacuum analyze`
+  return companyID
+}
+
+const addCustomers = async (sql: Sql, companyID: number, count: number) => {
+  await sql`
+    insert into customer (company_id, customer_type_id, name, identification, email, language_id, customer_no, closed_at)
+    select ${companyID}, case when n % 50 = 0 then 2 else 1 end, 'Customer ' || md5(n::text), (10000000 + n)::text,
+      'info' || n || '@example.ee', 2, 'K' || lpad(n::text, 6, '0'), case when n % 20 = 0 then now() end
+    from generate_series(1, ${count}::int) n`
+  await sql`
+    insert into customer_unit (company_id, customer_id, name)
+    select company_id, customer_id, 'Unit ' || md5(customer_id::text) from customer`
+  await sql`
+    insert into contact_person (company_id, customer_id, contact_name, contact_email, is_primary)
+    select company_id, customer_id, 'Contact', 'contact@example.ee', true from customer`
+  await sql`
+    insert into customer_discount (company_id, customer_id, discount_percentage, discount_from)
+    select company_id, customer_id, 5, '2026-01-01' from customer`
+}
+
+/** Cards valid for two years, from 30 days ahead to 970 days ago. Every fortieth, and all of closed customers, are closed. */
+const addCards = async (sql: Sql, companyID: number, count: number) => {
+  const productID = await idOf(sql`
+    insert into card_product (company_id, name, issuer_id_no, min_account_id_no, max_account_id_no,
+      pan_length, duration, card_type_id, web_enabled, next_account_id_no)
+    values (${companyID}, 'Bench', '992233', '1', '999999999', 16, 24, 1, false, 1) returning id`)
+  await sql`
+    with unit as (
+      select customer_unit_id, closed_at, row_number() over (order by customer_unit_id) - 1 as place
+      from (select customer_unit_id, customer.closed_at
+        from customer_unit join customer using (company_id, customer_id) where customer_id % 4 <> 0) of_customer
+    ), made as (
+      select n, now() - (n % 1000 - 30) * interval '1 day' as start from generate_series(0, ${count - 1}::int) n
+    )
+    insert into card (company_id, pan, name_on_card, card_product_id, customer_unit_id, valid_from, valid_to,
+      expiry_date_on_card, activation_date, amount_limit, closed_at)
+    select ${companyID}, (9922330000000000 + n)::text, 'NAME ' || md5(n::text), ${productID}, customer_unit_id,
+      start, start + interval '24 months', start + interval '30 months', start, 5000,
+      case when n % 40 = 0 then now() else closed_at end
+    from made join unit on place = n::bigint * 7 % (select count(*) from unit)`
+}
+
+const idOf = async (query: PromiseLike<readonly Record<string, unknown>[]>): Promise<number> => {
+  const [row] = await query
+  if (typeof row?.id !== 'number') throw new Error('Nothing was written')
+  return row.id
+}
