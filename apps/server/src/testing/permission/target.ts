@@ -6,9 +6,10 @@ import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { transaction } from '@kaarditeek/db/transaction'
+import { secrets } from '../../core/secret'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
-import { addTestCard, clockAt, type TestCompany } from '../fixtures'
+import { APP_SECRET, addTestCard, clockAt, type TestCompany } from '../fixtures'
 
 type SpareCustomer = {
   customerID: number
@@ -38,7 +39,7 @@ const addWebApis = (w: Work, count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const keyHash = Buffer.from([index])
-      const key = { keyHash, keyEncrypted: keyHash, keyLast4: 'none' }
+      const key = { keyHash, keyEncrypted: secrets(APP_SECRET).encrypt('none'), keyLast4: 'none' }
       const { webApiID } = await w.insert(webApi, { name: `Spare ${index}`, ...key })
       const addresses = ['192.0.2.1', '192.0.2.2'].map((ipAddress) => ({ webApiID, ipAddress }))
       const [{ id: addressID } = { id: 0 }] = await w.insertAll(webApiIP, addresses)
