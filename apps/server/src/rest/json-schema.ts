@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-/** Adds what the converter cannot see: values inside `preprocess`, instants as text, files as binary, optional fields. */
+/** Completes zod's JSON schema: values inside `preprocess`, instants as text, files as binary, optional fields. */
 const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && def.in._zod.def.type === 'transform')

@@ -4,8 +4,10 @@ import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { defineList, listOf, own } from '../../core/list/define-list'
+import { unitOfCard } from '../card/cards'
+import { displayName } from '../operator/display-name'
 
 const batches = (db: Db) =>
   db
@@ -14,7 +16,7 @@ const batches = (db: Db) =>
       dateIn: cardBatch.dateIn,
       cardCount: cardBatch.cardCount,
       webEnabled: cardBatch.webEnabled,
-      authorName: sql<string>`coalesce(${user.name}, ${user.email})`.as('author'),
+      authorName: displayName.as('author'),
     })
     .from(cardBatch)
     .innerJoin(account, eq(account.accountID, cardBatch.accountID))
@@ -33,13 +35,7 @@ export const printerBatchList = defineList(cardCalls.printerBatches, {
       db
         .select({ cardBatchID: card.cardBatchID })
         .from(card)
-        .innerJoin(
-          customerUnit,
-          and(
-            eq(customerUnit.companyID, card.companyID),
-            eq(customerUnit.customerUnitID, card.customerUnitID),
-          ),
-        )
+        .innerJoin(customerUnit, unitOfCard)
         .where(own(customerUnit, { customerID })),
     ),
   ],

@@ -14,6 +14,17 @@ import type { Clock } from '../../core/work/scope'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
 
+/** Joins a card's unit. */
+export const unitOfCard = and(
+  eq(customerUnit.companyID, card.companyID),
+  eq(customerUnit.customerUnitID, card.customerUnitID),
+)
+/** Joins a unit's customer. */
+export const customerOfUnit = and(
+  eq(customer.companyID, customerUnit.companyID),
+  eq(customer.customerID, customerUnit.customerID),
+)
+
 /** Selects cards that have a client, with client, unit and product. */
 export const cards = (db: Db) =>
   db
@@ -35,14 +46,8 @@ export const cards = (db: Db) =>
       cardProduct,
       and(eq(cardProduct.companyID, card.companyID), eq(cardProduct.id, card.cardProductID)),
     )
-    .innerJoin(
-      customerUnit,
-      and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
-    )
-    .innerJoin(
-      customer,
-      and(eq(customer.companyID, card.companyID), eq(customer.customerID, customerUnit.customerID)),
-    )
+    .innerJoin(customerUnit, unitOfCard)
+    .innerJoin(customer, customerOfUnit)
     .$dynamic()
 
 type Raw = Awaited<ReturnType<typeof cards>>[number]

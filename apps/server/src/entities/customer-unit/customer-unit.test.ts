@@ -56,7 +56,7 @@ describe('units', () => {
     })
     await edit(customerID, first, { defaultCustomerUnit: true })
     expect(await defaults()).toEqual([first])
-    // Nothing changes the default of what is the default already but its own row.
+    // Saving the default unit again adds a snapshot of that unit alone.
     await edit(customerID, first, { defaultCustomerUnit: true })
     expect(await file.historyOf('customer_unit', first)).toHaveLength(4)
   })

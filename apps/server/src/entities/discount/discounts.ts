@@ -11,7 +11,7 @@ type Months = { discountFrom: string; discountTo: string | null }
 
 const monthOf = (day: string) => day.slice(0, 7)
 
-/** Returns the months of a row, which has their first and last day. */
+/** Converts a row's first and last day to months. */
 export const monthsOf = ({ discountFrom, discountTo }: Months): Months => ({
   discountFrom: monthOf(discountFrom),
   discountTo: discountTo && monthOf(discountTo),

@@ -2,7 +2,8 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { memo } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { displayName } from '../operator/display-name'
 
 /** Selects memos with the name of their author. */
 export const memos = (db: Db) =>
@@ -10,7 +11,7 @@ export const memos = (db: Db) =>
     .select({
       memo: memo.memo,
       time: memo.time,
-      user: sql<string>`coalesce(${user.name}, ${user.email})`.as('author'),
+      user: displayName.as('author'),
     })
     .from(memo)
     .innerJoin(account, eq(account.accountID, memo.accountID))

@@ -58,7 +58,7 @@ const mailStateOf = (raw: RawOperator): Operator['mailState'] => {
   return raw.mailAttempts > 0 ? MailState.refused : MailState.waiting
 }
 
-/** An account as a viewer sees it, with what the viewer may do with it. */
+/** Returns the account with the viewer's rights over it. */
 export const showOperator = (raw: RawOperator, viewer: SignedIn): Operator => {
   const target = { ...raw, level: levelOf(raw.roleNr) }
   return {

@@ -8,6 +8,7 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { and, eq } from 'drizzle-orm'
 import { defineList, listOf, own } from '../../core/list/define-list'
+import { customerOfUnit, unitOfCard } from '../card/cards'
 import {
   ofAccount,
   ofOwner,
@@ -37,14 +38,8 @@ export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
       .innerJoin(terminal, ofTerminal)
       .innerJoin(terminalOwner, ofOwner)
       .innerJoin(card, and(eq(card.companyID, transaction.companyID), eq(card.id, transaction.cardID)))
-      .innerJoin(
-        customerUnit,
-        and(eq(customerUnit.companyID, card.companyID), eq(customerUnit.customerUnitID, card.customerUnitID)),
-      )
-      .innerJoin(
-        customer,
-        and(eq(customer.companyID, card.companyID), eq(customer.customerID, customerUnit.customerID)),
-      )
+      .innerJoin(customerUnit, unitOfCard)
+      .innerJoin(customer, customerOfUnit)
       .leftJoin(account, ofAccount)
       .leftJoin(user, ofUser)
       .leftJoin(webApi, ofWebApi)

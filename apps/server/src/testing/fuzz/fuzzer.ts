@@ -42,7 +42,7 @@ export const fuzzer = async () => {
     return { cookie: cookies.get(email) ?? '', origin: ORIGIN }
   }
 
-  /** Mostly who may call; otherwise a superuser, an administrator, a web API or nobody. */
+  /** Chooses the caller: mostly one with access, else a superuser, an administrator, a web API or no login. */
   const callersOf = async (who: Caller): Promise<fc.Arbitrary<Headers>> => {
     const superuser = await sessionOf('superuser@own.test')
     const administrator = await sessionOf('administrator@own.test')

@@ -47,7 +47,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
   { start, record, save, saved, failed, done, twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
-  const initialValues = valuesOf(schema, record ?? start ?? {})
+  const [initialValues] = useState(() => valuesOf(schema, record ?? start ?? {}))
   const form = useForm({ initialValues })
   const requiredFields = useRef(new Set<string>())
   const shown = useRef(new Map<string, ShownField>())

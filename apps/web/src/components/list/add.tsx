@@ -16,7 +16,7 @@ export type Add = { access: Access; form: (done: () => void) => ReactNode }
  * the list, because the empty state, which shows the button too, is unmounted with the first row. A navigation with
  * `add` in its state opens the modal too.
  */
-export const useAdd = (ns: string, add: Add | undefined) => {
+export const useAdd = (ns: string, add: Add | false | undefined) => {
   const labelOf = useLabel()
   const may = useMay()
   const [opened, { open, close }] = useDisclosure(false)

@@ -11,7 +11,7 @@ type Props<I, R extends object> = Omit<ListLooks<NoInfer<R>>, 'search' | 'compac
   list: ApiList<I, R>
   /** The list's search params and the ids that the list lies within. */
   search: NoInfer<I> & ListSearch
-  add?: Add
+  add?: Add | false
 }
 
 /** A list of `api` as a tab of a page. */

@@ -4,16 +4,15 @@ import { Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { z } from 'zod'
 import { ExportButton } from '../../components/export-button'
-import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { FormModal } from '../../components/form/form-modal'
-import { inputs } from '../../components/form/inputs'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { Icon } from '../../components/icon'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 import { api, trpc } from '../../lib/trpc'
+import { ZipPassword } from './zip-password'
 
 /** Requests the printer file; the cache keeps neither card numbers nor the password. */
 const download = (input: z.input<typeof printerFileInput>) => api.card.printerFile.fetch(input, { gcTime: 0 })
@@ -72,13 +71,7 @@ const PasswordForm = ({ cardBatchID, done }: Props & { done: () => void }) => {
   })
   return (
     <Form form={form} submit={t('card.download')}>
-      <Field
-        name="pwd"
-        required
-        hint={t('card.pwdHelp')}
-        input={inputs.password}
-        autoComplete="new-password"
-      />
+      <ZipPassword />
     </Form>
   )
 }

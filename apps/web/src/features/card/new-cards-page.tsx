@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
-import { inputs } from '../../components/form/inputs'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
@@ -21,6 +20,7 @@ import { IssueSum } from './issue-sum'
 import { NewCardFace } from './new-card-face'
 import { useDefaultUnit } from './use-default-unit'
 import { useEndOfValidity } from './use-end-of-validity'
+import { ZipPassword } from './zip-password'
 
 const useNewCards = (customerID: number | undefined) => {
   const t = useWords()
@@ -88,15 +88,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
                 <Field name="card.info" />
                 <Field name="card.hiddenName" />
               </Stack>
-              {product?.webEnabled && (
-                <Field
-                  name="pwd"
-                  required
-                  hint={t('card.pwdHelp')}
-                  input={inputs.password}
-                  autoComplete="new-password"
-                />
-              )}
+              {product?.webEnabled && <ZipPassword />}
             </Section>
             <Section title={t('card.validity')}>
               <Field name="card.validFrom" />

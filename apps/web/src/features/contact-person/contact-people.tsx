@@ -15,12 +15,10 @@ export const ContactPeople = ({ customerID, closed, search }: Props) => (
     search={{ ...search, customerID }}
     columns={contactColumns}
     add={
-      closed
-        ? undefined
-        : {
-            access: 'editCustomers',
-            form: (done) => <NewContactPersonForm customerID={customerID} done={done} />,
-          }
+      !closed && {
+        access: 'editCustomers',
+        form: (done) => <NewContactPersonForm customerID={customerID} done={done} />,
+      }
     }
   />
 )

@@ -25,12 +25,7 @@ export const NewContactPersonForm = ({ customerID, done }: { customerID: number;
   })
   return (
     <Form form={form}>
-      <Fields {...form.values} />
-      <Field
-        name="isPrimary"
-        disabled={isFirst}
-        hint={isFirst ? t('contactPerson.firstIsPrimary') : undefined}
-      />
+      <Fields {...form.values} fixed={isFirst ? t('contactPerson.firstIsPrimary') : undefined} />
     </Form>
   )
 }
@@ -45,20 +40,20 @@ export const EditContactPersonForm = ({ person, done }: { person: ContactPerson;
   })
   return (
     <Form form={form}>
-      <Fields {...form.values} />
-      <Field
-        name="isPrimary"
-        disabled={person.isPrimary}
-        hint={person.isPrimary ? t('contactPerson.staysPrimary') : undefined}
-      />
+      <Fields {...form.values} fixed={person.isPrimary ? t('contactPerson.staysPrimary') : undefined} />
     </Form>
   )
 }
 
-type Ways = { contactEmail?: string | null; contactPhone?: string | null }
+type FieldsProps = {
+  contactEmail?: string | null
+  contactPhone?: string | null
+  /** Why whether the person is primary cannot be changed. */
+  fixed: string | undefined
+}
 
-/** Name, email and phone. Of email and phone one is required. Specification §5, Customer. */
-const Fields = ({ contactEmail = null, contactPhone = null }: Ways) => {
+/** Fields of a contact person. Of email and phone one is required. Specification §5, Customer. */
+const Fields = ({ contactEmail = null, contactPhone = null, fixed }: FieldsProps) => {
   const required = requiredInContact({ contactEmail, contactPhone })
   return (
     <>
@@ -67,6 +62,7 @@ const Fields = ({ contactEmail = null, contactPhone = null }: Ways) => {
         <Field name="contactEmail" required={required.contactEmail} />
         <Field name="contactPhone" required={required.contactPhone} />
       </SimpleGrid>
+      <Field name="isPrimary" disabled={fixed !== undefined} hint={fixed} />
     </>
   )
 }

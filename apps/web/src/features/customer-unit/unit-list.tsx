@@ -15,9 +15,10 @@ export const UnitList = ({ customerID, closed, search }: Props) => (
     search={{ ...search, customerID }}
     columns={unitColumns}
     add={
-      closed
-        ? undefined
-        : { access: 'editCustomers', form: (done) => <NewUnitForm customerID={customerID} done={done} /> }
+      !closed && {
+        access: 'editCustomers',
+        form: (done) => <NewUnitForm customerID={customerID} done={done} />,
+      }
     }
   />
 )

@@ -19,12 +19,10 @@ export const DiscountList = ({ customerID, closed, search }: Props) => (
       columns={discountColumns}
       filters={<FlagFilter name="old" />}
       add={
-        closed
-          ? undefined
-          : {
-              access: 'editCustomers',
-              form: (done) => <NewDiscountForm customerID={customerID} done={done} />,
-            }
+        !closed && {
+          access: 'editCustomers',
+          form: (done) => <NewDiscountForm customerID={customerID} done={done} />,
+        }
       }
     />
   </DiscountOwner>
