@@ -56,6 +56,16 @@ export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
     .max(max)
     .meta({ kind: 'percent', decimals })
 
+/**
+ * Identifies a request: 1–128 characters of printable ASCII without leading or trailing space. Others arrive differently
+ * in a header and in a body, so that a reversal would not find its payment.
+ */
+export const idempotencyKey = () =>
+  z
+    .string()
+    .max(lengths.idempotencyKey)
+    .regex(/^[!-~]+( +[!-~]+)*$/)
+
 /** A record's id. */
 export const id = () => z.int().min(1)
 

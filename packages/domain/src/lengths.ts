@@ -4,6 +4,7 @@
  */
 export const lengths = {
   email: 254,
+  idempotencyKey: 128,
   phone: 64,
   card: { pan: 19, nameOnCard: 64, info: 200, hiddenName: 64 },
   cardProduct: { name: 64, issuerIDNo: 8, accountIDNo: 10 },
@@ -14,7 +15,7 @@ export const lengths = {
   customerUnit: { name: 90, comment: 500 },
   distributor: { name: 128 },
   memo: { memo: 2000 },
-  payment: { comment: 500, idempotencyKey: 128 },
+  payment: { comment: 500 },
   role: { name: 64 },
   terminal: { terminalID: 16, merchantID: 16, payDesk: 16, merchantRegNo: 16 },
   terminalOwner: { name: 90, identifier: 16 },

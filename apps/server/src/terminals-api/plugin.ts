@@ -1,5 +1,5 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { idempotencyKey } from '@kaarditeek/domain/payment/schema'
+import { idempotencyKey } from '@kaarditeek/domain/field'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addCallHeaders } from '../core/call-headers'

@@ -1,7 +1,7 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
+import { bytes, cents, folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
 import { account } from './account'
 import { cardProduct } from './card-product'
 import { company } from './company'
@@ -20,8 +20,19 @@ export const cardBatch = pgTable(
     cardCount: integer().notNull(),
     withoutClient: boolean().notNull().default(false),
     webEnabled: boolean().notNull(),
+    /** `Idempotency-Key` of the request that made the batch, and the hash of that request. */
+    idempotencyKey: key(lengths.idempotencyKey),
+    fingerprint: bytes(),
   },
-  (t) => [primaryKey({ columns: [t.companyID, t.cardBatchID] })],
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.cardBatchID] }),
+    uniqueIndex('card_batch_key')
+      .on(t.companyID, t.idempotencyKey)
+      .where(sql`${t.idempotencyKey} is not null`),
+    index('card_batch_without_client')
+      .on(t.companyID, t.dateIn, t.cardBatchID)
+      .where(sql`${t.withoutClient}`),
+  ],
 )
 
 /** `amountUsed` and `timesUsed` are updated by the statement that writes the transaction, so no index contains them. */

@@ -82,7 +82,7 @@ export const webApiRequest = pgTable(
   {
     ...ofCompany(),
     webApiID: id().notNull(),
-    idempotencyKey: key(lengths.payment.idempotencyKey).notNull(),
+    idempotencyKey: key(lengths.idempotencyKey).notNull(),
     /** Fingerprint of the request; null if only a reversal has named the key so far. */
     fingerprint: bytes(),
     receivedAt: instant().notNull(),

@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
-import { cents, id, instant, MAX_AMOUNT, optional, text } from '../field'
+import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
 
 /** A card number. Text of another form is declined as an unknown card. */
 const pan = () => text(lengths.card.pan)
-
-/**
- * Identifies a request: 1–128 characters of printable ASCII without leading or trailing space. Others arrive differently
- * in a header and in a body, so that a reversal would not find its payment.
- */
-export const idempotencyKey = () =>
-  z
-    .string()
-    .max(lengths.payment.idempotencyKey)
-    .regex(/^[!-~]+( +[!-~]+)*$/)
 
 export const balanceRequest = z.strictObject({ pan: pan() })
 export type BalanceRequest = z.output<typeof balanceRequest>
