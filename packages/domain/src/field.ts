@@ -127,3 +127,6 @@ export const moment = () =>
 
 /** An instant in a reply: `Date` through tRPC, ISO 8601 over REST. */
 export const instant = () => z.date()
+
+/** An instant in a reply that comes from a snapshot, which stores it as text. */
+export const storedInstant = () => z.coerce.date()

@@ -12,7 +12,7 @@ import { refuseOtherMethods } from '../core/other-methods'
 import { createContext } from '../core/trpc/create-context'
 import { withBusinessDates } from './business-dates'
 import { type Described, describeProcedure } from './procedure'
-import type { Route } from './route'
+import { getFile, type Route } from './route'
 import { routes } from './routes'
 
 type Strings = Record<string, string | string[] | undefined>
@@ -85,11 +85,34 @@ const handle = (deps: Deps, route: Route) => {
   }
 }
 
+type Handler = ReturnType<typeof handle>
+
+/** Answers a list as JSON, or as a whole in a file if the flag of the query is `true`: page and limit are then ignored. */
+const handleList = (
+  deps: Deps,
+  route: Route,
+  { flag, kind, procedure }: NonNullable<Route['asFile']>,
+): Handler => {
+  const asJson = handle(deps, route)
+  const asFile = handle(deps, getFile(route.path, procedure, { files: [kind] }))
+  return (request, reply) => {
+    const { [flag]: asked, ...query } = request.query as Strings
+    const { page: _, limit: __, ...filter } = query
+    const isFile = asked === 'true'
+    request.query = isFile ? filter : query
+    return isFile ? asFile(request, reply) : asJson(request, reply)
+  }
+}
+
 /** Adds the documented calls: each route calls the typed procedure that the screens call. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
   for (const route of routes)
-    app.route({ method: route.method, url: route.path, handler: handle(deps, route) })
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: route.asFile ? handleList(deps, route, route.asFile) : handle(deps, route),
+    })
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes.filter((route) => route.path === path).map(({ method }) => method)
     refuseOtherMethods(app, path, allowed)

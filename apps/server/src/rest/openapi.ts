@@ -66,7 +66,7 @@ const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
   const { all, required } = properties(schema)
   const inPath = namesIn(route.path)
   const names = route.method === 'GET' ? Object.keys(all) : inPath
-  return names.map((name) => {
+  const own = names.map((name) => {
     const schema = all[name]
     const header = route.headers?.[name]
     if (header) return { name: header, in: 'header', required: required.includes(name), schema }
@@ -74,7 +74,19 @@ const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
       ? { name, in: 'path', required: true, schema }
       : { name, in: 'query', required: required.includes(name), schema: querySchema(route, name, schema) }
   })
+  return route.asFile ? [...own, ...fileParameters(route.asFile)] : own
 }
+
+/** The flag that asks for the file, and its language. */
+const fileParameters = ({ flag, procedure }: NonNullable<Route['asFile']>): Json[] => [
+  { name: flag, in: 'query', required: false, schema: { type: 'boolean', default: false } },
+  {
+    name: 'xlsLanguage',
+    in: 'query',
+    required: false,
+    schema: properties(describeProcedure(procedure).input).all.xlsLanguage ?? {},
+  },
+]
 
 /** Content of a JSON body with an example. */
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } })
@@ -96,17 +108,19 @@ const contentTypes = {
   xlsx: XLSX,
 } as const satisfies Record<FileKind, string>
 
+const binary = { schema: { type: 'string', format: 'binary' } }
+
 const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
   if (route.status === 204) return { 204: { description: 'Done' } }
   if (route.reply === 'file') {
-    const binary = { schema: { type: 'string', format: 'binary' } }
     const content = Object.fromEntries((route.files ?? []).map((kind) => [contentTypes[kind], binary]))
     return { 200: { description: 'A file', content } }
   }
   const [first = {}, ...more] = outputs.map(jsonOfOutput)
   const properties = Object.assign({}, first.properties, ...more.map((one) => one.properties))
   const joined = more.length > 0 ? { ...first, properties } : first
-  return { [route.status]: { description: 'Success', content: jsonContent(joined) } }
+  const asFile = route.asFile && { [contentTypes[route.asFile.kind]]: binary }
+  return { [route.status]: { description: 'Success', content: { ...jsonContent(joined), ...asFile } } }
 }
 
 /** Id made from the path, such as `get.companies.companyID.operators`: two paths may call one procedure. */

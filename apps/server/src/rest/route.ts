@@ -22,6 +22,8 @@ export type Route = {
   headers?: Readonly<Record<string, string>>
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
+  /** The procedure that answers the whole list as a file under a flag of the query. Specification §7. */
+  asFile?: { flag: 'downloadXLS'; kind: FileKind; procedure: AnyTRPCProcedure }
 }
 
 type Options = Pick<Route, 'bodyIn' | 'files' | 'headers'>
@@ -53,9 +55,9 @@ export const del = route('DELETE', 204)
 export const list = (
   path: string,
   { page, totals }: List,
-  { pageSize }: { pageSize?: number } = {},
+  options: Pick<Route, 'pageSize' | 'asFile'> = {},
 ): Route => ({
   ...get(path, page),
   procedures: [page, totals],
-  pageSize,
+  ...options,
 })

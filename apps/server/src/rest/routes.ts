@@ -57,7 +57,9 @@ export const routes: readonly Route[] = [
   put('/customers/:customerID', api.customer.edit),
   del('/customers/:customerID/delete', api.customer.close),
   list('/customers/:customerID/changes', api.customer.changes),
-  list('/customers/:customerID/cards', api.card),
+  list('/customers/:customerID/cards', api.card, {
+    asFile: { flag: 'downloadXLS', kind: 'xlsx', procedure: api.card.export },
+  }),
   get('/customer-types', api.customer.types),
 
   list('/customers/:customerID/units', api.customerUnit),
@@ -132,7 +134,18 @@ export const routes: readonly Route[] = [
 
   list('/companies/cards', api.card),
   get('/companies/cards/:id', api.card.get),
+  put('/companies/cards/:id/edit', api.card.edit),
+  del('/companies/cards/:id/delete', api.card.close),
+  put('/companies/cards/:id/reopen', api.card.reopen),
+  del('/companies/cards/delete', api.card.closeSelected),
+  putNothing('/companies/cards/edit-customer-unit', api.card.moveSelected),
+  putNothing('/cards/extend-expiry-time', api.card.extendSelected),
+  put('/cards/:id/extend-expiry-time', api.card.extend),
+  put('/cards/:id/limits', api.card.editLimits),
   get('/cards/:id/limits-totals-balance', api.card.limitsTotalsBalance),
+  get('/cards/:id/balance', api.card.balance),
+  list('/cards/:id/changes', api.card.changes),
+  getFile('/cards/xlsx', api.card.export, { files: ['xlsx'] }),
   post('/cards/calc-endtime', api.card.calcEndtime),
   postForFile('/cards/create', api.card.create, { files: ['csv', 'zip'] }),
   getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {

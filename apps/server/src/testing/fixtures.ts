@@ -121,19 +121,20 @@ export const addTestCompany = async (
 type CardValues = Partial<Omit<typeof card.$inferInsert, 'companyID'>>
 
 /** A card that is valid for the years around the tests; its number ends the range, away from generated ones. */
+export const testCard = (of: TestCompany, account: number) => ({
+  pan: panOf(of.product, BigInt(1_009_999 - account)),
+  nameOnCard: 'TEST CARD',
+  cardProductID: of.product.id,
+  customerUnitID: of.customerUnitID,
+  validFrom: new Date('2026-01-01T00:00:00Z'),
+  validTo: new Date('2028-01-01T00:00:00Z'),
+  expiryDateOnCard: new Date('2028-06-01T00:00:00Z'),
+  activationDate: new Date('2026-01-01T00:00:00Z'),
+  amountLimit: 5000,
+  countLimit: 20,
+})
+
 export const addTestCard = (db: Db, of: TestCompany, account: number, values: CardValues = {}) =>
   transaction(db, (tx) =>
-    workIn(tx, of.by, clockAt(new Date())).insert(card, {
-      pan: panOf(of.product, BigInt(1_009_999 - account)),
-      nameOnCard: 'TEST CARD',
-      cardProductID: of.product.id,
-      customerUnitID: of.customerUnitID,
-      validFrom: new Date('2026-01-01T00:00:00Z'),
-      validTo: new Date('2028-01-01T00:00:00Z'),
-      expiryDateOnCard: new Date('2028-06-01T00:00:00Z'),
-      activationDate: new Date('2026-01-01T00:00:00Z'),
-      amountLimit: 5000,
-      countLimit: 20,
-      ...values,
-    }),
+    workIn(tx, of.by, clockAt(new Date())).insert(card, { ...testCard(of, account), ...values }),
   )

@@ -30,6 +30,7 @@ export const accesses = {
   createCards: { anyOf: [302] },
   editCardLimits: { anyOf: [303] },
   activateCards: { anyOf: [304] },
+  exportCards: { allOf: [300, 5000] },
   viewCustomers: { anyOf: [400] },
   findCustomers: { anyOf: [400, 302] },
   editCustomers: { anyOf: [401] },

@@ -1,7 +1,19 @@
-import { call, list } from '../call/call'
+import { call, list, nothing } from '../call/call'
 import { fileReply } from '../file/schema'
 import {
+  cardChange,
+  cardChangesInput,
+  cardEdit,
+  cardExport,
+  cardExtension,
+  cardLimits,
+  cardsClosing,
+  cardsExtension,
+  cardsMove,
+} from './edits'
+import {
   balanceAndTotals,
+  balances,
   calcEndtime,
   card,
   cardBatch,
@@ -21,6 +33,17 @@ export const cardCalls = {
   ...list('viewCards', cardListInput, cardRow),
   get: call('viewCards', cardRef, card),
   limitsTotalsBalance: call('viewCards', cardRef, balanceAndTotals),
+  balance: call('viewCards', cardRef, balances),
+  edit: call('editCards', cardEdit, card),
+  close: call('editCards', cardRef, nothing),
+  closeSelected: call('editCards', cardsClosing, nothing),
+  moveSelected: call('editCards', cardsMove, nothing),
+  reopen: call('editCards', cardRef, card),
+  editLimits: call('editCardLimits', cardLimits, card),
+  extend: call('createCards', cardExtension, card),
+  extendSelected: call('createCards', cardsExtension, nothing),
+  changes: list('viewCards', cardChangesInput, cardChange),
+  export: call('exportCards', cardExport, fileReply),
   calcEndtime: call('createCards', calcEndtime, endtime),
   create: call('createCards', newCards, issuedCards),
   batch: call('viewCards', cardBatchRef, cardBatch),

@@ -107,6 +107,9 @@ export const balanceAndTotals = z.object({
   timesUsed: z.int(),
 })
 
+/** What is left of a card's limits; the amount in cents, `null` is unlimited. */
+export const balances = balanceAndTotals.pick({ amountBalance: true, countBalance: true })
+
 export const card = z.object({
   id: id(),
   pan: z.string(),

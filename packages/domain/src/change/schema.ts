@@ -23,14 +23,24 @@ const nullable = <S extends z.ZodRawShape>(fields: S) =>
 /** A record of a history. A field is null in snapshots that are older than the field. */
 export const changeOf = <S extends z.ZodRawShape>(fields: S) => z.object({ ...nullable(fields), ...changed })
 
+/** The same for a record with a `validFrom` of its own: the time of change is `dateOfChange`. Changes may have comments. */
+export const datedChangeOf = <S extends z.ZodRawShape>(fields: S) =>
+  z.object({
+    ...nullable(fields),
+    dateOfChange: instant(),
+    comment: z.string().nullable(),
+    authorEmail: changed.authorEmail,
+  })
+
 type Change = z.output<z.ZodObject<typeof changed>> & { comment?: string | null }
 
 /** Reads a snapshot as a record of its history: a field that the snapshot lacks is null. */
 export const readSnapshot = <R extends z.ZodObject>(
   record: R,
   snapshot: object,
-  change: Change,
+  { validFrom, ...change }: Change,
 ): z.output<R> => {
   const absent = Object.fromEntries(Object.keys(record.shape).map((name) => [name, null]))
-  return record.parse({ ...absent, ...snapshot, ...change })
+  const time = 'dateOfChange' in record.shape ? { dateOfChange: validFrom } : { validFrom }
+  return record.parse({ ...absent, ...snapshot, ...change, ...time })
 }

@@ -56,6 +56,12 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(er
 export const refusalReasons = [
   'rangeExhausted',
   'cardNotUsable',
+  'cardUnknown',
+  'cardClosed',
+  'cardExpired',
+  'cardNotClosed',
+  'unitOfCardClosed',
+  'limitBelowUsed',
   'customerClosed',
   'unitOfAnotherCustomer',
   'companyDoesNotGenerate',

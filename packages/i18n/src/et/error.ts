@@ -48,6 +48,12 @@ export const error = {
 export const refusal = {
   rangeExhausted: 'Kaarditoote kontonumbrite vahemikku nii palju kaarte ei mahu',
   cardNotUsable: 'Kaart ei ole aktiivne',
+  cardUnknown: 'Sellist kaarti ei ole',
+  cardClosed: 'Kaart on suletud',
+  cardExpired: 'Kaart on aegunud',
+  cardNotClosed: 'Kaart ei ole suletud',
+  unitOfCardClosed: 'Kaardi üksus on suletud',
+  limitBelowUsed: 'Limiit ei saa olla väiksem kui juba kasutatud',
   customerClosed: 'Klient on suletud',
   unitOfAnotherCustomer: 'Üksus kuulub teisele kliendile',
   companyDoesNotGenerate: 'Ettevõte impordib kaarte, mitte ei genereeri neid',

@@ -5,16 +5,20 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { readSnapshot } from '@kaarditeek/domain/change/schema'
-import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { defineList, listOf, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
 import { historyKeyOf } from './record-changes'
 
-const changes = (db: Db) =>
+/** Names of records that a snapshot mentions by their ids. */
+type Names = Record<string, SQL.Aliased<string | null>>
+
+const changes = (db: Db, names: Names = {}) =>
   db
     .select({
+      ...names,
       validFrom: change.validFrom,
       comment: change.comment,
       snapshot: change.snapshot,
@@ -28,15 +32,19 @@ const changes = (db: Db) =>
 
 type HistoryInput = { page: number; limit: number; orderBy: 'validFrom' | '-validFrom' }
 
-/** Defines the history of a row of `table`, newest first. `keyOf` returns the row's key from the call's input. */
+/**
+ * Defines the history of a row of `table`, newest first. `keyOf` returns the row's key from the call's input; `names` adds
+ * the names of records that a snapshot mentions.
+ */
 export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInput>, R extends z.ZodObject>(
   table: T,
   calls: ListCalls<I, R>,
   keyOf: (ref: z.output<I>, r: Read) => Key<T>,
+  names?: Names,
 ) => {
   const row = calls.page.output.shape.list.element
   return defineList<Read, I, ReturnType<typeof changes>, R>(calls, {
-    from: changes,
+    from: (db) => changes(db, names),
     within: own(change),
     id: change.changeID,
     before: (r, ref) => listOf(table, () => keyOf(ref as z.output<I>, r))(r, ref),

@@ -82,18 +82,18 @@ export const defineList = <
       return rows.map((raw) => show(raw, scope))
     },
 
-    chunks: (scope, input, { max, where: chosen }) =>
-      inChunks(
-        {
-          db: scope.db,
-          from: () => from(scope.db, scope),
-          within: within(scope),
-          where: and(...where(input, scope), chosen),
-          order: order(input.orderBy),
-          id,
-        },
-        max,
-      ),
+    chunks: async function* (scope, input, { max, where: chosen }) {
+      await before?.(scope, input)
+      const matching = {
+        db: scope.db,
+        from: () => from(scope.db, scope),
+        within: within(scope),
+        where: and(...where(input, scope), chosen),
+        order: order(input.orderBy),
+        id,
+      }
+      yield* inChunks(matching, max)
+    },
 
     totals: async (scope, input) => {
       const query: PgSelect = from(scope.db, scope).where(conditions(scope, input))

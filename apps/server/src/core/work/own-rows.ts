@@ -4,6 +4,7 @@ import {
   getTableColumns,
   type InferInsertModel,
   type InferSelectModel,
+  inArray,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -17,8 +18,12 @@ export type ClosableTable = CompanyTable & { closedAt: PgColumn }
 export type Row<T extends CompanyTable> = InferSelectModel<T>
 /** Values of a new row; the company is added by `Work`. */
 export type Values<T extends CompanyTable> = Omit<InferInsertModel<T>, 'companyID'>
-/** Values to find rows by; `null` matches rows without a value. */
-export type Key<T extends CompanyTable> = Partial<Omit<Row<T>, 'companyID'>>
+/** New values of rows, each as a value or as an expression of the row. */
+export type Changes<T extends CompanyTable> = { [Name in keyof Values<T>]?: Values<T>[Name] | SQL }
+/** Values to find rows by; `null` matches rows without a value, an array each of its values. */
+export type Key<T extends CompanyTable> = {
+  [Name in keyof Omit<Row<T>, 'companyID'>]?: Row<T>[Name] | readonly Row<T>[Name][]
+}
 
 /** Condition for the company's own rows with these values. */
 export const ownRows = <T extends CompanyTable>(
@@ -30,7 +35,8 @@ export const ownRows = <T extends CompanyTable>(
   const conditions = Object.entries(key).map(([property, value]) => {
     const column = columns[property]
     if (!column) throw new Error(`No column ${property}`)
-    return value === null ? sql`${column} is null` : eq(column, value)
+    if (value === null) return sql`${column} is null`
+    return Array.isArray(value) ? inArray(column, value) : eq(column, value)
   })
   return and(eq(table.companyID, companyID), ...conditions)
 }

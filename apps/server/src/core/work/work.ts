@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordChanges } from '../history/record-changes'
 import { countCards } from './count-cards'
 import { one } from './one'
-import type { ClosableTable, CompanyTable, Key, Row, Values } from './own-rows'
+import type { Changes, ClosableTable, CompanyTable, Key, Row, Values } from './own-rows'
 import { type Actor, type Clock, type Read, readIn } from './scope'
 
 type CardRow = InferSelectModel<typeof card>
@@ -25,16 +25,11 @@ export type Work = Omit<Read, 'db'> & {
   update: <T extends CompanyTable>(
     table: T,
     key: Key<T>,
-    set: Partial<Values<T>>,
+    set: Changes<T>,
     comment?: string,
   ) => Promise<Row<T>[]>
   /** Changes one open row. Throws `ERROR_NOT_FOUND`. */
-  edit: <T extends ClosableTable>(
-    table: T,
-    key: Key<T>,
-    set: Partial<Values<T>>,
-    comment?: string,
-  ) => Promise<Row<T>>
+  edit: <T extends ClosableTable>(table: T, key: Key<T>, set: Changes<T>, comment?: string) => Promise<Row<T>>
   /** Closes one open row. Throws `ERROR_NOT_FOUND`. */
   close: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<Row<T>>
 }
@@ -77,7 +72,7 @@ export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
   const update: Work['update'] = async <T extends CompanyTable>(
     table: T,
     key: Key<T>,
-    set: Partial<Values<T>>,
+    set: Changes<T>,
     comment?: string,
   ) => {
     const before = isCard(table) ? await locked(table, key) : []
@@ -105,7 +100,7 @@ export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
     update,
     edit,
     close: <T extends ClosableTable>(table: T, key: Key<T>) =>
-      edit(table, key, { closedAt: clock.now } as Partial<Values<T>>),
+      edit(table, key, { closedAt: clock.now } as Changes<T>),
   }
 }
 

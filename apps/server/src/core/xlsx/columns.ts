@@ -20,6 +20,7 @@ const DAY = 86_400_000
 const EPOCH = 25_569
 
 const serialOf = (wall: number): number => wall / DAY + EPOCH
+const dayOf = (instant: Date, time: BusinessTime): number => Math.floor(serialOf(time.wallOf(instant)))
 
 type Keys<R, V> = { [K in keyof R & string]: R[K] extends V ? K : never }[keyof R & string]
 
@@ -60,7 +61,10 @@ export const xlsxColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     number: kind<number>('0', 12, (value) => value),
     percent: kind<number>('0" %"', 12, (value) => value),
     money: kind<number>('#,##0.00', 14, (cents) => cents / 100),
-    day: kind<string>('dd.mm.yyyy', 12, (day) => serialOf(Date.parse(day))),
+    /** The business day of an instant. */
+    day: kind<Date>('dd.mm.yyyy', 12, (instant, time) => dayOf(instant, time)),
+    /** The business month of an instant, as on a card. */
+    cardMonth: kind<Date>('mm/yy', 8, (instant, time) => dayOf(instant, time)),
     moment: kind<Date>('dd.mm.yyyy hh:mm:ss', 20, (instant, time) => serialOf(time.wallOf(instant))),
   })
 }

@@ -5,10 +5,18 @@ import { batchFile } from '../card-batch/batch-file'
 import { getBatch } from '../card-batch/get-batch'
 import { printerBatchList } from '../card-batch/list'
 import { calcEndtime } from './calc-endtime'
+import { cardHistory } from './changes'
+import { closeCard, closeCards } from './close-cards'
 import { createCards } from './create-cards'
+import { editCard } from './edit-card'
+import { editLimits } from './edit-limits'
+import { exportCards } from './export-cards'
+import { extendCard, extendCards } from './extend-cards'
 import { getCard } from './get-card'
 import { limitsTotalsBalance } from './limits-totals-balance'
 import { cardList } from './list'
+import { moveCards } from './move-cards'
+import { reopenCard } from './reopen-card'
 
 const { list, read, write } = inCompany
 
@@ -16,6 +24,17 @@ export const cardRouter = router({
   ...list(cardList),
   get: read(cardCalls.get, getCard),
   limitsTotalsBalance: read(cardCalls.limitsTotalsBalance, limitsTotalsBalance),
+  balance: read(cardCalls.balance, limitsTotalsBalance),
+  edit: write(cardCalls.edit, editCard),
+  close: write(cardCalls.close, closeCard),
+  closeSelected: write(cardCalls.closeSelected, closeCards),
+  moveSelected: write(cardCalls.moveSelected, moveCards),
+  reopen: write(cardCalls.reopen, reopenCard),
+  editLimits: write(cardCalls.editLimits, editLimits),
+  extend: write(cardCalls.extend, extendCard),
+  extendSelected: write(cardCalls.extendSelected, extendCards),
+  changes: router(list(cardHistory)),
+  export: read(cardCalls.export, exportCards),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
   create: write(cardCalls.create, createCards),
   batch: read(cardCalls.batch, getBatch),

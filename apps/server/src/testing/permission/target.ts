@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@kaarditeek/db/client'
-import { cardBatch } from '@kaarditeek/db/schema/card'
+import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
@@ -9,7 +9,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { secrets } from '../../core/secret'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
-import { APP_SECRET, addTestCard, clockAt, type TestCompany } from '../fixtures'
+import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {
   customerID: number
@@ -27,6 +27,8 @@ export type Target = TestCompany & {
   contactPersonID: number
   discountID: number
   spareCustomers: SpareCustomer[]
+  spareCardIDs: number[]
+  spareClosedCardIDs: number[]
   accountID: number
   spareAccountID: number
   spareRoleNr: number
@@ -75,6 +77,11 @@ const addSpareCustomers = async (w: Work, count: number): Promise<SpareCustomer[
   const added: SpareCustomer[] = []
   for (let index = 0; index < count; index += 1) added.push(await addCustomer(w, `Spare ${index}`))
   return added
+}
+
+const addSpareCards = async (w: Work, of: TestCompany, from: number, closedAt: Date | null = null) => {
+  const cards = Array.from({ length: 60 }, (_, index) => ({ ...testCard(of, from + index), closedAt }))
+  return (await w.insertAll(card, cards)).map(({ id }) => id)
 }
 
 export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
@@ -126,6 +133,8 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       contactPersonID,
       discountID,
       spareCustomers: await addSpareCustomers(w, 40),
+      spareCardIDs: await addSpareCards(w, of, 1000),
+      spareClosedCardIDs: await addSpareCards(w, of, 2000, w.now),
       accountID,
       spareAccountID,
       spareRoleNr,

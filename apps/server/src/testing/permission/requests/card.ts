@@ -2,6 +2,8 @@ import type { Target } from '../target'
 import { nothing, page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
+const spareCard = ({ spareCardIDs }: Target) => spareCardIDs.pop() ?? 0
+const spare = { input: (target: Target) => ({ id: spareCard(target) }), names: true } as const
 const batch = { input: ({ cardBatchID }: Target) => ({ cardBatchID }), names: true } as const
 const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
@@ -33,6 +35,31 @@ export const cardRequests = {
   'card.totals': page,
   'card.get': card,
   'card.limitsTotalsBalance': card,
+  'card.balance': card,
+  'card.edit': {
+    input: ({ cardID: id, customerUnitID }) => ({ id, customerUnitID, hiddenName: 'Peidus' }),
+    names: true,
+  },
+  'card.close': spare,
+  'card.closeSelected': { input: (target) => ({ selectedCardIDs: [spareCard(target)] }) },
+  'card.moveSelected': {
+    input: ({ cardID, customerUnitID }) => ({
+      targetCustomerUnitID: customerUnitID,
+      selectedCardIDs: [cardID],
+    }),
+  },
+  'card.reopen': { input: ({ spareClosedCardIDs }) => ({ id: spareClosedCardIDs.pop() ?? 0 }), names: true },
+  'card.editLimits': {
+    input: ({ cardID: id }) => ({ id, amountLimit: 9000, countLimit: null, comment: 'Leping' }),
+    names: true,
+  },
+  'card.extend': { input: (target) => ({ id: spareCard(target), extendByMonths: 1 }), names: true },
+  'card.extendSelected': {
+    input: (target) => ({ cardIDs: [spareCard(target)], extendByMonths: 1 }),
+  },
+  'card.changes.page': card,
+  'card.changes.totals': { input: card.input },
+  'card.export': { input: ({ customerID }) => ({ customerID, orderBy: 'pan' }), names: true },
   'card.calcEndtime': {
     input: ({ product }) => ({ startTime: '2026-11-20', cardProductID: product.id }),
     names: true,

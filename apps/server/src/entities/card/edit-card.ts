@@ -1,0 +1,29 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { customerUnit } from '@kaarditeek/db/schema/customer'
+import { mayChangeCard, mayMoveCard } from '@kaarditeek/domain/card/edit-rules'
+import type { CardEdit } from '@kaarditeek/domain/card/edits'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { chosen } from '../../core/work/chosen'
+import type { Work } from '../../core/work/work'
+import { getCard } from './get-card'
+import { lockCard } from './lock-cards'
+
+/** Locks an open or closed unit. `ERROR_INVALID_VALUE` beside the field if the company has none. */
+export const lockUnit = async (w: Work, field: string, customerUnitID: number) => {
+  const { customerID, closedAt } = await chosen(field, w.find(customerUnit, { customerUnitID }))
+  return { customerID, closed: closedAt !== null }
+}
+
+/** Changes the hidden name of an active or future card, and moves it to another unit of its customer. Rules §2. */
+export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
+  const field = 'customerUnitID'
+  await getCard(w, { id })
+  const unit = await lockUnit(w, field, fields.customerUnitID)
+  const before = await lockCard(w, id, mayChangeCard)
+  if (before.customerUnitID !== fields.customerUnitID) {
+    const refusal = mayMoveCard(before, unit)
+    ensure(refusal && new DomainError(refusal.code, { ...refusal.details, field }))
+  }
+  await w.edit(card, { id }, fields)
+  return getCard(w, { id })
+}

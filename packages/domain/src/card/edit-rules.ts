@@ -1,0 +1,65 @@
+import { DomainError } from '../error/domain-error'
+import type { BusinessTime } from '../time/business-time'
+import type { CardLimits } from './edits'
+import { CardState } from './rules'
+import type { Card } from './schema'
+
+const refusal = (
+  reason: 'cardClosed' | 'cardExpired' | 'cardNotClosed' | 'unitOfCardClosed' | 'unitClosed',
+) => new DomainError('ERROR_INVALID_VALUE', { reason })
+
+/** Why a card cannot be edited, closed, moved or limited anew, or null: it is neither active nor future. Specification §2. */
+export const mayChangeCard = ({ cardState }: Pick<Card, 'cardState'>): DomainError | null => {
+  if (cardState === CardState.closed) return refusal('cardClosed')
+  return cardState === CardState.expired ? refusal('cardExpired') : null
+}
+
+/** Why a card cannot be reopened, or null: it is not closed, or its unit is. Specification §4. */
+export const mayReopenCard = (card: Pick<Card, 'cardState' | 'customerUnitClosed'>): DomainError | null => {
+  if (card.cardState !== CardState.closed) return refusal('cardNotClosed')
+  return card.customerUnitClosed ? refusal('unitOfCardClosed') : null
+}
+
+type Unit = { customerID: number; closed: boolean }
+
+/** Why a card cannot be moved to a unit, or null: the unit is closed or another customer's. Rules §2. */
+export const mayMoveCard = (card: Pick<Card, 'cardState' | 'customerID'>, unit: Unit): DomainError | null => {
+  const fixed = mayChangeCard(card)
+  if (fixed) return fixed
+  if (unit.customerID !== card.customerID)
+    return new DomainError('ERROR_INVALID_VALUE', { reason: 'unitOfAnotherCustomer' })
+  return unit.closed ? refusal('unitClosed') : null
+}
+
+/** Why a card cannot be extended by so many months, or null. A card of a closed unit cannot be. Specification §4. */
+export const mayExtendCard = (
+  card: Pick<Card, 'maxMonthsToExtend' | 'customerUnitClosed'>,
+  months: number,
+): DomainError | null =>
+  months <= card.maxMonthsToExtend && !card.customerUnitClosed
+    ? null
+    : new DomainError('ERROR_CARD_CAN_NOT_BE_EXTENDED')
+
+/** The end of a card that is extended by months: the same day of a later month, or that month's last. */
+export const extendedTo = (validTo: Date, months: number, time: BusinessTime): Date =>
+  time.endOfDay(time.addMonths(time.dayOf(validTo), months))
+
+const isBelow = (limit: number | null, used: number) => limit !== null && limit < used
+
+/** Why a card cannot have these limits, or null: it is neither active nor future, or they are below its use. Rules §5. */
+export const mayLimitCard = (
+  card: Pick<Card, 'cardState' | 'balanceAndTotals'>,
+  { amountLimit, countLimit }: Pick<CardLimits, 'amountLimit' | 'countLimit'>,
+): DomainError | null => {
+  const fixed = mayChangeCard(card)
+  if (fixed) return fixed
+  const { amountUsed, timesUsed } = card.balanceAndTotals
+  const faulty = [
+    ...(isBelow(amountLimit, amountUsed) ? ['amountLimit'] : []),
+    ...(isBelow(countLimit, timesUsed) ? ['countLimit'] : []),
+  ]
+  if (faulty.length === 0) return null
+  return new DomainError('ERROR_INVALID_VALUE', {
+    subErrors: faulty.map((field) => ({ field, code: 'ERROR_INVALID_VALUE', reason: 'limitBelowUsed' })),
+  })
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { changesInput, datedChangeOf } from '../change/schema'
+import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whole } from '../field'
+import { languageID } from '../language/schema'
+import { lengths } from '../lengths'
+import { MAX_IDS } from '../list/schema'
+import { cardListInput, cardRef } from './schema'
+
+/** Ids of cards for one call, each once. */
+export const cardIDs = () =>
+  z
+    .array(id())
+    .min(1)
+    .max(MAX_IDS)
+    .check(({ value, issues }) => {
+      for (const [index, one] of value.entries())
+        if (value.indexOf(one) < index)
+          issues.push({ code: 'custom', input: one, path: [index], message: 'ERROR_INVALID_VALUE' })
+    })
+
+/** Hidden name and unit of a card. Specification §2, Card page. */
+export const cardEdit = cardRef.extend({
+  hiddenName: optional(text(lengths.card.hiddenName)),
+  customerUnitID: id(),
+})
+export type CardEdit = z.output<typeof cardEdit>
+
+/** Limits of a card; the amount in cents, `null` is unlimited. Specification §5, Card limits. */
+export const cardLimits = cardRef.extend({
+  amountLimit: unlimitable(cents({ max: MAX_AMOUNT })),
+  countLimit: unlimitable(whole()),
+  comment: text(lengths.card.comment),
+})
+export type CardLimits = z.output<typeof cardLimits>
+
+/** Greatest `extendByMonths` that any product allows; a card's own is `maxMonthsToExtend`. */
+const MAX_MONTHS = 1200
+const extendByMonths = whole({ min: 1, max: MAX_MONTHS })
+
+export const cardExtension = cardRef.extend({ extendByMonths })
+export type CardExtension = z.output<typeof cardExtension>
+
+export const cardsExtension = z.strictObject({ cardIDs: cardIDs(), extendByMonths })
+export type CardsExtension = z.output<typeof cardsExtension>
+
+export const cardsClosing = z.strictObject({ selectedCardIDs: cardIDs() })
+export type CardsClosing = z.output<typeof cardsClosing>
+
+export const cardsMove = z.strictObject({ targetCustomerUnitID: id(), selectedCardIDs: cardIDs() })
+export type CardsMove = z.output<typeof cardsMove>
+
+/** Fields of a card that its history shows. Specification §3, Card. */
+const shownCard = {
+  pan: z.string(),
+  hiddenName: z.string().nullable(),
+  customerUnitName: z.string().nullable(),
+  amountLimit: z.int().nullable(),
+  countLimit: z.int().nullable(),
+  validFrom: storedInstant(),
+  validTo: storedInstant(),
+  activationDate: storedInstant().nullable(),
+  closedAt: storedInstant().nullable(),
+}
+export const cardChangesInput = changesInput(cardRef.shape)
+export const cardChange = datedChangeOf(shownCard)
+export type CardChange = z.output<typeof cardChange>
+
+/** The cards of a filter, or those chosen among them, as a file. `xlsLanguage`: the account's language by default. */
+export const cardExport = cardListInput.omit({ page: true, limit: true }).extend({
+  cardIDs: optional(cardIDs()),
+  xlsLanguage: optional(languageID()),
+})
+export type CardExport = z.output<typeof cardExport>
