@@ -33,6 +33,7 @@ export const accesses = {
   exportCards: { allOf: [300, 5000] },
   viewCustomers: { anyOf: [400] },
   findCustomers: { anyOf: [400, 302] },
+  findUnits: { anyOf: [400, 301, 302] },
   editCustomers: { anyOf: [401] },
   exportCustomers: { allOf: [400, 5000] },
   viewTerminals: { anyOf: [500] },

@@ -10,7 +10,7 @@ import {
 } from './schema'
 
 export const customerUnitCalls = {
-  ...list('findCustomers', customerUnitListInput, customerUnit),
+  ...list('findUnits', customerUnitListInput, customerUnit),
   get: call('viewCustomers', customerUnitRef, customerUnit),
   create: call('editCustomers', newCustomerUnit, customerUnit),
   edit: call('editCustomers', customerUnitEdit, customerUnit),

@@ -1,6 +1,6 @@
 export const change = {
   title: 'Changes',
-  validFrom: 'Date of change',
+  dateOfChange: 'Date of change',
   authorEmail: 'Author',
   differences: 'Change',
   first: 'Created',

@@ -1,6 +1,6 @@
 export const change = {
   title: 'Muudatused',
-  validFrom: 'Muutmise aeg',
+  dateOfChange: 'Muutmise aeg',
   authorEmail: 'Muutja',
   changed: 'Muudetud:',
   differences: 'Muudatus',

@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { FormModal } from '../form/form-modal'
-import { Action } from './action'
+import { Action, type ActionProps } from './action'
 
-type Props = {
+type Props = Partial<Pick<ActionProps, 'icon' | 'why'>> & {
   /** Label of the button on a page; by default the icon's label. */
   verb?: string
   /** Label of the icon in a row; by default the title. */
@@ -14,11 +14,11 @@ type Props = {
 }
 
 /** Opens a form in a modal. */
-export const EditAction = ({ title, label = title, verb = label, children }: Props) => {
+export const EditAction = ({ icon = 'edit', title, label = title, verb = label, why, children }: Props) => {
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Action icon="edit" pictured verb={verb} label={label} onClick={open} />
+      <Action icon={icon} pictured verb={verb} label={label} why={why} onClick={open} />
       <FormModal title={title} opened={opened} close={close}>
         {children(close)}
       </FormModal>

@@ -19,12 +19,14 @@ type Props = {
   why?: string | null
   /** Leaves the form; by default the same as after a save. */
   cancel?: () => void
+  /** The effect cannot be undone: the button is red. */
+  dangerous?: boolean
   wide?: boolean
   children: ReactNode
 }
 
 /** A form with its failure, fields and buttons. */
-export const Form = ({ form, submit, why, cancel = form.done, wide, children }: Props) => {
+export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, children }: Props) => {
   const t = useWords()
   const labelOf = useLabel()
   const element = useFocus(form)
@@ -56,6 +58,7 @@ export const Form = ({ form, submit, why, cancel = form.done, wide, children }: 
                 )}
                 <ActionButton
                   type="submit"
+                  color={dangerous ? 'red.8' : undefined}
                   why={why ?? (isUnchanged ? t('form.unchanged') : null)}
                   loading={form.saving}
                 >

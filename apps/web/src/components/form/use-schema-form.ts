@@ -33,6 +33,8 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
   failed?: (failure: Failure, values: z.input<S>) => void | Promise<void>
   /** Leaves the form, after a save or by "Cancel". */
   done?: () => void
+  /** Asks before the call. Nothing is sent if the answer is no. */
+  ask?: (values: z.input<S>) => Promise<boolean>
   /** Adds a second step that shows the values for confirmation. Specification §4, Forms. */
   twoStep?: boolean
 }
@@ -44,7 +46,7 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
 export const useSchemaForm = <S extends FormSchema, R>(
   ns: string,
   schema: S,
-  { start, record, save, saved, failed, done, twoStep = false }: Options<S, R>,
+  { start, record, save, saved, failed, done, ask, twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
   const [initialValues] = useState(() => valuesOf(schema, record ?? start ?? {}))
@@ -88,6 +90,9 @@ export const useSchemaForm = <S extends FormSchema, R>(
     },
   })
 
+  const send = async () => {
+    if (!ask || (await ask(form.getValues() as z.input<S>))) saving.mutate()
+  }
   const submit = () => {
     if (saving.isPending || isLocked()) return
     saving.reset()
@@ -97,7 +102,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
     lockedUntil.current = Date.now() + LOCKED_FOR
     submitted.current = form.getValues()
     if (twoStep && !confirming) setConfirming(true)
-    else saving.mutate()
+    else void send()
   }
 
   return {

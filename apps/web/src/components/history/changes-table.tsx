@@ -6,7 +6,7 @@ import type { Answer } from '../../lib/list'
 import { type Columns, columnOf, columnsOf } from '../list/columns'
 import { ListView } from '../list/list-view'
 import { MomentValue, TextValue } from '../value'
-import type { Change, Known } from './change'
+import { type Change, isSame, type Known } from './change'
 import { Differences } from './differences'
 import classes from './history.module.css'
 import { type ChangesSearch, changesSearch } from './search'
@@ -25,10 +25,11 @@ type Props<C extends Change> = {
 }
 
 const column = columnsOf<Change>('change')
-const moment = column.title('validFrom', ({ validFrom }) => <MomentValue value={validFrom} />, {
-  width: 11,
-  grows: false,
-})
+const moment = column.title(
+  'dateOfChange',
+  ({ dateOfChange, validFrom }) => <MomentValue value={dateOfChange ?? validFrom} />,
+  { width: 11, grows: false },
+)
 const author = column.email('authorEmail', { priority: 3 })
 const common = [moment, author]
 
@@ -70,15 +71,15 @@ const differences = <C extends Change>(fields: Columns<Known<C>>) =>
   })
 
 const isChanged = <C extends Change>({ before, ...now }: Row<C>, key: string) =>
-  before !== undefined && before[key as keyof C] !== (now as unknown as C)[key as keyof C]
+  before !== undefined && !isSame(before[key as keyof C], (now as unknown as C)[key as keyof C])
 
 /** Returns a column that marks changed values of a field. */
-const marking = <C extends Change>({ key, label, align, show, room }: Columns<Known<C>>[number]) =>
+const marking = <C extends Change>({ key, label, align, none, show, room }: Columns<Known<C>>[number]) =>
   columnOf<Row<C>>(
     key,
     (now) => (
       <Value changed={isChanged(now, key)}>
-        {now[key as keyof C] === null ? <TextValue value={null} /> : show(now as Known<C>)}
+        {now[key as keyof C] === null ? <TextValue value={null} none={none} /> : show(now as Known<C>)}
       </Value>
     ),
     { label, align, width: room.width, grows: room.grows },

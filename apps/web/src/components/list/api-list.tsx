@@ -12,14 +12,22 @@ type Props<I, R extends object> = Omit<ListLooks<NoInfer<R>>, 'search' | 'compac
   /** The list's search params and the ids that the list lies within. */
   search: NoInfer<I> & ListSearch
   add?: Add | false
+  /** Actions beside the add button, such as an export. */
+  more?: ReactNode
 }
 
 /** A list of `api` as a tab of a page. */
-export const ListTab = <I extends object, R extends object>({ list, add, ...looks }: Props<I, R>) => {
+export const ListTab = <I extends object, R extends object>({ list, add, more, ...looks }: Props<I, R>) => {
   const { button, modal } = useAdd(looks.ns, add)
+  const actions = (
+    <>
+      {more}
+      {button}
+    </>
+  )
   return (
     <>
-      <ListView<R> {...looks} {...useList(list, looks.search)} compact actions={button} />
+      <ListView<R> {...looks} {...useList(list, looks.search)} compact actions={actions} />
       {modal}
     </>
   )
@@ -30,8 +38,6 @@ type PageProps<I, R extends object> = Props<I, R> & {
   compact?: boolean
   /** Actions in place of the add button. */
   actions?: ReactNode
-  /** Actions beside the add button, such as an export. */
-  more?: ReactNode
   /** What stands above the list. */
   above?: ReactNode
 }

@@ -30,6 +30,7 @@ export type Column<R> = {
   label: string
   align: 'start' | 'end'
   access?: Access
+  none?: string
   onlyGiven: boolean
   room: Room
   show: (record: R) => ReactNode
@@ -55,6 +56,7 @@ export const columnOf = <R extends object>(
     title = false,
     onlyGiven = false,
     access,
+    none,
     width = title ? TITLE : TEXT,
     priority = 1,
     grows = true,
@@ -65,6 +67,7 @@ export const columnOf = <R extends object>(
   label,
   align,
   access,
+  none,
   onlyGiven,
   room: { key, width, priority, grows, stays },
   show,

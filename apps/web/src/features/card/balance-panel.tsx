@@ -1,20 +1,35 @@
+import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { EditAction } from '../../components/action/edit-action'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { BalanceBar } from './balance-bar'
 import classes from './card.module.css'
+import { LimitsForm } from './limits-form'
 
 /** Limits of a card, with their used and remaining parts. Specification §2, Card page. */
-export const BalancePanel = ({ balance: use }: { balance: Card['balanceAndTotals'] }) => {
+export const BalancePanel = ({ card }: { card: Card }) => {
   const t = useWords()
+  const mayLimit = useMay()('editCardLimits') && mayChangeCard(card) === null
+  const { balanceAndTotals: use } = card
   const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
   const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed }
   return (
     <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('card.balance')}>
-      <Title order={2} mb="md">
-        {t('card.balance')}
-      </Title>
+      <Group justify="space-between" mb="md" mih={36}>
+        <Title order={2}>{t('card.balance')}</Title>
+        {mayLimit && (
+          <EditAction
+            verb={t('card.editLimits')}
+            title={t('card.limitsTitle', { pan: panInGroups(card.pan) })}
+          >
+            {(done) => <LimitsForm card={card} done={done} />}
+          </EditAction>
+        )}
+      </Group>
       <div className={classes.use}>
         <Use
           {...amounts}

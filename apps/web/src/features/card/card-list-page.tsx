@@ -5,14 +5,19 @@ import { ListPage } from '../../components/list/api-list'
 import { useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { api } from '../../lib/trpc'
+import { BulkActions } from './bulk-actions'
 import { CardBatch } from './card-batch'
+import { CardExport } from './card-export'
 import { CardFilters } from './card-filters'
 import { cardColumns } from './columns'
 import { type CardSearch, cardSearch } from './search'
+import { useCardSelection } from './use-card-selection'
 
 export const CardListPage = ({ search }: { search: CardSearch }) => {
   const t = useWords()
   const pan = useLocation({ select: ({ state }) => state.pan })
+  const within = { ...search, pan }
+  const { selection, cards, clear } = useCardSelection(within)
   const add = (
     <LinkButton to="/cards/new" leftSection={<Icon name="plus" />}>
       {t('card.add')}
@@ -23,11 +28,14 @@ export const CardListPage = ({ search }: { search: CardSearch }) => {
       ns="card"
       list={api.card}
       schema={cardSearch}
-      search={{ ...search, pan }}
+      search={within}
       pan={pan}
       columns={cardColumns}
       filters={<CardFilters pan={pan} />}
       actions={useMayIssueCards() && add}
+      more={<CardExport filter={within} />}
+      selection={selection}
+      bulk={<BulkActions cards={cards} clear={clear} />}
       above={search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}
     />
   )

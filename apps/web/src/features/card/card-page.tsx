@@ -5,27 +5,33 @@ import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
 import { CopyButton } from '../../components/copy-button'
 import { Facts } from '../../components/data'
+import { History } from '../../components/history/history'
+import type { ChangesSearch } from '../../components/history/search'
 import { Page } from '../../components/page'
-import { Tabs } from '../../components/tabs'
+import { PageTabs } from '../../components/page-tabs'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { trpc } from '../../lib/trpc'
+import { api, trpc } from '../../lib/trpc'
 import { BalancePanel } from './balance-panel'
 import classes from './card.module.css'
+import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
 import { CardStateBadge } from './card-state-badge'
-import { cardData, futureCardData } from './columns'
+import { cardChanges, cardData, futureCardData } from './columns'
 import { Standing } from './standing'
 
-/** A card: its face, its balance, its fields and its transactions. */
-export const CardPage = ({ id, transactions }: { id: number; transactions: ReactNode }) => {
+type Props = { id: number; tab: string; transactions: ReactNode; changes: ChangesSearch }
+
+/** A card: its face, its balance, its fields, its transactions (given by the route) and its history. */
+export const CardPage = ({ id, tab, transactions, changes }: Props) => {
   const t = useWords()
   const may = useMay()
   const [card] = trpc.card.get.useSuspenseQuery({ id })
   const dates = useDates()
   const isFuture = card.cardState === CardState.future
   const showsTransactions = may('viewTransactions') && !isFuture
+  const history = <History list={api.card.changes} search={{ ...changes, id }} fields={cardChanges} />
   return (
     <Page
       back={<BackLink to="/cards">{t('card.title')}</BackLink>}
@@ -36,6 +42,7 @@ export const CardPage = ({ id, transactions }: { id: number; transactions: React
           <CardStateBadge card={card} />
         </>
       }
+      actions={<CardActions card={card} />}
     >
       <Standing card={card} />
       <div className={classes.top}>
@@ -45,7 +52,7 @@ export const CardPage = ({ id, transactions }: { id: number; transactions: React
           expiry={dates.cardMonth(card.expiryDateOnCard)}
           usable={card.cardState === CardState.active || isFuture}
         />
-        <BalancePanel balance={card.balanceAndTotals} />
+        <BalancePanel card={card} />
       </div>
       <Paper withBorder radius="lg" p="lg" my="lg" component="section" aria-label={t('card.details')}>
         <Title order={2} mb="md">
@@ -53,10 +60,13 @@ export const CardPage = ({ id, transactions }: { id: number; transactions: React
         </Title>
         <Facts record={card} fields={isFuture ? futureCardData : cardData} />
       </Paper>
-      <Tabs
+      <PageTabs
+        page="card"
+        tab={tab}
         label={panInGroups(card.pan)}
         tabs={[
           showsTransactions && { tab: 'transactions', label: t('transaction.title'), content: transactions },
+          { tab: 'changes', label: t('change.title'), content: history },
         ]}
       />
     </Page>

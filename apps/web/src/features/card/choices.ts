@@ -23,6 +23,16 @@ export const useProducts = (): CardProduct[] =>
 
 export const useProductChoices = () => useProducts().map(({ id, name }) => ({ value: id, label: name }))
 
+type OfUnit = { customerID: number; customerUnitID: number; customerUnitName: string }
+
+/** The open units of a card's customer, with its present one. */
+export const useUnitChoices = ({ customerID, customerUnitID, customerUnitName }: OfUnit) => {
+  const units = useOpenUnits(customerID)
+  const choices = units.map((unit) => ({ value: unit.customerUnitID, label: unit.name }))
+  const isListed = choices.some(({ value }) => value === customerUnitID)
+  return isListed ? choices : [{ value: customerUnitID, label: customerUnitName }, ...choices]
+}
+
 /** The open units of a customer. */
 export const useOpenUnits = (customerID: number | null) => {
   const { data } = trpc.customerUnit.page.useQuery(

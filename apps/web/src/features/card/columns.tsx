@@ -1,3 +1,4 @@
+import type { CardChange } from '@kaarditeek/domain/card/edits'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
@@ -6,6 +7,7 @@ import { CustomerLink } from '../../components/customer-link'
 import { LevelBar } from '../../components/level-bar'
 import { columnsOf } from '../../components/list/columns'
 import { TextLink } from '../../components/text-link'
+import { UnitLink } from '../../components/unit-link'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
@@ -56,7 +58,7 @@ export const cardColumns = [
 /** Columns of one customer's cards: the unit replaces the customer. */
 export const customerCardColumns = [
   ...naming,
-  ofRow('customerUnitName', undefined, { priority: 2 }),
+  ofRow.show('customerUnitName', (card) => <Unit card={card} />, { priority: 2 }),
   ...standing,
 ]
 
@@ -69,7 +71,7 @@ const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
       {customerName}
     </CustomerLink>
   )),
-  column('customerUnitName'),
+  column.show('customerUnitName', (card) => <Unit card={card} />),
   cardProductName,
   column.day('validFrom'),
   validTo,
@@ -78,14 +80,39 @@ const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
   column.flag('webEnabled'),
 ]
 
+/** Fields of a card that cannot be changed. Specification §2, Card page. */
+export const fixedCardData = [
+  column('pan', (pan) => panInGroups(pan)),
+  nameOnCard,
+  column.optional('info'),
+  column('customerName'),
+  cardProductName,
+]
+
 /** All fields of a card. */
 export const cardData = dataOf('card.activationDate')
 export const futureCardData = dataOf('card.activates')
 
+const ofChange = columnsOf<{ [K in keyof CardChange]: NonNullable<CardChange[K]> }>('card')
+
+/** Fields of a card in its history. Specification §3, Card. */
+export const cardChanges = [
+  ofChange('pan', (pan) => panInGroups(pan)),
+  ofChange.optional('hiddenName'),
+  ofChange('customerUnitName'),
+  ofChange.money('amountLimit', { none: 'common.unlimited' }),
+  ofChange.number('countLimit', { none: 'common.unlimited' }),
+  ofChange.day('validFrom'),
+  ofChange.day('validTo'),
+  ofChange.day('activationDate'),
+  ofChange.moment('closedAt'),
+  ofChange.optional('comment'),
+]
+
 const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 
 /** A card number with its last four digits, by which people know it, in bold. */
-const Pan = ({ pan }: { pan: string }) => {
+export const Pan = ({ pan }: { pan: string }) => {
   const [, first, last] = /^(.*?)((?:\d ?){4})$/.exec(panInGroups(pan)) ?? []
   return (
     <span className={classes.digits}>
@@ -94,6 +121,14 @@ const Pan = ({ pan }: { pan: string }) => {
     </span>
   )
 }
+
+type OfUnit = Pick<CardRow, 'customerID' | 'customerUnitID' | 'customerUnitName' | 'customerUnitClosed'>
+
+const Unit = ({ card: { customerUnitClosed: closed, customerUnitName, ...ref } }: { card: OfUnit }) => (
+  <UnitLink {...ref} closed={closed}>
+    {customerUnitName}
+  </UnitLink>
+)
 
 /** The unit is shown only if its name differs from the customer's. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
@@ -105,7 +140,8 @@ const CustomerAndUnit = ({ card }: { card: CardRow }) => {
       </CustomerLink>
       {customerUnitName !== customerName && (
         <Text span size="xs" c="dimmed">
-          {` · ${customerUnitName}`}
+          {' · '}
+          <Unit card={card} />
         </Text>
       )}
     </span>

@@ -10,6 +10,6 @@ export const webApiColumns = [
   column('apiKey', (end) => <span className={classes.end}>{end}</span>, { label: 'webApi.keyEnd' }),
   column.moment('lastUse', { none: 'webApi.neverUsed' }),
   column.email('authorEmail', { label: 'change.authorEmail' }),
-  column.moment('validFrom', { label: 'change.validFrom' }),
+  column.moment('validFrom', { label: 'change.dateOfChange' }),
   column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),
 ]

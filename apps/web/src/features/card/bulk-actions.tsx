@@ -1,0 +1,23 @@
+import type { CardRow } from '@kaarditeek/domain/card/schema'
+import { useMay } from '../../lib/session'
+import { CloseCards } from './close-cards'
+import { ExtendCards } from './extend-cards'
+import { MoveCards } from './move-cards'
+
+export type Bulk = { cards: CardRow[]; clear: () => void }
+
+/** Actions on the selected cards, by the viewer's rights. Each shows beforehand what will happen to each card. */
+export const BulkActions = (bulk: Bulk) => {
+  const may = useMay()
+  return (
+    <>
+      {may('createCards') && <ExtendCards {...bulk} />}
+      {may('editCards') && (
+        <>
+          <MoveCards {...bulk} />
+          <CloseCards {...bulk} />
+        </>
+      )}
+    </>
+  )
+}

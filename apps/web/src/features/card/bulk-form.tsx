@@ -1,0 +1,27 @@
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { ActionButton } from '../../components/action-button'
+import { FormModal } from '../../components/form/form-modal'
+
+type Props = {
+  verb: string
+  title: string
+  /** Why the action is not possible for the selected cards; null if it is. */
+  why?: string | null
+  children: (done: () => void) => ReactNode
+}
+
+/** Opens the form of an action on the selected cards. */
+export const BulkForm = ({ verb, title, why, children }: Props) => {
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <ActionButton variant="default" size="compact-sm" why={why} onClick={open}>
+        {verb}
+      </ActionButton>
+      <FormModal title={title} opened={opened} close={close}>
+        {children(close)}
+      </FormModal>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { cardsClosing } from '@kaarditeek/domain/card/edits'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import type { Bulk } from './bulk-actions'
+import { BulkForm } from './bulk-form'
+import { SelectedCards } from './selected-cards'
+
+/** Closes the selected cards, after showing what is left on each. */
+export const CloseCards = (bulk: Bulk) => {
+  const t = useWords()
+  return (
+    <BulkForm verb={t('card.close')} title={t('card.closeSelected', { count: bulk.cards.length })}>
+      {(done) => <CloseForm {...bulk} done={done} />}
+    </BulkForm>
+  )
+}
+
+const CloseForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
+  const t = useWords()
+  const count = cards.length
+  const form = useSchemaForm('card', cardsClosing, {
+    start: { selectedCardIDs: cards.map(({ id }) => id) },
+    save: trpc.card.closeSelected.useMutation(),
+    saved: () => {
+      clear()
+      notice(t('card.closed'), t('card.closedCards', { count }))
+    },
+    done,
+  })
+  return (
+    <Form form={form} submit={t('card.closeCount', { count })} dangerous>
+      <SelectedCards
+        cards={cards}
+        field="selectedCardIDs"
+        label={t('card.balance')}
+        effect={({ balanceAndTotals: { amountBalance } }) =>
+          amountBalance === null ? t('common.unlimited') : formatMoney(amountBalance)
+        }
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { mayLimitCard } from '@kaarditeek/domain/card/edit-rules'
+import { type CardLimits, cardLimits } from '@kaarditeek/domain/card/edits'
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { confirmTwice } from '../../components/confirm'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { refusalText } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+
+type Props = { card: Card; done: () => void }
+
+const given = (limit: unknown) => (typeof limit === 'number' ? limit : null)
+
+/** Changes the limits of a card, not below its use, after a double confirmation. Specification §4, Forms; §5, Card limits. */
+export const LimitsForm = ({ card, done }: Props) => {
+  const t = useWords()
+  const { amountLimit, countLimit, amountUsed, timesUsed } = card.balanceAndTotals
+  const money = (limit: unknown) => (limit === null ? t('common.unlimited') : formatMoney(Number(limit)))
+  const count = (limit: unknown) => (limit === null ? t('common.unlimited') : formatNumber(Number(limit)))
+  const form = useSchemaForm('card', cardLimits, {
+    record: { id: card.id, amountLimit, countLimit, comment: '' },
+    save: trpc.card.editLimits.useMutation(),
+    ask: (limits) =>
+      confirmTwice({
+        title: t('card.limitsTitle', { pan: panInGroups(card.pan) }),
+        body: t('card.limitsBody', {
+          amount: `${money(amountLimit)} → ${money(limits.amountLimit)}`,
+          uses: `${count(countLimit)} → ${count(limits.countLimit)}`,
+        }),
+        understood: t('card.limitsUnderstood'),
+        verb: t('card.editLimits'),
+      }),
+    done,
+  })
+  const wanted: Pick<CardLimits, 'amountLimit' | 'countLimit'> = {
+    amountLimit: given(form.values.amountLimit),
+    countLimit: given(form.values.countLimit),
+  }
+  return (
+    <Form form={form} why={refusalText(mayLimitCard(card, wanted))}>
+      <Field name="amountLimit" hint={t('card.usedAlready', { used: formatMoney(amountUsed) })} />
+      <Field name="countLimit" hint={t('card.usedAlready', { used: formatNumber(timesUsed) })} />
+      <Field name="comment" />
+    </Form>
+  )
+}
