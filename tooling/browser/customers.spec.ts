@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { issueCards } from './cards'
 import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, logIn, test, visit, words } from './test'
@@ -7,32 +8,6 @@ const { card, change, common, contactPerson, customer, customerUnit, company, di
 
 // One of the tests moves the company's default unit, and back again.
 test.describe.configure({ mode: 'default' })
-
-/** Issues one card to the customer, and returns its number. */
-const issueCard = async (page: Page, customerID: number): Promise<string> => {
-  const { url } = demo()
-  const headers = { origin: new URL(url).origin }
-  const products = await page.request.get('/api/card-products')
-  const product = (await products.json()).list.find((one: { webEnabled: boolean }) => !one.webEnabled)
-  const card = {
-    cardProductID: product.id,
-    nameOnCard: 'SIIM SOODUS',
-    customerID,
-    validFrom: '2026-01-01',
-    validTo: '2099-12-31',
-    expiryDateOnCard: '2099-12',
-    amountLimit: 5_000,
-    countLimit: null,
-  }
-  const today = new Date().toISOString().slice(0, 10)
-  const reply = await page.request.post('/api/cards/create', {
-    data: { card: { ...card, validFrom: today }, noOfCards: 1 },
-    headers,
-  })
-  expect(reply.status()).toBe(200)
-  const listed = await page.request.get(`/api/customers/${customerID}/cards`)
-  return (await listed.json()).list[0].pan
-}
 
 const discountAtTerminal = async (request: APIRequestContext, pan: string) => {
   const { apiKey } = demo()
@@ -161,7 +136,7 @@ test('the file of a private customer, from its first contact to its closing', as
     await page.goBack()
   })
 
-  const pan = await issueCard(page, customerID)
+  const [{ pan } = { pan: '' }] = await issueCards(page, customerID, 1)
   expect(await discountAtTerminal(page.request, pan)).toBe(15)
 
   await test.step('closing, refused while there are cards', async () => {

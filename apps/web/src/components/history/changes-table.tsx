@@ -6,7 +6,7 @@ import type { Answer } from '../../lib/list'
 import { type Columns, columnOf, columnsOf } from '../list/columns'
 import { ListView } from '../list/list-view'
 import { MomentValue, TextValue } from '../value'
-import { type Change, isSame, type Known } from './change'
+import { type Change, differs, type Known } from './change'
 import { Differences } from './differences'
 import classes from './history.module.css'
 import { type ChangesSearch, changesSearch } from './search'
@@ -71,7 +71,7 @@ const differences = <C extends Change>(fields: Columns<Known<C>>) =>
   })
 
 const isChanged = <C extends Change>({ before, ...now }: Row<C>, key: string) =>
-  before !== undefined && !isSame(before[key as keyof C], (now as unknown as C)[key as keyof C])
+  before !== undefined && differs(key, now as unknown as C, before)
 
 /** Returns a column that marks changed values of a field. */
 const marking = <C extends Change>({ key, label, align, none, show, room }: Columns<Known<C>>[number]) =>

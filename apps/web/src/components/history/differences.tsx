@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useLabel, useWords } from '../../lib/language'
 import type { Columns } from '../list/columns'
 import { TextValue } from '../value'
-import { type Change, isSame, type Known } from './change'
+import { type Change, differs, type Known } from './change'
 import classes from './history.module.css'
 
 type Props<C> = { now: C; before: C | undefined; fields: Columns<Known<C>> }
@@ -12,9 +12,7 @@ export const Differences = <C extends Change>({ now, before, fields }: Props<C>)
   const t = useWords()
   const labelOf = useLabel()
   if (!before) return t('change.first')
-  const changed = fields.filter(
-    ({ key }) => key !== 'comment' && !isSame(before[key as keyof C], now[key as keyof C]),
-  )
+  const changed = fields.filter(({ key }) => differs(key, now, before))
   const valueIn = (change: C, { key, none, show }: (typeof fields)[number]) =>
     change[key as keyof C] === null ? <TextValue value={null} none={none} /> : show(change as Known<C>)
   return (

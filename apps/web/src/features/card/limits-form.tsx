@@ -19,8 +19,10 @@ const given = (limit: unknown) => (typeof limit === 'number' ? limit : null)
 export const LimitsForm = ({ card, done }: Props) => {
   const t = useWords()
   const { amountLimit, countLimit, amountUsed, timesUsed } = card.balanceAndTotals
-  const money = (limit: unknown) => (limit === null ? t('common.unlimited') : formatMoney(Number(limit)))
-  const count = (limit: unknown) => (limit === null ? t('common.unlimited') : formatNumber(Number(limit)))
+  const change = (before: number | null, after: unknown, show: (limit: number) => string) => {
+    const [was, is] = [before, given(after)].map((one) => (one === null ? t('common.unlimited') : show(one)))
+    return was === is ? `${is}` : `${was} → ${is}`
+  }
   const form = useSchemaForm('card', cardLimits, {
     record: { id: card.id, amountLimit, countLimit, comment: '' },
     save: trpc.card.editLimits.useMutation(),
@@ -28,8 +30,8 @@ export const LimitsForm = ({ card, done }: Props) => {
       confirmTwice({
         title: t('card.limitsTitle', { pan: panInGroups(card.pan) }),
         body: t('card.limitsBody', {
-          amount: `${money(amountLimit)} → ${money(limits.amountLimit)}`,
-          uses: `${count(countLimit)} → ${count(limits.countLimit)}`,
+          amount: change(amountLimit, limits.amountLimit, formatMoney),
+          uses: change(countLimit, limits.countLimit, formatNumber),
         }),
         understood: t('card.limitsUnderstood'),
         verb: t('card.editLimits'),

@@ -1,0 +1,139 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { refusal } from '@kaarditeek/i18n/et/error'
+import type { Page } from '@playwright/test'
+import { addCustomer, issueCards } from './cards'
+import { demo } from './demo'
+import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
+
+const { card, change, common, list } = words.et
+
+const counted = (text: string, count: number) => filled(text, { count })
+const choose = async (page: Page, label: string, option: string | RegExp) => {
+  await dialog(page).getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+/** A button of the page itself: dialogs and notices have buttons of the same name. */
+const onPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const select = (page: Page, pan: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: panInGroups(pan) })
+    .getByRole('checkbox')
+    .check()
+
+test('cards are extended, moved and closed together, each with what will happen to it', async ({ page }) => {
+  const [name, second] = [`Kaardid ${Date.now()}`, `Filiaal ${Date.now()}`]
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, name, second)
+  const cards = await issueCards(page, customerID, 3)
+  await visit(page, `/customers/${customerID}?tab=cards`)
+  for (const { pan } of cards) await select(page, pan)
+  await expect(page.getByText(counted(list.selected, 3))).toBeVisible()
+
+  await button(page, card.extend).click()
+  await choose(page, card.extendByMonths, counted(card.months_other, 2))
+  await expect(dialog(page).getByRole('row')).toHaveCount(4)
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('→')
+  await expectAccessible(page, '[role=dialog]')
+  await submit(page, counted(card.extendCount_other, 3))
+  await expect(told(page, common.saved, counted(card.extendedCards_other, 3))).toBeVisible()
+
+  const [first, next, last] = cards
+  if (!first || !next || !last) throw new Error('No cards')
+  for (const { pan } of [first, next]) await select(page, pan)
+  await button(page, card.move).click()
+  await choose(page, card.targetCustomerUnitID, second)
+  await expect(dialog(page)).toContainText(`${name} → ${second}`)
+  await submit(page, counted(card.moveCount_other, 2))
+  await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(2)
+
+  // Someone else closes one of them meanwhile: none is closed, and the dialog says which and why.
+  for (const { pan } of [first, last]) await select(page, pan)
+  await onPage(page, card.close).click()
+  const headers = { origin: new URL(demo().url).origin }
+  await page.request.delete(`/api/companies/cards/${last.id}/delete`, { headers })
+  const closing = dialog(page).getByRole('button', { name: counted(card.closeCount_other, 2) })
+  await closing.click()
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(panInGroups(last.pan))
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(refusal.cardClosed)
+  await button(page, common.cancel).click()
+  await button(page, list.clearSelection).click()
+  await select(page, first.pan)
+  await onPage(page, card.close).click()
+  await submit(page, counted(card.closeCount_one, 1))
+  await expect(told(page, card.closed, counted(card.closedCards_one, 1))).toBeVisible()
+})
+
+test('a card is edited, limited, extended, closed and reopened, and its history tells it', async ({
+  page,
+}) => {
+  const [name, second] = [`Kaart ${Date.now()}`, `Osakond ${Date.now()}`]
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, name, second)
+  const [one] = await issueCards(page, customerID, 1)
+  if (!one) throw new Error('No card')
+  const { apiKey, terminalID } = demo()
+  const paid = await page.request.post('/api/web/payments', {
+    data: { pan: one.pan, amount: 1500, terminalID },
+    headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': `browser ${one.pan}` },
+  })
+  expect(paid.status()).toBe(201)
+  const author = demo().users.superuser
+  await visit(page, `/cards/${one.id}`)
+
+  await button(page, card.edit).click()
+  await dialog(page).getByLabel(card.hiddenName).check()
+  await field(page, card.hiddenName).fill('Peidetud')
+  await choose(page, card.customerUnitID, second)
+  await submit(page, common.save)
+  await openTab(page, change.title)
+  await expectLatest(page, ['Peidetud', second], author)
+
+  await test.step('limits, never below what is used', async () => {
+    await button(page, card.editLimits).click()
+    await field(page, card.amountLimit).fill('14,99')
+    await field(page, card.comment).fill('Leping muutus')
+    const save = dialog(page).getByRole('button', { name: common.save })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await field(page, card.amountLimit).fill('70')
+    await save.click()
+    const question = dialog(page).filter({ hasText: card.limitsUnderstood })
+    await expect(question).toContainText('50,00 € → 70,00 €')
+    const sure = question.getByRole('button', { name: card.editLimits })
+    await expect(sure).toHaveAttribute('aria-disabled', 'true')
+    await question.getByLabel(card.limitsUnderstood).check()
+    await sure.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByLabel(card.balance)).toContainText('55,00')
+    await expectLatest(page, ['70,00 €'], author)
+    await expect(page.getByRole('table', { name: change.title })).toContainText('Leping muutus')
+  })
+
+  await button(page, card.extend).click()
+  await choose(page, card.extendByMonths, /^3 /)
+  await submit(page, card.extend)
+  await expect(page.getByText(counted(words.et.change.count_other, 4))).toBeVisible()
+
+  await onPage(page, card.close).click()
+  await dialog(page).getByRole('button', { name: card.close, exact: true }).last().click()
+  await expect(page).toHaveURL('/cards')
+  await expect(told(page, card.closed, panInGroups(one.pan))).toBeVisible()
+  await visit(page, `/cards/${one.id}`)
+  await expect(page.getByText(card.isClosed)).toBeVisible()
+  await expect(button(page, card.edit)).toHaveCount(0)
+  await button(page, card.reopen).click()
+  await expect(told(page, card.reopened, panInGroups(one.pan))).toBeVisible()
+  await openTab(page, change.title)
+  await expect(page.getByText(counted(words.et.change.count_other, 6))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a viewer changes no card', async ({ page }) => {
+  await logIn(page, 'viewer', '/cards')
+  await expect(page.getByRole('table').getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByLabel(card.balance)).toBeVisible()
+  for (const verb of [card.edit, card.close, card.extend, card.editLimits])
+    await expect(onPage(page, verb)).toHaveCount(0)
+})

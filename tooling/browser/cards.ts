@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { demo } from './demo'
+import { expect } from './test'
+
+type Card = { id: number; pan: string }
+
+const today = () => new Date().toISOString().slice(0, 10)
+const inMonths = (months: number) => {
+  const date = new Date()
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 15)).toISOString()
+}
+
+/** Issues cards of 50 € to the customer, which end in a year and can be extended for another, and returns them. */
+export const issueCards = async (page: Page, customerID: number, noOfCards: number): Promise<Card[]> => {
+  const products = await page.request.get('/api/card-products')
+  const product = (await products.json()).list.find((one: { webEnabled: boolean }) => !one.webEnabled)
+  const card = {
+    cardProductID: product.id,
+    nameOnCard: 'SIIM SOODUS',
+    customerID,
+    validFrom: today(),
+    validTo: inMonths(12).slice(0, 10),
+    expiryDateOnCard: inMonths(24).slice(0, 7),
+    amountLimit: 5_000,
+    countLimit: null,
+  }
+  const headers = { origin: new URL(demo().url).origin }
+  const reply = await page.request.post('/api/cards/create', { data: { card, noOfCards }, headers })
+  expect(reply.status()).toBe(200)
+  const listed = await page.request.get(`/api/customers/${customerID}/cards?orderBy=-pan&limit=${noOfCards}`)
+  return (await listed.json()).list
+}
+
+/** Creates a customer with two units, and returns its id. */
+export const addCustomer = async (page: Page, name: string, secondUnit: string): Promise<number> => {
+  const headers = { origin: new URL(demo().url).origin }
+  const fields = {
+    customerTypeID: 1,
+    name,
+    identification: '1',
+    address: 'Lai 1',
+    email: 'a@example.ee',
+    languageID: 2,
+  }
+  const made = await page.request.post('/api/customers', { data: fields, headers })
+  const { customerID } = await made.json()
+  const unit = { name: secondUnit }
+  expect(
+    (await page.request.post(`/api/customers/${customerID}/units`, { data: unit, headers })).status(),
+  ).toBe(201)
+  return customerID
+}
