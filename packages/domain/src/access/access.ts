@@ -30,6 +30,7 @@ export const accesses = {
   createCards: { anyOf: [302] },
   editCardLimits: { anyOf: [303] },
   activateCards: { anyOf: [304] },
+  planCards: { anyOf: [302, 304] },
   viewCustomers: { anyOf: [400] },
   findCustomers: { anyOf: [400, 302] },
   editCustomers: { anyOf: [401] },

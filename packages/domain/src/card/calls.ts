@@ -21,7 +21,7 @@ export const cardCalls = {
   ...list('viewCards', cardListInput, cardRow),
   get: call('viewCards', cardRef, card),
   limitsTotalsBalance: call('viewCards', cardRef, balanceAndTotals),
-  calcEndtime: call('createCards', calcEndtime, endtime),
+  calcEndtime: call('planCards', calcEndtime, endtime),
   create: call('createCards', newCards, issuedCards),
   batch: call('viewCards', cardBatchRef, cardBatch),
   printerBatches: list('viewCards', printerBatchListInput, printerBatch),
