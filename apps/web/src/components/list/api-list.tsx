@@ -34,6 +34,8 @@ type PageProps<I, R extends object> = Props<I, R> & {
   more?: ReactNode
   /** What stands above the list. */
   above?: ReactNode
+  /** The link to the parent page. */
+  back?: ReactNode
 }
 
 /** A list of `api` as a page. */
@@ -43,6 +45,7 @@ export const ListPage = <I extends object, R extends object>({
   actions,
   more,
   above,
+  back,
   ...looks
 }: PageProps<I, R>) => {
   const t = useWords()
@@ -50,6 +53,7 @@ export const ListPage = <I extends object, R extends object>({
   const start = actions ?? button
   return (
     <Page
+      back={back}
       title={t(`${looks.ns}.title`)}
       actions={
         <>

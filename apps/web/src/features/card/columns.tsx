@@ -82,10 +82,10 @@ const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
 export const cardData = dataOf('card.activationDate')
 export const futureCardData = dataOf('card.activates')
 
-const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
+export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 
 /** A card number with its last four digits, by which people know it, in bold. */
-const Pan = ({ pan }: { pan: string }) => {
+export const Pan = ({ pan }: { pan: string }) => {
   const [, first, last] = /^(.*?)((?:\d ?){4})$/.exec(panInGroups(pan)) ?? []
   return (
     <span className={classes.digits}>
