@@ -1,6 +1,6 @@
 export const activation = {
   add: 'Activate card',
-  panHelp: 'Enter the whole card number. The search starts from {{count}} digits.',
+  panHelp: 'Enter the whole card number, with or without spaces.',
   searching: 'Searching for the card…',
   found: 'Card found',
   notFound: 'No card found',

@@ -1,6 +1,6 @@
 export const activation = {
   add: 'Aktiveeri kaart',
-  panHelp: 'Sisestage kogu kaardinumber. Kaarti otsitakse alates {{count}} numbrist.',
+  panHelp: 'Sisestage kogu kaardinumber, tühikutega või ilma.',
   searching: 'Otsin kaarti…',
   found: 'Kaart on leitud',
   notFound: 'Kaarti ei leitud',

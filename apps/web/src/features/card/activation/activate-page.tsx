@@ -1,4 +1,3 @@
-import { LOOK_UP_FROM } from '@kaarditeek/domain/activation/schema'
 import { Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { BackLink } from '../../../components/back-link'
@@ -48,7 +47,7 @@ const ByNumber = () => {
           inputMode="numeric"
           autoComplete="off"
           label={t('card.pan')}
-          description={t('activation.panHelp', { count: LOOK_UP_FROM })}
+          description={t('activation.panHelp')}
           value={typed}
           error={isNone && t('activation.notFound')}
           rightSection={isSearching ? <Loader size={16} /> : undefined}

@@ -32,16 +32,8 @@ export const batchColumns = [
   webEnabled,
 ]
 
-/** Fields of a batch on its page. */
-export const batchData = [
-  cardsLeft,
-  cardCount,
-  cardProductName,
-  expiryDateOnCard,
-  ofBatch.moment('dateIn'),
-  authorName,
-  webEnabled,
-]
+/** Fields of a batch on its page, below its date and printer file. */
+export const batchData = [cardsLeft, cardProductName, expiryDateOnCard, authorName, webEnabled]
 
 const ofCard = columnsOf<CardWithoutClient>('card')
 
