@@ -33,10 +33,10 @@ export const mayEnd = (
 type Owned = { customerUnitID: number | null; closedAt: Date | null }
 
 /** Why a card cannot be activated, get a client or be closed with others of its batch, or null. Specification §4. */
-export const mayGetClient = (card: Owned | undefined, field?: string): DomainError | null =>
+export const mayGetClient = (card: Owned | undefined): DomainError | null =>
   card && card.customerUnitID === null && card.closedAt === null
     ? null
-    : new DomainError('ERROR_INVALID_VALUE', { field, reason: 'cardNotWithoutClient' })
+    : new DomainError('ERROR_INVALID_VALUE', { reason: 'cardNotWithoutClient' })
 
 type Product = { closedAt: Date | null; webEnabled: boolean }
 

@@ -23,14 +23,14 @@ const lockDefaultUnit = async (w: Work) => {
 
 /**
  * Activates a card without a client under the company's default unit. Throws `ERROR_NOT_FOUND`; `ERROR_INVALID_VALUE` beside
- * the field at fault, or with the reason `noDefaultUnit`. Specification §4, §5, Activate card.
+ * the field at fault, or with the reason `noDefaultUnit` or `cardNotWithoutClient`. Specification §4, §5, Activate card.
  */
 export const activateCard = async (w: Work, { cardID: id, ...given }: Activation) => {
   ensure(mayBegin(given.validFrom, w.time.dayOf(w.now)))
   // The unit before the card, in the order of all calls that lock both.
   const { customerUnitID } = await lockDefaultUnit(w)
   const found = await w.find(card, { id })
-  ensure(mayGetClient(found, 'cardID'))
+  ensure(mayGetClient(found))
   const products = w.db.select({ duration: cardProduct.duration }).from(cardProduct)
   const { duration } = one(await products.where(w.own(cardProduct, { id: found.cardProductID })))
   ensure(mayEnd({ ...found, duration }, given, w.time))
