@@ -165,6 +165,8 @@ test('without a default unit nothing is activated, and home says so', async ({ p
   await visit(page, '/cards/activate')
   await expect(page.getByText(activation.cannot)).toBeVisible()
   await expect(page.getByRole('textbox', { name: card.pan })).toHaveCount(0)
+  // The session is refreshed in the background.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('cards to add a client to are chosen in their batch', async ({ page }) => {
