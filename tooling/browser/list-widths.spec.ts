@@ -6,6 +6,8 @@ const WIDTHS = [1440, 1280, 1200, 768, 390]
 const lists = {
   superuser: [
     '/cards?cardState=4',
+    '/cards/without-client',
+    '/cards/without-client/2',
     '/customers',
     '/terminal-owners',
     '/terminal-owners/1?tab=terminals',

@@ -17,6 +17,10 @@ const pages = {
     ),
     '/customers/2/unit-history/2',
     '/cards/new',
+    '/cards/without-client',
+    '/cards/without-client/2',
+    '/cards/without-client/new',
+    '/cards/activate',
     ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(
       (tab) => `/companies/company?tab=${tab}`,
     ),

@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router'
 import { router } from './core/trpc/procedure'
+import { activationRouter } from './entities/activation/router'
 import { cardRouter } from './entities/card/router'
 import { cardProductRouter } from './entities/card-product/router'
 import { clientErrorRouter } from './entities/client-error/router'
@@ -18,8 +19,10 @@ import { terminalRouter } from './entities/terminal/router'
 import { terminalOwnerRouter } from './entities/terminal-owner/router'
 import { transactionRouter } from './entities/transaction/router'
 import { webApiRouter } from './entities/web-api/router'
+import { withoutClientRouter } from './entities/without-client/router'
 
 export const appRouter = router({
+  activation: activationRouter,
   auth: authRouter,
   card: cardRouter,
   cardProduct: cardProductRouter,
@@ -39,6 +42,7 @@ export const appRouter = router({
   terminalOwner: terminalOwnerRouter,
   transaction: transactionRouter,
   webApi: webApiRouter,
+  withoutClient: withoutClientRouter,
 })
 
 /** Type of the API for the web app and scripts. */

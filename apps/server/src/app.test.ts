@@ -114,7 +114,7 @@ describe('what cannot be read', () => {
       [
         431,
         'ERROR_PAYLOAD_TOO_LARGE',
-        `GET /api/customers HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+        `GET /api/customers HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
       ],
       [400, 'ERROR_INVALID_INPUT', 'GET /api/customers HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n'],
       [400, 'ERROR_INVALID_INPUT', 'nonsense\r\n\r\n'],

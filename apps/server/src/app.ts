@@ -20,6 +20,8 @@ import { paymentRoutes } from './terminals-api/plugin'
 /** Longest that a request may take, in milliseconds. Specification §9. */
 const TIME_OUT = 60_000
 const BODY_LIMIT = 1_048_576
+/** Bytes of all headers and the address, which may name 1,000 ids. Rules §2. */
+const HEADER_LIMIT = 32_768
 
 const contentSecurity = {
   directives: {
@@ -54,6 +56,7 @@ export const buildApp = async (deps: Deps) => {
     requestTimeout: TIME_OUT,
     connectionTimeout: TIME_OUT,
     routerOptions: { maxParamLength: 5000 },
+    http: { maxHeaderSize: HEADER_LIMIT },
     frameworkErrors: sendBadAddress,
     clientErrorHandler: refuseConnection,
   })

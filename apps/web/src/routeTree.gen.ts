@@ -15,6 +15,7 @@ import { Route as KitRouteImport } from './routes/kit'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as CardsIndexRouteImport } from './routes/cards/index'
 import { Route as CardsIdRouteImport } from './routes/cards/$id'
+import { Route as CardsActivateRouteImport } from './routes/cards/activate'
 import { Route as CardsNewRouteImport } from './routes/cards/new'
 import { Route as CompaniesIndexRouteImport } from './routes/companies/index'
 import { Route as CompaniesCompanyIDRouteImport } from './routes/companies/$companyID'
@@ -29,6 +30,10 @@ import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
 import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
+import { Route as CardsWithoutClientIndexRouteImport } from './routes/cards/without-client/index'
+import { Route as CardsWithoutClientCardBatchIDRouteImport } from './routes/cards/without-client/$cardBatchID'
+import { Route as CardsWithoutClientAddClientRouteImport } from './routes/cards/without-client/add-client'
+import { Route as CardsWithoutClientNewRouteImport } from './routes/cards/without-client/new'
 import { Route as CustomersCustomerIDIndexRouteImport } from './routes/customers/$customerID/index'
 import { Route as TerminalOwnersTerminalOwnerIDIndexRouteImport } from './routes/terminal-owners/$terminalOwnerID/index'
 import { Route as CompanyCompanyIDOperatorsAccountIDRouteImport } from './routes/company/$companyID/operators/$accountID'
@@ -63,6 +68,11 @@ const CardsIndexRoute = CardsIndexRouteImport.update({
 const CardsIdRoute = CardsIdRouteImport.update({
   id: '/cards/$id',
   path: '/cards/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardsActivateRoute = CardsActivateRouteImport.update({
+  id: '/cards/activate',
+  path: '/cards/activate',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CardsNewRoute = CardsNewRouteImport.update({
@@ -135,6 +145,28 @@ const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
   path: '/terminal-owners/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CardsWithoutClientIndexRoute = CardsWithoutClientIndexRouteImport.update({
+  id: '/cards/without-client/',
+  path: '/cards/without-client/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardsWithoutClientCardBatchIDRoute =
+  CardsWithoutClientCardBatchIDRouteImport.update({
+    id: '/cards/without-client/$cardBatchID',
+    path: '/cards/without-client/$cardBatchID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CardsWithoutClientAddClientRoute =
+  CardsWithoutClientAddClientRouteImport.update({
+    id: '/cards/without-client/add-client',
+    path: '/cards/without-client/add-client',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CardsWithoutClientNewRoute = CardsWithoutClientNewRouteImport.update({
+  id: '/cards/without-client/new',
+  path: '/cards/without-client/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomersCustomerIDIndexRoute =
   CustomersCustomerIDIndexRouteImport.update({
     id: '/customers/$customerID/',
@@ -172,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
+  '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
@@ -187,6 +220,10 @@ export interface FileRoutesByFullPath {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
+  '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
+  '/cards/without-client/new': typeof CardsWithoutClientNewRoute
+  '/cards/without-client/': typeof CardsWithoutClientIndexRoute
   '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -199,6 +236,7 @@ export interface FileRoutesByTo {
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
+  '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
@@ -214,6 +252,10 @@ export interface FileRoutesByTo {
   '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
+  '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
+  '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
+  '/cards/without-client/new': typeof CardsWithoutClientNewRoute
+  '/cards/without-client': typeof CardsWithoutClientIndexRoute
   '/customers/$customerID': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -227,6 +269,7 @@ export interface FileRoutesById {
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
   '/cards/$id': typeof CardsIdRoute
+  '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
   '/companies/$companyID': typeof CompaniesCompanyIDRoute
   '/companies/company': typeof CompaniesCompanyRoute
@@ -242,6 +285,10 @@ export interface FileRoutesById {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
+  '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
+  '/cards/without-client/new': typeof CardsWithoutClientNewRoute
+  '/cards/without-client/': typeof CardsWithoutClientIndexRoute
   '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -256,6 +303,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/login'
     | '/cards/$id'
+    | '/cards/activate'
     | '/cards/new'
     | '/companies/$companyID'
     | '/companies/company'
@@ -271,6 +319,10 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/cards/without-client/$cardBatchID'
+    | '/cards/without-client/add-client'
+    | '/cards/without-client/new'
+    | '/cards/without-client/'
     | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
@@ -283,6 +335,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/login'
     | '/cards/$id'
+    | '/cards/activate'
     | '/cards/new'
     | '/companies/$companyID'
     | '/companies/company'
@@ -298,6 +351,10 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/operators'
     | '/terminal-owners'
+    | '/cards/without-client/$cardBatchID'
+    | '/cards/without-client/add-client'
+    | '/cards/without-client/new'
+    | '/cards/without-client'
     | '/customers/$customerID'
     | '/terminal-owners/$terminalOwnerID'
     | '/company/$companyID/operators/$accountID'
@@ -310,6 +367,7 @@ export interface FileRouteTypes {
     | '/kit'
     | '/login'
     | '/cards/$id'
+    | '/cards/activate'
     | '/cards/new'
     | '/companies/$companyID'
     | '/companies/company'
@@ -325,6 +383,10 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/cards/without-client/$cardBatchID'
+    | '/cards/without-client/add-client'
+    | '/cards/without-client/new'
+    | '/cards/without-client/'
     | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
@@ -338,6 +400,7 @@ export interface RootRouteChildren {
   KitRoute: typeof KitRoute
   LoginRoute: typeof LoginRoute
   CardsIdRoute: typeof CardsIdRoute
+  CardsActivateRoute: typeof CardsActivateRoute
   CardsNewRoute: typeof CardsNewRoute
   CompaniesCompanyIDRoute: typeof CompaniesCompanyIDRoute
   CompaniesCompanyRoute: typeof CompaniesCompanyRoute
@@ -353,6 +416,10 @@ export interface RootRouteChildren {
   DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
+  CardsWithoutClientCardBatchIDRoute: typeof CardsWithoutClientCardBatchIDRoute
+  CardsWithoutClientAddClientRoute: typeof CardsWithoutClientAddClientRoute
+  CardsWithoutClientNewRoute: typeof CardsWithoutClientNewRoute
+  CardsWithoutClientIndexRoute: typeof CardsWithoutClientIndexRoute
   CustomersCustomerIDIndexRoute: typeof CustomersCustomerIDIndexRoute
   TerminalOwnersTerminalOwnerIDIndexRoute: typeof TerminalOwnersTerminalOwnerIDIndexRoute
   CompanyCompanyIDOperatorsAccountIDRoute: typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -402,6 +469,13 @@ declare module '@tanstack/react-router' {
       path: '/cards/$id'
       fullPath: '/cards/$id'
       preLoaderRoute: typeof CardsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cards/activate': {
+      id: '/cards/activate'
+      path: '/cards/activate'
+      fullPath: '/cards/activate'
+      preLoaderRoute: typeof CardsActivateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cards/new': {
@@ -502,6 +576,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerminalOwnersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cards/without-client/': {
+      id: '/cards/without-client/'
+      path: '/cards/without-client'
+      fullPath: '/cards/without-client/'
+      preLoaderRoute: typeof CardsWithoutClientIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cards/without-client/$cardBatchID': {
+      id: '/cards/without-client/$cardBatchID'
+      path: '/cards/without-client/$cardBatchID'
+      fullPath: '/cards/without-client/$cardBatchID'
+      preLoaderRoute: typeof CardsWithoutClientCardBatchIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cards/without-client/add-client': {
+      id: '/cards/without-client/add-client'
+      path: '/cards/without-client/add-client'
+      fullPath: '/cards/without-client/add-client'
+      preLoaderRoute: typeof CardsWithoutClientAddClientRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cards/without-client/new': {
+      id: '/cards/without-client/new'
+      path: '/cards/without-client/new'
+      fullPath: '/cards/without-client/new'
+      preLoaderRoute: typeof CardsWithoutClientNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customers/$customerID/': {
       id: '/customers/$customerID/'
       path: '/customers/$customerID'
@@ -546,6 +648,7 @@ const rootRouteChildren: RootRouteChildren = {
   KitRoute: KitRoute,
   LoginRoute: LoginRoute,
   CardsIdRoute: CardsIdRoute,
+  CardsActivateRoute: CardsActivateRoute,
   CardsNewRoute: CardsNewRoute,
   CompaniesCompanyIDRoute: CompaniesCompanyIDRoute,
   CompaniesCompanyRoute: CompaniesCompanyRoute,
@@ -561,6 +664,10 @@ const rootRouteChildren: RootRouteChildren = {
   DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
+  CardsWithoutClientCardBatchIDRoute: CardsWithoutClientCardBatchIDRoute,
+  CardsWithoutClientAddClientRoute: CardsWithoutClientAddClientRoute,
+  CardsWithoutClientNewRoute: CardsWithoutClientNewRoute,
+  CardsWithoutClientIndexRoute: CardsWithoutClientIndexRoute,
   CustomersCustomerIDIndexRoute: CustomersCustomerIDIndexRoute,
   TerminalOwnersTerminalOwnerIDIndexRoute:
     TerminalOwnersTerminalOwnerIDIndexRoute,

@@ -27,12 +27,12 @@ export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]
     where (card.amount_used, card.times_used) is distinct from (made.sum, made.count)`),
 ]
 
-/** Returns counts of open cards that differ from the cards; always none. */
+/** Returns counts of open cards with a client that differ from the cards; always none. */
 export const countsEqualCards = (sql: Sql) => sql`
   select company_id, card_product_id, valid_from, valid_to, n.open_cards, coalesce(c.open_cards, 0) as counted
   from (select * from card_count where open_cards > 0) n
   full join (
     select company_id, card_product_id, valid_from, valid_to, count(*)::int as open_cards
-    from card where closed_at is null group by 1, 2, 3, 4
+    from card where closed_at is null and customer_unit_id is not null group by 1, 2, 3, 4
   ) c using (company_id, card_product_id, valid_from, valid_to)
   where n.open_cards is distinct from c.open_cards`

@@ -1,3 +1,4 @@
+import { activationCalls } from './activation/calls'
 import { authCalls } from './auth/calls'
 import type { Call } from './call/call'
 import { cardCalls } from './card/calls'
@@ -18,11 +19,13 @@ import { terminalCalls } from './terminal/calls'
 import { terminalOwnerCalls } from './terminal-owner/calls'
 import { transactionCalls } from './transaction/calls'
 import { webApiCalls } from './web-api/calls'
+import { withoutClientCalls } from './without-client/calls'
 
 type Calls = { [name: string]: Call | Calls }
 
 /** All calls by router and name. A test compares them with the server's routers. */
 export const calls = {
+  activation: activationCalls,
   auth: authCalls,
   card: cardCalls,
   cardProduct: cardProductCalls,
@@ -42,6 +45,7 @@ export const calls = {
   terminalOwner: terminalOwnerCalls,
   transaction: transactionCalls,
   webApi: webApiCalls,
+  withoutClient: withoutClientCalls,
 } satisfies Calls
 
 const isCall = (found: Call | Calls): found is Call => 'output' in found && 'access' in found

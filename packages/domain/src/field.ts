@@ -42,6 +42,10 @@ export const cents = (bounds: { min?: number; max?: number } = {}) =>
     .max(bounds.max ?? Number.MAX_SAFE_INTEGER)
     .meta({ kind: 'money' })
 
+/** Money in cents, whole euros from 1 on: the limit of a card that is issued or activated. Specification §5, New cards. */
+export const wholeEuros = () =>
+  z.int().min(100, { abort: true }).max(MAX_AMOUNT).multipleOf(100).meta({ kind: 'money' })
+
 /** A whole number within bounds. */
 export const whole = (bounds: { min?: number; max?: number } = {}) =>
   z

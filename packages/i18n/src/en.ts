@@ -1,4 +1,5 @@
 import type { Agreeing } from './agree'
+import { activation } from './en/activation'
 import { auth } from './en/auth'
 import { card } from './en/card'
 import { cardProduct } from './en/card-product'
@@ -24,12 +25,15 @@ import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
 import { webApi } from './en/web-api'
+import { cardWithoutClient, withoutClient } from './en/without-client'
 import type { Words } from './et'
 
 const words = {
+  activation,
   auth,
   card,
   cardProduct,
+  cardWithoutClient,
   change,
   common,
   company,
@@ -53,6 +57,7 @@ const words = {
   terminalOwner,
   transaction,
   webApi,
+  withoutClient,
 }
 
 export const en: Agreeing<Words, typeof words> = words

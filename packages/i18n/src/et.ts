@@ -1,3 +1,4 @@
+import { activation } from './et/activation'
 import { auth } from './et/auth'
 import { card } from './et/card'
 import { cardProduct } from './et/card-product'
@@ -23,12 +24,15 @@ import { terminal } from './et/terminal'
 import { terminalOwner } from './et/terminal-owner'
 import { transaction } from './et/transaction'
 import { webApi } from './et/web-api'
+import { cardWithoutClient, withoutClient } from './et/without-client'
 
 /** All wordings in Estonian. Other languages must have the same keys and placeholders. Namespaces are named after entities. */
 export const et = {
+  activation,
   auth,
   card,
   cardProduct,
+  cardWithoutClient,
   change,
   common,
   company,
@@ -52,6 +56,7 @@ export const et = {
   terminalOwner,
   transaction,
   webApi,
+  withoutClient,
 }
 
 export type Words = typeof et

@@ -8,8 +8,10 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
+import type { InferSelectModel } from 'drizzle-orm'
 import { recordChanges } from '../core/history/record-changes'
 import { type Work, workIn } from '../core/work/work'
+import { insertBatch } from '../entities/card-batch/insert-batch'
 import { addSelf } from '../entities/customer/add-self'
 import type { KeptKey } from '../terminals-api/api-key'
 import { demoCard } from './cards'
@@ -20,6 +22,8 @@ import { comments } from './names'
 import { addRoles } from './people'
 
 export type NewKey = (companyID: number) => KeptKey
+
+type Product = InferSelectModel<typeof cardProduct>
 
 type Surroundings = {
   tx: Tx
@@ -102,7 +106,23 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
     const idOf = new Map(rows.map(({ pan, id }) => [pan, id]))
     for (const one of chunk) paid.push({ id: idOf.get(one.card.pan) ?? 0, payments: one.payments })
   })
+  const [product] = products
+  if (product) await addCardsWithoutClient(w, product)
   return paid
+}
+
+/** A batch of gift cards that nobody has bought yet. */
+const addCardsWithoutClient = (w: Work, product: Product) => {
+  const today = w.time.dayOf(w.now)
+  const end = w.time.endOfMonth(w.time.addMonths(today, product.duration).slice(0, 7))
+  return insertBatch(w, product, 24, {
+    cardProductID: product.id,
+    nameOnCard: 'KINKEKAART',
+    customerUnitID: null,
+    validFrom: w.time.startOfDay(today),
+    validTo: end,
+    expiryDateOnCard: end,
+  })
 }
 
 const addTransactions = (

@@ -39,15 +39,20 @@ const fromHeaders = ({ headers }: FastifyRequest, route: Route): Record<string, 
     ]),
   )
 
-/** Joins path, headers, query and body. A value in the path or a header replaces one of the same name. */
+/**
+ * Joins path, headers, query (of GET and DELETE) and body. A value in the path or a header replaces one of the same name, a
+ * value in the body one in the query.
+ */
 const inputOf = (request: FastifyRequest, route: Route, { input, output }: Described): unknown => {
   if (!input) return undefined
   const params = { ...fromHeaders(request, route), ...fromStrings(input, request.params as Strings) }
+  const query = fromStrings(input, request.query as Strings)
   if (route.method === 'GET') {
     const defaults = route.pageSize ? { limit: route.pageSize } : {}
-    return { ...defaults, ...fromStrings(input, request.query as Strings), ...params }
+    return { ...defaults, ...query, ...params }
   }
   const body = bodyOf(request, route)
+  if (route.method === 'DELETE') return { ...query, ...body, ...params }
   return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }
 

@@ -34,6 +34,8 @@ describe('the description of the API', () => {
       [
         '/api/card-products',
         '/api/companies/cards',
+        '/api/companies/cards/without-client',
+        '/api/companies/cards/without-client/{cardBatchID}',
         '/api/companies/{companyID}/card-products',
         '/api/companies/{companyID}/operators',
         '/api/customer-unit/{customerUnitID}/cards',

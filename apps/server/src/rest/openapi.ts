@@ -99,7 +99,8 @@ const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefi
   const own = Object.fromEntries(Object.entries(all).filter(([name]) => !inPath.includes(name)))
   if (Object.keys(own).length === 0) return undefined
   const body = { ...json, properties: own, required: required.filter((name) => !inPath.includes(name)) }
-  return { required: true, content: jsonContent(body) }
+  const inQuery = { required: false, description: 'Or the same names as repeated query parameters.' }
+  return { ...(route.method === 'DELETE' ? inQuery : { required: true }), content: jsonContent(body) }
 }
 
 const contentTypes = {

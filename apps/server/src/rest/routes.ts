@@ -153,5 +153,19 @@ export const routes: readonly Route[] = [
     headers: { pwd: 'X-Zip-Password' },
   }),
 
+  list('/companies/cards/without-client', api.withoutClient),
+  get('/companies/cards/without-client/:cardBatchID', api.withoutClient.withCards),
+  create('/companies/cards/without-client', api.withoutClient.createBatch),
+  postForFile('/cards/without-client/create', api.withoutClient.create, { files: ['csv', 'zip'] }),
+  getFile('/cards/without-client/printer-csv-batch/:cardBatchID', api.card.printerFile, {
+    files: ['csv', 'zip'],
+    headers: { pwd: 'X-Zip-Password' },
+  }),
+  postNothing('/cards/without-client/add-client', api.withoutClient.addClient),
+  postNothing('/cards/without-client/close', api.withoutClient.close),
+  del('/cards/without-client/delete', api.withoutClient.close),
+  get('/companies/cards/activatable', api.activation.find),
+  post('/companies/cards/activate', api.activation.activate),
+
   get('/cards/:cardID/transactions', api.transaction.ofCard),
 ]

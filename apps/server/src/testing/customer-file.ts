@@ -43,7 +43,7 @@ export const customerFiles = async (options: Partial<Deps> = {}) => {
         where entity = ${entity} and entity_id = ${id} order by change_id`
     ).map(({ snapshot }) => snapshot)
 
-  return { ...test, own, other, cookie, foreign, call, addCustomer, historyOf }
+  return { ...test, send: test.call, own, other, cookie, foreign, call, addCustomer, historyOf }
 }
 
 export type CustomerFiles = Awaited<ReturnType<typeof customerFiles>>

@@ -58,6 +58,18 @@ export const notice = (title: string, more?: ReactNode) =>
     role: 'status',
   })
 
+/** Shows a notice that an action found nothing to do. The same one is not shown twice at a time. */
+export const warningNotice = (title: string, more?: ReactNode) =>
+  show({
+    id: title,
+    title,
+    message: more,
+    color: 'orange',
+    icon: <Icon name="warning" />,
+    autoClose: STAYS,
+    role: 'status',
+  })
+
 /** Shows an error with its code until the user closes it. */
 export const failureNotice = (error: unknown) => reportFailure(failureOf(error))
 

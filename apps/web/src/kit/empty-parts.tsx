@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { CannotActivate } from '../components/cannot-activate'
 import { Empty } from '../components/empty'
 import { FailurePage } from '../components/failure-page'
 import { Icon } from '../components/icon'
 import { NotFoundPage } from '../components/not-found-page'
+import { PageNotice } from '../components/page-notice'
 import { useWords } from '../lib/language'
 import { refusal, silence } from './refusal'
 import { Specimen } from './specimen'
@@ -24,6 +26,27 @@ export const Emptiness = () => {
       </Specimen>
       <Specimen name="Empty, no right to see">
         <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
+      </Specimen>
+      <Specimen name="Page notice, plain">
+        <PageNotice
+          tone="accent"
+          icon="mail"
+          title={t('operator.registering')}
+          text={t('operator.registeringHelp')}
+        />
+      </Specimen>
+      <Specimen name="Page notice, warning">
+        <CannotActivate />
+      </Specimen>
+      <Specimen name="Page notice, bad, with an action">
+        <PageNotice
+          tone="bad"
+          icon="lock"
+          title={t('operator.disallowedTitle')}
+          text={t('operator.disallowedHelp')}
+        >
+          <Button size="xs">{t('operator.reallow')}</Button>
+        </PageNotice>
       </Specimen>
       <Specimen name="Failure page, refused">
         <FailurePage error={refusal('ERROR_NO_PERMISSION')} order={2} />

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { confirm, confirmLeave, confirmTwice } from '../components/confirm'
 import { LinkButton } from '../components/link-button'
-import { failureNotice, notice, reloadNotice, reportFailure } from '../components/notice'
+import { failureNotice, notice, reloadNotice, reportFailure, warningNotice } from '../components/notice'
 import { Palette } from '../components/palette/palette'
 import { failureOf } from '../lib/failure'
 import { useWords } from '../lib/language'
@@ -23,6 +23,10 @@ export const Notices = () => {
       <Specimen
         name="Notice, done, and what next"
         open={() => notice(t('terminalOwner.added', { name }), link)}
+      />
+      <Specimen
+        name="Notice, nothing found"
+        open={() => warningNotice(t('activation.notFound'), t('activation.notFoundHelp'))}
       />
       <Specimen name="Notice, failed" open={() => failureNotice(failure)} />
       <Specimen

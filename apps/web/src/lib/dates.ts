@@ -13,8 +13,11 @@ export const useDates = () => {
   return useMemo(() => datesIn(timeZone), [timeZone])
 }
 
-/** Returns today's business day, `YYYY-MM-DD`. */
-export const useToday = () => {
+/** Returns the days and months of the business time zone. */
+export const useBusinessTime = () => {
   const { timeZone } = useConfig()
-  return businessTime(timeZone).dayOf(new Date())
+  return useMemo(() => businessTime(timeZone), [timeZone])
 }
+
+/** Returns today's business day, `YYYY-MM-DD`. */
+export const useToday = () => useBusinessTime().dayOf(new Date())

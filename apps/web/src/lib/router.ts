@@ -47,5 +47,7 @@ declare module '@tanstack/react-router' {
     pan?: string
     /** Opens the form of the list's add button: `useAdd`. */
     add?: boolean
+    /** Cards that are to get a client. Their numbers stay out of the address. */
+    withoutClient?: { cardBatchID: number; cards: readonly { id: number; pan: string }[] }
   }
 }

@@ -52,6 +52,12 @@ export const useMayIssueCards = (): boolean => {
   return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.generate
 }
 
+/** Whether the viewer may activate cards: with the right, in a company that acts as a customer. Specification §2, Cards list. */
+export const useMayActivateCards = (): boolean => {
+  const viewer = useViewer()
+  return viewerMay(viewer, 'activateCards') && viewer.companyAsCustomer
+}
+
 /** Uses the account's language after login, unless a language was chosen in this browser. */
 export const speakOwnLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return

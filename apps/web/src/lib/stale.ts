@@ -6,6 +6,7 @@ type Entity = keyof AppRouter['_def']['record']
 
 /** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
+  activation: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
   auth: [],
   card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search'],
   cardProduct: ['cardProduct'],
@@ -37,6 +38,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
   transaction: ['transaction', 'card'],
   webApi: ['webApi'],
+  withoutClient: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
 }
 
 const isEntity = (name: unknown): name is Entity => typeof name === 'string' && name in staleAfter

@@ -86,11 +86,14 @@ export const card = pgTable(
     index('card_open_of_unit').on(t.companyID, t.customerUnitID, t.validTo).where(sql`${t.closedAt} is null`),
     index('card_of_product').on(t.companyID, t.cardProductID, t.pan),
     index('card_of_batch').on(t.companyID, t.cardBatchID, t.pan),
+    index('card_without_client')
+      .on(t.companyID, t.cardBatchID, t.pan)
+      .where(sql`${t.customerUnitID} is null and ${t.closedAt} is null`),
   ],
 )
 
 /**
- * Counts of a product's open cards by validity. Cards of a batch share a validity, so the sum of active cards reads few rows.
+ * Counts of a product's open cards with a client by validity. Cards of a batch share a validity, so the sum of active cards reads few rows.
  * Every write of cards updates it.
  */
 export const cardCount = pgTable(

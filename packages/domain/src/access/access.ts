@@ -31,6 +31,7 @@ export const accesses = {
   editCardLimits: { anyOf: [303] },
   activateCards: { anyOf: [304] },
   exportCards: { allOf: [300, 5000] },
+  planCards: { anyOf: [302, 304] },
   viewCustomers: { anyOf: [400] },
   findCustomers: { anyOf: [400, 302] },
   findUnits: { anyOf: [400, 301, 302] },

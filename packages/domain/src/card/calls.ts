@@ -44,7 +44,7 @@ export const cardCalls = {
   extendSelected: call('createCards', cardsExtension, nothing),
   changes: list('viewCards', cardChangesInput, cardChange),
   export: call('exportCards', cardExport, fileReply),
-  calcEndtime: call('createCards', calcEndtime, endtime),
+  calcEndtime: call('planCards', calcEndtime, endtime),
   create: call('createCards', newCards, issuedCards),
   batch: call('viewCards', cardBatchRef, cardBatch),
   printerBatches: list('viewCards', printerBatchListInput, printerBatch),

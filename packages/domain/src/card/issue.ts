@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../error/codes'
 import { DomainError } from '../error/domain-error'
 import type { NewCards } from './schema'
 
@@ -9,20 +10,23 @@ type Chosen = {
   today: string
 }
 
+/** Why a customer and its unit cannot get cards, or null. `form` is the part of the input that names both. */
+export const mayTakeCards = (form: string, { owner, unit }: Pick<Chosen, 'owner' | 'unit'>) => {
+  const refusal = (field: string, reason?: RefusalReason) =>
+    new DomainError('ERROR_INVALID_VALUE', { field: `${form}.${field}`, reason })
+  if (owner.closedAt) return refusal('customerID', 'customerClosed')
+  if (unit.closedAt) return refusal('customerUnitID')
+  return unit.customerID === owner.customerID ? null : refusal('customerUnitID', 'unitOfAnotherCustomer')
+}
+
 /** Why the cards cannot be issued, or null. Specification §5, New cards. */
 export const mayIssueCards = (
   { card, pwd }: NewCards,
   { product, owner, unit, today }: Chosen,
 ): DomainError | null => {
   if (product.closedAt) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.cardProductID' })
-  if (owner.closedAt)
-    return new DomainError('ERROR_INVALID_VALUE', { field: 'card.customerID', reason: 'customerClosed' })
-  if (unit.closedAt) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.customerUnitID' })
-  if (unit.customerID !== owner.customerID)
-    return new DomainError('ERROR_INVALID_VALUE', {
-      field: 'card.customerUnitID',
-      reason: 'unitOfAnotherCustomer',
-    })
+  const refused = mayTakeCards('card', { owner, unit })
+  if (refused) return refused
   if (card.validFrom < today) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.validFrom' })
   if (product.webEnabled && !pwd) return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
   return null

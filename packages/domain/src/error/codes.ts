@@ -85,6 +85,9 @@ export const refusalReasons = [
   'primaryContactNeeded',
   'discountStartsTooEarly',
   'tooManyRows',
+  'cardNotWithoutClient',
+  'endsAfterCard',
+  'noDefaultUnit',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -12,6 +12,8 @@ export const search = {
   switchTo: 'Switch account: {{name}}',
   customerWords: 'new customer, add customer, create customer, new client, add client',
   cardWords: 'new card, new cards, add card, create cards, generate cards',
+  withoutClientWords: 'new cards without client, create cards, generate cards, without a customer',
+  activationWords: 'activation, activate by number',
   operatorWords: 'invite, invite user, new user, add user, send invitation, new colleague',
   terminalOwnerWords: 'new terminal, new owner, add terminal owner, add owner, add terminal, new merchant',
   terminalWords: 'new terminal, create terminal',

@@ -12,6 +12,8 @@ export const search = {
   switchTo: 'Vaheta kontot: {{name}}',
   customerWords: 'uus klient, loo klient, registreeri klient',
   cardWords: 'uus kaart, uued kaardid, lisa kaart, loo kaardid, genereeri kaardid, väljastamine',
+  withoutClientWords: 'uued kliendita kaardid, kliendita, loo kaardid, genereeri kaardid',
+  activationWords: 'aktiveerimine, aktiveeri kaart numbri järgi',
   operatorWords: 'uus kasutaja, lisa kasutaja, saada kutse, uus töötaja',
   terminalOwnerWords: 'uus terminal, uus omanik, uus terminalide omanik, lisa omanik, lisa terminal',
   terminalWords: 'uus terminal, loo terminal',

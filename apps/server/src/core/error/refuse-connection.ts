@@ -12,7 +12,7 @@ const errorOf = (code: string | undefined): DomainError => {
 }
 
 /**
- * Answers in the documented form and closes the connection: 431 for headers above Node's 16 KiB, 408 for a request that
+ * Answers in the documented form and closes the connection: 431 for headers above 32 KiB, 408 for a request that
  * arrives too slowly, 400 for anything that is not HTTP. In Estonian, since no `Accept-Language` could be read.
  */
 export const refuseConnection = ({ code }: { code?: string }, socket: Socket): void => {

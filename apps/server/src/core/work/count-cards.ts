@@ -13,11 +13,14 @@ const keyOf = ({ companyID, cardProductID, validFrom, validTo }: Card) => ({
   validTo,
 })
 
+/** Open cards with a client. A card without one is not activated. Specification §4. */
+const isCounted = ({ closedAt, customerUnitID }: Card) => closedAt === null && customerUnitID !== null
+
 /** Difference in open-card counts between the old and new rows, grouped by product and validity. */
 const changesOf = (before: Card[], after: Card[]): Count[] => {
   const changes = new Map<string, Count>()
   const add = (rows: Card[], step: 1 | -1) => {
-    for (const row of rows.filter(({ closedAt }) => closedAt === null)) {
+    for (const row of rows.filter(isCounted)) {
       const key = keyOf(row)
       const name = JSON.stringify(key)
       changes.set(name, { ...key, openCards: (changes.get(name)?.openCards ?? 0) + step })
@@ -32,7 +35,7 @@ const changesOf = (before: Card[], after: Card[]): Count[] => {
     .filter(({ openCards }) => openCards !== 0)
 }
 
-/** Updates the counts of open cards after a write of cards. */
+/** Updates the counts of open cards with a client after a write of cards. */
 export const countCards = async (tx: Tx, before: Card[], after: Card[]): Promise<void> => {
   const changes = changesOf(before, after)
   if (changes.length === 0) return

@@ -4,6 +4,7 @@ import { companyRequests } from './requests/company'
 import { customerRequests } from './requests/customer'
 import { peopleRequests } from './requests/people'
 import type { Request } from './requests/request'
+import { withoutClientRequests } from './requests/without-client'
 
 type Path = keyof typeof matrix
 
@@ -13,6 +14,7 @@ const requests: Record<Path, Request> = {
   ...companyRequests,
   ...customerRequests,
   ...cardRequests,
+  ...withoutClientRequests,
 }
 
 export const requestOf = (path: Path): Request => requests[path]

@@ -9,6 +9,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { secrets } from '../../core/secret'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
+import { insertBatch } from '../../entities/card-batch/insert-batch'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {
@@ -34,6 +35,8 @@ export type Target = TestCompany & {
   spareRoleNr: number
   spareOwnerIDs: number[]
   spareTerminalIDs: number[]
+  /** A batch of cards without a client: one to look at, and spare ones. */
+  withoutClient: { cardBatchID: number; pan: string; spareCardIDs: number[] }
   spareWebApis: { webApiId: number; addressID: number; permissionID: number }[]
 }
 
@@ -71,6 +74,25 @@ const addCustomer = async (w: Work, name: string): Promise<SpareCustomer> => {
     discountTo: '2026-12-31',
   })
   return { customerID, customerUnitID, contactPersonID, customerDiscountID }
+}
+
+const addCardsWithoutClient = async (w: Work, product: TestCompany['product']) => {
+  const validTo = new Date('2028-11-30T21:59:59.999Z')
+  const { batch, pans } = await insertBatch(w, product, 40, {
+    nameOnCard: 'KINK',
+    cardProductID: product.id,
+    customerUnitID: null,
+    validFrom: w.now,
+    validTo,
+    expiryDateOnCard: validTo,
+  })
+  const { cardBatchID } = batch
+  const rows = await w.db
+    .select({ id: card.id })
+    .from(card)
+    .where(w.own(card, { cardBatchID }))
+    .orderBy(card.pan)
+  return { cardBatchID, pan: pans[0] ?? '', spareCardIDs: rows.slice(1).map(({ id }) => id) }
 }
 
 const addSpareCustomers = async (w: Work, count: number): Promise<SpareCustomer[]> => {
@@ -125,6 +147,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       ...of,
       spareOwnerIDs,
       spareTerminalIDs,
+      withoutClient: await addCardsWithoutClient(w, of.product),
       spareWebApis: await addWebApis(w, 12),
       cardID,
       cardBatchID,

@@ -9,6 +9,7 @@ import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
 import { discountListInput } from '@kaarditeek/domain/discount/schema'
 import { memoListInput } from '@kaarditeek/domain/memo/schema'
 import { cardTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/without-client/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../core/session'
@@ -23,6 +24,7 @@ import { memoList } from '../../entities/memo/list'
 import { finders } from '../../entities/search/finders'
 import { cardTransactionList } from '../../entities/transaction/card-transactions'
 import { ownerTransactionList } from '../../entities/transaction/owner-transactions'
+import { cardsWithoutClientList, withoutClientList } from '../../entities/without-client/list'
 import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
 import { addMany } from '../many'
 import { NOW } from '../test-app'
@@ -131,6 +133,32 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     )
     const batches = printerBatchListInput.parse({ customerID })
     expect(await slowPages(printerBatchList, batches, ['dateIn', '-dateIn'], { customerID: [] })).toEqual([])
+  })
+
+  it('batches with cards without a client, and these cards, are read by an index', async () => {
+    // Each tenth of 100 batches still has 40 such cards; the others are all given to clients.
+    await database.db.execute(sql`insert into card_batch
+      (company_id, account_id, date_in, card_count, without_client, web_enabled)
+      select ${own.companyID}::bigint, ${own.by.accountID}::bigint, now() - n * interval '1 day', 100, true, false
+      from generate_series(1, 100) n`)
+    await database.db.execute(sql`with batch as (
+        select card_batch_id as id, row_number() over (order by card_batch_id) as place from card_batch
+        where company_id = ${own.companyID} and without_client
+      )
+      insert into card (company_id, pan, name_on_card, card_product_id, card_batch_id, customer_unit_id, valid_from, valid_to,
+        expiry_date_on_card)
+      select ${own.companyID}::bigint, '94129999' || lpad((place * 100 + n)::text, 8, '0'), 'GIFT', ${own.product.id}::bigint, id,
+        case when place % 10 > 0 or n > 40 then ${own.customerUnitID}::bigint end, now(), now() + interval '2 years',
+        now() + interval '2 years'
+      from batch, generate_series(1, 100) n`)
+    await database.db.execute(sql`analyze card_batch, card`)
+    const batches = withoutClientListInput.parse({})
+    expect(await slowPages(withoutClientList, batches, ['dateIn', '-dateIn'], {})).toEqual([])
+    const cardBatchID = await idOf(
+      sql`select max(card_batch_id) as id from card where customer_unit_id is null and company_id = ${own.companyID}`,
+    )
+    const cards = cardsWithoutClientInput.parse({ cardBatchID })
+    expect(await slowPages(cardsWithoutClientList, cards, ['pan', '-pan'], { cardBatchID: [] })).toEqual([])
   })
 
   it('memos and discounts of a customer with many are read by an index', async () => {

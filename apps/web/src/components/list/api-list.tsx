@@ -40,6 +40,8 @@ type PageProps<I, R extends object> = Props<I, R> & {
   actions?: ReactNode
   /** What stands above the list. */
   above?: ReactNode
+  /** The link to the parent page. */
+  back?: ReactNode
 }
 
 /** A list of `api` as a page. */
@@ -49,6 +51,7 @@ export const ListPage = <I extends object, R extends object>({
   actions,
   more,
   above,
+  back,
   ...looks
 }: PageProps<I, R>) => {
   const t = useWords()
@@ -56,6 +59,7 @@ export const ListPage = <I extends object, R extends object>({
   const start = actions ?? button
   return (
     <Page
+      back={back}
       title={t(`${looks.ns}.title`)}
       actions={
         <>

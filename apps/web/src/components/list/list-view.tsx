@@ -21,6 +21,7 @@ import { useListTable } from './use-list-table'
 export type ListNamespace =
   | 'card'
   | 'cardProduct'
+  | 'cardWithoutClient'
   | 'change'
   | 'company'
   | 'contactPerson'
@@ -35,6 +36,7 @@ export type ListNamespace =
   | 'terminalOwner'
   | 'transaction'
   | 'webApi'
+  | 'withoutClient'
 
 /** Props of a list, independent of the source of its rows. */
 export type ListLooks<R extends object> = RowParts<R> & {

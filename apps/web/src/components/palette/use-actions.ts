@@ -1,7 +1,7 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useWords } from '../../lib/language'
-import { useMay, useMayIssueCards } from '../../lib/session'
+import { useMay, useMayActivateCards, useMayIssueCards } from '../../lib/session'
 import type { IconName } from '../icon'
 import type { Offer } from './offer'
 
@@ -39,9 +39,14 @@ export const useActions = (): Offer[] => {
   const t = useWords()
   const may = useMay()
   const mayIssue = useMayIssueCards()
+  const mayActivate = useMayActivateCards()
   const navigate = useNavigate()
   const { terminalOwnerID } = useParams({ strict: false })
-  const offer = (action: Adding['action'] | 'card', icon: IconName, run: () => void): Offer => ({
+  const offer = (
+    action: Adding['action'] | 'card' | 'withoutClient' | 'activation',
+    icon: IconName,
+    run: () => void,
+  ): Offer => ({
     id: `action ${action}`,
     group: 'action',
     icon,
@@ -59,7 +64,13 @@ export const useActions = (): Offer[] => {
       ]
     : []
   return [
-    ...(mayIssue ? [offer('card', 'card', () => void navigate({ to: '/cards/new' }))] : []),
+    ...(mayIssue
+      ? [
+          offer('card', 'card', () => void navigate({ to: '/cards/new' })),
+          offer('withoutClient', 'card', () => void navigate({ to: '/cards/without-client/new' })),
+        ]
+      : []),
+    ...(mayActivate ? [offer('activation', 'check', () => void navigate({ to: '/cards/activate' }))] : []),
     ...[...onPage, ...adding]
       .filter(({ access }) => may(access))
       .map(({ action, path, icon = 'plus' }) =>

@@ -109,7 +109,7 @@ export const cardChanges = [
   ofChange.optional('comment'),
 ]
 
-const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
+export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 
 /** A card number with its last four digits, by which people know it, in bold. */
 export const Pan = ({ pan }: { pan: string }) => {

@@ -1,8 +1,7 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { newCards } from '@kaarditeek/domain/card/schema'
-import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
+import { Paper, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { BackLink } from '../../components/back-link'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -18,6 +17,7 @@ import { useProducts } from './choices'
 import { CustomerInput } from './customer-input'
 import { IssueSum } from './issue-sum'
 import { NewCardFace } from './new-card-face'
+import { Section } from './section'
 import { useDefaultUnit } from './use-default-unit'
 import { useEndOfValidity } from './use-end-of-validity'
 import { ZipPassword } from './zip-password'
@@ -73,7 +73,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
               <Field
                 name="card.customerUnitID"
                 required={false}
-                options={useDefaultUnit(form)}
+                options={useDefaultUnit(card, (unitID) => form.setField('card.customerUnitID', unitID))}
                 disabled={!card.customerID}
               />
             </Section>
@@ -107,14 +107,3 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
     </Page>
   )
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <Title order={2} size="h5" mt="xs" mb="sm">
-      {title}
-    </Title>
-    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-      {children}
-    </SimpleGrid>
-  </section>
-)

@@ -1,24 +1,30 @@
+import { onlyActivates } from '@kaarditeek/domain/activation/rules'
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { ActivateButton } from '../../components/activate-button'
+import { CannotActivate } from '../../components/cannot-activate'
 import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
 import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
-import { useViewer } from '../../lib/session'
+import { useMay, useViewer } from '../../lib/session'
 import classes from './home.module.css'
 import { useShortcuts } from './shortcuts'
 
 /** The home page: the viewer's name and role, and shortcuts. */
 export const HomePage = () => {
   const t = useWords()
-  const { name, role } = useViewer()
+  const viewer = useViewer()
+  const { name, role, companyAsCustomer } = viewer
+  const may = useMay()
   const shortcuts = useShortcuts()
   return (
-    <Page title={t('home.greeting', { name })}>
+    <Page title={t('home.greeting', { name })} actions={!may('viewCards') && <ActivateButton />}>
       <Text c="dimmed" mt={-12} mb="xl">
         {t('home.role', { role: role.name })}
       </Text>
-      {shortcuts.length === 0 && (
+      {onlyActivates(viewer) && !companyAsCustomer && <CannotActivate />}
+      {shortcuts.length === 0 && !may('activateCards') && (
         <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
       )}
       <SimpleGrid

@@ -1,8 +1,7 @@
 import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
-import { Alert, Button, Group, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../components/icon'
+import { Button } from '@mantine/core'
 import { failureNotice, notice } from '../../components/notice'
+import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
@@ -36,7 +35,7 @@ const Disallowed = ({ operator }: { operator: Operator }) => {
     onError: failureNotice,
   })
   return (
-    <OperatorNotice
+    <PageNotice
       tone="bad"
       icon="lock"
       title={t('operator.disallowedTitle')}
@@ -47,7 +46,7 @@ const Disallowed = ({ operator }: { operator: Operator }) => {
           {t('operator.reallow')}
         </Button>
       )}
-    </OperatorNotice>
+    </PageNotice>
   )
 }
 
@@ -55,23 +54,23 @@ const Registering = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const mail = useMailText(operator)
   return (
-    <OperatorNotice
+    <PageNotice
       tone={isStuck(operator) ? 'warn' : 'accent'}
       icon={isStuck(operator) ? 'warning' : 'mail'}
       title={t('operator.registering')}
       text={`${t('operator.registeringHelp')} ${mail}`}
     >
       <Resend operator={operator} />
-    </OperatorNotice>
+    </PageNotice>
   )
 }
 
 const Stuck = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   return (
-    <OperatorNotice tone="warn" icon="warning" title={t('operator.mailTitle')} text={useMailText(operator)}>
+    <PageNotice tone="warn" icon="warning" title={t('operator.mailTitle')} text={useMailText(operator)}>
       <Resend operator={operator} />
-    </OperatorNotice>
+    </PageNotice>
   )
 }
 
@@ -93,36 +92,3 @@ const Resend = ({ operator: { accountID, email, canEdit } }: { operator: Operato
     </Button>
   )
 }
-
-const colours = {
-  bad: { '--alert-bg': 'var(--bad-wash)', '--alert-color': 'var(--bad)' },
-  warn: { '--alert-bg': 'var(--warn-wash)', '--alert-color': 'var(--warn)' },
-  accent: { '--alert-bg': 'var(--accent-wash)', '--alert-color': 'var(--accent-ink)' },
-} as const
-
-type Props = {
-  tone: keyof typeof colours
-  icon: IconName
-  title: string
-  text: string
-  children: ReactNode
-}
-
-const OperatorNotice = ({ tone, icon, title, text, children }: Props) => (
-  <Alert
-    variant="light"
-    icon={<Icon name={icon} />}
-    title={title}
-    mb="md"
-    radius="lg"
-    maw={760}
-    style={colours[tone]}
-  >
-    <Group justify="space-between" gap="sm">
-      <Text size="sm" maw={520}>
-        {text}
-      </Text>
-      {children}
-    </Group>
-  </Alert>
-)

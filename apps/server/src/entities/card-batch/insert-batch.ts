@@ -1,0 +1,27 @@
+import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import type { cardProduct } from '@kaarditeek/db/schema/card-product'
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Values } from '../../core/work/own-rows'
+import type { Work } from '../../core/work/work'
+import { allocatePans } from '../card/allocate-pans'
+
+type Product = InferSelectModel<typeof cardProduct>
+/** Values that the cards of a batch share. `customerUnitID` is null for cards without a client. */
+type Shared = Omit<Values<typeof card>, 'pan' | 'cardBatchID'> & { customerUnitID: number | null }
+
+/** Allocates numbers and inserts the cards of one batch. */
+export const insertBatch = async (w: Work, product: Product, noOfCards: number, shared: Shared) => {
+  const pans = await allocatePans(w, product, noOfCards)
+  const batch = await w.insert(cardBatch, {
+    accountID: w.by.accountID,
+    dateIn: w.now,
+    cardCount: pans.length,
+    withoutClient: shared.customerUnitID === null,
+    webEnabled: product.webEnabled,
+  })
+  await w.insertAll(
+    card,
+    pans.map((pan) => ({ ...shared, cardBatchID: batch.cardBatchID, pan })),
+  )
+  return { batch, pans }
+}

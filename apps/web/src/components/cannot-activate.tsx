@@ -1,0 +1,10 @@
+import { useWords } from '../lib/language'
+import { PageNotice } from './page-notice'
+
+/** Says that the company has no default unit for activated cards. Specification §2, Home. */
+export const CannotActivate = () => {
+  const t = useWords()
+  return (
+    <PageNotice tone="warn" icon="warning" title={t('activation.cannot')} text={t('activation.cannotHelp')} />
+  )
+}

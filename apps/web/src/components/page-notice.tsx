@@ -1,0 +1,38 @@
+import { Alert, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon'
+
+const colours = {
+  bad: { '--alert-bg': 'var(--bad-wash)', '--alert-color': 'var(--bad)' },
+  warn: { '--alert-bg': 'var(--warn-wash)', '--alert-color': 'var(--warn)' },
+  accent: { '--alert-bg': 'var(--accent-wash)', '--alert-color': 'var(--accent-ink)' },
+} as const
+
+type Props = {
+  tone: keyof typeof colours
+  icon: IconName
+  title: string
+  text: string
+  /** The action that helps. */
+  children?: ReactNode
+}
+
+/** A notice that stays on a page: what is not possible there, and why. */
+export const PageNotice = ({ tone, icon, title, text, children }: Props) => (
+  <Alert
+    variant="light"
+    icon={<Icon name={icon} />}
+    title={title}
+    mb="md"
+    radius="lg"
+    maw={760}
+    style={colours[tone]}
+  >
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" maw={520}>
+        {text}
+      </Text>
+      {children}
+    </Group>
+  </Alert>
+)

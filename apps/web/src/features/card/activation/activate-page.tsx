@@ -1,0 +1,62 @@
+import { Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { BackLink } from '../../../components/back-link'
+import { CannotActivate } from '../../../components/cannot-activate'
+import { Page } from '../../../components/page'
+import { useWords } from '../../../lib/language'
+import { useMay, useMayActivateCards } from '../../../lib/session'
+import classes from '../card.module.css'
+import { ActivationForm } from './activation-form'
+import { FoundCard } from './found-card'
+import { useFoundCard } from './use-found-card'
+
+/** Activates a card by its number under the company's default unit. Specification §5, Activate card. */
+export const ActivatePage = () => {
+  const t = useWords()
+  const may = useMay()
+  return (
+    <Page
+      back={may('viewCards') && <BackLink to="/cards">{t('card.title')}</BackLink>}
+      title={t('activation.add')}
+    >
+      {useMayActivateCards() ? <ByNumber /> : <CannotActivate />}
+    </Page>
+  )
+}
+
+const ByNumber = () => {
+  const t = useWords()
+  const [typed, type] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { card, isSearching, isNone } = useFoundCard(typed)
+  const next = () => {
+    type('')
+    input.current?.focus()
+  }
+  const said = () => {
+    if (isSearching) return t('activation.searching')
+    return card ? t('activation.found') : ''
+  }
+  return (
+    <div className={classes.issue}>
+      <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+        <TextInput
+          ref={input}
+          autoFocus
+          className="tabular"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('card.pan')}
+          description={t('activation.panHelp')}
+          value={typed}
+          error={isNone && t('activation.notFound')}
+          rightSection={isSearching ? <Loader size={16} /> : undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <VisuallyHidden role="status">{said()}</VisuallyHidden>
+        {card && <ActivationForm key={card.id} card={card} done={next} />}
+      </Paper>
+      {card && <FoundCard card={card} />}
+    </div>
+  )
+}

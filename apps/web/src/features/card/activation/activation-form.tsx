@@ -1,0 +1,68 @@
+import { activation } from '@kaarditeek/domain/activation/schema'
+import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import { Box } from '@mantine/core'
+import { Facts } from '../../../components/data'
+import { Form } from '../../../components/form/form'
+import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { NoticeLink } from '../../../components/link-button'
+import { columnsOf } from '../../../components/list/columns'
+import { notice } from '../../../components/notice'
+import { useToday } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { useMay } from '../../../lib/session'
+import { trpc } from '../../../lib/trpc'
+import { ActiveCardFields } from '../active-card-fields'
+import { MonthOnCard } from '../columns'
+import { useLatestEnd, useLatestEndOf } from '../use-latest-end'
+
+const column = columnsOf<CardWithoutClient>('card')
+const fields = [
+  column('nameOnCard'),
+  column('cardProductName'),
+  column('expiryDateOnCard', (at) => <MonthOnCard at={at} />),
+  column.optional('info', { onlyGiven: true }),
+]
+
+type Props = { card: CardWithoutClient; done: () => void }
+
+const useActivation = ({ card, done }: Props) => {
+  const t = useWords()
+  const may = useMay()
+  const today = useToday()
+  const latestOf = useLatestEndOf(card)
+  const form = useSchemaForm('card', activation, {
+    start: {
+      cardID: card.id,
+      validFrom: today,
+      validTo: latestOf(today),
+      amountLimit: '',
+      countLimit: '',
+    },
+    save: trpc.activation.activate.useMutation(),
+    saved: ({ id }) => {
+      const link = (
+        <NoticeLink to="/cards/$id" params={{ id }}>
+          {t('activation.showCard')}
+        </NoticeLink>
+      )
+      notice(t('activation.activated'), may('viewCards') && link)
+      done()
+    },
+  })
+  const end = useLatestEnd(card, form.values, (day) => form.setField('validTo', day))
+  return { form, end }
+}
+
+/** What the found card is, and the validity and limits that it gets. */
+export const ActivationForm = (props: Props) => {
+  const t = useWords()
+  const { form, end } = useActivation(props)
+  return (
+    <Form form={form} submit={t('activation.activate')} why={end.why}>
+      <Box mt="lg">
+        <Facts record={props.card} fields={fields} />
+      </Box>
+      <ActiveCardFields latest={end.hint} />
+    </Form>
+  )
+}

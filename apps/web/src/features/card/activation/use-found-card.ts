@@ -1,0 +1,42 @@
+import { LOOK_UP_FROM } from '@kaarditeek/domain/activation/schema'
+import { digitsOfPan } from '@kaarditeek/domain/card/pan'
+import { PAN_MAX } from '@kaarditeek/domain/card-product/rules'
+import { useDebouncedValue } from '@mantine/hooks'
+import { skipToken } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureNotice, warningNotice } from '../../../components/notice'
+import { failureOf } from '../../../lib/failure'
+import { useWords } from '../../../lib/language'
+import { trpc } from '../../../lib/trpc'
+
+/** Debounce in milliseconds. Specification §9, Search. */
+const DELAY = 500
+
+const isWhole = (pan: string) => pan.length >= LOOK_UP_FROM && pan.length <= PAN_MAX
+
+/** Looks up the card with the typed number, once it has enough digits. Warns if there is none. Specification §5. */
+export const useFoundCard = (typed: string) => {
+  const t = useWords()
+  const pan = digitsOfPan(typed) ?? ''
+  const [asked] = useDebouncedValue(pan, DELAY)
+  const isAsked = isWhole(pan)
+  // Neither the number nor an old answer is kept.
+  const { data, error, isFetching } = trpc.activation.find.useQuery(
+    isWhole(asked) ? { pan: asked } : skipToken,
+    {
+      gcTime: 0,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+    },
+  )
+  const isSearching = isAsked && (isFetching || asked !== pan)
+  const isNone = isAsked && !isSearching && error !== null && failureOf(error).code === 'ERROR_NOT_FOUND'
+  useEffect(() => {
+    if (isNone) warningNotice(t('activation.notFound'), t('activation.notFoundHelp'))
+  }, [isNone, t])
+  useEffect(() => {
+    if (error && failureOf(error).code !== 'ERROR_NOT_FOUND') failureNotice(error)
+  }, [error])
+  const card = isAsked && !isSearching && !error ? data : undefined
+  return { card, isSearching, isNone }
+}

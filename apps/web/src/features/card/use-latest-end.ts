@@ -1,0 +1,33 @@
+import { isDay } from '@kaarditeek/domain/time/day'
+import { latestEnd, mayEnd } from '@kaarditeek/domain/without-client/rules'
+import { useEffect } from 'react'
+import { useBusinessTime, useDates } from '../../lib/dates'
+import { refusalText } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+
+type Lasting = { duration: number; expiryDateOnCard: Date }
+type Validity = { validFrom: string; validTo: string }
+
+/** Returns the latest end of a card that begins on a business day, as a day. */
+export const useLatestEndOf = (card: Lasting) => {
+  const time = useBusinessTime()
+  return (startDay: string) => time.dayOf(latestEnd(card, startDay, time))
+}
+
+/** Prefills the end of validity with the latest one. Returns a hint that names it, and why another one is refused. */
+export const useLatestEnd = (card: Lasting, validity: Validity, setEnd: (day: string) => void) => {
+  const t = useWords()
+  const time = useBusinessTime()
+  const dates = useDates()
+  const { validFrom, validTo } = validity
+  const latest = isDay(validFrom) ? latestEnd(card, validFrom, time) : null
+  const day = latest && time.dayOf(latest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each start, so that a typed end stays
+  useEffect(() => {
+    if (day && day !== validTo) setEnd(day)
+  }, [day])
+  return {
+    hint: latest ? t('withoutClient.latest', { day: dates.day(latest) }) : undefined,
+    why: latest && isDay(validTo) ? refusalText(mayEnd(card, validity, time)) : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { withoutClientListInput } from '@kaarditeek/domain/without-client/schema'
+import type { z } from 'zod'
+import { BackLink } from '../../../components/back-link'
+import { Icon } from '../../../components/icon'
+import { LinkButton } from '../../../components/link-button'
+import { ListPage } from '../../../components/list/api-list'
+import { useWords } from '../../../lib/language'
+import { useMayIssueCards } from '../../../lib/session'
+import { api } from '../../../lib/trpc'
+import { batchColumns } from './columns'
+
+type Props = { search: z.output<typeof withoutClientListInput> }
+
+/** Batches that have cards without a client. Each leads to these cards. */
+export const BatchListPage = ({ search }: Props) => {
+  const t = useWords()
+  const add = (
+    <LinkButton to="/cards/without-client/new" leftSection={<Icon name="plus" />}>
+      {t('withoutClient.add')}
+    </LinkButton>
+  )
+  return (
+    <ListPage
+      ns="withoutClient"
+      list={api.withoutClient}
+      schema={withoutClientListInput}
+      search={search}
+      columns={batchColumns}
+      actions={useMayIssueCards() && add}
+      back={<BackLink to="/cards">{t('card.title')}</BackLink>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import { columnsOf } from '../../../components/list/columns'
+import { TextLink } from '../../../components/text-link'
+import { MomentValue } from '../../../components/value'
+import { MonthOnCard, Pan } from '../columns'
+
+const ofBatch = columnsOf<BatchWithoutClient>('withoutClient')
+const [cardsLeft, cardCount, cardProductName, expiryDateOnCard, authorName, webEnabled] = [
+  ofBatch.number('cardsLeft', { priority: 4 }),
+  ofBatch.number('cardCount', { priority: 0 }),
+  ofBatch('cardProductName', undefined, { priority: 3 }),
+  ofBatch('expiryDateOnCard', (at) => <MonthOnCard at={at} />, { width: 8, grows: false, priority: 0 }),
+  ofBatch('authorName'),
+  ofBatch.flag('webEnabled', { priority: 0 }),
+]
+
+export const batchColumns = [
+  ofBatch.title(
+    'dateIn',
+    ({ cardBatchID, dateIn }) => (
+      <TextLink to="/cards/without-client/$cardBatchID" params={{ cardBatchID }}>
+        <MomentValue value={dateIn} />
+      </TextLink>
+    ),
+    { width: 11, grows: false },
+  ),
+  cardsLeft,
+  cardCount,
+  cardProductName,
+  expiryDateOnCard,
+  authorName,
+  webEnabled,
+]
+
+/** Fields of a batch on its page, below its date and printer file. */
+export const batchData = [cardsLeft, cardProductName, expiryDateOnCard, authorName, webEnabled]
+
+const ofCard = columnsOf<CardWithoutClient>('card')
+
+export const cardColumns = [
+  ofCard.title('pan', ({ pan }) => <Pan pan={pan} />, { width: 11.75, grows: false }),
+  ofCard('nameOnCard'),
+  ofCard.optional('hiddenName', { priority: 0 }),
+  ofCard.optional('info', { priority: 0 }),
+]

@@ -1,0 +1,92 @@
+import { usualMonthOnCard } from '@kaarditeek/domain/without-client/rules'
+import { newCardsWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import { Paper, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { BackLink } from '../../../components/back-link'
+import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
+import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { notice } from '../../../components/notice'
+import { Page } from '../../../components/page'
+import { useBusinessTime, useToday } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { saveFile } from '../../../lib/save-file'
+import { trpc } from '../../../lib/trpc'
+import classes from '../card.module.css'
+import { useProducts } from '../choices'
+import { NewCardFace } from '../new-card-face'
+import { Section } from '../section'
+import { ZipPassword } from '../zip-password'
+
+const useNewCards = () => {
+  const t = useWords()
+  const navigate = useNavigate()
+  return useSchemaForm('card', newCardsWithoutClient, {
+    start: {
+      card: {
+        cardProductID: null as never,
+        nameOnCard: '',
+        info: '',
+        hiddenName: '',
+        expiryDateOnCard: '',
+      },
+      noOfCards: 1,
+      pwd: '',
+    },
+    save: trpc.withoutClient.create.useMutation(),
+    saved: async (file, { noOfCards }) => {
+      saveFile(file)
+      const { cardBatchID, fileName } = file
+      notice(t('withoutClient.created', { count: noOfCards }), t('card.issuedFile', { fileName }))
+      await navigate({ to: '/cards/without-client/$cardBatchID', params: { cardBatchID } })
+    },
+  })
+}
+
+/** Creates a batch of cards without a client. The reply is the printer file. */
+export const NewCardsWithoutClientPage = () => {
+  const t = useWords()
+  const form = useNewCards()
+  const { card, noOfCards } = form.values
+  const products = useProducts()
+  const product = products.find(({ id }) => id === card.cardProductID)
+  const month = usualMonthOnCard(product?.duration ?? 0, useToday(), useBusinessTime())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each product, so that a typed month stays
+  useEffect(() => {
+    if (product) form.setField('card.expiryDateOnCard', month)
+  }, [product?.id])
+
+  return (
+    <Page
+      back={<BackLink to="/cards/without-client">{t('withoutClient.title')}</BackLink>}
+      title={t('withoutClient.add')}
+    >
+      <div className={classes.issue}>
+        <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
+          <Form form={form} submit={t('withoutClient.create', { count: noOfCards || 0 })}>
+            <Text size="sm" c="dimmed">
+              {t('withoutClient.later')}
+            </Text>
+            <Section title={t('card.which')}>
+              <Field
+                name="card.cardProductID"
+                options={products.map(({ id, name }) => ({ value: id, label: name }))}
+                autoFocus
+              />
+              <Field name="noOfCards" />
+              <Field name="card.nameOnCard" />
+              <Field name="card.expiryDateOnCard" />
+              <Stack gap="sm">
+                <Field name="card.info" />
+                <Field name="card.hiddenName" />
+              </Stack>
+              {product?.webEnabled && <ZipPassword />}
+            </Section>
+          </Form>
+        </Paper>
+        <NewCardFace {...card} product={product} />
+      </div>
+    </Page>
+  )
+}

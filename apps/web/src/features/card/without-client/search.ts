@@ -1,0 +1,6 @@
+import { cardsWithoutClientInput } from '@kaarditeek/domain/without-client/schema'
+import type { z } from 'zod'
+
+/** Search params of a batch's cards. */
+export const batchSearch = cardsWithoutClientInput.omit({ cardBatchID: true })
+export type BatchSearch = z.output<typeof batchSearch>

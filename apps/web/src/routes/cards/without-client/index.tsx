@@ -1,0 +1,11 @@
+import { withoutClientListInput } from '@kaarditeek/domain/without-client/schema'
+import { createFileRoute } from '@tanstack/react-router'
+import { BatchListPage } from '../../../features/card/without-client/batch-list-page'
+import { listRoute } from '../../../lib/search'
+import { api } from '../../../lib/trpc'
+
+export const Route = createFileRoute('/cards/without-client/')({
+  staticData: { access: 'viewCards' },
+  ...listRoute(withoutClientListInput, api.withoutClient),
+  component: () => <BatchListPage search={Route.useSearch()} />,
+})

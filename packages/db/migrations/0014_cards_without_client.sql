@@ -1,0 +1,1 @@
+CREATE INDEX "card_without_client" ON "card" USING btree ("company_id","card_batch_id","pan") WHERE "card"."customer_unit_id" is null and "card"."closed_at" is null;

@@ -1,0 +1,24 @@
+import { call, list, nothing } from '../call/call'
+import { cardBatchRef, issuedCards } from '../card/schema'
+import {
+  addClient,
+  batchWithCards,
+  batchWithoutClient,
+  cardsWithoutClientInput,
+  cardWithoutClient,
+  chosenCards,
+  newCardsWithoutClient,
+  withoutClientListInput,
+} from './schema'
+
+/** Batches of cards without a client. */
+export const withoutClientCalls = {
+  ...list('viewCards', withoutClientListInput, batchWithoutClient),
+  get: call('viewCards', cardBatchRef, batchWithoutClient),
+  cards: list('viewCards', cardsWithoutClientInput, cardWithoutClient),
+  withCards: call('viewCards', cardsWithoutClientInput, batchWithCards),
+  create: call('createCards', newCardsWithoutClient, issuedCards),
+  createBatch: call('createCards', newCardsWithoutClient, batchWithoutClient),
+  addClient: call('createCards', addClient, nothing),
+  close: call('editCards', chosenCards, nothing),
+}

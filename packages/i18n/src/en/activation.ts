@@ -1,0 +1,14 @@
+export const activation = {
+  add: 'Activate card',
+  panHelp: 'Enter the whole card number, with or without spaces.',
+  searching: 'Searching for the card…',
+  found: 'Card found',
+  notFound: 'No card found',
+  notFoundHelp: 'There is no card with this number that could be activated.',
+  activate: 'Activate',
+  activated: 'Activated',
+  showCard: 'View card',
+  cannot: 'Cards cannot be activated',
+  cannotHelp:
+    "Activated cards go to the company's default unit, but there is none. Ask your company's superuser.",
+} as const

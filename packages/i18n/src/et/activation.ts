@@ -1,0 +1,14 @@
+export const activation = {
+  add: 'Aktiveeri kaart',
+  panHelp: 'Sisestage kogu kaardinumber, tühikutega või ilma.',
+  searching: 'Otsin kaarti…',
+  found: 'Kaart on leitud',
+  notFound: 'Kaarti ei leitud',
+  notFoundHelp: 'Sellise numbriga aktiveerimata kaarti ei ole.',
+  activate: 'Aktiveeri',
+  activated: 'Aktiveeritud',
+  showCard: 'Vaata kaarti',
+  cannot: 'Kaarte ei saa aktiveerida',
+  cannotHelp:
+    'Aktiveeritud kaardid lähevad ettevõtte vaikimisi üksusele, kuid seda ei ole. Pöörduge oma ettevõtte peakasutaja poole.',
+} as const
