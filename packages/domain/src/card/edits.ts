@@ -3,20 +3,7 @@ import { changesInput, datedChangeOf } from '../change/schema'
 import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whole } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { MAX_IDS } from '../list/schema'
-import { cardListInput, cardRef } from './schema'
-
-/** Ids of cards for one call, each once. */
-export const cardIDs = () =>
-  z
-    .array(id())
-    .min(1)
-    .max(MAX_IDS)
-    .check(({ value, issues }) => {
-      for (const [index, one] of value.entries())
-        if (value.indexOf(one) < index)
-          issues.push({ code: 'custom', input: one, path: [index], message: 'ERROR_INVALID_VALUE' })
-    })
+import { cardIDs, cardListInput, cardRef } from './schema'
 
 /** Hidden name and unit of a card. Specification §2, Card page. */
 export const cardEdit = cardRef.extend({

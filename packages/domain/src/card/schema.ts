@@ -14,7 +14,7 @@ import {
 } from '../field'
 import { fileReply } from '../file/schema'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { listInput, MAX_IDS, SHORT_PAGE_SIZE } from '../list/schema'
 import { CardState } from './rules'
 
 const { all: _, ...actualStates } = CardState
@@ -23,6 +23,18 @@ export const cardStateSchema = code(actualStates)
 
 export const cardRef = z.strictObject({ id: id() })
 export type CardRef = z.output<typeof cardRef>
+
+/** Ids of cards for one call, each once. */
+export const cardIDs = () =>
+  z
+    .array(id())
+    .min(1)
+    .max(MAX_IDS)
+    .check(({ value, issues }) => {
+      for (const [index, one] of value.entries())
+        if (value.indexOf(one) < index)
+          issues.push({ code: 'custom', input: one, path: [index], message: 'ERROR_INVALID_VALUE' })
+    })
 
 export const BATCH_MAX = 1000
 export const ZIP_PASSWORD_MAX = 200

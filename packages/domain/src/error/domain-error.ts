@@ -31,19 +31,6 @@ export class DomainError extends Error {
   }
 }
 
-/**
- * Throws unless all refusals are null: one subError `field[i]` for each refused item, under their common code, else
- * `ERROR_INVALID_INPUT`. Rules §2, Bulk.
- */
-export const ensureEach = (field: string, refusals: readonly (DomainError | null)[]): void => {
-  const subErrors = refusals.flatMap((refusal, index): SubError[] =>
-    refusal ? [{ field: `${field}[${index}]`, code: refusal.code, reason: refusal.details.reason }] : [],
-  )
-  const codes = new Set(subErrors.map(({ code }) => code))
-  const [code] = codes
-  if (code) throw new DomainError(codes.size === 1 ? code : 'ERROR_INVALID_INPUT', { subErrors })
-}
-
 /** Throws the refusal unless it is null. Rules return refusals instead of throwing, so that screens can show them. */
 export const ensure = (refusal: DomainError | null): void => {
   if (refusal) throw refusal

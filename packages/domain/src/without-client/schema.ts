@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BATCH_MAX, cardBatch, cardBatchRef, newCard, zipPassword } from '../card/schema'
+import { BATCH_MAX, cardBatch, cardBatchRef, cardIDs, newCard, zipPassword } from '../card/schema'
 import { day, id, instant, optional, unlimitable, whole, wholeEuros } from '../field'
-import { listInput, MAX_IDS, SHORT_PAGE_SIZE } from '../list/schema'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 const { cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard } = newCard.shape
 
@@ -58,7 +58,6 @@ export type CardsWithoutClientInput = z.output<typeof cardsWithoutClientInput>
 /** A batch with a page of its cards. */
 export const batchWithCards = batchWithoutClient.extend({ list: z.array(cardWithoutClient), count: z.int() })
 
-export const cardIDs = () => z.array(id()).min(1).max(MAX_IDS)
 export const chosenCards = z.strictObject({ cardIDs: cardIDs() })
 export type ChosenCards = z.output<typeof chosenCards>
 

@@ -2,10 +2,11 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayIssueCards } from '@kaarditeek/domain/card/issue'
 import type { IssuedCards, NewCards } from '@kaarditeek/domain/card/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { chosen } from '../../core/work/chosen'
 import type { Work } from '../../core/work/work'
 import { insertBatch } from '../card-batch/insert-batch'
 import { printerFile } from '../card-batch/printer-file'
-import { chosen, chosenUnit } from './chosen'
+import { chosenUnit } from './chosen-unit'
 import { ensureGenerates } from './ensure-generates'
 
 /**

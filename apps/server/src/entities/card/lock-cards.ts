@@ -1,7 +1,8 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { DomainError, ensure, ensureEach } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { cards, showCard } from './cards'
@@ -42,12 +43,11 @@ export const lockCards = async (
   await lock(w, ids)
   const found = await cards(w.db).where(w.own(card, { id: ids }))
   const byID = new Map(found.map((raw) => [raw.id, showCard(raw, w)]))
-  const shown = ids.map((id) => byID.get(id))
-  ensureEach(
-    field,
-    shown.map((one) => (one ? rule(one) : unknown)),
-  )
-  return shown.flatMap((one) => one ?? [])
+  ensureEach(field, ids, (id) => {
+    const one = byID.get(id)
+    return one ? rule(one) : unknown
+  })
+  return [...byID.values()]
 }
 
 /**

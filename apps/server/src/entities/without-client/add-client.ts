@@ -4,7 +4,7 @@ import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import { mayBegin, mayEnd, mayGetClient } from '@kaarditeek/domain/without-client/rules'
 import type { AddClient } from '@kaarditeek/domain/without-client/schema'
 import type { Work } from '../../core/work/work'
-import { chosenUnit } from '../card/chosen'
+import { chosenUnit } from '../card/chosen-unit'
 import { giveUnit } from './give-unit'
 import { lockCards } from './lock-cards'
 

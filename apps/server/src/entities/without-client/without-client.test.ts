@@ -256,7 +256,9 @@ describe('cards without a client', () => {
       status: 400,
       body: { subErrors: [{ field: 'cardIDs[3]', reason: 'endsAfterCard' }] },
     })
-    expect((await addClient([...mixed, ...mixed], { customerID, validTo: '2027-10-31' })).status).toBe(204)
+    const until = { customerID, validTo: '2027-10-31' }
+    expect((await addClient([...mixed, ...mixed], until)).status).toBe(400)
+    expect((await addClient(mixed, until)).status).toBe(204)
     const { batch } = two
     expect(await primary(batch.cardBatchID)).toHaveLength(3)
   })
