@@ -42,6 +42,10 @@ export const cents = (bounds: { min?: number; max?: number } = {}) =>
     .max(bounds.max ?? Number.MAX_SAFE_INTEGER)
     .meta({ kind: 'money' })
 
+/** The limit of a new card, in cents: whole euros, at least 1. Specification §5, New cards. */
+export const euros = () =>
+  z.int().multipleOf(100).min(100).max(MAX_AMOUNT).meta({ kind: 'money', decimals: 0 })
+
 /** A whole number within bounds. */
 export const whole = (bounds: { min?: number; max?: number } = {}) =>
   z

@@ -1,5 +1,13 @@
-import { DomainError } from '../error/domain-error'
-import type { NewCards } from './schema'
+import { DomainError, joined } from '../error/domain-error'
+import { type NewCards, newCards } from './schema'
+import { validityFaults } from './validity'
+
+/** Form of new cards on the business day `today`. */
+export const newCardsOn = (today: string) =>
+  newCards.check(({ value, issues }) => {
+    for (const { field, code } of validityFaults(value.card, today))
+      issues.push({ code: 'custom', input: value, path: ['card', field], message: code })
+  })
 
 type Chosen = {
   product: { closedAt: Date | null; webEnabled: boolean }
@@ -23,7 +31,8 @@ export const mayIssueCards = (
       field: 'card.customerUnitID',
       reason: 'unitOfAnotherCustomer',
     })
-  if (card.validFrom < today) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.validFrom' })
+  const faults = validityFaults(card, today)
+  if (faults.length > 0) return joined(faults.map((fault) => ({ ...fault, field: `card.${fault.field}` })))
   if (product.webEnabled && !pwd) return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
   return null
 }

@@ -1,8 +1,8 @@
+import { newCardsOn } from '@kaarditeek/domain/card/issue'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { newCards } from '@kaarditeek/domain/card/schema'
 import { Paper, SimpleGrid, Stack, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BackLink } from '../../components/back-link'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -25,7 +25,11 @@ import { ZipPassword } from './zip-password'
 const useNewCards = (customerID: number | undefined) => {
   const t = useWords()
   const navigate = useNavigate()
-  return useSchemaForm('card', newCards, {
+  const today = useToday()
+  const [schema] = useState(() => newCardsOn(today))
+  // One key for each form: a submit whose answer is lost is answered when it is repeated, and makes no second batch.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return useSchemaForm('card', schema, {
     start: {
       card: {
         customerID: customerID ?? (null as never),
@@ -34,7 +38,7 @@ const useNewCards = (customerID: number | undefined) => {
         nameOnCard: '',
         info: '',
         hiddenName: '',
-        validFrom: useToday(),
+        validFrom: today,
         validTo: '',
         expiryDateOnCard: '',
         // Empty: whoever issues cards chooses a limit or none.
@@ -43,6 +47,7 @@ const useNewCards = (customerID: number | undefined) => {
       },
       noOfCards: 1,
       pwd: '',
+      idempotencyKey,
     },
     save: trpc.card.create.useMutation(),
     saved: async (file, { noOfCards }) => {
