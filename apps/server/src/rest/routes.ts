@@ -134,7 +134,10 @@ export const routes: readonly Route[] = [
   get('/companies/cards/:id', api.card.get),
   get('/cards/:id/limits-totals-balance', api.card.limitsTotalsBalance),
   post('/cards/calc-endtime', api.card.calcEndtime),
-  postForFile('/cards/create', api.card.create, { files: ['csv', 'zip'] }),
+  postForFile('/cards/create', api.card.create, {
+    files: ['csv', 'zip'],
+    headers: { idempotencyKey: 'Idempotency-Key' },
+  }),
   getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {
     files: ['csv', 'zip'],
     headers: { pwd: 'X-Zip-Password' },

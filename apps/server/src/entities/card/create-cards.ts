@@ -9,6 +9,7 @@ import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { asc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { printerFile } from '../card-batch/printer-file'
+import type { RequestKey } from '../card-batch/request-key'
 import { allocatePans } from './allocate-pans'
 
 type Product = InferSelectModel<typeof cardProduct>
@@ -49,13 +50,20 @@ const unitFor = async (w: Work, { customerID, customerUnitID }: NewCards['card']
 }
 
 /** Allocates numbers and inserts the cards of one batch. */
-const insertBatch = async (w: Work, product: Product, customerUnitID: number, input: NewCards) => {
+const insertBatch = async (
+  w: Work,
+  product: Product,
+  customerUnitID: number,
+  input: NewCards,
+  key: RequestKey,
+) => {
   const pans = await allocatePans(w, product, input.noOfCards)
   const { cardBatchID } = await w.insert(cardBatch, {
     accountID: w.by.accountID,
     dateIn: w.now,
     cardCount: pans.length,
     webEnabled: product.webEnabled,
+    ...key,
   })
   const { customerID: _, validFrom, validTo, expiryDateOnCard, ...fields } = input.card
   const shared = {
@@ -79,12 +87,12 @@ const insertBatch = async (w: Work, product: Product, customerUnitID: number, in
  * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the
  * field at fault. Specification §5, New cards; §7, `/cards/create`.
  */
-export const createCards = async (w: Work, input: NewCards): Promise<IssuedCards> => {
+export const createCards = async (w: Work, input: NewCards, key: RequestKey): Promise<IssuedCards> => {
   await ensureGenerates(w)
   const product = await chosen('cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))
   const [owner, unit] = await unitFor(w, input.card)
   ensure(mayIssueCards(input, { product, owner, unit, today: w.time.dayOf(w.now) }))
-  const { cardBatchID, pans } = await insertBatch(w, product, unit.customerUnitID, input)
+  const { cardBatchID, pans } = await insertBatch(w, product, unit.customerUnitID, input, key)
   const { nameOnCard } = input.card
   const file = await printerFile(
     pans.map((pan) => ({ pan, nameOnCard })),

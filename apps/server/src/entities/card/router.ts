@@ -5,8 +5,8 @@ import { batchFile } from '../card-batch/batch-file'
 import { getBatch } from '../card-batch/get-batch'
 import { printerBatchList } from '../card-batch/list'
 import { calcEndtime } from './calc-endtime'
-import { createCards } from './create-cards'
 import { getCard } from './get-card'
+import { issueCards } from './issue-cards'
 import { limitsTotalsBalance } from './limits-totals-balance'
 import { cardList } from './list'
 
@@ -17,7 +17,7 @@ export const cardRouter = router({
   get: read(cardCalls.get, getCard),
   limitsTotalsBalance: read(cardCalls.limitsTotalsBalance, limitsTotalsBalance),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
-  create: write(cardCalls.create, createCards),
+  create: write(cardCalls.create, issueCards),
   batch: read(cardCalls.batch, getBatch),
   printerBatches: router(list(printerBatchList)),
   printerFile: read(cardCalls.printerFile, batchFile),
