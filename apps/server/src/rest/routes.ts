@@ -131,6 +131,7 @@ export const routes: readonly Route[] = [
   create('/companies/:companyID/card-product', api.cardProduct.create, { bodyIn: 'product' }),
 
   list('/companies/cards', api.card),
+  list('/companies/cards/:cardBatchID/batch-expiring-cards', api.card.batchExpiring),
   get('/companies/cards/:id', api.card.get),
   get('/cards/:id/limits-totals-balance', api.card.limitsTotalsBalance),
   post('/cards/calc-endtime', api.card.calcEndtime),

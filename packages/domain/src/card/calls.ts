@@ -1,5 +1,7 @@
 import { call, list } from '../call/call'
 import { fileReply } from '../file/schema'
+import { cardOrder } from './order'
+import { batchExpiringCardsInput, expiringCard } from './renewal'
 import {
   balanceAndTotals,
   calcEndtime,
@@ -11,7 +13,6 @@ import {
   cardRow,
   endtime,
   issuedCards,
-  newCards,
   printerBatch,
   printerBatchListInput,
   printerFileInput,
@@ -22,7 +23,8 @@ export const cardCalls = {
   get: call('viewCards', cardRef, card),
   limitsTotalsBalance: call('viewCards', cardRef, balanceAndTotals),
   calcEndtime: call('createCards', calcEndtime, endtime),
-  create: call('createCards', newCards, issuedCards),
+  create: call('createCards', cardOrder, issuedCards),
+  batchExpiring: list('viewCards', batchExpiringCardsInput, expiringCard),
   batch: call('viewCards', cardBatchRef, cardBatch),
   printerBatches: list('viewCards', printerBatchListInput, printerBatch),
   printerFile: call('viewCards', printerFileInput, fileReply),

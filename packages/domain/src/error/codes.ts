@@ -79,6 +79,9 @@ export const refusalReasons = [
   'primaryContactNeeded',
   'discountStartsTooEarly',
   'tooManyRows',
+  'alreadyRenewed',
+  'notExpiringSoon',
+  'productClosed',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -72,6 +72,9 @@ export const refusal = {
   primaryContactNeeded: 'A customer needs a primary contact: make another contact primary instead',
   discountStartsTooEarly: 'A discount can start two months before the current month at the earliest',
   tooManyRows: 'The file cannot hold that many rows: narrow the filter',
+  alreadyRenewed: 'The card has already been renewed',
+  notExpiringSoon: 'Only a card that is expiring soon can be renewed',
+  productClosed: 'The card product is closed',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -71,6 +71,9 @@ export const refusal = {
   primaryContactNeeded: 'Kliendil peab olema peamine kontaktisik: märkige peamiseks mõni teine',
   discountStartsTooEarly: 'Soodustus saab alata kõige varem kaks kuud enne jooksvat kuud',
   tooManyRows: 'Nii palju ridu ühte faili ei mahu: kitsendage otsingut',
+  alreadyRenewed: 'Kaart on juba uuendatud',
+  notExpiringSoon: 'Uuendada saab ainult peagi aeguvat kaarti',
+  productClosed: 'Kaarditoode on suletud',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

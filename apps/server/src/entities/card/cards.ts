@@ -32,6 +32,7 @@ export const cards = (db: Db) =>
       ...columns,
       closedAt,
       cardProductName: cardProduct.name,
+      cardProductClosedAt: cardProduct.closedAt,
       duration: cardProduct.duration,
       webEnabled: cardProduct.webEnabled,
       customerID: customer.customerID,

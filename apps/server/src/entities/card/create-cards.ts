@@ -15,7 +15,7 @@ import { allocatePans } from './allocate-pans'
 type Product = InferSelectModel<typeof cardProduct>
 
 /** Throws `ERROR_NO_PERMISSION` unless the company generates its card numbers. */
-const ensureGenerates = async (w: Work) => {
+export const ensureGenerates = async (w: Work) => {
   const [own] = await w.db
     .select({ type: company.cardCreationTypeID })
     .from(company)

@@ -4,6 +4,7 @@ import { router } from '../../core/trpc/procedure'
 import { batchFile } from '../card-batch/batch-file'
 import { getBatch } from '../card-batch/get-batch'
 import { printerBatchList } from '../card-batch/list'
+import { batchExpiringCardList } from '../card-renewal/list'
 import { calcEndtime } from './calc-endtime'
 import { getCard } from './get-card'
 import { issueCards } from './issue-cards'
@@ -17,6 +18,7 @@ export const cardRouter = router({
   get: read(cardCalls.get, getCard),
   limitsTotalsBalance: read(cardCalls.limitsTotalsBalance, limitsTotalsBalance),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
+  batchExpiring: router(list(batchExpiringCardList)),
   create: write(cardCalls.create, issueCards),
   batch: read(cardCalls.batch, getBatch),
   printerBatches: router(list(printerBatchList)),

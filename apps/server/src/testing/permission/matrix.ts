@@ -154,6 +154,8 @@ export const matrix = {
   'card.limitsTotalsBalance': [300],
   'card.calcEndtime': [302],
   'card.create': [302],
+  'card.batchExpiring.page': [300],
+  'card.batchExpiring.totals': [300],
   'card.batch': [300],
   'card.printerBatches.page': [300],
   'card.printerBatches.totals': [300],
