@@ -17,6 +17,7 @@ const pages = {
     ),
     '/customers/2/unit-history/2',
     '/cards/new',
+    '/cards/renew/1',
     ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(
       (tab) => `/companies/company?tab=${tab}`,
     ),

@@ -29,6 +29,7 @@ import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
 import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
+import { Route as CardsRenewIdRouteImport } from './routes/cards/renew.$id'
 import { Route as CustomersCustomerIDIndexRouteImport } from './routes/customers/$customerID/index'
 import { Route as TerminalOwnersTerminalOwnerIDIndexRouteImport } from './routes/terminal-owners/$terminalOwnerID/index'
 import { Route as CompanyCompanyIDOperatorsAccountIDRouteImport } from './routes/company/$companyID/operators/$accountID'
@@ -135,6 +136,11 @@ const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
   path: '/terminal-owners/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CardsRenewIdRoute = CardsRenewIdRouteImport.update({
+  id: '/cards/renew/$id',
+  path: '/cards/renew/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomersCustomerIDIndexRoute =
   CustomersCustomerIDIndexRouteImport.update({
     id: '/customers/$customerID/',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/renew/$id': typeof CardsRenewIdRoute
   '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
+  '/cards/renew/$id': typeof CardsRenewIdRoute
   '/customers/$customerID': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/renew/$id': typeof CardsRenewIdRoute
   '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
   '/company/$companyID/operators/$accountID': typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/cards/renew/$id'
     | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/operators'
     | '/terminal-owners'
+    | '/cards/renew/$id'
     | '/customers/$customerID'
     | '/terminal-owners/$terminalOwnerID'
     | '/company/$companyID/operators/$accountID'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/cards/renew/$id'
     | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
     | '/company/$companyID/operators/$accountID'
@@ -353,6 +365,7 @@ export interface RootRouteChildren {
   DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
+  CardsRenewIdRoute: typeof CardsRenewIdRoute
   CustomersCustomerIDIndexRoute: typeof CustomersCustomerIDIndexRoute
   TerminalOwnersTerminalOwnerIDIndexRoute: typeof TerminalOwnersTerminalOwnerIDIndexRoute
   CompanyCompanyIDOperatorsAccountIDRoute: typeof CompanyCompanyIDOperatorsAccountIDRoute
@@ -502,6 +515,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerminalOwnersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cards/renew/$id': {
+      id: '/cards/renew/$id'
+      path: '/cards/renew/$id'
+      fullPath: '/cards/renew/$id'
+      preLoaderRoute: typeof CardsRenewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customers/$customerID/': {
       id: '/customers/$customerID/'
       path: '/customers/$customerID'
@@ -561,6 +581,7 @@ const rootRouteChildren: RootRouteChildren = {
   DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
+  CardsRenewIdRoute: CardsRenewIdRoute,
   CustomersCustomerIDIndexRoute: CustomersCustomerIDIndexRoute,
   TerminalOwnersTerminalOwnerIDIndexRoute:
     TerminalOwnersTerminalOwnerIDIndexRoute,

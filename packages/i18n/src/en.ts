@@ -2,6 +2,7 @@ import type { Agreeing } from './agree'
 import { auth } from './en/auth'
 import { card } from './en/card'
 import { cardProduct } from './en/card-product'
+import { cardRenewal } from './en/card-renewal'
 import { change } from './en/change'
 import { common } from './en/common'
 import { company } from './en/company'
@@ -30,6 +31,7 @@ const words = {
   auth,
   card,
   cardProduct,
+  cardRenewal,
   change,
   common,
   company,

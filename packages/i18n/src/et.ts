@@ -1,6 +1,7 @@
 import { auth } from './et/auth'
 import { card } from './et/card'
 import { cardProduct } from './et/card-product'
+import { cardRenewal } from './et/card-renewal'
 import { change } from './et/change'
 import { common } from './et/common'
 import { company } from './et/company'
@@ -29,6 +30,7 @@ export const et = {
   auth,
   card,
   cardProduct,
+  cardRenewal,
   change,
   common,
   company,

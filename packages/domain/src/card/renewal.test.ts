@@ -30,7 +30,7 @@ describe('renewedValidity', () => {
 
   it('ends when it is said to', () => {
     const card = { validTo: time.endOfDay('2026-12-10'), duration: 24 }
-    const given = { validTo: '2027-06-30', expiryDateOnCard: null }
+    const given = { validTo: '2027-06-30' }
     expect(renewedValidity(card, given, time)).toMatchObject({
       validTo: '2027-06-30',
       expiryDateOnCard: '2027-06',

@@ -22,7 +22,7 @@ export const renewedCardID = z.union([id(), z.array(id()).min(1).max(BATCH_MAX).
  */
 export const renewal = z.strictObject({
   cardID: renewedCardID.transform((one) => [one].flat()),
-  card: optional(z.object({ validTo: optional(day()), expiryDateOnCard: optional(cardMonth()) })),
+  card: optional(z.object({ validTo: day().optional(), expiryDateOnCard: cardMonth().optional() })),
   pwd: optional(zipPassword()),
   idempotencyKey: optional(idempotencyKey()),
 })
@@ -31,7 +31,7 @@ export type Renewal = z.output<typeof renewal>
 /** Days of the card that renews another one: from the day after its end, for the product's duration in months. Rules §5. */
 export const renewedValidity = (
   card: { validTo: Date; duration: number },
-  given: { validTo: string | null; expiryDateOnCard: string | null } | null,
+  given: { validTo?: string; expiryDateOnCard?: string } | null,
   time: BusinessTime,
 ): NewValidity => {
   const validFrom = time.addDays(time.dayOf(card.validTo), 1)

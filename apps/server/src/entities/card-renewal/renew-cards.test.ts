@@ -100,7 +100,7 @@ describe('renewal of cards', () => {
       closedAt: null,
     })
     expect(linesOf(reply.body)).toEqual([`${made?.pan};MARI`])
-    expect(isPan(made?.pan)).toBe(true)
+    expect(isPan(made?.pan ?? '')).toBe(true)
     expect(await test.database.db.select().from(card).where(eq(card.id, old.id))).toEqual([old])
   })
 

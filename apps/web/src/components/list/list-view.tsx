@@ -21,6 +21,7 @@ import { useListTable } from './use-list-table'
 export type ListNamespace =
   | 'card'
   | 'cardProduct'
+  | 'cardRenewal'
   | 'change'
   | 'company'
   | 'contactPerson'

@@ -9,6 +9,7 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
+import { ZipPassword } from '../../components/zip-password'
 import { useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
@@ -20,7 +21,6 @@ import { IssueSum } from './issue-sum'
 import { NewCardFace } from './new-card-face'
 import { useDefaultUnit } from './use-default-unit'
 import { useEndOfValidity } from './use-end-of-validity'
-import { ZipPassword } from './zip-password'
 
 const useNewCards = (customerID: number | undefined) => {
   const t = useWords()
