@@ -6,7 +6,7 @@ import { and, eq, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { expiresSoon } from '../card/card-state'
-import { cards, showCard } from '../card/cards'
+import { cards, referencesOfCards, showCard } from '../card/cards'
 
 const renewing = alias(card, 'renewing')
 
@@ -22,6 +22,7 @@ const isNotRenewed = (db: Db) =>
 /** The cards of a batch that expire soon and are not renewed. */
 export const batchExpiringCardList = defineList(cardCalls.batchExpiring, {
   from: cards,
+  references: referencesOfCards,
   within: own(card),
   id: card.id,
   before: listOf(cardBatch, ({ cardBatchID }) => ({ cardBatchID })),
