@@ -33,6 +33,7 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   sort: Record<SortField<I> & string, PgColumn | SQL>
   /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
+  /** Inner joins that the totals may leave out. */
   references?: References
 } & (RawRow<Q> extends z.input<R>
   ? { show?: (raw: RawRow<Q>, scope: S) => z.input<R> }

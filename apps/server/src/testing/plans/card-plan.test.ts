@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
+import { batchExpiringCardsInput } from '@kaarditeek/domain/card/renewal'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { type CardListInput, cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/schema'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/schema'
@@ -16,6 +17,7 @@ import type { SignedIn } from '../../core/session'
 import { type Read, readIn } from '../../core/work/scope'
 import { cardList } from '../../entities/card/list'
 import { printerBatchList } from '../../entities/card-batch/list'
+import { batchExpiringCardList } from '../../entities/card-renewal/list'
 import { contactPersonList } from '../../entities/contact-person/list'
 import { customerList } from '../../entities/customer/list'
 import { customerUnitList } from '../../entities/customer-unit/list'
@@ -154,6 +156,14 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const plans = await Promise.all(statements.map((one) => planOfStatement(database.sql, one)))
     expect(plans.map(tablesOf)).toEqual([...asked.map(([, tables]) => tables), ['customer']])
     for (const place of [4, 5, 6]) expect(plans.map(rowsRead)[place]).toBeLessThan(FEW)
+  })
+
+  it('expiring cards of a batch are read by an index in every order', async () => {
+    const batch = sql`select max(card_batch_id) as id from card where company_id = ${own.companyID}`
+    const input = batchExpiringCardsInput.parse({ cardBatchID: await idOf(batch) })
+    const sorts = batchExpiringCardsInput.shape.orderBy.unwrap().values
+    expect(await slowPages(batchExpiringCardList, input, sorts, { cardBatchID: [] })).toEqual([])
+    expect(await wrongTotals(batchExpiringCardList, input, { cardBatchID: [] })).toEqual([])
   })
 
   it('customers are read by an index in every order and by every filter', async () => {
