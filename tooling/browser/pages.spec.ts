@@ -21,6 +21,7 @@ const pages = {
     '/cards/without-client/2',
     '/cards/without-client/new',
     '/cards/activate',
+    '/cards/renew/1',
     ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(
       (tab) => `/companies/company?tab=${tab}`,
     ),

@@ -30,6 +30,7 @@ import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
 import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
+import { Route as CardsRenewIdRouteImport } from './routes/cards/renew.$id'
 import { Route as CardsWithoutClientIndexRouteImport } from './routes/cards/without-client/index'
 import { Route as CardsWithoutClientCardBatchIDRouteImport } from './routes/cards/without-client/$cardBatchID'
 import { Route as CardsWithoutClientAddClientRouteImport } from './routes/cards/without-client/add-client'
@@ -145,6 +146,11 @@ const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
   path: '/terminal-owners/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CardsRenewIdRoute = CardsRenewIdRouteImport.update({
+  id: '/cards/renew/$id',
+  path: '/cards/renew/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CardsWithoutClientIndexRoute = CardsWithoutClientIndexRouteImport.update({
   id: '/cards/without-client/',
   path: '/cards/without-client/',
@@ -220,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
   '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
   '/cards/without-client/new': typeof CardsWithoutClientNewRoute
@@ -252,6 +259,7 @@ export interface FileRoutesByTo {
   '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
+  '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
   '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
   '/cards/without-client/new': typeof CardsWithoutClientNewRoute
@@ -285,6 +293,7 @@ export interface FileRoutesById {
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
   '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
   '/cards/without-client/new': typeof CardsWithoutClientNewRoute
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
     | '/cards/without-client/add-client'
     | '/cards/without-client/new'
@@ -351,6 +361,7 @@ export interface FileRouteTypes {
     | '/distributors'
     | '/operators'
     | '/terminal-owners'
+    | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
     | '/cards/without-client/add-client'
     | '/cards/without-client/new'
@@ -383,6 +394,7 @@ export interface FileRouteTypes {
     | '/distributors/'
     | '/operators/'
     | '/terminal-owners/'
+    | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
     | '/cards/without-client/add-client'
     | '/cards/without-client/new'
@@ -416,6 +428,7 @@ export interface RootRouteChildren {
   DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
+  CardsRenewIdRoute: typeof CardsRenewIdRoute
   CardsWithoutClientCardBatchIDRoute: typeof CardsWithoutClientCardBatchIDRoute
   CardsWithoutClientAddClientRoute: typeof CardsWithoutClientAddClientRoute
   CardsWithoutClientNewRoute: typeof CardsWithoutClientNewRoute
@@ -576,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerminalOwnersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cards/renew/$id': {
+      id: '/cards/renew/$id'
+      path: '/cards/renew/$id'
+      fullPath: '/cards/renew/$id'
+      preLoaderRoute: typeof CardsRenewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cards/without-client/': {
       id: '/cards/without-client/'
       path: '/cards/without-client'
@@ -664,6 +684,7 @@ const rootRouteChildren: RootRouteChildren = {
   DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
+  CardsRenewIdRoute: CardsRenewIdRoute,
   CardsWithoutClientCardBatchIDRoute: CardsWithoutClientCardBatchIDRoute,
   CardsWithoutClientAddClientRoute: CardsWithoutClientAddClientRoute,
   CardsWithoutClientNewRoute: CardsWithoutClientNewRoute,

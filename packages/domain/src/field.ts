@@ -42,9 +42,11 @@ export const cents = (bounds: { min?: number; max?: number } = {}) =>
     .max(bounds.max ?? Number.MAX_SAFE_INTEGER)
     .meta({ kind: 'money' })
 
-/** Money in cents, whole euros from 1 on: the limit of a card that is issued or activated. Specification §5, New cards. */
+/**
+ * The limit of a card that is issued or activated, in cents: whole euros, at least 1. Specification §5, New cards.
+ */
 export const wholeEuros = () =>
-  z.int().min(100, { abort: true }).max(MAX_AMOUNT).multipleOf(100).meta({ kind: 'money' })
+  z.int().min(100, { abort: true }).max(MAX_AMOUNT).multipleOf(100).meta({ kind: 'money', decimals: 0 })
 
 /** A whole number within bounds. */
 export const whole = (bounds: { min?: number; max?: number } = {}) =>

@@ -3,6 +3,7 @@ import { activation } from './en/activation'
 import { auth } from './en/auth'
 import { card } from './en/card'
 import { cardProduct } from './en/card-product'
+import { cardRenewal } from './en/card-renewal'
 import { change } from './en/change'
 import { common } from './en/common'
 import { company } from './en/company'
@@ -34,6 +35,7 @@ const words = {
   card,
   cardProduct,
   cardWithoutClient,
+  cardRenewal,
   change,
   common,
   company,

@@ -2,6 +2,7 @@ import { activation } from './et/activation'
 import { auth } from './et/auth'
 import { card } from './et/card'
 import { cardProduct } from './et/card-product'
+import { cardRenewal } from './et/card-renewal'
 import { change } from './et/change'
 import { common } from './et/common'
 import { company } from './et/company'
@@ -33,6 +34,7 @@ export const et = {
   card,
   cardProduct,
   cardWithoutClient,
+  cardRenewal,
   change,
   common,
   company,

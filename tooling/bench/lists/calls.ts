@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connection, Db, Sql } from '@kaarditeek/db/client'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/schema'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { type Read, readIn } from '../../../apps/server/src/core/work/scope'
+import { cardList } from '../../../apps/server/src/entities/card/list'
 import { customerList } from '../../../apps/server/src/entities/customer/list'
 import { listening, planOfStatement, rowsRead } from '../../../apps/server/src/testing/plans/plans'
+import type { Seeded } from './seed'
 
 export type Statement = { query: string; params: unknown[] }
 
-/** A call of the customer list, the rows that its plan reads, and the SQL to compare it with. */
+/** A call of a list, the rows that its plan reads, and the SQL to compare it with. */
 export type Call = { name: string; run: () => Promise<unknown>; rows: number; bare: Statement }
 
-const inputs: Partial<CustomerListInput>[] = [
+const customerInputs: Partial<CustomerListInput>[] = [
   {},
   { orderBy: 'identification' },
   { name: 'a1b2' },
@@ -27,29 +31,51 @@ const inputs: Partial<CustomerListInput>[] = [
   { customerState: CustomerState.closed },
 ]
 
-const wordOf = (codes: Record<string, number>, value: unknown) =>
-  Object.keys(codes).find((word) => codes[word] === value)
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+const cardInputs = ({ customerID, cardProductID, cardBatchID }: Seeded): Partial<CardListInput>[] => [
+  {},
+  { orderBy: '-validTo' },
+  { pan: '992233000012' },
+  { customerID },
+  { customerName: 'a1b2' },
+  { customerUnitName: 'a1b2' },
+  { customerNo: 'K00123' },
+  { cardProductID },
+  { cardBatchID },
+  ...Object.values(CardState).map((cardState) => ({ cardState })),
+  { activationStart: dayBefore(20), activationEnd: dayBefore(20) },
+  { expiringSoon: true },
+  { extendable: true },
+]
+
+const words: Record<string, Record<string, number>> = {
+  customerState: CustomerState,
+  customerTypeID: CustomerType,
+  cardState: CardState,
+}
 
 /** The input as the table names it: `default`, or its field and value. */
-const nameOf = (input: Partial<CustomerListInput>): string => {
-  const [field, value] = Object.entries(input)[0] ?? []
+const nameOf = (input: object): string => {
+  const [[field, value] = []] = Object.entries(input)
   if (field === undefined) return 'default'
-  if (field === 'customerState') return `state ${wordOf(CustomerState, value)}`
-  if (field === 'customerTypeID') return `type ${wordOf(CustomerType, value)}`
-  return field === 'orderBy' ? `sorted by ${value}` : `${field} ${value}`
+  if (field === 'orderBy') return `sorted by ${value}`
+  const [word] = Object.entries(words[field] ?? {}).find(([, code]) => code === value) ?? []
+  if (word) return `${field} ${word}`
+  return typeof value === 'string' && !field.startsWith('activation') ? `${field} ${value}` : field
 }
 
 /**
- * Returns a count by the same condition of the customers alone. The joins add no row, so the answer is the same.
- * Throws if the statement is not a count of the customer list.
+ * Returns the count, and for cards the sum, by the same condition as plain SQL. Throws if the statement is not a count of the
+ * list.
  */
-const withoutJoins = ({ query, params }: Statement): Statement => {
-  const [, condition] = /left join "contact_person" on .*? where (.*)\) "rows"$/s.exec(query) ?? []
-  if (!condition) throw new Error(`Not a count of customers: ${query}`)
-  const used: unknown[] = []
-  const renumbered = condition.replace(/\$(\d+)/g, (_, place) => `$${used.push(params[Number(place) - 1])}`)
-  return { query: `select count(*) from "customer" where ${renumbered}`, params: used }
-}
+const plainCount =
+  (table: string, sum: string) =>
+  ({ query, params }: Statement): Statement => {
+    const [, joins = '', condition] = new RegExp(` from "${table}"( .*?)? where (.*)$`, 's').exec(query) ?? []
+    if (!condition) throw new Error(`Not a count of ${table}: ${query}`)
+    return { query: `select ${sum} from "${table}"${joins} where ${condition}`, params }
+  }
 
 /** Throws unless a count and its SQL have the same answer. */
 const compare = async (sql: Sql, { name, run, bare }: Call) => {
@@ -59,32 +85,65 @@ const compare = async (sql: Sql, { name, run, bare }: Call) => {
 
 type Run = (r: Read) => Promise<unknown>
 
-/** Pages and counts of the customer list of a company. Runs each once to learn its SQL. */
-export const callsOf = async ({ db, sql }: Connection, companyID: number): Promise<Call[]> => {
-  const clock = { now: new Date(), time: businessTime('Europe/Tallinn') }
-  const scopeOf = (on: Db) => readIn(on, { companyID, accountID: 0 }, clock)
-  const ownSql = async (run: Run): Promise<Statement> => {
+const clock = { now: new Date(), time: businessTime('Europe/Tallinn') }
+
+/** Makes calls of a company, and runs each once to learn its SQL and the rows that it reads. */
+const callOn =
+  ({ db, sql }: Connection, companyID: number) =>
+  async (name: string, run: Run, bareOf = (own: Statement) => own): Promise<Call> => {
+    const scopeOf = (on: Db) => readIn(on, { companyID, accountID: 0 }, clock)
     const { db: heard, statements } = listening(sql)
     await run(scopeOf(heard))
-    const [own, ...others] = statements
-    if (!own || others.length > 0) throw new Error(`${statements.length} statements instead of one`)
-    return own
-  }
-  const callOf = async (name: string, run: Run, best = (own: Statement) => own): Promise<Call> => {
-    const own = await ownSql(run)
+    // A list within a record asks for the record first.
+    const own = statements.at(-1)
+    if (!own) throw new Error('No statement')
     const rows = Math.round(rowsRead(await planOfStatement(sql, own)))
-    return { name, run: () => run(scopeOf(db)), rows, bare: best(own) }
+    return { name, run: () => run(scopeOf(db)), rows, bare: bareOf(own) }
   }
+
+type ListInput = { page: number; limit: number; orderBy: string }
+type Measured<I> = {
+  name: string
+  list: { page: (r: Read, input: I) => Promise<unknown>; totals: (r: Read, input: I) => Promise<unknown> }
+  /** All inputs with their names. */
+  inputs: [string, I][]
+  bareCount: (own: Statement) => Statement
+}
+
+const callsOfList = async <I extends ListInput>(
+  connection: Connection,
+  seeded: Seeded,
+  measured: Measured<I>,
+) => {
+  const { name, list, inputs, bareCount } = measured
+  const callOf = callOn(connection, seeded.companyID)
   const calls: Call[] = []
-  for (const change of inputs) {
-    const input = customerListInput.parse(change)
-    const name = nameOf(change)
-    calls.push(await callOf(`page, ${name}`, (r) => customerList.page(r, input)))
+  for (const [words, input] of inputs) {
+    calls.push(await callOf(`${name}, page, ${words}`, (r) => list.page(r, input)))
     // The order of the page does not change its count.
-    if (change.orderBy) continue
-    const count = await callOf(`count, ${name}`, (r) => customerList.totals(r, input), withoutJoins)
-    await compare(sql, count)
+    if (words.startsWith('sorted')) continue
+    const count = await callOf(`${name}, count, ${words}`, (r) => list.totals(r, input), bareCount)
+    await compare(connection.sql, count)
     calls.push(count)
   }
   return calls
 }
+
+/** Pages and counts of the lists of customers and of cards of a company. */
+export const callsOf = async (connection: Connection, seeded: Seeded): Promise<Call[]> => [
+  ...(await callsOfList(connection, seeded, {
+    name: 'customers',
+    list: customerList,
+    inputs: customerInputs.map((input) => [nameOf(input), customerListInput.parse(input)]),
+    bareCount: plainCount('customer', 'count(*)::int as count'),
+  })),
+  ...(await callsOfList(connection, seeded, {
+    name: 'cards',
+    list: cardList,
+    inputs: cardInputs(seeded).map((input) => [nameOf(input), cardListInput.parse(input)]),
+    bareCount: plainCount(
+      'card',
+      'count(*)::int as count, coalesce(sum("card"."amount_limit"), 0)::float8 as sum',
+    ),
+  })),
+]

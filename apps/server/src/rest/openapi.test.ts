@@ -30,6 +30,7 @@ describe('the description of the API', () => {
   const pageSizes: Record<string, number> = {
     '/api/cards/{cardID}/transactions': 5,
     '/api/terminals': 5,
+    '/api/companies/cards/{cardBatchID}/batch-expiring-cards': 20,
     ...Object.fromEntries(
       [
         '/api/card-products',

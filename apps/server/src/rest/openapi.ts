@@ -62,10 +62,13 @@ const properties = (schema: z.ZodType | undefined) => {
 const querySchema = ({ pageSize }: Route, name: string, schema: Json | undefined): Json | undefined =>
   name === 'limit' && pageSize ? { ...schema, default: pageSize } : schema
 
+/** Properties of the input that come in the path or in a header. */
+const outsideBody = ({ path, headers = {} }: Route) => [...namesIn(path), ...Object.keys(headers)]
+
 const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
   const { all, required } = properties(schema)
   const inPath = namesIn(route.path)
-  const names = route.method === 'GET' ? Object.keys(all) : inPath
+  const names = route.method === 'GET' ? Object.keys(all) : outsideBody(route)
   const own = names.map((name) => {
     const schema = all[name]
     const header = route.headers?.[name]
@@ -95,10 +98,10 @@ const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefi
   if (route.method === 'GET' || !schema) return undefined
   const { all, required, json } = properties(schema)
   if (route.bodyIn) return { required: true, content: jsonContent(all[route.bodyIn] ?? {}) }
-  const inPath = namesIn(route.path)
-  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !inPath.includes(name)))
+  const outside = outsideBody(route)
+  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !outside.includes(name)))
   if (Object.keys(own).length === 0) return undefined
-  const body = { ...json, properties: own, required: required.filter((name) => !inPath.includes(name)) }
+  const body = { ...json, properties: own, required: required.filter((name) => !outside.includes(name)) }
   const inQuery = { required: false, description: 'Or the same names as repeated query parameters.' }
   return { ...(route.method === 'DELETE' ? inQuery : { required: true }), content: jsonContent(body) }
 }

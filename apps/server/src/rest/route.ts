@@ -18,7 +18,7 @@ export type Route = {
   /** Kinds of files that a `file` reply may be. */
   files?: readonly FileKind[]
   bodyIn?: string
-  /** Properties of the input that come in a header instead of the address, which is logged. */
+  /** Properties of the input that come in a header: instead of the address, which is logged, or of the body. */
   headers?: Readonly<Record<string, string>>
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number

@@ -133,6 +133,7 @@ export const routes: readonly Route[] = [
   create('/companies/:companyID/card-product', api.cardProduct.create, { bodyIn: 'product' }),
 
   list('/companies/cards', api.card),
+  list('/companies/cards/:cardBatchID/batch-expiring-cards', api.card.batchExpiring),
   get('/companies/cards/:id', api.card.get),
   put('/companies/cards/:id/edit', api.card.edit),
   del('/companies/cards/:id/delete', api.card.close),
@@ -147,7 +148,10 @@ export const routes: readonly Route[] = [
   list('/cards/:id/changes', api.card.changes),
   getFile('/cards/xlsx', api.card.export, { files: ['xlsx'] }),
   post('/cards/calc-endtime', api.card.calcEndtime),
-  postForFile('/cards/create', api.card.create, { files: ['csv', 'zip'] }),
+  postForFile('/cards/create', api.card.create, {
+    files: ['csv', 'zip'],
+    headers: { idempotencyKey: 'Idempotency-Key' },
+  }),
   getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {
     files: ['csv', 'zip'],
     headers: { pwd: 'X-Zip-Password' },

@@ -1,6 +1,15 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bytes, cents, folded, id, identity, instant, key, name, ofCompany, parts, within } from '../columns'
 import { account } from './account'
 import { cardProduct } from './card-product'
@@ -49,6 +58,8 @@ export const card = pgTable(
     cardBatchID: id(),
     /** Null for a card without a client. */
     customerUnitID: id(),
+    /** The card that this one renews. */
+    renewsCardID: id(),
     validFrom: instant().notNull(),
     validTo: instant().notNull(),
     expiryDateOnCard: instant().notNull(),
@@ -64,6 +75,11 @@ export const card = pgTable(
     within(t, 'cardProductID', cardProduct, 'id'),
     within(t, 'cardBatchID', cardBatch),
     within(t, 'customerUnitID', customerUnit),
+    foreignKey({
+      name: 'card_renews_within',
+      columns: [t.companyID, t.renewsCardID],
+      foreignColumns: [t.companyID, t.id],
+    }),
     check(
       'card_money',
       sql`${t.amountUsed} >= 0 and (${t.amountLimit} is null or ${t.amountUsed} <= ${t.amountLimit})`,
@@ -74,6 +90,7 @@ export const card = pgTable(
     ),
     check('card_validity', sql`${t.validFrom} <= ${t.validTo}`),
     uniqueIndex('card_pan').on(t.companyID, t.pan),
+    uniqueIndex('card_renews').on(t.companyID, t.renewsCardID).where(sql`${t.renewsCardID} is not null`),
     index('card_by_name').on(t.companyID, t.nameOnCard, t.id),
     index('card_by_start').on(t.companyID, t.validFrom, t.id),
     index('card_by_end').on(t.companyID, t.validTo, t.id),

@@ -11,6 +11,8 @@ import {
   cardsExtension,
   cardsMove,
 } from './edits'
+import { cardOrder } from './order'
+import { batchExpiringCardsInput, expiringCard } from './renewal'
 import {
   balanceAndTotals,
   balances,
@@ -23,7 +25,6 @@ import {
   cardRow,
   endtime,
   issuedCards,
-  newCards,
   printerBatch,
   printerBatchListInput,
   printerFileInput,
@@ -45,7 +46,8 @@ export const cardCalls = {
   changes: list('viewCards', cardChangesInput, cardChange),
   export: call('exportCards', cardExport, fileReply),
   calcEndtime: call('planCards', calcEndtime, endtime),
-  create: call('createCards', newCards, issuedCards),
+  create: call('createCards', cardOrder, issuedCards),
+  batchExpiring: list('viewCards', batchExpiringCardsInput, expiringCard),
   batch: call('viewCards', cardBatchRef, cardBatch),
   printerBatches: list('viewCards', printerBatchListInput, printerBatch),
   printerFile: call('viewCards', printerFileInput, fileReply),

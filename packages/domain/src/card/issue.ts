@@ -1,6 +1,14 @@
 import type { RefusalReason } from '../error/codes'
-import { DomainError } from '../error/domain-error'
-import type { NewCards } from './schema'
+import { DomainError, joined } from '../error/domain-error'
+import { type NewCards, newCards } from './schema'
+import { validityFaults } from './validity'
+
+/** Form of new cards on the business day `today`. */
+export const newCardsOn = (today: string) =>
+  newCards.check(({ value, issues }) => {
+    for (const { field, code } of validityFaults(value.card, today))
+      issues.push({ code: 'custom', input: value, path: ['card', field], message: code })
+  })
 
 type Chosen = {
   product: { closedAt: Date | null; webEnabled: boolean }
@@ -27,7 +35,8 @@ export const mayIssueCards = (
   if (product.closedAt) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.cardProductID' })
   const refused = mayTakeCards('card', { owner, unit })
   if (refused) return refused
-  if (card.validFrom < today) return new DomainError('ERROR_INVALID_VALUE', { field: 'card.validFrom' })
+  const faults = validityFaults(card, today)
+  if (faults.length > 0) return joined(faults.map((fault) => ({ ...fault, field: `card.${fault.field}` })))
   if (product.webEnabled && !pwd) return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
   return null
 }

@@ -89,6 +89,29 @@ describe('ends and extensions', () => {
     expect(maxMonthsToExtend(card({ closedAt: now }), now, time)).toBe(0)
   })
 
+  it('is the greatest number of months that the end can move within the printed month and the duration', () => {
+    const someInstant = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(someInstant, someInstant, fc.integer({ min: 1, max: 60 }), (validTo, expiry, duration) => {
+        const one = card({
+          validFrom: at('2019-01-01T00:00:00Z'),
+          validTo,
+          expiryDateOnCard: expiry,
+          duration,
+        })
+        const months = maxMonthsToExtend(one, validTo, time)
+        const last = time.endOfMonth(time.monthOf(expiry))
+        const moved = (by: number) => time.endOfDay(time.addMonths(time.dayOf(validTo), by))
+        if (months > 0) expect(moved(months).getTime()).toBeLessThanOrEqual(last.getTime())
+        if (months < duration) expect(moved(months + 1).getTime()).toBeGreaterThan(last.getTime())
+      }),
+    )
+  })
+
   // Across the clock changes of March 29th and October 25th: the days count, not multiples of 24 hours.
   it.each([
     ['2026-01-27', '2026-03-28'],

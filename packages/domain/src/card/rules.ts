@@ -78,6 +78,12 @@ export const isExpiringSoon = (card: Validity, now: Date, time: BusinessTime): b
 export const extendableSince = (now: Date, time: BusinessTime): Date =>
   time.startOfDay(time.addDays(time.dayOf(now), -EXTENDABLE_AFTER_END_DAYS))
 
+const monthsBetween = (from: string, to: string): number => {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number)
+  return (toYear - fromYear) * 12 + toMonth - fromMonth
+}
+
 /**
  * Greatest number of months by which `validTo` can move without passing the end of the month printed on the card, at most
  * the product's duration. 0 unless the card is active or expired less than 60 days ago. Rules §5.
@@ -88,13 +94,12 @@ export const maxMonthsToExtend = (
   time: BusinessTime,
 ): number => {
   const state = cardStateAt(card, now)
-  const lately = card.validTo >= extendableSince(now, time)
-  if (state !== CardState.active && !(state === CardState.expired && lately)) return 0
-  const end = time.dayOf(time.endOfMonth(time.monthOf(card.expiryDateOnCard)))
-  const from = time.dayOf(card.validTo)
-  let months = 0
-  while (months < card.duration && time.addMonths(from, months + 1) <= end) months += 1
-  return months
+  const isExtendable =
+    state === CardState.active || (state === CardState.expired && card.validTo >= extendableSince(now, time))
+  if (!isExtendable) return 0
+  // Every day of the last month is within it, so that months are enough to count.
+  const months = monthsBetween(time.monthOf(card.validTo), time.monthOf(card.expiryDateOnCard))
+  return Math.max(0, Math.min(months, card.duration))
 }
 
 /** End of the day before start + duration months. Rules §2. */

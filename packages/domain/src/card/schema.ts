@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import {
   cardMonth,
-  cents,
   code,
   day,
   id,
+  idempotencyKey,
   instant,
-  MAX_AMOUNT,
   optional,
   text,
   unlimitable,
   whole,
+  wholeEuros,
 } from '../field'
 import { fileReply } from '../file/schema'
 import { lengths } from '../lengths'
@@ -43,28 +43,21 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
 /**
  * Fields shared by all cards of a new batch. Amounts in cents, `null` is unlimited; days of the business time zone;
- * `expiryDateOnCard` is a month. Specification §5, New cards.
+ * `expiryDateOnCard` is a month. Specification §5, New cards. `validityFaults` judges the days together.
  */
-export const newCard = z
-  .strictObject({
-    cardProductID: id(),
-    nameOnCard: text(lengths.card.nameOnCard),
-    info: optional(text(lengths.card.info)),
-    hiddenName: optional(text(lengths.card.hiddenName)),
-    customerID: id(),
-    customerUnitID: optional(id()),
-    validFrom: day(),
-    validTo: day(),
-    expiryDateOnCard: cardMonth(),
-    amountLimit: unlimitable(cents({ min: 100, max: MAX_AMOUNT })),
-    countLimit: unlimitable(whole({ min: 0 })),
-  })
-  .check(({ value, issues }) => {
-    const faulty = (field: string) =>
-      issues.push({ code: 'custom', input: value, path: [field], message: 'ERROR_INVALID_VALUE' })
-    if (value.validTo < value.validFrom) faulty('validTo')
-    if (value.expiryDateOnCard < value.validTo.slice(0, 7)) faulty('expiryDateOnCard')
-  })
+export const newCard = z.strictObject({
+  cardProductID: id(),
+  nameOnCard: text(lengths.card.nameOnCard),
+  info: optional(text(lengths.card.info)),
+  hiddenName: optional(text(lengths.card.hiddenName)),
+  customerID: id(),
+  customerUnitID: optional(id()),
+  validFrom: day(),
+  validTo: day(),
+  expiryDateOnCard: cardMonth(),
+  amountLimit: unlimitable(wholeEuros()),
+  countLimit: unlimitable(whole({ min: 0 })),
+})
 
 export const zipPassword = () => text(ZIP_PASSWORD_MAX).regex(PRINTABLE_ASCII).meta({ kind: 'password' })
 
@@ -72,6 +65,8 @@ export const newCards = z.strictObject({
   card: newCard,
   noOfCards: whole({ min: 1, max: BATCH_MAX }),
   pwd: optional(zipPassword()),
+  /** Of two requests with one key the second makes no cards. */
+  idempotencyKey: optional(idempotencyKey()),
 })
 export type NewCards = z.output<typeof newCards>
 

@@ -88,6 +88,9 @@ export const refusalReasons = [
   'cardNotWithoutClient',
   'endsAfterCard',
   'noDefaultUnit',
+  'alreadyRenewed',
+  'notExpiringSoon',
+  'productClosed',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -31,6 +31,14 @@ export class DomainError extends Error {
   }
 }
 
+/** Joins errors of several fields into one: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. */
+export const joined = (subErrors: SubError[]): DomainError => {
+  const [code, ...others] = new Set(subErrors.map((one) => one.code))
+  return new DomainError(code && others.length === 0 ? code : 'ERROR_INVALID_INPUT', {
+    subErrors: subErrors.filter(({ field }) => field !== ''),
+  })
+}
+
 /** Throws the refusal unless it is null. Rules return refusals instead of throwing, so that screens can show them. */
 export const ensure = (refusal: DomainError | null): void => {
   if (refusal) throw refusal

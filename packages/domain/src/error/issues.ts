@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from './codes'
-import { DomainError, type SubError } from './domain-error'
+import { type DomainError, joined, type SubError } from './domain-error'
 
 /** Error code of an invalid value: missing, not a number, or any other fault. Rules §2. */
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
@@ -26,11 +26,5 @@ const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code }))
 }
 
-/** Joins a schema's issues into one error: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. */
-export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => {
-  const all = issues.flatMap(subErrorsOf)
-  const subErrors = all.filter((one) => one.field !== '')
-  const codes = new Set(all.map((one) => one.code))
-  const [only] = codes
-  return new DomainError(codes.size === 1 && only ? only : 'ERROR_INVALID_INPUT', { subErrors })
-}
+/** Joins a schema's issues into one error. */
+export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => joined(issues.flatMap(subErrorsOf))

@@ -15,6 +15,22 @@ const addMonths = (day: string, months: number) => {
   return dayAt(Math.min(Date.UTC(year, month, from.getUTCDate()), Date.UTC(year, month + 1, 0)))
 }
 
+/** Offsets kept by `offsetsOf`. */
+const KEPT = 1000
+
+/** Returns the zone's offset at an instant, in milliseconds. Keeps offsets: `Intl` is slow, and the rows of a list ask for few. */
+const offsetsOf = (zone: string) => {
+  const kept = new Map<number, number>()
+  return (instant: number): number => {
+    const known = kept.get(instant)
+    if (known !== undefined) return known
+    if (kept.size === KEPT) kept.clear()
+    const offset = tzOffset(zone, new Date(instant)) * MINUTE
+    kept.set(instant, offset)
+    return offset
+  }
+}
+
 /**
  * Days and months of the business time zone, as instants and back.
  * A day is `YYYY-MM-DD`, a month `YYYY-MM`; ends are the last millisecond. Rules §2.
@@ -23,7 +39,7 @@ const addMonths = (day: string, months: number) => {
  * offset: date-fns and `Date`'s local methods give other results on hosts in other time zones.
  */
 export const businessTime = (zone: string) => {
-  const offsetAt = (instant: number) => tzOffset(zone, new Date(instant)) * MINUTE
+  const offsetAt = offsetsOf(zone)
   const wallAt = (instant: number) => instant + offsetAt(instant)
 
   /** First instant with a wall time. A skipped wall time uses the offset from before the change. */

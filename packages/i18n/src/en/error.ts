@@ -81,6 +81,9 @@ export const refusal = {
   cardNotWithoutClient: 'The card is not without a client: it has one already, is closed or does not exist',
   endsAfterCard: "The validity ends later than the product's duration and the expiry on the card allow",
   noDefaultUnit: 'Cards cannot be activated: the company has no default unit',
+  alreadyRenewed: 'The card has already been renewed',
+  notExpiringSoon: 'Only a card that is expiring soon can be renewed',
+  productClosed: 'The card product is closed',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

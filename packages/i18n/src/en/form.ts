@@ -3,6 +3,7 @@ export const form = {
   atLeast: 'At least {{min}}',
   atMost: 'At most {{max}}',
   between: 'Between {{min}} and {{max}}',
+  wholeEuros: 'Whole euros between {{min}} and {{max}}',
   notBefore: 'Not before {{min}}',
   notAfter: 'Not after {{max}}',
   noSuchDay: 'This date does not exist',

@@ -80,6 +80,9 @@ export const refusal = {
   cardNotWithoutClient: 'Kaart ei ole kliendita: sellel on juba klient, see on suletud või seda ei ole',
   endsAfterCard: 'Kehtivus lõpeb hiljem, kui kaarditoote kestus ja kaardile märgitud kehtivus lubavad',
   noDefaultUnit: 'Kaarte ei saa aktiveerida: ettevõttel ei ole vaikimisi üksust',
+  alreadyRenewed: 'Kaart on juba uuendatud',
+  notExpiringSoon: 'Uuendada saab ainult peagi aeguvat kaarti',
+  productClosed: 'Kaarditoode on suletud',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -3,6 +3,7 @@ export const form = {
   atLeast: 'Vähemalt {{min}}',
   atMost: 'Kõige rohkem {{max}}',
   between: 'Vahemikus {{min}} kuni {{max}}',
+  wholeEuros: 'Täiseurod vahemikus {{min}} kuni {{max}}',
   notBefore: 'Mitte varem kui {{min}}',
   notAfter: 'Mitte hiljem kui {{max}}',
   noSuchDay: 'Sellist kuupäeva ei ole',

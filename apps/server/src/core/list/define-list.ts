@@ -1,13 +1,16 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { List } from '../trpc/calls'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Clock, Read } from '../work/scope'
 import { inChunks } from './in-chunks'
+import { type References, totalsQuery } from './totals-query'
+
+const NONE: References = new Map()
 
 type ListInput = { page: number; limit: number; orderBy: string }
 type SortField<I extends ListInput> = I['orderBy'] extends infer S
@@ -30,6 +33,8 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   sort: Record<SortField<I> & string, PgColumn | SQL>
   /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
+  /** Inner joins that the totals may leave out. */
+  references?: References
 } & (RawRow<Q> extends z.input<R>
   ? { show?: (raw: RawRow<Q>, scope: S) => z.input<R> }
   : { show: (raw: RawRow<Q>, scope: S) => z.input<R> })
@@ -55,7 +60,7 @@ export const defineList = <
   ) => AsyncGenerator<RawRow<Q>[]>
 } => {
   type I = z.output<In>
-  const { from, within, id, before, where, sort, sum } = list
+  const { from, within, id, before, where, sort, sum, references = NONE } = list
   const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
   const conditions = (scope: S, input: Filters<I>) => and(within(scope), ...where(input, scope))
 
@@ -96,12 +101,14 @@ export const defineList = <
     },
 
     totals: async (scope, input) => {
-      const query: PgSelect = from(scope.db, scope).where(conditions(scope, input))
-      const rows = query.as('rows')
-      const summed = sum ? sql`coalesce(sum(${rows[sum.name]}), 0)` : sql`0`
-      const [totals = { count: 0, sum: 0 }] = await scope.db
-        .select({ count: sql`count(*)`.mapWith(Number), sum: summed.mapWith(Number) })
-        .from(rows)
+      const query = totalsQuery({
+        db: scope.db,
+        from: from(scope.db, scope),
+        where: conditions(scope, input),
+        sum,
+        references,
+      })
+      const [totals = { count: 0, sum: 0 }] = await query
       return sum ? totals : { count: totals.count }
     },
   }

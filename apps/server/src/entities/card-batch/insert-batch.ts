@@ -4,13 +4,20 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { Values } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
+import type { RequestKey } from './request-key'
 
 type Product = InferSelectModel<typeof cardProduct>
 /** Values that the cards of a batch share. `customerUnitID` is null for cards without a client. */
 type Shared = Omit<Values<typeof card>, 'pan' | 'cardBatchID'> & { customerUnitID: number | null }
 
 /** Allocates numbers and inserts the cards of one batch. */
-export const insertBatch = async (w: Work, product: Product, noOfCards: number, shared: Shared) => {
+export const insertBatch = async (
+  w: Work,
+  product: Product,
+  noOfCards: number,
+  shared: Shared,
+  key?: RequestKey,
+) => {
   const pans = await allocatePans(w, product, noOfCards)
   const batch = await w.insert(cardBatch, {
     accountID: w.by.accountID,
@@ -18,6 +25,7 @@ export const insertBatch = async (w: Work, product: Product, noOfCards: number, 
     cardCount: pans.length,
     withoutClient: shared.customerUnitID === null,
     webEnabled: product.webEnabled,
+    ...key,
   })
   await w.insertAll(
     card,

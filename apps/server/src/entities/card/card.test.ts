@@ -193,23 +193,31 @@ describe('cards', () => {
     expect(test.log.join('')).not.toContain('Zip canary')
   })
 
+  const faulty = 'ERROR_INVALID_VALUE'
   it.each([
-    ['more than a thousand', {}, { noOfCards: 1001 }, 'noOfCards'],
-    ['none', {}, { noOfCards: 0 }, 'noOfCards'],
-    ['less than a euro', { amountLimit: 99 }, {}, 'card.amountLimit'],
-    ['a limit left out', { amountLimit: undefined }, {}, 'card.amountLimit'],
-    ['a beginning in the past', { validFrom: '2026-11-19' }, {}, 'card.validFrom'],
-    ['an end before the beginning', { validTo: '2026-11-19' }, {}, 'card.validTo'],
-    ['an earlier month printed on it', { expiryDateOnCard: '2028-10' }, {}, 'card.expiryDateOnCard'],
-    ['an unknown product', { cardProductID: 999_999 }, {}, 'card.cardProductID'],
-    ['an unknown customer', { customerID: 999_999 }, {}, 'card.customerID'],
-    ['an unknown unit', { customerUnitID: 999_999 }, {}, 'card.customerUnitID'],
-    ['a range that cannot hold them', {}, { noOfCards: 0 }, 'noOfCards'],
-  ])('are refused for %s, and none is made', async (_, card, more, field) => {
+    ['more than a thousand', {}, { noOfCards: 1001 }, 'noOfCards', faulty],
+    ['none', {}, { noOfCards: 0 }, 'noOfCards', faulty],
+    ['less than a euro', { amountLimit: 0 }, {}, 'card.amountLimit', faulty],
+    ['a part of a euro', { amountLimit: 1050 }, {}, 'card.amountLimit', faulty],
+    ['a limit left out', { amountLimit: undefined }, {}, 'card.amountLimit', 'ERROR_INCOMPLETE_DATA'],
+    ['a beginning in the past', { validFrom: '2026-11-19' }, {}, 'card.validFrom', faulty],
+    ['an end before the beginning', { validTo: '2026-11-19' }, {}, 'card.validTo', 'ERROR_MIN_BIGGER_MAX'],
+    ['an earlier month printed on it', { expiryDateOnCard: '2028-10' }, {}, 'card.expiryDateOnCard', faulty],
+    [
+      'a past month printed on it',
+      { expiryDateOnCard: '2026-10' },
+      {},
+      'card.expiryDateOnCard',
+      'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',
+    ],
+    ['an unknown product', { cardProductID: 999_999 }, {}, 'card.cardProductID', faulty],
+    ['an unknown customer', { customerID: 999_999 }, {}, 'card.customerID', faulty],
+    ['an unknown unit', { customerUnitID: 999_999 }, {}, 'card.customerUnitID', faulty],
+  ])('are refused for %s, and none is made', async (_, card, more, field, code) => {
     const before = await count()
     const reply = await create(card, more)
     expect(reply.statusCode).toBe(400)
-    expect(reply.json().subErrors.map((one: { field: string }) => one.field)).toContain(field)
+    expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
     expect(await count()).toBe(before)
   })
 

@@ -9,7 +9,8 @@ import {
   maxMonthsToExtend,
 } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
+import type { References } from '../../core/list/totals-query'
 import type { Clock } from '../../core/work/scope'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
@@ -32,6 +33,7 @@ export const cards = (db: Db) =>
       ...columns,
       closedAt,
       cardProductName: cardProduct.name,
+      cardProductClosedAt: cardProduct.closedAt,
       duration: cardProduct.duration,
       webEnabled: cardProduct.webEnabled,
       customerID: customer.customerID,
@@ -49,6 +51,13 @@ export const cards = (db: Db) =>
     .innerJoin(customerUnit, unitOfCard)
     .innerJoin(customer, customerOfUnit)
     .$dynamic()
+
+/** What `cards` joins by foreign keys. */
+export const referencesOfCards: References = new Map<unknown, SQL | null>([
+  [cardProduct, null],
+  [customerUnit, isNotNull(card.customerUnitID)],
+  [customer, null],
+])
 
 type Raw = Awaited<ReturnType<typeof cards>>[number]
 

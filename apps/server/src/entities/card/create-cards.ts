@@ -6,6 +6,7 @@ import { chosen } from '../../core/work/chosen'
 import type { Work } from '../../core/work/work'
 import { insertBatch } from '../card-batch/insert-batch'
 import { printerFile } from '../card-batch/printer-file'
+import type { RequestKey } from '../card-batch/request-key'
 import { chosenUnit } from './chosen-unit'
 import { ensureGenerates } from './ensure-generates'
 
@@ -14,20 +15,21 @@ import { ensureGenerates } from './ensure-generates'
  * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the
  * field at fault. Specification §5, New cards; §7, `/cards/create`.
  */
-export const createCards = async (w: Work, input: NewCards): Promise<IssuedCards> => {
+export const createCards = async (w: Work, input: NewCards, key: RequestKey): Promise<IssuedCards> => {
   await ensureGenerates(w)
   const product = await chosen('card.cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))
   const { owner, unit } = await chosenUnit(w, 'card', input.card)
   ensure(mayIssueCards(input, { product, owner, unit, today: w.time.dayOf(w.now) }))
   const { customerID: _, validFrom, validTo, expiryDateOnCard, ...fields } = input.card
-  const { batch, pans } = await insertBatch(w, product, input.noOfCards, {
+  const shared = {
     ...fields,
     customerUnitID: unit.customerUnitID,
     validFrom: w.time.startOfDay(validFrom),
     validTo: w.time.endOfDay(validTo),
     expiryDateOnCard: w.time.endOfMonth(expiryDateOnCard),
     activationDate: w.now,
-  })
+  }
+  const { batch, pans } = await insertBatch(w, product, input.noOfCards, shared, key)
   const { nameOnCard } = input.card
   const file = await printerFile(
     pans.map((pan) => ({ pan, nameOnCard })),

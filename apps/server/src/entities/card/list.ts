@@ -6,7 +6,7 @@ import { eq, gte, lte } from 'drizzle-orm'
 import { contains, startsWith, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from './card-state'
-import { cards, showCard } from './cards'
+import { cards, referencesOfCards, showCard } from './cards'
 
 const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
 const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
@@ -14,6 +14,7 @@ const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
 /** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
 export const cardList = defineList(cardCalls, {
   from: cards,
+  references: referencesOfCards,
   within: own(card),
   id: card.id,
   before: async (r, { customerID, customerUnitID }) => {
@@ -21,7 +22,7 @@ export const cardList = defineList(cardCalls, {
     if (customerUnitID !== null) await ofUnit(r, { customerUnitID })
   },
   where: (filters, r) => [
-    when(filters.customerID, (id) => eq(customer.customerID, id)),
+    when(filters.customerID, (id) => eq(customerUnit.customerID, id)),
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
     when(filters.pan, (digits) => startsWith(card.pan, digits)),
     when(filters.customerName, (name) => contains(customer.name, name)),

@@ -9,10 +9,10 @@ import { cards, showCard } from './cards'
 
 type Rule = (card: Card) => DomainError | null
 
-const unknown = new DomainError('ERROR_INVALID_VALUE', { reason: 'cardUnknown' })
+export const unknown = new DomainError('ERROR_INVALID_VALUE', { reason: 'cardUnknown' })
 
 /** Locks the rows in the order of their ids, so that two calls cannot deadlock. */
-const lock = (w: Work, ids: readonly number[]) =>
+export const lock = (w: Work, ids: readonly number[]) =>
   w.db
     .select({ id: card.id })
     .from(card)

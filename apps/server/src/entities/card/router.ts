@@ -4,15 +4,16 @@ import { router } from '../../core/trpc/procedure'
 import { batchFile } from '../card-batch/batch-file'
 import { getBatch } from '../card-batch/get-batch'
 import { printerBatchList } from '../card-batch/list'
+import { batchExpiringCardList } from '../card-renewal/list'
 import { calcEndtime } from './calc-endtime'
 import { cardHistory } from './changes'
 import { closeCard, closeCards } from './close-cards'
-import { createCards } from './create-cards'
 import { editCard } from './edit-card'
 import { editLimits } from './edit-limits'
 import { exportCards } from './export-cards'
 import { extendCard, extendCards } from './extend-cards'
 import { getCard } from './get-card'
+import { issueCards } from './issue-cards'
 import { limitsTotalsBalance } from './limits-totals-balance'
 import { cardList } from './list'
 import { moveCards } from './move-cards'
@@ -36,7 +37,8 @@ export const cardRouter = router({
   changes: router(list(cardHistory)),
   export: read(cardCalls.export, exportCards),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
-  create: write(cardCalls.create, createCards),
+  batchExpiring: router(list(batchExpiringCardList)),
+  create: write(cardCalls.create, issueCards),
   batch: read(cardCalls.batch, getBatch),
   printerBatches: router(list(printerBatchList)),
   printerFile: read(cardCalls.printerFile, batchFile),

@@ -166,6 +166,8 @@ export const matrix = {
   'card.export': { all: [300, 5000] },
   'card.calcEndtime': [302, 304],
   'card.create': [302],
+  'card.batchExpiring.page': [300],
+  'card.batchExpiring.totals': [300],
   'card.batch': [300],
   'card.printerBatches.page': [300],
   'card.printerBatches.totals': [300],

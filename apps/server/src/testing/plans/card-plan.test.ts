@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
+import { batchExpiringCardsInput } from '@kaarditeek/domain/card/renewal'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { type CardListInput, cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/schema'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/schema'
@@ -16,6 +18,7 @@ import type { SignedIn } from '../../core/session'
 import { type Read, readIn } from '../../core/work/scope'
 import { cardList } from '../../entities/card/list'
 import { printerBatchList } from '../../entities/card-batch/list'
+import { batchExpiringCardList } from '../../entities/card-renewal/list'
 import { contactPersonList } from '../../entities/contact-person/list'
 import { customerList } from '../../entities/customer/list'
 import { customerUnitList } from '../../entities/customer-unit/list'
@@ -28,7 +31,7 @@ import { cardsWithoutClientList, withoutClientList } from '../../entities/withou
 import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
 import { addMany } from '../many'
 import { NOW } from '../test-app'
-import { listening, planOf, planOfStatement, rowsRead } from './plans'
+import { listening, planOf, planOfStatement, rowsRead, tablesOf } from './plans'
 
 type ListInput = { page: number; limit: number; orderBy: string }
 
@@ -48,28 +51,57 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     own = await addTestCompany(database.db, 'own')
     await addMany(database.db, own, 10_000)
     await addMany(database.db, await addTestCompany(database.db, 'other'), 1000)
+    // Some cards have no client.
+    await database.db.execute(sql`update card set customer_unit_id = null where id % 500 = 3`)
     await database.db.execute(sql`analyze`)
   })
   afterAll(() => database.drop())
 
-  type List<I> = { pageQuery: (r: Read, input: I) => SQLWrapper }
+  type List<I> = {
+    pageQuery: (r: Read, input: I) => SQLWrapper
+    totals: (r: Read, input: I) => Promise<{ count: number; sum?: number }>
+  }
+  const scope = () => readIn(database.db, own.by, clockAt(NOW))
 
-  /** Pages that read more than few rows: each sort by itself, and each filter in the list's own order. */
+  /** Each sort by itself, and each filter in the list's own order. */
+  const changesOf = <I extends ListInput>(sorts: Iterable<I['orderBy']>, filters: Filters<I>) => [
+    ...[...sorts].map((orderBy) => ({ orderBy })),
+    ...Object.entries<unknown[]>(filters).flatMap(([name, values]) =>
+      values.map((value) => ({ [name]: value })),
+    ),
+  ]
+
+  /** Totals that differ from the rows of all pages. */
+  const wrongTotals = async <I extends ListInput>(
+    list: List<I>,
+    plain: I,
+    filters: Filters<I>,
+    sum = '0',
+  ) => {
+    const wrong: string[] = []
+    for (const change of changesOf([plain.orderBy], filters)) {
+      const input = { ...plain, ...change }
+      const all = list.pageQuery(scope(), { ...input, limit: 1_000_000 })
+      const [rows] = await database.db.execute<{ count: number; sum: number }>(
+        sql`select count(*)::int as count, coalesce(sum(${sql.raw(sum)}), 0)::bigint as sum from (${all}) rows`,
+      )
+      const totals = await list.totals(scope(), input)
+      if (!isDeepStrictEqual({ sum: 0, ...totals }, { ...rows, sum: Number(rows?.sum) }))
+        wrong.push(`${JSON.stringify(change)}: ${JSON.stringify([totals, rows])}`)
+    }
+    return wrong
+  }
+
+  /** Pages that read more than few rows. */
   const slowPages = async <I extends ListInput>(
     list: List<I>,
     plain: I,
     sorts: Iterable<I['orderBy']>,
     filters: Filters<I>,
   ) => {
-    const changes = [
-      ...[...sorts].map((orderBy) => ({ orderBy })),
-      ...Object.entries<unknown[]>(filters).flatMap(([name, values]) =>
-        values.map((value) => ({ [name]: value })),
-      ),
-    ]
     const slow: string[] = []
-    for (const change of changes) {
-      const query = list.pageQuery(readIn(database.db, own.by, clockAt(NOW)), { ...plain, ...change })
+    for (const change of changesOf(sorts, filters)) {
+      const query = list.pageQuery(scope(), { ...plain, ...change })
       const rows = rowsRead(await planOf(database.db, query, { analyze: true }))
       if (rows > FEW) slow.push(`${JSON.stringify(change)} reads ${rows} rows`)
     }
@@ -78,7 +110,8 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
 
   it('cards are read by an index in every order and by every filter', async () => {
     const unitID = await idOf(
-      sql`select customer_unit_id as id from card where company_id = ${own.companyID} limit 1`,
+      sql`select customer_unit_id as id from card
+        where company_id = ${own.companyID} and customer_unit_id is not null limit 1`,
     )
     const ofUnit = sql`customer_unit_id = ${unitID}`
     const filters: Filters<CardListInput> = {
@@ -102,6 +135,37 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     }
     const sorts = cardListInput.shape.orderBy.unwrap().values
     expect(await slowPages(cardList, cardListInput.parse({}), sorts, filters)).toEqual([])
+    expect(await wrongTotals(cardList, cardListInput.parse({}), filters, 'amount_limit')).toEqual([])
+  })
+
+  it('totals read only the tables that the filter names, and few rows where few match', async () => {
+    const { db, statements } = listening(database.sql)
+    const r = readIn(db, own.by, clockAt(NOW))
+    const unitID = await idOf(sql`select customer_unit_id as id from card
+      where company_id = ${own.companyID} and customer_unit_id is not null limit 1`)
+    const asked: [Partial<CardListInput>, string[]][] = [
+      [{}, ['card']],
+      [{ cardState: CardState.active }, ['card']],
+      [{ expiringSoon: true }, ['card']],
+      [{ activationStart: '2026-11-15' }, ['card']],
+      [{ pan: '930000500001500' }, ['card']],
+      [{ customerUnitID: unitID }, ['card']],
+      [{ customerName: 'a1b2' }, ['card', 'customer', 'customer_unit']],
+      [{ extendable: true }, ['card', 'card_product']],
+    ]
+    for (const [filter] of asked) await cardList.totals(r, { ...cardListInput.parse({}), ...filter })
+    await customerList.totals(r, customerListInput.parse({}))
+    const plans = await Promise.all(statements.map((one) => planOfStatement(database.sql, one)))
+    expect(plans.map(tablesOf)).toEqual([...asked.map(([, tables]) => tables), ['customer']])
+    for (const place of [4, 5, 6]) expect(plans.map(rowsRead)[place]).toBeLessThan(FEW)
+  })
+
+  it('expiring cards of a batch are read by an index in every order', async () => {
+    const batch = sql`select max(card_batch_id) as id from card where company_id = ${own.companyID}`
+    const input = batchExpiringCardsInput.parse({ cardBatchID: await idOf(batch) })
+    const sorts = batchExpiringCardsInput.shape.orderBy.unwrap().values
+    expect(await slowPages(batchExpiringCardList, input, sorts, { cardBatchID: [] })).toEqual([])
+    expect(await wrongTotals(batchExpiringCardList, input, { cardBatchID: [] })).toEqual([])
   })
 
   it('customers are read by an index in every order and by every filter', async () => {
@@ -115,6 +179,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     }
     const sorts = customerListInput.shape.orderBy.unwrap().values
     expect(await slowPages(customerList, customerListInput.parse({}), sorts, filters)).toEqual([])
+    expect(await wrongTotals(customerList, customerListInput.parse({}), filters)).toEqual([])
   })
 
   it('units and contacts of a customer are read by an index', async () => {

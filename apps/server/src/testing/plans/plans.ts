@@ -47,6 +47,10 @@ export const wholeReads = (plan: Plan): string[] =>
     .filter((part) => part['Node Type'] === 'Seq Scan')
     .map((part) => part['Relation Name'] ?? 'unknown')
 
+/** Tables that a plan reads, each once, in alphabetical order. */
+export const tablesOf = (plan: Plan): string[] =>
+  [...new Set(parts(plan).flatMap((part) => part['Relation Name'] ?? []))].sort()
+
 /** Rows of tables that an analyzed plan has read, those that a filter then left out included. */
 export const rowsRead = (plan: Plan): number =>
   parts(plan)

@@ -24,8 +24,10 @@ const inForm = (error: SubFailure): SubFailure => ({
   field: error.field.replaceAll(/\[(\d+)]/g, '.$1'),
 })
 
-const bounds = (t: Words, { kind, min, max }: FieldRule): string | null => {
+const bounds = (t: Words, { kind, min, max, decimals }: FieldRule): string | null => {
   const show = kind === 'money' ? formatMoney : kind === 'percent' ? formatPercent : formatDecimal
+  if (kind === 'money' && decimals === 0 && min !== undefined && max !== undefined)
+    return t('form.wholeEuros', { min: show(min), max: show(max) })
   if (min !== undefined && max !== undefined) return t('form.between', { min: show(min), max: show(max) })
   if (min !== undefined) return t('form.atLeast', { min: show(min) })
   return max === undefined ? null : t('form.atMost', { max: show(max) })

@@ -18,7 +18,10 @@ describe('ruleOf', () => {
   ])('%s of a customer', (name, rule) => expect(ruleOf(newCustomer, name)).toEqual(rule))
 
   it.each([
-    ['card.amountLimit', { kind: 'money', required: true, unlimitable: true, min: 100, max: 100_000_000 }],
+    [
+      'card.amountLimit',
+      { kind: 'money', required: true, unlimitable: true, min: 100, max: 100_000_000, decimals: 0 },
+    ],
     ['card.validFrom', { kind: 'day', required: true, unlimitable: false }],
     ['card.expiryDateOnCard', { kind: 'cardMonth', required: true, unlimitable: false }],
     ['noOfCards', { kind: 'number', required: true, unlimitable: false, min: 1, max: 1000 }],

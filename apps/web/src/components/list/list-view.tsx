@@ -22,6 +22,7 @@ export type ListNamespace =
   | 'card'
   | 'cardProduct'
   | 'cardWithoutClient'
+  | 'cardRenewal'
   | 'change'
   | 'company'
   | 'contactPerson'

@@ -8,11 +8,11 @@ import { Form } from '../../components/form/form'
 import { FormModal } from '../../components/form/form-modal'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { Icon } from '../../components/icon'
+import { ZipPassword } from '../../components/zip-password'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
 import { api, trpc } from '../../lib/trpc'
-import { ZipPassword } from './zip-password'
 
 /** Requests the printer file; the cache keeps neither card numbers nor the password. */
 const download = (input: z.input<typeof printerFileInput>) => api.card.printerFile.fetch(input, { gcTime: 0 })

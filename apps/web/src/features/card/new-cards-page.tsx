@@ -1,13 +1,15 @@
+import { newCardsOn } from '@kaarditeek/domain/card/issue'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { newCards } from '@kaarditeek/domain/card/schema'
 import { Paper, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BackLink } from '../../components/back-link'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
+import { ZipPassword } from '../../components/zip-password'
 import { useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
@@ -20,12 +22,15 @@ import { NewCardFace } from './new-card-face'
 import { Section } from './section'
 import { useDefaultUnit } from './use-default-unit'
 import { useEndOfValidity } from './use-end-of-validity'
-import { ZipPassword } from './zip-password'
 
 const useNewCards = (customerID: number | undefined) => {
   const t = useWords()
   const navigate = useNavigate()
-  return useSchemaForm('card', newCards, {
+  const today = useToday()
+  const [schema] = useState(() => newCardsOn(today))
+  // One key for each form: a submit whose answer is lost is answered when it is repeated, and makes no second batch.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return useSchemaForm('card', schema, {
     start: {
       card: {
         customerID: customerID ?? (null as never),
@@ -34,7 +39,7 @@ const useNewCards = (customerID: number | undefined) => {
         nameOnCard: '',
         info: '',
         hiddenName: '',
-        validFrom: useToday(),
+        validFrom: today,
         validTo: '',
         expiryDateOnCard: '',
         // Empty: whoever issues cards chooses a limit or none.
@@ -43,6 +48,7 @@ const useNewCards = (customerID: number | undefined) => {
       },
       noOfCards: 1,
       pwd: '',
+      idempotencyKey,
     },
     save: trpc.card.create.useMutation(),
     saved: async (file, { noOfCards }) => {

@@ -79,6 +79,8 @@ export const cardRequests = {
       noOfCards: 1,
     }),
   },
+  'card.batchExpiring.page': batch,
+  'card.batchExpiring.totals': { input: batch.input },
   'card.batch': batch,
   'card.printerBatches.page': ofCustomer,
   'card.printerBatches.totals': { input: ofCustomer.input },

@@ -9,6 +9,7 @@ import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { notice } from '../../../components/notice'
 import { Page } from '../../../components/page'
+import { ZipPassword } from '../../../components/zip-password'
 import { useBusinessTime, useToday } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
@@ -17,7 +18,6 @@ import classes from '../card.module.css'
 import { useProducts } from '../choices'
 import { NewCardFace } from '../new-card-face'
 import { Section } from '../section'
-import { ZipPassword } from '../zip-password'
 
 const useNewCards = () => {
   const t = useWords()

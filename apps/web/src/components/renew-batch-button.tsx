@@ -1,0 +1,20 @@
+import { useWords } from '../lib/language'
+import { useMayIssueCards } from '../lib/session'
+import { useIsInRow } from './action/row-actions'
+import { Icon } from './icon'
+import { IconLink } from './icon-link'
+import { LinkButton } from './link-button'
+
+/** Leads to the expiring cards of a batch, to renew them: a button on a page, an icon in a row. Specification §2, Cards list. */
+export const RenewBatchButton = ({ cardBatchID }: { cardBatchID: number }) => {
+  const t = useWords()
+  const isInRow = useIsInRow()
+  if (!useMayIssueCards()) return null
+  const link = { to: '/cards/renew/$id', params: { id: cardBatchID } } as const
+  if (isInRow) return <IconLink {...link} icon="renew" label={t('cardRenewal.open')} />
+  return (
+    <LinkButton {...link} variant="default" leftSection={<Icon name="renew" size={16} />}>
+      {t('cardRenewal.open')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,80 @@
+import { batchExpiringCardsInput, type ExpiringCard, mayRenewCard } from '@kaarditeek/domain/card/renewal'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ActionButton } from '../../components/action-button'
+import { BackLink } from '../../components/back-link'
+import { FormModal } from '../../components/form/form-modal'
+import { ListTab } from '../../components/list/api-list'
+import { useSelection } from '../../components/list/use-selection'
+import { failureNotice } from '../../components/notice'
+import { Page } from '../../components/page'
+import { refusalText } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { totalsInput, useAnswer } from '../../lib/list'
+import { api } from '../../lib/trpc'
+import { allExpiring } from './all-expiring'
+import { expiringColumns } from './columns'
+import { RenewalForm } from './renewal-form'
+
+/** Search params of the page, without the batch, which is in the path. */
+export const renewalSearch = batchExpiringCardsInput.omit({ cardBatchID: true })
+
+const idOf = ({ id }: ExpiringCard) => id
+const whyNot = (card: ExpiringCard) => refusalText(mayRenewCard(card))
+
+type Props = { cardBatchID: number; search: z.output<typeof renewalSearch> }
+
+/** The expiring cards of a batch, to renew all or the selected ones. */
+export const RenewCardsPage = ({ cardBatchID, search }: Props) => {
+  const t = useWords()
+  const within = { ...search, cardBatchID }
+  const selection = useSelection({ within, idOf, whyNot })
+  const [chosen, choose] = useState<readonly ExpiringCard[] | null>(null)
+  const close = () => choose(null)
+  const all = useMutation({
+    mutationFn: () => allExpiring(cardBatchID),
+    onSuccess: choose,
+    onError: failureNotice,
+  })
+  const totals = useAnswer(api.card.batchExpiring.totals, totalsInput(within))
+  const back = (
+    <BackLink to="/cards" search={{ cardBatchID, cardState: CardState.all }}>
+      {t('card.batch')}
+    </BackLink>
+  )
+  return (
+    <Page
+      back={back}
+      title={t('cardRenewal.title')}
+      actions={
+        <ActionButton
+          why={totals.data?.count === 0 ? t('cardRenewal.nothingYet') : null}
+          loading={all.isPending}
+          onClick={() => all.mutate()}
+        >
+          {t('cardRenewal.renewAll')}
+        </ActionButton>
+      }
+    >
+      <ListTab
+        ns="cardRenewal"
+        list={api.card.batchExpiring}
+        schema={renewalSearch}
+        search={within}
+        columns={expiringColumns}
+        selection={selection}
+        bulk={
+          <Button size="compact-sm" onClick={() => choose(selection.rows)}>
+            {t('cardRenewal.renew', { count: selection.rows.length })}
+          </Button>
+        }
+      />
+      <FormModal title={t('cardRenewal.title')} opened={chosen !== null} close={close}>
+        {chosen && <RenewalForm cards={chosen} done={close} />}
+      </FormModal>
+    </Page>
+  )
+}

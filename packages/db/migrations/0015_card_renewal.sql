@@ -1,0 +1,3 @@
+ALTER TABLE "card" ADD COLUMN "renews_card_id" bigint;--> statement-breakpoint
+ALTER TABLE "card" ADD CONSTRAINT "card_renews_within" FOREIGN KEY ("company_id","renews_card_id") REFERENCES "public"."card"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "card_renews" ON "card" USING btree ("company_id","renews_card_id") WHERE "card"."renews_card_id" is not null;

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { RefusalReason } from '../error/codes'
+import { DomainError } from '../error/domain-error'
+import { cardMonth, day, id, idempotencyKey, instant, optional } from '../field'
+import { listInput } from '../list/schema'
+import type { BusinessTime } from '../time/business-time'
+import { endTimeOf } from './rules'
+import { BATCH_MAX, cardRow, zipPassword } from './schema'
+import type { NewValidity } from './validity'
+
+/** Rows of a page of a batch's expiring cards. Specification §9. */
+const EXPIRING_PAGE_SIZE = 20
+
+const areDistinct = (ids: number[]) => new Set(ids).size === ids.length
+
+/** One card, or up to 1,000 different ones. */
+export const renewedCardID = z.union([id(), z.array(id()).min(1).max(BATCH_MAX).refine(areDistinct)])
+
+/**
+ * Cards to renew in one batch. `validTo` and `expiryDateOnCard` of all new cards follow from each card's product unless they
+ * are given; whatever else is in `card` is that of the renewed card and ignored. Rules §5.
+ */
+export const renewal = z.strictObject({
+  cardID: renewedCardID.transform((one) => [one].flat()),
+  card: optional(z.object({ validTo: day().optional(), expiryDateOnCard: cardMonth().optional() })),
+  pwd: optional(zipPassword()),
+  idempotencyKey: optional(idempotencyKey()),
+})
+export type Renewal = z.output<typeof renewal>
+
+/** Days of the card that renews another one: from the day after its end, for the product's duration in months. Rules §5. */
+export const renewedValidity = (
+  card: { validTo: Date; duration: number },
+  given: { validTo?: string; expiryDateOnCard?: string } | null,
+  time: BusinessTime,
+): NewValidity => {
+  const validFrom = time.addDays(time.dayOf(card.validTo), 1)
+  const validTo = given?.validTo ?? time.dayOf(endTimeOf(validFrom, card.duration, time))
+  return { validFrom, validTo, expiryDateOnCard: given?.expiryDateOnCard ?? validTo.slice(0, 7) }
+}
+
+type Renewable = {
+  expiringSoon: boolean
+  renewed: boolean
+  customerClosed: boolean
+  customerUnitClosed: boolean
+  cardProductClosed: boolean
+}
+
+const reasonOf = (card: Renewable): RefusalReason | null => {
+  if (card.renewed) return 'alreadyRenewed'
+  if (!card.expiringSoon) return 'notExpiringSoon'
+  if (card.customerClosed) return 'customerClosed'
+  if (card.customerUnitClosed) return 'unitClosed'
+  return card.cardProductClosed ? 'productClosed' : null
+}
+
+/** Why a card cannot be renewed, or null. Specification §4, Card; rules §5. */
+export const mayRenewCard = (card: Renewable): DomainError | null => {
+  const reason = reasonOf(card)
+  return reason && new DomainError('ERROR_INVALID_VALUE', { reason })
+}
+
+/** A card that expires soon, and the validity of the card that would renew it. */
+export const expiringCard = cardRow.extend({
+  renewed: z.boolean(),
+  cardProductClosed: z.boolean(),
+  renewal: z.object({ validFrom: instant(), validTo: instant(), expiryDateOnCard: instant() }),
+})
+export type ExpiringCard = z.output<typeof expiringCard>
+
+/** The cards of a batch that expire soon and are not renewed. Specification §7, `batch-expiring-cards`. */
+export const batchExpiringCardsInput = listInput({
+  sort: ['pan', 'nameOnCard', 'validTo'],
+  default: 'pan',
+  pageSize: EXPIRING_PAGE_SIZE,
+  filters: { cardBatchID: id() },
+})

@@ -1,0 +1,22 @@
+export const cardRenewal = {
+  title: 'Renew cards',
+  intro:
+    'New cards get new numbers and the same details, and are valid from the day after the old ones end. Old cards stay as they are.',
+  open: 'Renew batch',
+  newValidity: 'New validity',
+  days: '{{from}}\u00a0–\u00a0{{to}}',
+  renewAll: 'Renew all',
+  renew_one: 'Renew {{count}} card',
+  renew_other: 'Renew {{count}} cards',
+  valid_one: '{{count}} card valid {{days}}',
+  valid_other: '{{count}} cards valid {{days}}',
+  leftOut_one: '{{count}} card is left out: {{reason}}',
+  leftOut_other: '{{count}} cards are left out: {{reason}}',
+  nothing: 'None of the cards can be renewed',
+  renewed_one: '{{count}} card renewed',
+  renewed_other: '{{count}} cards renewed',
+  count_one: '{{count}} card expiring soon',
+  count_other: '{{count}} cards expiring soon',
+  nothingYet: 'No cards to renew in this batch',
+  nothingYetHelp: 'Cards that expire soon and have not been renewed appear here.',
+} as const
