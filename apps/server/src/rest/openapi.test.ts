@@ -62,6 +62,13 @@ describe('the description of the API', () => {
     expect(Object.keys(pageSizes).filter((path) => !paths[path])).toEqual([])
   })
 
+  it('describes what comes in a header as one, and not in the body', () => {
+    const described = JSON.parse(JSON.stringify(openapi())).paths['/api/cards/create'].post
+    expect(described.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
+    const { properties } = described.requestBody.content['application/json'].schema
+    expect(Object.keys(properties).sort()).toEqual(['card', 'cardID', 'noOfCards', 'pwd'])
+  })
+
   it('names every call once', () => {
     const names = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
