@@ -7,6 +7,7 @@ import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { ActionButton } from '../../components/action-button'
 import { failureNotice, notice } from '../../components/notice'
+import { RenewBatchButton } from '../../components/renew-batch-button'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -25,6 +26,7 @@ export const CardActions = ({ card }: Props) => {
   const mayEdit = may('editCards')
   return (
     <>
+      {card.expiringSoon && card.cardBatchID && <RenewBatchButton cardBatchID={card.cardBatchID} />}
       {may('createCards') && card.canExtendExpiryDate && (
         <EditAction
           icon="clock"

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { ActivateButton } from '../../components/activate-button'
 import { Icon } from '../../components/icon'
 import { LinkButton } from '../../components/link-button'
 import { ListPage } from '../../components/list/api-list'
@@ -9,9 +10,10 @@ import { BulkActions } from './bulk-actions'
 import { CardBatch } from './card-batch'
 import { CardExport } from './card-export'
 import { CardFilters } from './card-filters'
-import { cardColumns } from './columns'
+import { cardColumns, expiringCardColumns } from './columns'
 import { type CardSearch, cardSearch } from './search'
 import { useCardSelection } from './use-card-selection'
+import { WithoutClientLink } from './without-client/link'
 
 export const CardListPage = ({ search }: { search: CardSearch }) => {
   const t = useWords()
@@ -30,10 +32,16 @@ export const CardListPage = ({ search }: { search: CardSearch }) => {
       schema={cardSearch}
       search={within}
       pan={pan}
-      columns={cardColumns}
+      columns={search.expiringSoon ? expiringCardColumns : cardColumns}
       filters={<CardFilters pan={pan} />}
       actions={useMayIssueCards() && add}
-      more={<CardExport filter={within} />}
+      more={
+        <>
+          <CardExport filter={within} />
+          <WithoutClientLink />
+          <ActivateButton />
+        </>
+      }
       selection={selection}
       bulk={<BulkActions cards={cards} clear={clear} />}
       above={search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}

@@ -6,6 +6,7 @@ import { Text } from '@mantine/core'
 import { CustomerLink } from '../../components/customer-link'
 import { LevelBar } from '../../components/level-bar'
 import { columnsOf } from '../../components/list/columns'
+import { RenewBatchButton } from '../../components/renew-batch-button'
 import { TextLink } from '../../components/text-link'
 import { UnitLink } from '../../components/unit-link'
 import { useDates } from '../../lib/dates'
@@ -54,6 +55,14 @@ export const cardColumns = [
   ...naming,
   ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, { width: 11.5, priority: 2 }),
   ...standing,
+]
+/** Columns of cards that expire soon: each leads to renewing its batch. Specification §2, Cards list. */
+export const expiringCardColumns = [
+  ...cardColumns,
+  ofRow.actions(
+    'createCards',
+    ({ cardBatchID }) => cardBatchID && <RenewBatchButton cardBatchID={cardBatchID} />,
+  ),
 ]
 /** Columns of one customer's cards: the unit replaces the customer. */
 export const customerCardColumns = [
