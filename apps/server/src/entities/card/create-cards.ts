@@ -17,8 +17,9 @@ import { ensureGenerates } from './ensure-generates'
  */
 export const createCards = async (w: Work, input: NewCards, key: RequestKey): Promise<IssuedCards> => {
   await ensureGenerates(w)
-  const product = await chosen('card.cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))
+  // The product last, as in a renewal: the same order in all calls that lock both.
   const { owner, unit } = await chosenUnit(w, 'card', input.card)
+  const product = await chosen('card.cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))
   ensure(mayIssueCards(input, { product, owner, unit, today: w.time.dayOf(w.now) }))
   const { customerID: _, validFrom, validTo, expiryDateOnCard, ...fields } = input.card
   const shared = {
