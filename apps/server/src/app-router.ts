@@ -1,6 +1,7 @@
 import { authRouter } from './auth/router'
 import { router } from './core/trpc/procedure'
 import { cardRouter } from './entities/card/router'
+import { cardImportRouter } from './entities/card-import/router'
 import { cardProductRouter } from './entities/card-product/router'
 import { clientErrorRouter } from './entities/client-error/router'
 import { companyRouter } from './entities/company/router'
@@ -22,6 +23,7 @@ import { webApiRouter } from './entities/web-api/router'
 export const appRouter = router({
   auth: authRouter,
   card: cardRouter,
+  cardImport: cardImportRouter,
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
   company: companyRouter,

@@ -1,6 +1,7 @@
 import { authCalls } from './auth/calls'
 import type { Call } from './call/call'
 import { cardCalls } from './card/calls'
+import { cardImportCalls } from './card-import/calls'
 import { cardProductCalls } from './card-product/calls'
 import { clientErrorCalls } from './client-error/calls'
 import { companyCalls } from './company/calls'
@@ -25,6 +26,7 @@ type Calls = { [name: string]: Call | Calls }
 export const calls = {
   auth: authCalls,
   card: cardCalls,
+  cardImport: cardImportCalls,
   cardProduct: cardProductCalls,
   clientError: clientErrorCalls,
   company: companyCalls,

@@ -25,10 +25,17 @@ const errorReply = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: Object.fromEntries(
-          ['field', 'code', 'value', 'message'].map((name) => [name, { type: 'string' }]),
-        ),
+        properties: {
+          ...Object.fromEntries(
+            ['field', 'code', 'value', 'reason', 'message'].map((name) => [name, { type: 'string' }]),
+          ),
+          line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
+        },
       },
+    },
+    errorCount: {
+      type: 'integer',
+      description: 'Number of all errors in an uploaded file, of which subErrors are the first 1,000.',
     },
   },
 }
@@ -44,7 +51,7 @@ const refusalTexts: Record<number, string> = {
   405: 'Another method; Allow names those that work',
   409: 'Refused for the card’s state, money or uses; or the key was used for another request',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Another type of body',
   429: 'Too many requests',
   503: 'Not available for the moment',
 }
@@ -65,7 +72,7 @@ const querySchema = ({ pageSize }: Route, name: string, schema: Json | undefined
 const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
   const { all, required } = properties(schema)
   const inPath = namesIn(route.path)
-  const names = route.method === 'GET' ? Object.keys(all) : inPath
+  const names = route.method === 'GET' ? Object.keys(all) : [...inPath, ...Object.keys(route.headers ?? {})]
   return names.map((name) => {
     const schema = all[name]
     const header = route.headers?.[name]
@@ -83,10 +90,12 @@ const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefi
   if (route.method === 'GET' || !schema) return undefined
   const { all, required, json } = properties(schema)
   if (route.bodyIn) return { required: true, content: jsonContent(all[route.bodyIn] ?? {}) }
-  const inPath = namesIn(route.path)
-  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !inPath.includes(name)))
+  const elsewhere = [...namesIn(route.path), ...Object.keys(route.headers ?? {})]
+  const own = Object.fromEntries(Object.entries(all).filter(([name]) => !elsewhere.includes(name)))
   if (Object.keys(own).length === 0) return undefined
-  const body = { ...json, properties: own, required: required.filter((name) => !inPath.includes(name)) }
+  const body = { ...json, properties: own, required: required.filter((name) => !elsewhere.includes(name)) }
+  if (route.upload !== undefined)
+    return { required: true, content: { 'multipart/form-data': { schema: body } } }
   return { required: true, content: jsonContent(body) }
 }
 

@@ -20,11 +20,13 @@ export type Route = {
   bodyIn?: string
   /** Properties of the input that come in a header instead of the address, which is logged. */
   headers?: Readonly<Record<string, string>>
+  /** Largest file in bytes, for a call that takes a multipart body: a file and fields, which may be in the query too. */
+  upload?: number
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
 }
 
-type Options = Pick<Route, 'bodyIn' | 'files' | 'headers'>
+type Options = Pick<Route, 'bodyIn' | 'files' | 'headers' | 'upload'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const route =

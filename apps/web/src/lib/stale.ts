@@ -8,6 +8,7 @@ type Entity = keyof AppRouter['_def']['record']
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   auth: [],
   card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search'],
+  cardImport: ['cardImport', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
   cardProduct: ['cardProduct'],
   clientError: [],
   // The card creation type decides what the viewer is offered.

@@ -159,6 +159,10 @@ export const matrix = {
   'card.printerBatches.totals': [300],
   'card.printerFile': [300],
 
+  'cardImport.create': [302],
+  'cardImport.latest': [302],
+  'cardImport.forget': [302],
+
   'transaction.ofCard': [800],
   'transaction.ofOwner.page': [800],
   'transaction.ofOwner.totals': [800],
