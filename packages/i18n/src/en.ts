@@ -1,6 +1,7 @@
 import type { Agreeing } from './agree'
 import { auth } from './en/auth'
 import { card } from './en/card'
+import { cardImport } from './en/card-import'
 import { cardProduct } from './en/card-product'
 import { change } from './en/change'
 import { common } from './en/common'
@@ -29,6 +30,7 @@ import type { Words } from './et'
 const words = {
   auth,
   card,
+  cardImport,
   cardProduct,
   change,
   common,

@@ -1,5 +1,6 @@
 import { auth } from './et/auth'
 import { card } from './et/card'
+import { cardImport } from './et/card-import'
 import { cardProduct } from './et/card-product'
 import { change } from './et/change'
 import { common } from './et/common'
@@ -28,6 +29,7 @@ import { webApi } from './et/web-api'
 export const et = {
   auth,
   card,
+  cardImport,
   cardProduct,
   change,
   common,

@@ -52,6 +52,12 @@ export const useMayIssueCards = (): boolean => {
   return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.generate
 }
 
+/** Whether the viewer may import cards: with the right, in a company that imports its cards. Specification §1, §6. */
+export const useMayImportCards = (): boolean => {
+  const viewer = useViewer()
+  return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.import
+}
+
 /** Uses the account's language after login, unless a language was chosen in this browser. */
 export const speakOwnLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return

@@ -46,7 +46,7 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
       code: error.code,
       message: word({ code: error.code, value, reason }),
       subErrors: error.subErrors.map((one) => ({ ...one, message: word(one) })),
-      errorCount,
+      ...(errorCount !== undefined && { errorCount }),
     },
   }
 }
