@@ -17,7 +17,7 @@ import { type InspectedFile, type Piece, readRows } from './read-file'
 import { type Faults, faultsOfClosed, rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
-/** Cards inserted by one statement, so that payments find the database free in between. */
+/** Lines whose cards are inserted by one statement, so that payments find the database free in between. */
 const CHUNK = 1000
 
 export type Imported = ImportedCards & { preview: ImportPreview | null }
@@ -103,9 +103,12 @@ const insertBatch = async (
   count: number,
   { idempotencyKey, file, tell }: Request,
 ): Promise<number> => {
-  const [{ webEnabled } = { webEnabled: false }] = await w.db.execute<{ webEnabled: boolean }>(sql`
-    select coalesce(bool_or(web_enabled), false) as "webEnabled" from ${cardProduct}
-    where company_id = ${w.by.companyID}::bigint and id in (select card_product_id from ${staged})`)
+  const [{ webEnabled, last } = { webEnabled: false, last: 0 }] = await w.db.execute<{
+    webEnabled: boolean
+    last: number
+  }>(sql`
+    select coalesce(bool_or(web_enabled), false) as "webEnabled", (select max(line) from ${staged}) as last
+    from ${cardProduct} where company_id = ${w.by.companyID}::bigint and id in (select card_product_id from ${staged})`)
   const { cardBatchID } = await w.insert(cardBatch, {
     accountID: w.by.accountID,
     dateIn: w.now,
@@ -114,15 +117,15 @@ const insertBatch = async (
     idempotencyKey,
     fingerprint: idempotencyKey ? file.fingerprint : null,
   })
-  for (let done = 0; done < count; done += CHUNK) {
+  for (let done = 0; done < last; done += CHUNK) {
     await insertCardsOf(
       w,
       sql`select pan, name_on_card, info, hidden_name, card_product_id, ${cardBatchID}::bigint as card_batch_id,
         customer_unit_id, valid_from, valid_to, expiry_date_on_card, ${w.now.toISOString()}::timestamptz as activation_date,
         amount_limit, count_limit
-      from ${staged} order by line limit ${CHUNK} offset ${done}`,
+      from ${staged} where line > ${done} and line <= ${done + CHUNK} order by line`,
     )
-    tell(Math.min(1, (done + CHUNK) / count))
+    tell(Math.min(1, (done + CHUNK) / last))
   }
   return cardBatchID
 }
