@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { fromStrings, shapeOf } from '@kaarditeek/domain/list/from-strings'
@@ -83,6 +84,8 @@ const answered = async (
     return call(async () => dated)
   }
   const file = upload(route.upload)
+  // A large file may be worked on for longer than a connection may be silent. Injected requests have no socket.
+  if (request.socket instanceof Socket) request.socket.setTimeout(0)
   try {
     return await call(() => uploadedInput(request, route, file, input))
   } finally {

@@ -1,37 +1,39 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { ImportPreview } from '@kaarditeek/domain/card-import/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../components/action-button'
 import { Icon } from '../../components/icon'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import classes from './card-import.module.css'
 import { FileInput, useNoFile } from './choose-file'
 import type { Importing } from './use-import'
 
 const Products = ({ products }: Pick<ImportPreview, 'products'>) => {
   const t = useWords()
   return (
-    <Table className="tabular" captionSide="top">
-      <Table.Caption ta="start">{t('cardImport.byProduct')}</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('cardImport.cardProductName')}</Table.Th>
-          <Table.Th ta="end">{t('cardImport.cards')}</Table.Th>
-          <Table.Th ta="end">{t('cardImport.sum')}</Table.Th>
-          <Table.Th ta="end">{t('cardImport.unlimited')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+    <table className={`tabular ${classes.table}`}>
+      <caption>{t('cardImport.byProduct')}</caption>
+      <thead>
+        <tr>
+          <th>{t('cardImport.cardProductName')}</th>
+          <th data-end>{t('cardImport.cards')}</th>
+          <th data-end>{t('cardImport.sum')}</th>
+          <th data-end>{t('cardImport.unlimited')}</th>
+        </tr>
+      </thead>
+      <tbody>
         {products.map(({ cardProductName, cards, amountLimit, unlimited }) => (
-          <Table.Tr key={cardProductName}>
-            <Table.Td>{cardProductName}</Table.Td>
-            <Table.Td ta="end">{formatNumber(cards)}</Table.Td>
-            <Table.Td ta="end">{formatMoney(amountLimit)}</Table.Td>
-            <Table.Td ta="end">{formatNumber(unlimited)}</Table.Td>
-          </Table.Tr>
+          <tr key={cardProductName}>
+            <td>{cardProductName}</td>
+            <td data-end>{formatNumber(cards)}</td>
+            <td data-end>{formatMoney(amountLimit)}</td>
+            <td data-end>{formatNumber(unlimited)}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }
 
@@ -39,31 +41,29 @@ const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
   const t = useWords()
   const dates = useDates()
   return (
-    <Table className="tabular" captionSide="top">
-      <Table.Caption ta="start">{t('cardImport.firstRows')}</Table.Caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('cardImport.pan')}</Table.Th>
-          <Table.Th>{t('cardImport.nameOnCard')}</Table.Th>
-          <Table.Th>{t('cardImport.customerName')}</Table.Th>
-          <Table.Th>{t('cardImport.validTo')}</Table.Th>
-          <Table.Th ta="end">{t('cardImport.amountLimit')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+    <table className={`tabular ${classes.table}`}>
+      <caption>{t('cardImport.firstRows')}</caption>
+      <thead>
+        <tr>
+          <th>{t('cardImport.pan')}</th>
+          <th>{t('cardImport.nameOnCard')}</th>
+          <th>{t('cardImport.customerName')}</th>
+          <th>{t('cardImport.validTo')}</th>
+          <th data-end>{t('cardImport.amountLimit')}</th>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map(({ line, pan, nameOnCard, customerName, validTo, amountLimit }) => (
-          <Table.Tr key={line}>
-            <Table.Td>{pan}</Table.Td>
-            <Table.Td>{nameOnCard}</Table.Td>
-            <Table.Td>{customerName}</Table.Td>
-            <Table.Td>{dates.day(validTo)}</Table.Td>
-            <Table.Td ta="end">
-              {amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)}
-            </Table.Td>
-          </Table.Tr>
+          <tr key={line}>
+            <td data-whole>{panInGroups(pan)}</td>
+            <td>{nameOnCard}</td>
+            <td>{customerName}</td>
+            <td>{dates.day(validTo)}</td>
+            <td data-end>{amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }
 
@@ -77,10 +77,11 @@ export const CheckResult = ({ created, preview, importing }: Props) => {
   return (
     <Stack>
       <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)} />
-      <Table.ScrollContainer minWidth={520}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t('cardImport.firstRows')} tabIndex={0}>
         <Products products={preview.products} />
         <FirstRows rows={preview.rows} />
-      </Table.ScrollContainer>
+      </section>
       {noFile && (
         <>
           <Text size="sm">{t('cardImport.again')}</Text>

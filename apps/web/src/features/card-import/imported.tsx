@@ -28,7 +28,10 @@ export const Imported = ({ result: { cardBatchID, created }, importing, done }: 
         <LinkButton
           to="/cards"
           search={{ cardBatchID: cardBatchID ?? undefined, cardState: CardState.all }}
-          onClick={done}
+          onClick={() => {
+            done()
+            importing.startOver()
+          }}
         >
           {t('cardImport.showCards')}
         </LinkButton>

@@ -2,10 +2,11 @@ import { importColumns } from '@kaarditeek/domain/card-import/header'
 import type { ImportRefusal } from '@kaarditeek/domain/card-import/schema'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Alert, Button, Group, ScrollArea, Stack, Table } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { languageID, useLabel, useWords } from '../../lib/language'
 import { saveFile } from '../../lib/save-file'
+import classes from './card-import.module.css'
 import { fileWithErrors } from './files'
 import type { Importing } from './use-import'
 
@@ -21,32 +22,29 @@ const Errors = ({ errors }: { errors: ImportRefusal['subErrors'] }) => {
   const t = useWords()
   const fieldName = useFieldName()
   return (
-    <ScrollArea.Autosize
-      mah={320}
-      type="auto"
-      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('cardImport.error') }}
-    >
-      <Table stickyHeader className="tabular" miw={520}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th ta="end">{t('cardImport.line')}</Table.Th>
-            <Table.Th>{t('cardImport.field')}</Table.Th>
-            <Table.Th>{t('cardImport.error')}</Table.Th>
-            <Table.Th>{t('cardImport.value')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {errors.map(({ line, field, ...error }) => (
-            <Table.Tr key={`${line} ${field} ${error.code} ${error.reason}`}>
-              <Table.Td ta="end">{line}</Table.Td>
-              <Table.Td>{fieldName(field)}</Table.Td>
-              <Table.Td>{errorText(error, languageID())}</Table.Td>
-              <Table.Td>{error.value ?? t('common.none')}</Table.Td>
-            </Table.Tr>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.scroll} aria-label={t('cardImport.error')} tabIndex={0}>
+      <table className={`tabular ${classes.table}`}>
+        <thead>
+          <tr>
+            <th data-end>{t('cardImport.line')}</th>
+            <th>{t('cardImport.field')}</th>
+            <th>{t('cardImport.error')}</th>
+            <th>{t('cardImport.value')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ line, field, code, reason, value }) => (
+            <tr key={`${line} ${field} ${code} ${reason}`}>
+              <td data-end>{line}</td>
+              <td>{fieldName(field)}</td>
+              <td>{errorText({ code, reason }, languageID())}</td>
+              <td data-whole>{value ?? t('common.none')}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
+        </tbody>
+      </table>
+    </section>
   )
 }
 
