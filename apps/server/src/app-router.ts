@@ -2,6 +2,7 @@ import { authRouter } from './auth/router'
 import { router } from './core/trpc/procedure'
 import { activationRouter } from './entities/activation/router'
 import { cardRouter } from './entities/card/router'
+import { cardImportRouter } from './entities/card-import/router'
 import { cardProductRouter } from './entities/card-product/router'
 import { clientErrorRouter } from './entities/client-error/router'
 import { companyRouter } from './entities/company/router'
@@ -25,6 +26,7 @@ export const appRouter = router({
   activation: activationRouter,
   auth: authRouter,
   card: cardRouter,
+  cardImport: cardImportRouter,
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
   company: companyRouter,

@@ -2,6 +2,7 @@ import { activationCalls } from './activation/calls'
 import { authCalls } from './auth/calls'
 import type { Call } from './call/call'
 import { cardCalls } from './card/calls'
+import { cardImportCalls } from './card-import/calls'
 import { cardProductCalls } from './card-product/calls'
 import { clientErrorCalls } from './client-error/calls'
 import { companyCalls } from './company/calls'
@@ -28,6 +29,7 @@ export const calls = {
   activation: activationCalls,
   auth: authCalls,
   card: cardCalls,
+  cardImport: cardImportCalls,
   cardProduct: cardProductCalls,
   clientError: clientErrorCalls,
   company: companyCalls,

@@ -2,6 +2,7 @@ import type { Agreeing } from './agree'
 import { activation } from './en/activation'
 import { auth } from './en/auth'
 import { card } from './en/card'
+import { cardImport } from './en/card-import'
 import { cardProduct } from './en/card-product'
 import { cardRenewal } from './en/card-renewal'
 import { change } from './en/change'
@@ -33,6 +34,7 @@ const words = {
   activation,
   auth,
   card,
+  cardImport,
   cardProduct,
   cardWithoutClient,
   cardRenewal,

@@ -1,6 +1,7 @@
 import { activation } from './et/activation'
 import { auth } from './et/auth'
 import { card } from './et/card'
+import { cardImport } from './et/card-import'
 import { cardProduct } from './et/card-product'
 import { cardRenewal } from './et/card-renewal'
 import { change } from './et/change'
@@ -32,6 +33,7 @@ export const et = {
   activation,
   auth,
   card,
+  cardImport,
   cardProduct,
   cardWithoutClient,
   cardRenewal,

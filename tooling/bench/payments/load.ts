@@ -37,10 +37,10 @@ const exchange = (socket: Socket, request: string) =>
     socket.write(request)
   })
 
-const pay = async (target: Target, until: number, latencies: number[]) => {
+const pay = async (target: Target, until: number, latencies: number[], signal?: AbortSignal) => {
   const socket = connect(target.port, target.host).setNoDelay()
   await once(socket, 'connect')
-  for (let start = performance.now(); start < until; ) {
+  for (let start = performance.now(); start < until && !signal?.aborted; ) {
     await exchange(socket, requestOf(target))
     const end = performance.now()
     latencies.push(end - start)
@@ -52,12 +52,20 @@ const pay = async (target: Target, until: number, latencies: number[]) => {
 const quantile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** Pays over `connections` kept-alive connections, each with one request under way. Latencies in milliseconds. */
-export const loadRest = async (target: Target, connections: number, seconds: number): Promise<Figures> => {
+/**
+ * Pays over `connections` kept-alive connections, each with one request under way, until the time or the signal ends it.
+ * Latencies in milliseconds.
+ */
+export const loadRest = async (
+  target: Target,
+  connections: number,
+  seconds: number,
+  signal?: AbortSignal,
+): Promise<Figures> => {
   const latencies: number[] = []
   const start = performance.now()
   const until = start + seconds * 1000
-  await Promise.all(Array.from({ length: connections }, () => pay(target, until, latencies)))
+  await Promise.all(Array.from({ length: connections }, () => pay(target, until, latencies, signal)))
   const elapsed = (performance.now() - start) / 1000
   latencies.sort((a, b) => a - b)
   return {

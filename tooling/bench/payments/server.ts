@@ -22,7 +22,7 @@ export const startServer = async (databaseUrl: string, appSecret: string, dataDi
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
   }
-  return { host: '127.0.0.1', port, stop }
+  return { host: '127.0.0.1', port, pid: server.pid ?? 0, stop }
 }
 
 const isReady = async (port: number): Promise<boolean> => {

@@ -1,6 +1,8 @@
+import { Socket } from 'node:net'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { fromStrings, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -14,6 +16,7 @@ import { withBusinessDates } from './business-dates'
 import { type Described, describeProcedure } from './procedure'
 import { getFile, type Route } from './route'
 import { routes } from './routes'
+import { acceptUploads, type Upload, upload } from './upload'
 
 type Strings = Record<string, string | string[] | undefined>
 
@@ -39,6 +42,13 @@ const fromHeaders = ({ headers }: FastifyRequest, route: Route): Record<string, 
     ]),
   )
 
+/** Joins headers, query and the parts of a multipart body. A part replaces a value of the query. */
+const uploadedInput = async (request: FastifyRequest, route: Route, body: Upload, input: z.ZodType) => {
+  const { fields, files } = await body.receive(request)
+  const strings = { ...(request.query as Strings), ...fields }
+  return { ...fromStrings(input, strings), ...fromHeaders(request, route), ...files }
+}
+
 /**
  * Joins path, headers, query (of GET and DELETE) and body. A value in the path or a header replaces one of the same name, a
  * value in the body one in the query.
@@ -62,6 +72,32 @@ const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileR
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Buffer.from(content))
 
+type Call = (getRawInput: () => Promise<unknown>) => Promise<unknown[]>
+
+/** Calls the procedures. An upload is read once they ask for it, which is after they have checked the caller's access. */
+const answered = async (
+  call: Call,
+  request: FastifyRequest,
+  route: Route,
+  first: Described,
+  time: BusinessTime,
+) => {
+  const { input } = first
+  if (route.upload === undefined || !input) {
+    const asked = inputOf(request, route, first)
+    const dated = input ? withBusinessDates(input, asked, time) : asked
+    return call(async () => dated)
+  }
+  const file = upload(route.upload)
+  // A large file may be worked on for longer than a connection may be silent. Injected requests have no socket.
+  if (request.socket instanceof Socket) request.socket.setTimeout(0)
+  try {
+    return await call(() => uploadedInput(request, route, file, input))
+  } finally {
+    await file.remove()
+  }
+}
+
 const handle = (deps: Deps, route: Route) => {
   const described = route.procedures.map(describeProcedure)
   const [first] = described
@@ -69,21 +105,21 @@ const handle = (deps: Deps, route: Route) => {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(deps, request, reply)
     const ctx = { ...context, report: reportFirst(context.report) }
-    const asked = inputOf(request, route, first)
-    const input = first.input ? withBusinessDates(first.input, asked, deps.time) : asked
-    const answers = await Promise.all(
-      described.map(({ path, type }) =>
-        callTRPCProcedure({
-          router: appRouter,
-          path,
-          type,
-          ctx,
-          getRawInput: async () => input,
-          signal: undefined,
-          batchIndex: 0,
-        }),
-      ),
-    )
+    const call = (getRawInput: () => Promise<unknown>) =>
+      Promise.all(
+        described.map(({ path, type }) =>
+          callTRPCProcedure({
+            router: appRouter,
+            path,
+            type,
+            ctx,
+            getRawInput,
+            signal: undefined,
+            batchIndex: 0,
+          }),
+        ),
+      )
+    const answers = await answered(call, request, route, first, deps.time)
     if (route.status === 204) return reply.code(204).send()
     if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply)
     return reply.code(route.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
@@ -112,12 +148,15 @@ const handleList = (
 /** Adds the documented calls: each route calls the typed procedure that the screens call. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
-  for (const route of routes)
-    app.route({
-      method: route.method,
-      url: route.path,
-      handler: route.asFile ? handleList(deps, route, route.asFile) : handle(deps, route),
-    })
+  const handlerOf = (route: Route) =>
+    route.asFile ? handleList(deps, route, route.asFile) : handle(deps, route)
+  const add = (to: FastifyInstance, route: Route) =>
+    to.route({ method: route.method, url: route.path, handler: handlerOf(route) })
+  for (const route of routes.filter((one) => one.upload === undefined)) add(app, route)
+  await app.register(async (taking) => {
+    await acceptUploads(taking)
+    for (const route of routes.filter((one) => one.upload !== undefined)) add(taking, route)
+  })
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes.filter((route) => route.path === path).map(({ method }) => method)
     refuseOtherMethods(app, path, allowed)

@@ -83,7 +83,7 @@ describe('the description of the API', () => {
     })
   })
 
-  it.each(calls.filter(([, { method }]) => method !== 'GET'))(
+  it.each(calls.filter(([, { method, upload }]) => method !== 'GET' && upload === undefined))(
     'has an example of a request to %s that is valid',
     (_, route) => {
       for (const procedure of route.procedures) {

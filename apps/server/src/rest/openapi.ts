@@ -25,10 +25,17 @@ const errorReply = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: Object.fromEntries(
-          ['field', 'code', 'value', 'message'].map((name) => [name, { type: 'string' }]),
-        ),
+        properties: {
+          ...Object.fromEntries(
+            ['field', 'code', 'value', 'reason', 'message'].map((name) => [name, { type: 'string' }]),
+          ),
+          line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
+        },
       },
+    },
+    errorCount: {
+      type: 'integer',
+      description: 'Number of all errors in an uploaded file, of which subErrors are the first 1,000.',
     },
   },
 }
@@ -44,7 +51,7 @@ const refusalTexts: Record<number, string> = {
   405: 'Another method; Allow names those that work',
   409: 'Refused for the card’s state, money or uses; or the key was used for another request',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Another type of body',
   429: 'Too many requests',
   503: 'Not available for the moment',
 }
@@ -102,6 +109,8 @@ const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefi
   const own = Object.fromEntries(Object.entries(all).filter(([name]) => !outside.includes(name)))
   if (Object.keys(own).length === 0) return undefined
   const body = { ...json, properties: own, required: required.filter((name) => !outside.includes(name)) }
+  if (route.upload !== undefined)
+    return { required: true, content: { 'multipart/form-data': { schema: body } } }
   const inQuery = { required: false, description: 'Or the same names as repeated query parameters.' }
   return { ...(route.method === 'DELETE' ? inQuery : { required: true }), content: jsonContent(body) }
 }

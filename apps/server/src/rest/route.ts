@@ -20,13 +20,15 @@ export type Route = {
   bodyIn?: string
   /** Properties of the input that come in a header: instead of the address, which is logged, or of the body. */
   headers?: Readonly<Record<string, string>>
+  /** Largest file in bytes, for a call that takes a multipart body: a file and fields, which may be in the query too. */
+  upload?: number
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
   /** The procedure that answers the whole list as a file under a flag of the query. Specification §7. */
   asFile?: { flag: 'downloadXLS'; kind: FileKind; procedure: AnyTRPCProcedure }
 }
 
-type Options = Pick<Route, 'bodyIn' | 'files' | 'headers'>
+type Options = Pick<Route, 'bodyIn' | 'files' | 'headers' | 'upload'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const route =

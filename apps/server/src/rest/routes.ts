@@ -1,3 +1,4 @@
+import { MAX_IMPORT_SIZE } from '@kaarditeek/domain/card-import/schema'
 import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { appRouter as api } from '../app-router'
 import {
@@ -61,6 +62,10 @@ export const routes: readonly Route[] = [
     asFile: { flag: 'downloadXLS', kind: 'xlsx', procedure: api.card.export },
   }),
   get('/customer-types', api.customer.types),
+  post('/customers/import-cards', api.cardImport.create, {
+    upload: MAX_IMPORT_SIZE,
+    headers: { idempotencyKey: 'Idempotency-Key' },
+  }),
 
   list('/customers/:customerID/units', api.customerUnit),
   create('/customers/:customerID/units', api.customerUnit.create),

@@ -17,6 +17,16 @@ const isOurs = (error: unknown): error is TRPCClientError<AppRouter> => error in
 /** The reply does not have the shape that this version of the application expects. */
 export class WrongShape extends Error {}
 
+/** A refusal of a call over REST; `reply` is undefined if none could be read. */
+export class RestRefusal extends Error {
+  constructor(
+    readonly httpStatus: number | undefined,
+    readonly reply: Reply | undefined,
+  ) {
+    super('Refused')
+  }
+}
+
 const plain = (code: ErrorCode): Failure => ({
   code,
   message: errorText({ code }, languageID()),
@@ -25,7 +35,7 @@ const plain = (code: ErrorCode): Failure => ({
 
 /** Words a failure in the screen's language: by its code if known, else by its status, else as NOT_AVAILABLE_ERROR. */
 export const failureOf = (error: unknown): Failure => {
-  const data = isOurs(error) ? error.data : null
+  const data = isOurs(error) ? error.data : error instanceof RestRefusal ? error : null
   const { reply, httpStatus: status } = data ?? {}
   if (reply && isErrorCode(reply.code)) return { ...reply, status, message: errorText(reply, languageID()) }
   if (isOurs(error) && error.cause instanceof WrongShape) return plain('ERROR_SOMETHING_WRONG_CODE_1')

@@ -58,6 +58,12 @@ export const useMayActivateCards = (): boolean => {
   return viewerMay(viewer, 'activateCards') && viewer.companyAsCustomer
 }
 
+/** Whether the viewer may import cards: with the right, in a company that imports its cards. Specification §1, §6. */
+export const useMayImportCards = (): boolean => {
+  const viewer = useViewer()
+  return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.import
+}
+
 /** Uses the account's language after login, unless a language was chosen in this browser. */
 export const speakOwnLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return

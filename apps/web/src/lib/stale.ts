@@ -9,6 +9,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   activation: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
   auth: [],
   card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search'],
+  cardImport: ['cardImport', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
   cardProduct: ['cardProduct'],
   clientError: [],
   // The card creation type decides what the viewer is offered.

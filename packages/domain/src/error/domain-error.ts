@@ -1,6 +1,13 @@
 import { type ErrorCode, errorStatus, type RefusalReason } from './codes'
 
-export type SubError = { field: string; code: ErrorCode; value?: string; reason?: RefusalReason }
+export type SubError = {
+  field: string
+  code: ErrorCode
+  value?: string
+  reason?: RefusalReason
+  /** Line of an uploaded file, from 1. */
+  line?: number
+}
 
 type Details = {
   /** Field at fault: adds a subError with the code. */
@@ -9,6 +16,8 @@ type Details = {
   value?: string
   reason?: RefusalReason
   subErrors?: SubError[]
+  /** Number of all errors where `subErrors` holds only the first ones. */
+  errorCount?: number
   /** Status to send instead of the code's own. */
   status?: number
   retryAfterSeconds?: number

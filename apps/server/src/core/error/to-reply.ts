@@ -6,7 +6,12 @@ import { ZodError } from 'zod'
 import { ofViolation } from './violation'
 
 /** Error reply of tRPC, REST and the terminals' calls. */
-export type ErrorReply = ErrorWording & { message: string; subErrors: (SubError & { message: string })[] }
+export type ErrorReply = ErrorWording & {
+  message: string
+  subErrors: (SubError & { message: string })[]
+  /** Number of all errors where `subErrors` holds only the first ones. */
+  errorCount?: number
+}
 
 /**
  * Converts any failure to an error for clients. An unexpected one becomes `ERROR_SOMETHING_WRONG`: no message of the
@@ -33,7 +38,7 @@ const ofProtocol = (error: unknown): DomainError | null => {
 
 /** Returns the status and the body of an error, worded in the language. */
 export const toReply = (error: DomainError, language: LanguageID): { status: number; body: ErrorReply } => {
-  const { value, reason } = error.details
+  const { value, reason, errorCount } = error.details
   const word = (wording: ErrorWording) => errorText(wording, language)
   return {
     status: error.status,
@@ -41,6 +46,7 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
       code: error.code,
       message: word({ code: error.code, value, reason }),
       subErrors: error.subErrors.map((one) => ({ ...one, message: word(one) })),
+      ...(errorCount !== undefined && { errorCount }),
     },
   }
 }

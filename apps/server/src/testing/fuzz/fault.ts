@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { Wire } from './wire'
 
 const code = z.enum(Object.keys(errorStatus))
-const details = { value: z.string().nullish(), reason: z.string().nullish() }
+const details = { value: z.string().nullish(), reason: z.string().nullish(), line: z.int().optional() }
 
 /** The documented form of a refusal. */
 export const refusal = z.strictObject({
   code,
   message: z.string().min(1),
+  errorCount: z.int().optional(),
   subErrors: z.array(z.strictObject({ field: z.string(), code, ...details, message: z.string().min(1) })),
 })
 

@@ -185,6 +185,9 @@ export const matrix = {
   'withoutClient.close': [301],
   'activation.find': [304],
   'activation.activate': [304],
+  'cardImport.create': [302],
+  'cardImport.latest': [302],
+  'cardImport.forget': [302],
 
   'transaction.ofCard': [800],
   'transaction.ofOwner.page': [800],

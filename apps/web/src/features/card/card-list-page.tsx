@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ActivateButton } from '../../components/activate-button'
 import { Icon } from '../../components/icon'
 import { LinkButton } from '../../components/link-button'
@@ -15,7 +16,10 @@ import { type CardSearch, cardSearch } from './search'
 import { useCardSelection } from './use-card-selection'
 import { WithoutClientLink } from './without-client/link'
 
-export const CardListPage = ({ search }: { search: CardSearch }) => {
+type Props = { search: CardSearch; actions?: ReactNode }
+
+/** The cards of the company that have a client. `actions`: those of other features. */
+export const CardListPage = ({ search, actions }: Props) => {
   const t = useWords()
   const pan = useLocation({ select: ({ state }) => state.pan })
   const within = { ...search, pan }
@@ -37,6 +41,7 @@ export const CardListPage = ({ search }: { search: CardSearch }) => {
       actions={useMayIssueCards() && add}
       more={
         <>
+          {actions}
           <CardExport filter={within} />
           <WithoutClientLink />
           <ActivateButton />

@@ -4,6 +4,7 @@ import {
   CustomerState,
   customerListInput,
 } from '@kaarditeek/domain/customer/schema'
+import type { ReactNode } from 'react'
 import { ExportButton } from '../../components/export-button'
 import { ListPage } from '../../components/list/api-list'
 import { ChoiceFilter, TextFilter } from '../../components/list/filters'
@@ -17,8 +18,10 @@ import { NewCustomerForm } from './new-customer-form'
 
 const idOf = ({ customerID }: CustomerRow) => customerID
 
+type Props = { search: CustomerListInput; actions?: ReactNode }
+
 /** The customers of the company. Its filter, or the selected customers, can be exported. */
-export const CustomerListPage = ({ search }: { search: CustomerListInput }) => {
+export const CustomerListPage = ({ search, actions }: Props) => {
   const t = useWords()
   const mayExport = useMay()('exportCustomers')
   const selection = useSelection({ within: search, idOf })
@@ -38,7 +41,12 @@ export const CustomerListPage = ({ search }: { search: CustomerListInput }) => {
       columns={customerColumns}
       filters={<CustomerFilters />}
       add={{ access: 'editCustomers', form: (done) => <NewCustomerForm done={done} /> }}
-      more={mayExport && <ExportButton ask={exported(null)} />}
+      more={
+        <>
+          {actions}
+          {mayExport && <ExportButton ask={exported(null)} />}
+        </>
+      }
       selection={mayExport ? selection : undefined}
       bulk={<ExportButton ask={exported(selection.rows.map(idOf))} label={t('customer.exportSelected')} />}
     />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardListPage } from '../../features/card/card-list-page'
 import { cardSearch } from '../../features/card/search'
+import { ImportCardsButton } from '../../features/card-import/import-cards-button'
 import { searchOf } from '../../lib/search'
 
 export const Route = createFileRoute('/cards/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/cards/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps, location }) =>
     void api.card.page.prefetch({ ...deps, pan: location.state.pan }),
-  component: () => <CardListPage search={Route.useSearch()} />,
+  component: () => <CardListPage search={Route.useSearch()} actions={<ImportCardsButton />} />,
 })

@@ -1,5 +1,6 @@
 import { customerListInput } from '@kaarditeek/domain/customer/schema'
 import { createFileRoute } from '@tanstack/react-router'
+import { ImportCardsButton } from '../../features/card-import/import-cards-button'
 import { CustomerListPage } from '../../features/customer/customer-list-page'
 import { listRoute } from '../../lib/search'
 import { api } from '../../lib/trpc'
@@ -7,5 +8,5 @@ import { api } from '../../lib/trpc'
 export const Route = createFileRoute('/customers/')({
   staticData: { access: 'viewCustomers', menu: 'customer' },
   ...listRoute(customerListInput, api.customer),
-  component: () => <CustomerListPage search={Route.useSearch()} />,
+  component: () => <CustomerListPage search={Route.useSearch()} actions={<ImportCardsButton />} />,
 })

@@ -85,6 +85,10 @@ export const cardRequests = {
   'card.printerBatches.page': ofCustomer,
   'card.printerBatches.totals': { input: ofCustomer.input },
   'card.printerFile': batch,
+  // Typed calls carry no file.
+  'cardImport.create': { input: () => ({ dryRun: true }), answer: 400 },
+  'cardImport.latest': nothing,
+  'cardImport.forget': nothing,
   'transaction.ofOwner.page': owner,
   'transaction.ofOwner.totals': { input: owner.input },
   'transaction.ofCard': { input: ({ cardID }) => ({ cardID }), names: true },

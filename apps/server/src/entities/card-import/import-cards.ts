@@ -1,0 +1,150 @@
+import { cardBatch } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { company } from '@kaarditeek/db/schema/company'
+import { mayImportCards, refusalOfRows } from '@kaarditeek/domain/card-import/rules'
+import {
+  type CardImport,
+  type ImportedCards,
+  type ImportPreview,
+  MAX_IMPORT_ROWS,
+} from '@kaarditeek/domain/card-import/schema'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { asc, eq, sql } from 'drizzle-orm'
+import { countInsertedCards, insertCardsOf } from '../../core/work/insert-cards'
+import type { Work } from '../../core/work/work'
+import { batchOfRequest } from '../card-batch/request-key'
+import { previewOf } from './preview'
+import { type InspectedFile, type Piece, readRows } from './read-file'
+import { type Faults, faultsOfClosed, rowFaults } from './row-faults'
+import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
+
+/** Lines whose cards are inserted by one statement, so that payments find the database free in between. */
+const CHUNK = 1000
+
+export type Imported = ImportedCards & { preview: ImportPreview | null }
+
+/** Tells how much is done, from 0 to 1. */
+type Tell = (share: number) => void
+
+type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & { file: InspectedFile; tell: Tell }
+
+const ensureImports = async ({ db, by }: Work) => {
+  const [own] = await db
+    .select({ type: company.cardCreationTypeID })
+    .from(company)
+    .where(eq(company.companyID, by.companyID))
+  ensure(mayImportCards(own?.type))
+}
+
+/** Result of an earlier import with this key; null if there is none. Throws if its file was another one. */
+const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Promise<Imported | null> => {
+  if (dryRun) return null
+  const made = await batchOfRequest(w, { idempotencyKey, fingerprint: file.fingerprint })
+  return made && { cardBatchID: made.cardBatchID, created: made.cardCount, dryRun, preview: null }
+}
+
+/** Errors by first lines: those that the file shows by itself. */
+const addFaults = (to: Faults, { rows }: Piece) => {
+  for (const { errors } of rows) {
+    to.count += errors.length
+    to.errors.push(...errors.slice(0, MAX_LISTED - to.errors.length))
+  }
+}
+const MAX_LISTED = 1000
+
+/** Stages the file's rows. Returns their number, and the errors that need no other record. */
+const stageFile = async (w: Work, { file, tell }: Request) => {
+  const instants = instantsIn(w.time)
+  const faults: Faults = { errors: [], count: 0 }
+  let [count, read] = [0, 0]
+  for await (const piece of readRows(file, w.time.dayOf(w.now))) {
+    if (piece.rows.length > 0) {
+      if (count === 0) {
+        await ensureImports(w)
+        await createStaged(w)
+      }
+      count += piece.rows.length
+      if (count > MAX_IMPORT_ROWS)
+        throw new DomainError('ERROR_INVALID_VALUE', { field: 'file', reason: 'tooManyImportRows' })
+      addFaults(faults, piece)
+      await stageRows(w, piece.rows, instants)
+    }
+    read += piece.bytes
+    tell(read / file.size)
+  }
+  if (count === 0) throw new DomainError('ERROR_NO_CARD_RECORD', { field: 'file' })
+  await w.db.execute(sql`analyze ${staged}`)
+  return { count, faults }
+}
+
+const ensureFaultless = (own: Faults, others: Faults): void =>
+  ensure(refusalOfRows([...own.errors, ...others.errors], own.count + others.count))
+
+/**
+ * Locks the company's open products, as issuing cards does: what takes numbers of the same ranges, here or in another
+ * import, waits until these numbers are known to all.
+ */
+const lockRanges = (w: Work) =>
+  w.db
+    .select({ id: cardProduct.id })
+    .from(cardProduct)
+    .where(w.own(cardProduct, { closedAt: null }))
+    .orderBy(asc(cardProduct.id))
+    .for('no key update')
+
+const insertBatch = async (
+  w: Work,
+  count: number,
+  { idempotencyKey, file, tell }: Request,
+): Promise<number> => {
+  const [{ webEnabled, last } = { webEnabled: false, last: 0 }] = await w.db.execute<{
+    webEnabled: boolean
+    last: number
+  }>(sql`
+    select coalesce(bool_or(web_enabled), false) as "webEnabled", (select max(line) from ${staged}) as last
+    from ${cardProduct} where company_id = ${w.by.companyID}::bigint and id in (select card_product_id from ${staged})`)
+  const { cardBatchID } = await w.insert(cardBatch, {
+    accountID: w.by.accountID,
+    dateIn: w.now,
+    cardCount: count,
+    webEnabled,
+    idempotencyKey,
+    fingerprint: idempotencyKey ? file.fingerprint : null,
+  })
+  for (let done = 0; done < last; done += CHUNK) {
+    await insertCardsOf(
+      w,
+      sql`select pan, name_on_card, info, hidden_name, card_product_id, ${cardBatchID}::bigint as card_batch_id,
+        customer_unit_id, valid_from, valid_to, expiry_date_on_card, ${w.now.toISOString()}::timestamptz as activation_date,
+        amount_limit, count_limit
+      from ${staged} where line > ${done} and line <= ${done + CHUNK} order by line`,
+    )
+    tell(Math.min(1, (done + CHUNK) / last))
+  }
+  return cardBatchID
+}
+
+/**
+ * Imports the cards of a file as one batch, or only checks them. Checks the file first, then whether the company imports its
+ * cards, then the rows: a refusal lists the first errors with their lines. Nothing is locked before the file is known to
+ * be faultless. A repeated `idempotencyKey` answers its first import. Decisions of formats: rules §5, Import.
+ */
+export const importCards = async (w: Work, request: Request): Promise<Imported> => {
+  const { dryRun, tell } = request
+  const known = await earlier(w, request)
+  if (known) return known
+  const { count, faults } = await stageFile(w, {
+    ...request,
+    tell: (share) => tell(share * (dryRun ? 1 : 0.5)),
+  })
+  ensureFaultless(faults, await rowFaults(w))
+  const preview = await previewOf(w)
+  if (dryRun) return { cardBatchID: null, created: count, dryRun, preview }
+
+  await lockRanges(w)
+  ensureFaultless(faults, await rowFaults(w))
+  const cardBatchID = await insertBatch(w, count, { ...request, tell: (share) => tell(0.5 + share / 2) })
+  ensureFaultless(faults, await faultsOfClosed(w))
+  await countInsertedCards(w, cardBatchID)
+  return { cardBatchID, created: count, dryRun, preview }
+}

@@ -1,0 +1,155 @@
+import { countsEqualCards } from '@kaarditeek/db/invariants'
+import { company } from '@kaarditeek/db/schema/company'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { work } from '../../core/work/work'
+import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { importRow, importText, sendImport } from '../../testing/import-file'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { closeCustomer } from '../customer/close-customer'
+import { importCards } from './import-cards'
+import { inspectFile } from './read-file'
+
+describe('imports at once with other changes', () => {
+  let test: TestApp
+  let own: TestCompany
+  let cookie: string
+  let customerID: number
+
+  beforeAll(async () => {
+    test = await testApp()
+    own = await addTestCompany(test.database.db, 'own', { cardCreationTypeID: 2 })
+    cookie = await test.login('superuser@own.test')
+    await work(test.database.db, own.by, clockAt(NOW), async (w) => {
+      const made = await w.insert(customer, {
+        customerTypeID: 1,
+        name: 'K1',
+        languageID: 2,
+        customerNo: 'K1',
+      })
+      customerID = made.customerID
+      await w.insert(customerUnit, { customerID, name: 'K1' })
+    })
+  })
+  afterAll(() => test.close())
+
+  const text = (first: number, count: number) =>
+    importText(Array.from({ length: count }, (_, index) => importRow(first + index)))
+
+  const cards = async () => (await test.database.sql`select pan from card`).map(({ pan }) => pan as string)
+
+  /** Runs an import in a transaction of its own, past the turns of this process. */
+  const runImport = async (content: string) => {
+    const bytes = Buffer.from(content)
+    const file: UploadedFile = {
+      name: 'cards.csv',
+      size: bytes.length,
+      read: async function* () {
+        yield bytes
+      },
+    }
+    const request = {
+      file: await inspectFile(file),
+      dryRun: false,
+      idempotencyKey: null,
+      tell: () => undefined,
+    }
+    return work(test.database.db, own.by, clockAt(NOW), (w) => importCards(w, request))
+  }
+
+  it('of the same numbers: one import wins, the other names the rows', async () => {
+    const outcomes = await Promise.allSettled([runImport(text(1, 300)), runImport(text(101, 300))])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [lost] = outcomes.filter((one) => one.status === 'rejected')
+    expect(lost?.reason).toMatchObject({ code: 'ERROR_ENTRY_ALREADY_EXISTS', details: { errorCount: 200 } })
+    expect(await cards()).toHaveLength(300)
+    expect(await countsEqualCards(test.database.sql)).toEqual([])
+  })
+
+  it('with one key: one effect, and the same answer', async () => {
+    const before = (await cards()).length
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => sendImport(test, text(1000, 50), { cookie, key: 'at-once' })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect((await cards()).length).toBe(before + 50)
+  })
+
+  it('with generation: no number twice, and no failure', async () => {
+    const { db } = test.database
+    const setType = (cardCreationTypeID: 1 | 2) =>
+      db.update(company).set({ cardCreationTypeID }).where(eq(company.companyID, own.companyID))
+    const issue = () =>
+      test.call(
+        'POST',
+        '/api/cards/create',
+        {
+          card: {
+            cardProductID: own.product.id,
+            nameOnCard: 'GENERATED',
+            customerID,
+            validFrom: '2026-11-20',
+            validTo: '2027-11-19',
+            expiryDateOnCard: '2027-11',
+            amountLimit: 1000,
+            countLimit: null,
+          },
+          noOfCards: 200,
+        },
+        cookie,
+      )
+    const before = (await cards()).length
+    let imported = 0
+    for (let round = 0; round < 4; round += 1) {
+      // Both are under way when the company changes its way of creating cards.
+      await setType(2)
+      const [made, issued] = await Promise.all([
+        runImport(text(2000 + round * 150, 150)).catch((error: unknown) => error),
+        (async () => {
+          await setType(1)
+          return issue()
+        })(),
+      ])
+      expect(issued.statusCode).toBe(200)
+      if (made instanceof Error)
+        expect(made).toMatchObject({
+          code: expect.stringMatching(/^ERROR_(ENTRY_ALREADY_EXISTS|NO_PERMISSION|INVALID_INPUT)$/),
+        })
+      else imported += 150
+    }
+    const all = await cards()
+    expect(all).toHaveLength(before + 4 * 200 + imported)
+    expect(new Set(all).size).toBe(all.length)
+    expect(await countsEqualCards(test.database.sql)).toEqual([])
+    expect(test.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+    await setType(2)
+  })
+
+  it('with closing the customer: no card of a closed one', async () => {
+    const { db } = test.database
+    for (let round = 0; round < 3; round += 1) {
+      const customerNo = `C${round}`
+      const { customerID: id } = await work(db, own.by, clockAt(NOW), async (w) => {
+        const made = await w.insert(customer, {
+          customerTypeID: 1,
+          name: customerNo,
+          languageID: 2,
+          customerNo,
+        })
+        await w.insert(customerUnit, { customerID: made.customerID, name: customerNo })
+        return made
+      })
+      const rows = Array.from({ length: 100 }, (_, index) =>
+        importRow(5000 + round * 100 + index, { customerNo }),
+      )
+      const outcomes = await Promise.allSettled([
+        runImport(importText(rows)),
+        work(db, own.by, clockAt(NOW), (w) => closeCustomer(w, { customerID: id })),
+      ])
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { type RowError, shownValue } from '@kaarditeek/domain/card-import/row'
+import { MAX_ROW_ERRORS } from '@kaarditeek/domain/card-import/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Work } from '../../core/work/work'
+import { lockDefaultUnit } from '../customer-unit/default-unit'
+import { staged } from './staged-rows'
+
+/** Errors of rows: the first ones, and the number of all. */
+export type Faults = { errors: RowError[]; count: number }
+
+type Fault = Pick<RowError, 'code' | 'reason'> & { field: string | SQL; where: SQL }
+
+const faultRows = ({ field, code, reason = undefined, where }: Fault): SQL => sql`
+  select line, pan, ${typeof field === 'string' ? sql`${field}::text` : field} as field, ${code}::text as code,
+    ${reason ?? null}::text as reason
+  from ${staged} where ${where}`
+
+const readFaults = async ({ db }: Work, faults: Fault[]): Promise<Faults> => {
+  const union = sql.join(faults.map(faultRows), sql` union all `)
+  const rows = await db.execute<
+    RowError & { pan: string | null; count: number; reason: RowError['reason'] | null }
+  >(sql`select *, count(*) over () as count from (${union}) found order by line limit ${MAX_ROW_ERRORS}`)
+  return {
+    errors: rows.map(({ line, field, code, reason, pan }) => ({
+      line,
+      field,
+      code,
+      value: shownValue(code, pan ?? '', pan ?? ''),
+      reason: reason ?? undefined,
+    })),
+    count: rows[0]?.count ?? 0,
+  }
+}
+
+const customerField = sql`case when customer_no is null then 'customerIdentification' else 'customerNo' end`
+
+/** Errors that the staged rows show only beside each other and beside the company's records. */
+export const rowFaults = (w: Work): Promise<Faults> =>
+  readFaults(w, [
+    {
+      field: 'pan',
+      code: 'ERROR_BAD_PAN',
+      reason: 'noCardProduct',
+      where: sql`pan is not null and card_product_id is null`,
+    },
+    {
+      field: 'pan',
+      code: 'ERROR_ENTRY_ALREADY_EXISTS',
+      reason: 'panTwiceInFile',
+      where: sql`line in (
+        select line from (select line, row_number() over (partition by pan order by line) as place from ${staged} where pan is not null) one
+        where place > 1)`,
+    },
+    {
+      field: 'pan',
+      code: 'ERROR_ENTRY_ALREADY_EXISTS',
+      where: sql`exists (
+        select from ${card} where ${card}.company_id = ${w.by.companyID}::bigint and ${card}.pan = ${staged}.pan)`,
+    },
+    {
+      field: customerField,
+      code: 'ERROR_UNABLE_TO_FIND_CUSTOMER',
+      where: sql`customer_id is null and coalesce(customer_no, customer_identification) is not null`,
+    },
+    {
+      field: 'customerUnit',
+      code: 'ERROR_BAD_DATA_WITH_PAN',
+      where: sql`customer_id is not null and customer_unit_id is null`,
+    },
+  ])
+
+const isClosed = (
+  companyID: number,
+  table: typeof customer | typeof customerUnit,
+  id: SQL,
+): SQL => sql`exists (
+  select from ${table} where ${table}.company_id = ${companyID}::bigint and ${table}.${id} = ${staged}.${id}
+    and ${table}.closed_at is not null)`
+
+/**
+ * Locks the customers and units of the staged rows until the commit, in the order in which closing them does, and returns
+ * the rows whose customer or unit was closed meanwhile.
+ */
+export const faultsOfClosed = async (w: Work): Promise<Faults> => {
+  const { companyID } = w.by
+  await lockDefaultUnit(w)
+  for (const [table, id] of [
+    [customer, sql.raw('customer_id')],
+    [customerUnit, sql.raw('customer_unit_id')],
+  ] as const)
+    await w.db.execute(sql`
+      select from ${table} where company_id = ${companyID}::bigint and ${id} in (select ${id} from ${staged})
+      order by ${id} for share`)
+  return readFaults(w, [
+    {
+      field: customerField,
+      code: 'ERROR_UNABLE_TO_FIND_CUSTOMER',
+      where: isClosed(companyID, customer, sql.raw('customer_id')),
+    },
+    {
+      field: 'customerUnit',
+      code: 'ERROR_BAD_DATA_WITH_PAN',
+      where: isClosed(companyID, customerUnit, sql.raw('customer_unit_id')),
+    },
+  ])
+}

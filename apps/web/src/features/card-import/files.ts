@@ -1,0 +1,46 @@
+import { ERROR_COLUMN, importColumns } from '@kaarditeek/domain/card-import/header'
+import type { ImportRefusal } from '@kaarditeek/domain/card-import/schema'
+import { csvLine, csvReader } from '@kaarditeek/domain/file/csv'
+import type { FileReply } from '@kaarditeek/domain/file/schema'
+import type { Upload } from '@kaarditeek/domain/file/upload'
+import { errorText } from '@kaarditeek/i18n/error-text'
+import { languageID } from '../../lib/language'
+
+/** Byte order mark: Excel reads UTF-8 only with it. */
+const BOM = '\uFEFF'
+
+const csvFile = (fileName: string, lines: string[]): FileReply => ({
+  fileName,
+  contentType: 'text/csv; charset=utf-8',
+  content: new TextEncoder().encode(`${BOM}${lines.join('\r\n')}\r\n`),
+})
+
+/** An empty file of cards, with its header alone. */
+export const templateFile = (fileName: string): FileReply => csvFile(fileName, [csvLine(importColumns, ';')])
+
+const textOf = (content: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+  } catch {
+    return new TextDecoder('windows-1257').decode(content)
+  }
+}
+
+/** The refused file with one more column, which words the errors of each row. The import ignores that column. */
+export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: ImportRefusal): FileReply => {
+  const errors = new Map<number, string[]>()
+  for (const { line = 1, field, ...error } of subErrors)
+    errors.set(line, [...(errors.get(line) ?? []), `${field}: ${errorText(error, languageID())}`])
+  const reader = csvReader()
+  const records = [...reader.push(textOf(content)), ...reader.end()]
+  const [header] = records
+  const known = header?.cells.indexOf(ERROR_COLUMN) ?? -1
+  const lines = records.map(({ line, cells }, index) => {
+    const own = cells.filter((_, at) => at !== known)
+    return csvLine(
+      [...own, index === 0 ? ERROR_COLUMN : (errors.get(line) ?? []).join('; ')],
+      reader.delimiter(),
+    )
+  })
+  return csvFile(fileName.replace(/(\.[^.]*)$/, '_errors$1'), lines)
+}

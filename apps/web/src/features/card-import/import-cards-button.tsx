@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { FormModal } from '../../components/form/form-modal'
+import { Icon } from '../../components/icon'
+import { useWords } from '../../lib/language'
+import { useMayImportCards } from '../../lib/session'
+import { ImportCards } from './import-cards'
+
+/** Opens the import of cards, for viewers whose company imports them. */
+export const ImportCardsButton = () => {
+  const t = useWords()
+  const [opened, { open, close }] = useDisclosure(false)
+  if (!useMayImportCards()) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={open}>
+        {t('cardImport.open')}
+      </Button>
+      <FormModal title={t('cardImport.title')} opened={opened} close={close}>
+        <ImportCards done={close} />
+      </FormModal>
+    </>
+  )
+}

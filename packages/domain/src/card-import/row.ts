@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { isPan, lastFour, maskedNumbers } from '../card/pan'
+import { newCard } from '../card/schema'
+import type { SubError } from '../error/domain-error'
+import { errorOfIssues } from '../error/issues'
+import { optional, text } from '../field'
+import { lengths } from '../lengths'
+import type { ImportColumn, ImportHeader } from './header'
+
+const { nameOnCard, info, hiddenName, validFrom, validTo, expiryDateOnCard, amountLimit, countLimit } =
+  newCard.shape
+
+const fields = {
+  pan: z.string().refine(isPan, { error: ({ input }) => (input === '' ? undefined : 'ERROR_BAD_PAN') }),
+  nameOnCard,
+  info,
+  hiddenName,
+  customerNo: optional(text(lengths.customer.customerNo)),
+  customerIdentification: optional(text(lengths.customer.identification)),
+  customerUnit: optional(text(lengths.customerUnit.name)),
+  validFrom,
+  validTo,
+  expiryDateOnCard,
+  amountLimit,
+  countLimit,
+} satisfies Record<ImportColumn, z.ZodType>
+
+type Values = Partial<z.output<z.ZodObject<typeof fields>>>
+
+/** An error in a line of the file. */
+export type RowError = SubError & { line: number }
+
+/** A row with its faultless values and its errors. */
+export type ImportRow = { line: number; values: Values; errors: RowError[] }
+
+/** Values in errors are cut to this length. */
+const MAX_VALUE = 64
+
+const trimmedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+const trimmedMonth = /^(\d{2})\/(\d{2})$/
+const euros = /^(-?\d+)(?:[.,](\d+))?$/
+/** Fails as a day and as a month, but is not missing. */
+const NO_DATE = '-'
+
+const dayOf = (cell: string): string => {
+  const [, day = '', month = '', year] = trimmedDay.exec(cell) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell && NO_DATE
+}
+
+const monthOf = (cell: string): string => {
+  const [, month, year] = trimmedMonth.exec(cell) ?? []
+  return year ? `20${year}-${month}` : cell && NO_DATE
+}
+
+/** Cents of an amount in euros; fractions of a cent remain. Text that is no number stays. */
+const centsOf = (cell: string): number | string => {
+  const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
+  if (whole === undefined) return cell
+  return Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}.${decimals.slice(2)}`)
+}
+
+const numberOf = (cell: string): number | string => (/^-?\d+$/.test(cell) ? Number(cell) : cell)
+
+const converters: Partial<Record<ImportColumn, (cell: string) => number | string>> = {
+  pan: (cell) => cell.replace(/\s/g, ''),
+  validFrom: dayOf,
+  validTo: dayOf,
+  expiryDateOnCard: monthOf,
+  amountLimit: centsOf,
+  countLimit: numberOf,
+}
+
+/** Codes whose wording quotes the card's number instead of the field's value. */
+const quotingPan: readonly string[] = [
+  'ERROR_BAD_PAN',
+  'ERROR_UNABLE_TO_FIND_CUSTOMER',
+  'ERROR_BAD_DATA_WITH_PAN',
+]
+
+/** Value to show with an error of a field; never a whole card number. */
+export const shownValue = (code: string, cell: string, pan: string): string | undefined => {
+  if (quotingPan.includes(code) || cell === pan) return pan ? lastFour(pan) : undefined
+  return maskedNumbers(cell).slice(0, MAX_VALUE) || undefined
+}
+
+type Fault = Pick<SubError, 'code'> & { field: ImportColumn }
+
+/** Faults of dates that are valid each by itself. `today` is a business day. Specification §5, New cards. */
+const dateFaults = ({ validFrom, validTo, expiryDateOnCard }: Values, today: string): Fault[] => {
+  const faults: Fault[] = []
+  if (validTo && validFrom && validTo < validFrom)
+    faults.push({ field: 'validTo', code: 'ERROR_MIN_BIGGER_MAX' })
+  else if (validTo && validTo < today)
+    faults.push({ field: 'validTo', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
+  if (expiryDateOnCard && expiryDateOnCard < today.slice(0, 7))
+    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
+  else if (validTo && expiryDateOnCard && expiryDateOnCard < validTo.slice(0, 7))
+    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_INVALID_VALUE' })
+  return faults
+}
+
+const customerFaults = ({ customerNo, customerIdentification }: Values): Fault[] =>
+  customerNo === null && customerIdentification === null
+    ? [{ field: 'customerNo', code: 'ERROR_INCOMPLETE_DATA' }]
+    : []
+
+const columns = Object.keys(fields) as ImportColumn[]
+
+/**
+ * Parses a record of the file into the values of a card, or errors. Dates are those of the business time zone, amounts in
+ * cents. A past `validFrom` is allowed, since the cards exist already. Decisions on customer and product are the database's.
+ */
+export const importRow = (
+  { line, cells }: { line: number; cells: readonly string[] },
+  header: ImportHeader,
+  today: string,
+): ImportRow => {
+  const cellOf = (column: ImportColumn) => cells[header.at[column] ?? -1]?.trim() ?? ''
+  const pan = cellOf('pan')
+  const faults: Fault[] = []
+  const found = columns.map((field) => {
+    const cell = cellOf(field)
+    const parsed = fields[field].safeParse(converters[field]?.(cell) ?? cell)
+    if (parsed.success) return [field, parsed.data]
+    faults.push({ field, code: errorOfIssues(parsed.error.issues).code })
+    return [field, undefined]
+  })
+  const values: Values = Object.fromEntries(found)
+  faults.push(...customerFaults(values), ...dateFaults(values, today))
+  const errors: RowError[] = faults.map(({ field, code }) => ({
+    line,
+    field,
+    code,
+    value: shownValue(code, cellOf(field), pan),
+  }))
+  if (cells.slice(header.width).some((cell) => cell.trim() !== ''))
+    errors.push({
+      line,
+      field: 'line',
+      code: 'ERROR_BAD_DATA_WITH_PAN',
+      value: shownValue('ERROR_BAD_PAN', pan, pan),
+    })
+  return { line, values, errors }
+}

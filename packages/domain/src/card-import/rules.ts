@@ -1,0 +1,19 @@
+import { CardCreationType, type CardCreationTypeID } from '../company/schema'
+import { DomainError } from '../error/domain-error'
+import type { RowError } from './row'
+import { MAX_ROW_ERRORS } from './schema'
+
+/** Why the company cannot import cards, or null: `ERROR_NO_PERMISSION` if it generates them. Specification §1. */
+export const mayImportCards = (type: CardCreationTypeID | undefined): DomainError | null =>
+  type === CardCreationType.import
+    ? null
+    : new DomainError('ERROR_NO_PERMISSION', { reason: 'companyDoesNotImport' })
+
+/** The refusal of a file with errors in its rows; null without errors. `errorCount` counts those that are not listed too. */
+export const refusalOfRows = (errors: readonly RowError[], errorCount: number): DomainError | null => {
+  const subErrors = [...errors].sort((one, other) => one.line - other.line).slice(0, MAX_ROW_ERRORS)
+  const [first] = subErrors
+  if (!first) return null
+  const isSame = errorCount === subErrors.length && subErrors.every(({ code }) => code === first.code)
+  return new DomainError(isSame ? first.code : 'ERROR_INVALID_INPUT', { subErrors, errorCount })
+}

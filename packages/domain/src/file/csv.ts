@@ -1,0 +1,102 @@
+import { DomainError } from '../error/domain-error'
+
+/** One record of a CSV file; `line` is the number of its first line, from 1. */
+export type CsvRecord = { line: number; cells: string[] }
+
+export type Delimiter = ';' | ','
+
+/** Greatest length of a record, in characters. A longer one comes from a quote that is never closed. */
+const MAX_RECORD = 65_536
+
+const LINE_END = /\r\n|\r|\n/
+
+/** The delimiter that the first line uses: `;` unless it has more commas. */
+const delimiterOf = (firstLine: string): Delimiter =>
+  firstLine.split(',').length > firstLine.split(';').length ? ',' : ';'
+
+/** Position behind the quote that closes the cell at `start`; -1 if the text ends before. */
+const behindQuotes = (text: string, start: number): number => {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at + 1
+  return -1
+}
+
+/** Position of the next delimiter or line end; the text's length if there is none. */
+const cellEnd = (text: string, start: number, delimiter: string): number => {
+  let at = start
+  while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at += 1
+  return at
+}
+
+type Cell = { value: string; end: number }
+
+/** Reads the cell at `start`; null if the text ends within its quotes. */
+const cellAt = (text: string, start: number, delimiter: string): Cell | null => {
+  const isQuoted = text[start] === '"'
+  const behind = isQuoted ? behindQuotes(text, start) : start
+  if (behind === -1) return null
+  const inQuotes = isQuoted ? text.slice(start + 1, behind - 1).replaceAll('""', '"') : ''
+  const end = cellEnd(text, behind, delimiter)
+  return { value: inQuotes + text.slice(behind, end), end }
+}
+
+type Found = { cells: string[]; next: number }
+
+/** Reads the record at `start`; null if more text can change it. */
+const recordAt = (text: string, start: number, delimiter: string, isLast: boolean): Found | null => {
+  const cells: string[] = []
+  for (let at = start; ; ) {
+    const cell = cellAt(text, at, delimiter)
+    if (!cell) return null
+    const { value, end } = cell
+    // A line end may be the first half of CRLF, and a closing quote the first half of a doubled one.
+    if (!isLast && end + 1 >= text.length) return null
+    cells.push(value)
+    if (text[end] !== delimiter)
+      return { cells, next: end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1) }
+    at = end + 1
+  }
+}
+
+/**
+ * Reads CSV piece by piece, with `;` or `,` as its first line has them. `push` returns the records that are complete, `end`
+ * the last one. Records without any text are left out. Throws `ERROR_EMPTY_OR_INVALID_FILE` for a quote without an end.
+ */
+export const csvReader = () => {
+  let rest = ''
+  let line = 1
+  let delimiter: Delimiter | null = null
+
+  const complete = (isLast: boolean): CsvRecord[] => {
+    if (!isLast && !LINE_END.test(rest) && rest.length < MAX_RECORD) return []
+    delimiter ??= delimiterOf(rest.split(LINE_END, 1)[0] ?? '')
+    const records: CsvRecord[] = []
+    let at = 0
+    while (at < rest.length) {
+      const found = recordAt(rest, at, delimiter, isLast)
+      if (!found) break
+      if (found.cells.some((cell) => cell.trim() !== '')) records.push({ line, cells: found.cells })
+      line += rest.slice(at, found.next).split(LINE_END).length - 1
+      at = found.next
+    }
+    rest = rest.slice(at)
+    if (rest.length > (isLast ? 0 : MAX_RECORD)) throw new DomainError('ERROR_EMPTY_OR_INVALID_FILE')
+    return records
+  }
+
+  return {
+    push: (text: string): CsvRecord[] => {
+      rest += text
+      return complete(false)
+    },
+    end: (): CsvRecord[] => complete(true),
+    /** The file's delimiter, once a record is read. */
+    delimiter: (): Delimiter => delimiter ?? ';',
+  }
+}
+
+const quoted = (text: string) => (/[;,"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** One line of CSV, without its end. */
+export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
+  cells.map(quoted).join(delimiter)

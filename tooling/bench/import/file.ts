@@ -1,0 +1,90 @@
+import type { Connection, Sql } from '@kaarditeek/db/client'
+import { transaction } from '@kaarditeek/db/transaction'
+import { RoleNr } from '@kaarditeek/domain/access/access'
+import { panOf } from '@kaarditeek/domain/card/pan'
+import { importColumns } from '@kaarditeek/domain/card-import/header'
+import { csvLine } from '@kaarditeek/domain/file/csv'
+import { hashPassword } from '../../../apps/server/src/auth/passwords'
+import { addUser } from '../../../apps/server/src/demo/people'
+
+const CUSTOMERS = 1000
+const PASSWORD = 'Bench-2026'
+const EMAIL = 'import@bench.test'
+const product = { issuerIDNo: '94120051', maxAccountIDNo: '9999999' }
+
+/** A file of cards of 1,000 customers; each round has other numbers. */
+export const importFile = (round: number, cards: number): Blob => {
+  const rows = Array.from({ length: cards }, (_, index) =>
+    csvLine(
+      [
+        panOf(product, BigInt(round * cards + index)),
+        `NAME ON CARD ${index}`,
+        'A note of usual length',
+        '',
+        `K${index % CUSTOMERS}`,
+        '',
+        '',
+        '01.11.2026',
+        '31.10.2028',
+        '10/28',
+        `${(index % 900) + 100},50`,
+        '',
+      ],
+      ';',
+    ),
+  )
+  return new Blob([[csvLine(importColumns, ';'), ...rows].join('\r\n')])
+}
+
+const seedCompany = async (sql: Sql) => {
+  const [{ companyID } = { companyID: 0 }] = await sql<{ companyID: number }[]>`
+    insert into company (name, identification, address, phone, email, card_creation_type_id)
+    values ('Import', '2', 'Tartu', '+372 5000001', ${EMAIL}, 2) returning company_id as "companyID"`
+  await sql`
+    insert into card_product (company_id, name, issuer_id_no, min_account_id_no, max_account_id_no,
+      pan_length, duration, card_type_id, web_enabled, next_account_id_no)
+    values (${companyID}, 'Import', ${product.issuerIDNo}, '0', ${product.maxAccountIDNo}, 16, 24, 1, false, 0)`
+  await sql`
+    insert into customer (company_id, customer_type_id, name, language_id, customer_no)
+    select ${companyID}, 1, 'Customer ' || n, 2, 'K' || n from generate_series(0, ${CUSTOMERS - 1}::int) n`
+  await sql`
+    insert into customer_unit (company_id, customer_id, name)
+    select company_id, customer_id, name from customer where company_id = ${companyID}`
+  await sql`analyze`
+  return companyID
+}
+
+/** Adds a company that imports its cards, with a superuser who sends files. */
+export const importer = async ({ db, sql }: Pick<Connection, 'db' | 'sql'>) => {
+  const companyID = await seedCompany(sql)
+  const user = {
+    email: EMAIL,
+    name: 'Import',
+    passwordHash: await hashPassword(PASSWORD),
+    createdAt: new Date(),
+  }
+  await transaction(db, (tx) => addUser(tx, user, [{ roleNr: RoleNr.superuser, companyID }]))
+  const logIn = async ({ host, port }: { host: string; port: number }) => {
+    const url = `http://${host}:${port}/api`
+    const reply = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    })
+    const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const send = async (file: Blob, dryRun: boolean) => {
+      const body = new FormData()
+      body.append('file', file, 'cards.csv')
+      const headers = { cookie, origin: `http://localhost:${port}` }
+      const answer = await fetch(`${url}/customers/import-cards?dryRun=${dryRun}`, {
+        method: 'POST',
+        headers,
+        body,
+      })
+      if (!answer.ok)
+        throw new Error(`The server answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+    }
+    return { send }
+  }
+  return { companyID, logIn }
+}

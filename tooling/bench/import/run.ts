@@ -1,0 +1,135 @@
+// `npm run bench:import`: what an import of cards costs payments and memory, and how long it takes.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { connect } from '@kaarditeek/db/client'
+import { startEmbedded } from '@kaarditeek/db/embedded'
+import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { migrate } from '@kaarditeek/db/migrate'
+import { type Figures, loadRest, type Target } from '../payments/load'
+import { seed } from '../payments/seed'
+import { startServer } from '../payments/server'
+import { importer, importFile } from './file'
+
+const CARDS = Number(process.argv[2] ?? 100_000)
+const ROUNDS = Number(process.argv[3] ?? 3)
+/** Connections that pay; the machine is not idle, and not full, without the import. */
+const CONNECTIONS = 4
+const PAID_CARDS = 50_000
+
+type Round = { alone: Figures; during: Figures; seconds: number; checkSeconds: number; memory: number }
+
+/** Resident memory of a process, in MB. */
+const memoryOf = async (pid: number): Promise<number> => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** Runs a task, and returns its seconds and the greatest memory of the server meanwhile. */
+const watched = async (pid: number, task: () => Promise<void>) => {
+  const start = performance.now()
+  let [peak, isDone] = [0, false]
+  const watching = (async () => {
+    while (!isDone) {
+      peak = Math.max(peak, await memoryOf(pid))
+      await setTimeout(20)
+    }
+  })()
+  try {
+    await task()
+  } finally {
+    isDone = true
+    await watching
+  }
+  return { seconds: (performance.now() - start) / 1000, peak }
+}
+
+const measure = async (databaseUrl: string, folder: string): Promise<Round[]> => {
+  const { db, sql, close } = connect(databaseUrl, { max: 1 })
+  const appSecret = randomBytes(32).toString('hex')
+  const seeded = await seed(sql, appSecret, PAID_CARDS)
+  const imports = await importer({ db, sql })
+  const server = await startServer(databaseUrl, appSecret, folder)
+  const session = await imports.logIn(server)
+  const target: Target = {
+    ...server,
+    ...seeded,
+    pan: () => seeded.pans[Math.floor(Math.random() * PAID_CARDS)] ?? '',
+  }
+  await loadRest(target, CONNECTIONS, 5)
+  await setTimeout(2000)
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const file = importFile(round, CARDS)
+    const idle = await memoryOf(server.pid)
+    const check = await watched(server.pid, () => session.send(file, true))
+    const alone = await loadRest(target, CONNECTIONS, Math.max(5, check.seconds))
+    let during: Figures | undefined
+    const run = await watched(server.pid, async () => {
+      const sending = session.send(file, false)
+      const stop = new AbortController()
+      const paying = loadRest(target, CONNECTIONS, 600, stop.signal)
+      await sending
+      stop.abort()
+      during = await paying
+    })
+    if (!during) throw new Error('Nothing was measured')
+    rounds.push({
+      alone,
+      during,
+      seconds: run.seconds,
+      checkSeconds: check.seconds,
+      memory: Math.max(run.peak, check.peak) - idle,
+    })
+    process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`)
+  }
+  // The cards that are paid with were written straight into the table, without counts.
+  const miscounted = (await countsEqualCards(sql)).filter((row) => row.company_id === imports.companyID)
+  if ((await usedEqualsTransactions(sql)).length + miscounted.length > 0)
+    throw new Error('Cards do not agree with their transactions or counts')
+  await server.stop()
+  await close()
+  return rounds
+}
+
+const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+const report = (rounds: Round[]) => {
+  const of = (pick: (round: Round) => number) => median(rounds.map(pick))
+  const paid = (pick: (round: Round) => Figures) =>
+    `${Math.round(of((one) => pick(one).perSecond))}/s, p50 ${of((one) => pick(one).p50).toFixed(1)} ms, p99 ${of((one) => pick(one).p99).toFixed(1)} ms`
+  console.log(
+    [
+      `Medians of ${rounds.length} rounds, ${CARDS} cards, ${CONNECTIONS} connections that pay`,
+      `payments alone              ${paid((one) => one.alone)}`,
+      `payments during an import   ${paid((one) => one.during)}`,
+      `ratio of p99                ${of((one) => one.during.p99 / one.alone.p99).toFixed(2)}`,
+      `check alone                 ${of((one) => one.checkSeconds).toFixed(1)} s`,
+      `import with payments        ${of((one) => one.seconds).toFixed(1)} s`,
+      `memory above idle           ${Math.round(Math.max(...rounds.map((one) => one.memory)))} MB at most`,
+    ].join('\n'),
+  )
+}
+
+const main = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
+  await chmod(folder, 0o755)
+  const database = await startEmbedded({
+    dataDir: folder,
+    log: (message) => process.stderr.write(`${message}\n`),
+  })
+  try {
+    const connection = connect(database.url)
+    await migrate(connection)
+    await connection.close()
+    report(await measure(database.url, folder))
+  } finally {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main()

@@ -1,0 +1,92 @@
+import { panOf } from '@kaarditeek/domain/card/pan'
+import { importColumns } from '@kaarditeek/domain/card-import/header'
+import { csvLine } from '@kaarditeek/domain/file/csv'
+import type { Page } from '@playwright/test'
+import { demo } from './demo'
+import { button, dialog, filled } from './steps'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
+
+const { cardImport } = words.et
+
+/** Selects the account in the demo's company that imports its cards. Returns the number of one of its customers. */
+const goToImporter = async (page: Page): Promise<string> => {
+  const headers = { origin: new URL(demo().url).origin }
+  const self = await (await page.request.get('/api/self-info')).json()
+  for (const { accountID } of self.accounts) {
+    const reply = await page.request.put(`/api/change-selected-account/${accountID}`, { headers, data: {} })
+    if ((await reply.json()).cardCreationType === 2) break
+  }
+  const customers = await (await page.request.get('/api/customers?limit=1')).json()
+  return customers.list[0].customerNo
+}
+
+const product = { issuerIDNo: '94120052', maxAccountIDNo: '9999999' }
+
+const fileOf = (customerNo: string, names: string[]) => ({
+  name: 'kaardid.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      csvLine(importColumns, ';'),
+      ...names.map((name, index) =>
+        csvLine(
+          [
+            panOf(product, BigInt(9_900_000 + index)),
+            name,
+            '',
+            '',
+            customerNo,
+            '',
+            '',
+            '01.11.2025',
+            '31.10.2098',
+            '10/98',
+            '50,00',
+            '',
+          ],
+          ';',
+        ),
+      ),
+    ].join('\r\n'),
+  ),
+})
+
+test('a file of cards is checked, corrected and imported', async ({ page }) => {
+  await logIn(page, 'many', '/operators/self')
+  const customerNo = await goToImporter(page)
+  await page.goto('/customers')
+  await button(page, cardImport.open).click()
+  const choose = dialog(page).locator('input[type=file]')
+
+  await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM', '']))
+  await dialog(page).getByRole('button', { name: cardImport.check }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(filled(cardImport.errors_one, { count: 1 }))
+  const row = dialog(page).getByRole('row').last()
+  await expect(row).toContainText('3')
+  await expect(row).toContainText(cardImport.nameOnCard)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: cardImport.errorFile }).click()
+  expect((await download).suggestedFilename()).toBe('kaardid_errors.csv')
+
+  await dialog(page).getByRole('button', { name: cardImport.chooseOther }).click()
+  await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM', 'JAAN KASK']))
+  await dialog(page).getByRole('button', { name: cardImport.check }).click()
+  await expect(dialog(page)).toContainText(filled(cardImport.ready_other, { count: 2 }))
+  await expect(dialog(page)).toContainText('100,00')
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('button', { name: filled(cardImport.import_other, { count: 2 }) })
+    .click()
+  await expect(dialog(page).getByRole('status')).toContainText(
+    filled(cardImport.imported_other, { count: 2 }),
+  )
+
+  // The result outlives the page.
+  await visit(page, '/cards')
+  await visit(page, '/customers')
+  await button(page, cardImport.open).click()
+  await dialog(page).getByRole('link', { name: cardImport.showCards }).click()
+  await expect(page).toHaveURL(/cardBatchID=\d+/)
+  await expect(page.getByText('JAAN KASK')).toBeVisible()
+})
