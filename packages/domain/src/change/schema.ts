@@ -38,9 +38,9 @@ type Change = z.output<z.ZodObject<typeof changed>> & { comment?: string | null 
 export const readSnapshot = <R extends z.ZodObject>(
   record: R,
   snapshot: object,
-  { validFrom, ...change }: Change,
+  { validFrom, comment, ...change }: Change,
 ): z.output<R> => {
   const absent = Object.fromEntries(Object.keys(record.shape).map((name) => [name, null]))
-  const time = 'dateOfChange' in record.shape ? { dateOfChange: validFrom } : { validFrom }
-  return record.parse({ ...absent, ...snapshot, ...change, ...time })
+  const own = 'dateOfChange' in record.shape ? { dateOfChange: validFrom, comment } : { validFrom }
+  return record.parse({ ...absent, ...snapshot, ...change, ...own })
 }

@@ -40,7 +40,10 @@ describe('units', () => {
     })
     expect((await file.call('GET', `${path}/changes`)).body).toMatchObject({
       count: 2,
-      list: [{ name: 'Pood', authorEmail: 'superuser@own.test' }, { name: 'Ladu' }],
+      list: [
+        { name: 'Pood', comment: 'Tagahoov', authorEmail: 'superuser@own.test' },
+        { name: 'Ladu', comment: 'Tagahoov' },
+      ],
     })
     const another = await file.addCustomer()
     const astray = await file.call('GET', `/customers/${another.customerID}/units/${customerUnitID}`)

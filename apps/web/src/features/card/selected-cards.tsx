@@ -46,7 +46,7 @@ export const SelectedCards = (props: Props) => {
   }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys scroll it
-    <div className={classes.selected} tabIndex={0} role="group" aria-label={t('card.title')}>
+    <section className={classes.selected} tabIndex={0} aria-label={t('card.title')}>
       <table className="tabular">
         <thead>
           <tr>
@@ -67,7 +67,7 @@ export const SelectedCards = (props: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
