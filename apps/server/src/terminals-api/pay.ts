@@ -1,7 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { PaymentReply, PaymentRequest } from '@kaarditeek/domain/payment/schema'
+import { fingerprintOf } from '../core/fingerprint'
 import type { Answer, Call } from './call'
-import { fingerprintOf } from './fingerprint'
 import { type PayRow, payStatement } from './pay-sql'
 import { refused } from './refusal'
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { ReversalReply, ReversalRequest } from '@kaarditeek/domain/payment/schema'
+import { fingerprintOf } from '../core/fingerprint'
 import type { Answer, Call } from './call'
-import { fingerprintOf } from './fingerprint'
 import { refused } from './refusal'
 import { type ReverseRow, reverseStatement } from './reverse-sql'
 

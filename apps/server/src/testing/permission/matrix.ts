@@ -171,6 +171,12 @@ export const matrix = {
   'card.printerBatches.totals': [300],
   'card.printerFile': [300],
 
+  'transaction.ofCompany.page': [800],
+  'transaction.ofCompany.totals': [800],
+  'transaction.create': [801],
+  'transaction.edit': [801],
+  'transaction.changes.page': [800],
+  'transaction.changes.totals': [800],
   'transaction.ofCard': [800],
   'transaction.ofOwner.page': [800],
   'transaction.ofOwner.totals': [800],

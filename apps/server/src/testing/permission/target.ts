@@ -4,6 +4,7 @@ import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
+import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { transaction } from '@kaarditeek/db/transaction'
 import { secrets } from '../../core/secret'
@@ -22,6 +23,7 @@ type SpareCustomer = {
 export type Target = TestCompany & {
   cardID: number
   cardBatchID: number
+  transactionID: number
   customerID: number
   unitID: number
   contactPersonID: number
@@ -85,11 +87,18 @@ const addSpareCards = async (w: Work, of: TestCompany, from: number, closedAt: D
 }
 
 export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
-  const { id: cardID } = await addTestCard(db, of, 1)
+  const { id: cardID } = await addTestCard(db, of, 1, { amountUsed: 100, timesUsed: 1 })
   return transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(new Date()))
     const { customerID, customerUnitID: unitID, ...more } = await addCustomer(w, 'Asked about')
     const { contactPersonID, customerDiscountID: discountID } = more
+    const { id: transactionID } = await w.insert(transactionTable, {
+      cardID,
+      terminalID: of.terminalRowID,
+      accountID: of.by.accountID,
+      amount: 100,
+      dateIn: w.now,
+    })
     const { cardBatchID } = await w.insert(cardBatch, {
       accountID: of.by.accountID,
       dateIn: w.now,
@@ -128,6 +137,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareWebApis: await addWebApis(w, 12),
       cardID,
       cardBatchID,
+      transactionID,
       customerID,
       unitID,
       contactPersonID,
