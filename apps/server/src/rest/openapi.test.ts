@@ -30,6 +30,7 @@ describe('the description of the API', () => {
   const pageSizes: Record<string, number> = {
     '/api/cards/{cardID}/transactions': 5,
     '/api/terminals': 5,
+    '/api/transactions/{id}/changes': 5,
     ...Object.fromEntries(
       [
         '/api/card-products',
@@ -45,6 +46,7 @@ describe('the description of the API', () => {
         '/api/terminal-owners',
         '/api/terminal-owners/{terminalOwnerID}/terminals',
         '/api/terminal-owners/{terminalOwnerID}/transactions',
+        '/api/transactions/company',
       ].map((path) => [path, 10]),
     ),
   }

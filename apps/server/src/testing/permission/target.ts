@@ -10,6 +10,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { secrets } from '../../core/secret'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
+import { recordEdit } from '../../entities/transaction/record-edit'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {
@@ -92,13 +93,14 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
     const w = workIn(tx, of.by, clockAt(new Date()))
     const { customerID, customerUnitID: unitID, ...more } = await addCustomer(w, 'Asked about')
     const { contactPersonID, customerDiscountID: discountID } = more
-    const { id: transactionID } = await w.insert(transactionTable, {
+    const made = await w.insert(transactionTable, {
       cardID,
       terminalID: of.terminalRowID,
       accountID: of.by.accountID,
       amount: 100,
       dateIn: w.now,
     })
+    await recordEdit(w, made, made)
     const { cardBatchID } = await w.insert(cardBatch, {
       accountID: of.by.accountID,
       dateIn: w.now,
@@ -137,7 +139,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareWebApis: await addWebApis(w, 12),
       cardID,
       cardBatchID,
-      transactionID,
+      transactionID: made.id,
       customerID,
       unitID,
       contactPersonID,
