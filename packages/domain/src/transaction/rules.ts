@@ -1,6 +1,7 @@
 import {
   amountBalance,
   CardState,
+  type CardStateCode,
   type CardUse,
   cardStateAt,
   countBalance,
@@ -25,11 +26,15 @@ export const maxNewAmount = (card: CardUse): number => Math.min(amountBalance(ca
 export const maxEditedAmount = (card: CardUse, amount: number): number =>
   Math.min((amountBalance(card) ?? MAX_AMOUNT) + amount, MAX_AMOUNT)
 
-/** Why nothing can be entered for a card now, or null: it is closed, not yet valid, or has no uses or money left. */
-export const mayAddTransaction = (card: Validity & CardUse, at: Date): DomainError | null => {
-  if (cardStateAt(card, at) !== CardState.active)
-    return new DomainError('ERROR_INVALID_VALUE', { reason: 'cardNotUsable' })
-  const verdict = authorizePayment(card, 1, false)
+const notUsable = () => new DomainError('ERROR_INVALID_VALUE', { reason: 'cardNotUsable' })
+
+/**
+ * Why nothing can be entered for a card, or null: it is closed or not yet valid, or has no uses or money left. For an expired
+ * card a time of its validity is entered.
+ */
+export const mayAddTransaction = (state: CardStateCode, use: CardUse): DomainError | null => {
+  if (state === CardState.closed || state === CardState.future) return notUsable()
+  const verdict = authorizePayment(use, 1, false)
   return 'declined' in verdict ? new DomainError(verdict.declined) : null
 }
 
@@ -47,8 +52,9 @@ export const mayEnter = (
 ): DomainError | null => {
   if (dateIn && (dateIn > now || dateIn < earliestManual(now, time)))
     return new DomainError('ERROR_INVALID_VALUE', { field: 'dateIn' })
-  const refusal = mayAddTransaction(card, dateIn ?? now)
+  const refusal = mayAddTransaction(cardStateAt(card, now), card)
   if (refusal) return refusal
+  if (cardStateAt(card, dateIn ?? now) !== CardState.active) return notUsable()
   return amount > maxNewAmount(card)
     ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' })
     : null

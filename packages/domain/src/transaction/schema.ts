@@ -50,6 +50,8 @@ export const transactionOfCard = transaction.extend({
   customerUnitClosed: z.boolean(),
 })
 
+export type TransactionOfCard = z.output<typeof transactionOfCard>
+
 export const ownerTransactionsInput = listInput({
   sort: ['dateIn', 'amount'],
   default: '-dateIn',
