@@ -31,6 +31,7 @@ describe('the description of the API', () => {
     '/api/cards/{cardID}/transactions': 5,
     '/api/terminals': 5,
     '/api/companies/cards/{cardBatchID}/batch-expiring-cards': 20,
+    '/api/transactions/{id}/changes': 5,
     ...Object.fromEntries(
       [
         '/api/card-products',
@@ -48,6 +49,7 @@ describe('the description of the API', () => {
         '/api/terminal-owners',
         '/api/terminal-owners/{terminalOwnerID}/terminals',
         '/api/terminal-owners/{terminalOwnerID}/transactions',
+        '/api/transactions/company',
       ].map((path) => [path, 10]),
     ),
   }

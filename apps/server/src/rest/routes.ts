@@ -177,4 +177,10 @@ export const routes: readonly Route[] = [
   post('/companies/cards/activate', api.activation.activate),
 
   get('/cards/:cardID/transactions', api.transaction.ofCard),
+  create('/cards/:cardID/transactions', api.transaction.create, {
+    headers: { idempotencyKey: 'Idempotency-Key' },
+  }),
+  put('/transactions/:id', api.transaction.edit),
+  list('/transactions/:id/changes', api.transaction.changes),
+  list('/transactions/company', api.transaction.ofCompany),
 ]

@@ -1,7 +1,7 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { cents, id, identity, instant, name, ofCompany, within } from '../columns'
+import { boolean, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
 import { account } from './account'
 import { card } from './card'
 import { terminal } from './terminal'
@@ -22,6 +22,9 @@ export const transaction = pgTable(
     showCommentInReports: boolean().notNull().default(false),
     dateIn: instant().notNull(),
     hasChanged: boolean().notNull().default(false),
+    /** `Idempotency-Key` of the request that entered it by hand, and the hash of that request. */
+    idempotencyKey: key(lengths.idempotencyKey),
+    fingerprint: bytes(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
@@ -30,6 +33,9 @@ export const transaction = pgTable(
     within(t, 'webApiID', webApi),
     check('transaction_amount', sql`${t.amount} >= 0`),
     check('transaction_origin', sql`num_nonnulls(${t.accountID}, ${t.webApiID}) = 1`),
+    uniqueIndex('transaction_key')
+      .on(t.companyID, t.idempotencyKey)
+      .where(sql`${t.idempotencyKey} is not null`),
     index('transaction_of_card').on(t.companyID, t.cardID, t.dateIn, t.id),
     index('transaction_of_terminal').on(t.companyID, t.terminalID, t.dateIn),
     index('transaction_by_date').on(t.companyID, t.dateIn, t.id),

@@ -2,8 +2,13 @@ import { call, list } from '../call/call'
 import {
   cardTransactions,
   cardTransactionsInput,
+  companyTransactionsInput,
+  newTransaction,
   ownerTransactionsInput,
   transaction,
+  transactionChange,
+  transactionChangesInput,
+  transactionEdit,
   transactionOfCard,
 } from './schema'
 
@@ -11,6 +16,10 @@ export const transactionCalls = {
   /** One answer with page and totals, as specified. Specification §7. */
   ofCard: call('viewTransactions', cardTransactionsInput, cardTransactions),
   ofOwner: list('viewTransactions', ownerTransactionsInput, transactionOfCard),
+  ofCompany: list('viewTransactions', companyTransactionsInput, transactionOfCard),
+  create: call('editTransactions', newTransaction, transaction),
+  edit: call('editTransactions', transactionEdit, transaction),
+  changes: list('viewTransactions', transactionChangesInput, transactionChange),
 }
 
 /** The two halves of `ofCard`. */

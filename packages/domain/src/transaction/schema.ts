@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { day, id, instant, optional } from '../field'
+import { changeOf } from '../change/schema'
+import { cents, day, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text } from '../field'
+import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 export const CARD_TRANSACTIONS_PAGE = 5
@@ -16,6 +18,11 @@ export const transaction = z.object({
   operator: z.string().nullable(),
   hasChanged: z.boolean(),
 })
+
+export type Transaction = z.output<typeof transaction>
+
+export const transactionRef = z.strictObject({ id: id() })
+export type TransactionRef = z.output<typeof transactionRef>
 
 export const cardTransactionsInput = listInput({
   sort: ['dateIn'],
@@ -43,9 +50,60 @@ export const transactionOfCard = transaction.extend({
   customerUnitClosed: z.boolean(),
 })
 
+export type TransactionOfCard = z.output<typeof transactionOfCard>
+
 export const ownerTransactionsInput = listInput({
   sort: ['dateIn', 'amount'],
   default: '-dateIn',
   pageSize: SHORT_PAGE_SIZE,
   filters: { terminalOwnerID: id(), startDate: optional(day()), endDate: optional(day()) },
+})
+
+export const companyTransactionsInput = listInput({
+  sort: ['dateIn', 'amount'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { startDate: optional(day()), endDate: optional(day()) },
+})
+
+const comment = text(lengths.payment.comment)
+
+/**
+ * A transaction entered by hand. `terminalID` is the terminal's numeric id, `dateIn` null is now. A repeated key makes no second
+ * transaction. Specification §5, New transaction.
+ */
+export const newTransaction = z.strictObject({
+  cardID: id(),
+  amount: cents({ min: 1, max: MAX_AMOUNT }),
+  terminalID: id(),
+  dateIn: optional(moment()),
+  comment,
+  showCommentInReports: z.boolean().default(false),
+  idempotencyKey: optional(idempotencyKey()),
+})
+export type NewTransaction = z.output<typeof newTransaction>
+
+/** Amount 0 cancels the transaction. Specification §4. */
+export const transactionEdit = transactionRef.extend({
+  amount: cents({ max: MAX_AMOUNT }),
+  comment: optional(comment),
+  showCommentInReports: z.boolean(),
+})
+export type TransactionEdit = z.output<typeof transactionEdit>
+
+/** Rows of a page of a transaction's history. Specification §9. */
+const CHANGES_PAGE = 5
+
+export const transactionChangesInput = listInput({
+  sort: ['validFrom'],
+  default: '-validFrom',
+  pageSize: CHANGES_PAGE,
+  filters: { id: id() },
+})
+export const transactionChange = changeOf({
+  amount: z.int(),
+  payee: z.string(),
+  comment: z.string().nullable(),
+  showCommentInReports: z.boolean(),
+  operator: z.string(),
 })

@@ -27,16 +27,16 @@ const idProperty = new Map<PgTable, string>([
   [webApiPermission, 'id'],
 ])
 
-/** Returns the id that identifies the history of a row, from the row or its key. */
+/** Returns the id that identifies the history of a row, from the row or its key: `id` unless named above. */
 export const historyKeyOf = (table: PgTable, companyID: number, row: Record<string, unknown>): number => {
-  const property = idProperty.get(table) ?? ''
+  const property = idProperty.get(table) ?? 'id'
   return property === 'companyID' ? companyID : Number(row[property])
 }
 
 type Writer = { companyID: number; accountID: number }
 
 /** Columns stored in a row's history snapshot. Hashes and encrypted keys are excluded. */
-const snapshotOf = (row: Record<string, unknown>) =>
+export const snapshotOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
 /** Writes a snapshot of each row with its author and time. Tables without a history are skipped. */

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { cardBatch } from '@kaarditeek/db/schema/card'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { type InferSelectModel, sql } from 'drizzle-orm'
+import { fingerprintOf } from '../../core/fingerprint'
 import type { Work } from '../../core/work/work'
 
 /** `Idempotency-Key` of a request that makes a batch, and the hash of that request. Columns of the batch; null without a key. */
@@ -10,7 +10,7 @@ export type RequestKey = Pick<InferSelectModel<typeof cardBatch>, 'idempotencyKe
 /** Returns the key of a request. `content` is what another request with the same key must not differ in: never a password. */
 export const requestKeyOf = (call: string, idempotencyKey: string | null, content: unknown): RequestKey => ({
   idempotencyKey,
-  fingerprint: idempotencyKey === null ? null : hash('sha256', JSON.stringify([call, content]), 'buffer'),
+  fingerprint: idempotencyKey === null ? null : fingerprintOf(call, [content]),
 })
 
 /**

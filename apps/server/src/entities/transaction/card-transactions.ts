@@ -1,3 +1,4 @@
+import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { card } from '@kaarditeek/db/schema/card'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
@@ -20,18 +21,20 @@ import {
   withinDays,
 } from './columns'
 
+export const transactions = (db: Db) =>
+  db
+    .select(transactionColumns)
+    .from(transaction)
+    .innerJoin(terminal, ofTerminal)
+    .innerJoin(terminalOwner, ofOwner)
+    .leftJoin(account, ofAccount)
+    .leftJoin(user, ofUser)
+    .leftJoin(webApi, ofWebApi)
+    .$dynamic()
+
 /** Transactions of one card within business days, the newest first; the sum is in cents. */
 export const cardTransactionList = defineList(calls, {
-  from: (db) =>
-    db
-      .select(transactionColumns)
-      .from(transaction)
-      .innerJoin(terminal, ofTerminal)
-      .innerJoin(terminalOwner, ofOwner)
-      .leftJoin(account, ofAccount)
-      .leftJoin(user, ofUser)
-      .leftJoin(webApi, ofWebApi)
-      .$dynamic(),
+  from: transactions,
   within: own(transaction),
   id: transaction.id,
   before: listOf(card, ({ cardID }) => ({ id: cardID })),

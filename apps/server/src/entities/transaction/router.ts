@@ -1,12 +1,20 @@
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { addTransaction } from './add-transaction'
 import { cardTransactions } from './card-transactions'
+import { transactionHistory } from './changes'
+import { companyTransactionList } from './company-transactions'
+import { editTransaction } from './edit-transaction'
 import { ownerTransactionList } from './owner-transactions'
 
-const { list, read } = inCompany
+const { list, read, write } = inCompany
 
 export const transactionRouter = router({
   ofCard: read(transactionCalls.ofCard, cardTransactions),
   ofOwner: router(list(ownerTransactionList)),
+  ofCompany: router(list(companyTransactionList)),
+  create: write(transactionCalls.create, addTransaction),
+  edit: write(transactionCalls.edit, editTransaction),
+  changes: router(list(transactionHistory)),
 })

@@ -189,6 +189,12 @@ export const matrix = {
   'cardImport.latest': [302],
   'cardImport.forget': [302],
 
+  'transaction.ofCompany.page': [800],
+  'transaction.ofCompany.totals': [800],
+  'transaction.create': [801],
+  'transaction.edit': [801],
+  'transaction.changes.page': [800],
+  'transaction.changes.totals': [800],
   'transaction.ofCard': [800],
   'transaction.ofOwner.page': [800],
   'transaction.ofOwner.totals': [800],

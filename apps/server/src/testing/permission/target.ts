@@ -4,12 +4,14 @@ import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
+import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { transaction } from '@kaarditeek/db/transaction'
 import { secrets } from '../../core/secret'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
 import { insertBatch } from '../../entities/card-batch/insert-batch'
+import { recordEdit } from '../../entities/transaction/record-edit'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {
@@ -23,6 +25,7 @@ type SpareCustomer = {
 export type Target = TestCompany & {
   cardID: number
   cardBatchID: number
+  transactionID: number
   customerID: number
   unitID: number
   contactPersonID: number
@@ -107,11 +110,19 @@ const addSpareCards = async (w: Work, of: TestCompany, from: number, closedAt: D
 }
 
 export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
-  const { id: cardID } = await addTestCard(db, of, 1)
+  const { id: cardID } = await addTestCard(db, of, 1, { amountUsed: 100, timesUsed: 1 })
   return transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(new Date()))
     const { customerID, customerUnitID: unitID, ...more } = await addCustomer(w, 'Asked about')
     const { contactPersonID, customerDiscountID: discountID } = more
+    const made = await w.insert(transactionTable, {
+      cardID,
+      terminalID: of.terminalRowID,
+      accountID: of.by.accountID,
+      amount: 100,
+      dateIn: w.now,
+    })
+    await recordEdit(w, made, made)
     const { cardBatchID } = await w.insert(cardBatch, {
       accountID: of.by.accountID,
       dateIn: w.now,
@@ -151,6 +162,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareWebApis: await addWebApis(w, 12),
       cardID,
       cardBatchID,
+      transactionID: made.id,
       customerID,
       unitID,
       contactPersonID,

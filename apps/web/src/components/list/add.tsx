@@ -1,15 +1,20 @@
 import type { Access } from '@kaarditeek/domain/access/access'
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useLabel } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { ActionButton } from '../action-button'
 import { FormModal } from '../form/form-modal'
 import { Icon } from '../icon'
 
 /** Adds a record to a list. */
-export type Add = { access: Access; form: (done: () => void) => ReactNode }
+export type Add = {
+  access: Access
+  /** Why nothing can be added now; null if it can. */
+  why?: string | null
+  form: (done: () => void) => ReactNode
+}
 
 /**
  * Returns the button `<ns>.add`, for viewers with `access`, and the modal that it opens. The modal is mounted beside
@@ -34,9 +39,9 @@ export const useAdd = (ns: string, add: Add | false | undefined) => {
   const label = labelOf(`${ns}.add`)
   return {
     button: (
-      <Button leftSection={<Icon name="plus" />} onClick={open}>
+      <ActionButton leftSection={<Icon name="plus" />} why={add.why} onClick={open}>
         {label}
-      </Button>
+      </ActionButton>
     ),
     modal: (
       <FormModal title={label} opened={opened} close={close}>

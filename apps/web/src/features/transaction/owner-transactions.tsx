@@ -1,6 +1,6 @@
 import { ListTab } from '../../components/list/api-list'
 import { api } from '../../lib/trpc'
-import { ownerTransactionColumns } from './columns'
+import { transactionColumns } from './columns'
 import { DayFilters } from './day-filters'
 import { type OwnerTransactionsSearch, ownerTransactionsSearch } from './search'
 
@@ -13,7 +13,7 @@ export const OwnerTransactions = ({ terminalOwnerID, search }: Props) => (
     list={api.transaction.ofOwner}
     schema={ownerTransactionsSearch}
     search={{ ...search, terminalOwnerID }}
-    columns={ownerTransactionColumns}
+    columns={transactionColumns}
     filters={<DayFilters />}
   />
 )

@@ -91,5 +91,22 @@ export const cardRequests = {
   'cardImport.forget': nothing,
   'transaction.ofOwner.page': owner,
   'transaction.ofOwner.totals': { input: owner.input },
+  'transaction.ofCompany.page': page,
+  'transaction.ofCompany.totals': page,
+  'transaction.create': {
+    input: ({ cardID, terminalRowID }) => ({
+      cardID,
+      terminalID: terminalRowID,
+      amount: 1,
+      comment: 'Käsitsi',
+    }),
+    names: true,
+  },
+  'transaction.edit': {
+    input: ({ transactionID: id }) => ({ id, amount: 50, comment: 'Parandus', showCommentInReports: true }),
+    names: true,
+  },
+  'transaction.changes.page': { input: ({ transactionID: id }) => ({ id }), names: true },
+  'transaction.changes.totals': { input: ({ transactionID: id }) => ({ id }) },
   'transaction.ofCard': { input: ({ cardID }) => ({ cardID }), names: true },
 } as const satisfies Record<string, Request>

@@ -1,0 +1,21 @@
+import { change } from '@kaarditeek/db/schema/change'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { getTableName, type InferSelectModel } from 'drizzle-orm'
+import { snapshotOf } from '../../core/history/record-changes'
+import type { Work } from '../../core/work/work'
+
+type Row = InferSelectModel<typeof transaction>
+
+/** Writes a transaction's change; before the first one also its original state, with its own author and time. */
+export const recordEdit = async ({ db, by, now }: Work, before: Row, after: Row): Promise<void> => {
+  const entryOf = ({ companyID, ...row }: Row) => ({
+    companyID,
+    entity: getTableName(transaction),
+    entityID: row.id,
+    snapshot: snapshotOf(row),
+  })
+  const { accountID, webApiID, dateIn: validFrom } = before
+  const original = { ...entryOf(before), accountID, webApiID, validFrom }
+  const changed = { ...entryOf(after), accountID: by.accountID, webApiID: null, validFrom: now }
+  await db.insert(change).values(before.hasChanged ? [changed] : [original, changed])
+}

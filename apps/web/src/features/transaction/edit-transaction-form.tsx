@@ -1,0 +1,32 @@
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { maxEditedAmount, mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
+import { type Transaction, transactionEdit } from '@kaarditeek/domain/transaction/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { refusalText } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+
+type Props = { transaction: Transaction; card: Card; done: () => void }
+
+/** Changes a transaction, at most to its own amount and what is left on the card. Specification §5, Transaction edit. */
+export const EditTransactionForm = ({ transaction, card, done }: Props) => {
+  const t = useWords()
+  const { id, amount, comment, showCommentInReports } = transaction
+  const form = useSchemaForm('transaction', transactionEdit, {
+    record: { id, amount, comment, showCommentInReports },
+    save: trpc.transaction.edit.useMutation(),
+    done,
+  })
+  const { balanceAndTotals: use } = card
+  const max = formatMoney(maxEditedAmount(use, amount))
+  return (
+    <Form form={form} why={refusalText(mayChangeAmount(use, amount, form.values.amount))}>
+      <Field name="amount" hint={t('form.atMost', { max })} />
+      <Field name="comment" />
+      <Field name="showCommentInReports" />
+    </Form>
+  )
+}

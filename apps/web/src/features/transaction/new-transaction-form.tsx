@@ -1,0 +1,43 @@
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { maxNewAmount } from '@kaarditeek/domain/transaction/rules'
+import { newTransaction } from '@kaarditeek/domain/transaction/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { useState } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { requestKey } from '../../lib/request-key'
+import { trpc } from '../../lib/trpc'
+import { TerminalInput } from './terminal-input'
+
+type Props = { card: Card; done: () => void }
+
+/** Enters a transaction of a card by hand. A form sends one key, so that it makes one transaction. Specification §5. */
+export const NewTransactionForm = ({ card, done }: Props) => {
+  const t = useWords()
+  const [idempotencyKey] = useState(requestKey)
+  const form = useSchemaForm('transaction', newTransaction, {
+    start: {
+      cardID: card.id,
+      amount: null as never,
+      terminalID: null as never,
+      comment: '',
+      idempotencyKey,
+    },
+    save: trpc.transaction.create.useMutation(),
+    saved: ({ amount }) => notice(t('transaction.added'), formatMoney(amount)),
+    done,
+  })
+  const max = formatMoney(maxNewAmount(card.balanceAndTotals))
+  return (
+    <Form form={form}>
+      <Field name="amount" hint={t('form.atMost', { max })} />
+      <Field name="terminalID" input={TerminalInput} />
+      <Field name="comment" />
+      <Field name="showCommentInReports" />
+      <Field name="dateIn" hint={t('transaction.dateInHelp')} />
+    </Form>
+  )
+}

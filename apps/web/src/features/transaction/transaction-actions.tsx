@@ -1,0 +1,38 @@
+import type { Transaction } from '@kaarditeek/domain/transaction/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
+import { notice } from '../../components/notice'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { EditTransactionForm } from './edit-transaction-form'
+
+type Props = { transaction: Transaction }
+
+/** Actions that change and cancel a transaction of a card. Specification §4. */
+export const TransactionActions = ({ transaction }: Props) => {
+  const t = useWords()
+  const dates = useDates()
+  const { data: card } = trpc.card.get.useQuery({ id: transaction.cardID })
+  const { id, amount, comment, showCommentInReports } = transaction
+  const named = { time: dates.moment(transaction.dateIn), amount: formatMoney(amount) }
+  if (!card) return null
+  return (
+    <>
+      <EditAction title={t('transaction.editTitle', named)}>
+        {(done) => <EditTransactionForm transaction={transaction} card={card} done={done} />}
+      </EditAction>
+      {amount > 0 && (
+        <CloseAction
+          call={trpc.transaction.edit}
+          input={{ id, amount: 0, comment, showCommentInReports }}
+          title={t('transaction.cancelTitle', named)}
+          body={t('transaction.cancelBody')}
+          verb={t('transaction.cancel')}
+          closed={() => notice(t('transaction.cancelled'), named.amount)}
+        />
+      )}
+    </>
+  )
+}

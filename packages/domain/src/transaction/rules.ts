@@ -1,0 +1,73 @@
+import {
+  amountBalance,
+  CardState,
+  type CardStateCode,
+  type CardUse,
+  cardStateAt,
+  countBalance,
+  type Validity,
+} from '../card/rules'
+import { DomainError } from '../error/domain-error'
+import { MAX_AMOUNT } from '../field'
+import { authorizePayment } from '../payment/rules'
+import type { BusinessTime } from '../time/business-time'
+
+/** A transaction may be entered for this number of business days back. Specification §5, New transaction. */
+export const MANUAL_DAYS = 60
+
+/** The earliest time of a transaction that is entered by hand: the start of the 60th business day before today. */
+export const earliestManual = (now: Date, time: BusinessTime): Date =>
+  time.startOfDay(time.addDays(time.dayOf(now), -MANUAL_DAYS))
+
+/** Greatest amount of a new transaction, in cents. Specification §5. */
+export const maxNewAmount = (card: CardUse): number => Math.min(amountBalance(card) ?? MAX_AMOUNT, MAX_AMOUNT)
+
+/** Greatest amount to which a transaction can be changed, in cents: its own and what is left on the card. */
+export const maxEditedAmount = (card: CardUse, amount: number): number =>
+  Math.min((amountBalance(card) ?? MAX_AMOUNT) + amount, MAX_AMOUNT)
+
+const notUsable = () => new DomainError('ERROR_INVALID_VALUE', { reason: 'cardNotUsable' })
+
+/**
+ * Why nothing can be entered for a card, or null: it is closed or not yet valid, or has no uses or money left. For an expired
+ * card a time of its validity is entered.
+ */
+export const mayAddTransaction = (state: CardStateCode, use: CardUse): DomainError | null => {
+  if (state === CardState.closed || state === CardState.future) return notUsable()
+  const verdict = authorizePayment(use, 1, false)
+  return 'declined' in verdict ? new DomainError(verdict.declined) : null
+}
+
+type Entry = { amount: number; dateIn: Date | null }
+
+/**
+ * Why a transaction cannot be entered by hand, or null. It obeys the rules of a payment, without partial ones, for a card that
+ * was valid at its time; `dateIn` null is now. Specification §5, New transaction.
+ */
+export const mayEnter = (
+  card: Validity & CardUse,
+  { amount, dateIn }: Entry,
+  now: Date,
+  time: BusinessTime,
+): DomainError | null => {
+  if (dateIn && (dateIn > now || dateIn < earliestManual(now, time)))
+    return new DomainError('ERROR_INVALID_VALUE', { field: 'dateIn' })
+  const refusal = mayAddTransaction(cardStateAt(card, now), card)
+  if (refusal) return refusal
+  if (cardStateAt(card, dateIn ?? now) !== CardState.active) return notUsable()
+  return amount > maxNewAmount(card)
+    ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' })
+    : null
+}
+
+/**
+ * Why a transaction of `before` cents cannot be changed to `amount`, or null. Above 0 a cancelled one takes a use again.
+ * Rules §6.
+ */
+export const mayChangeAmount = (card: CardUse, before: number, amount: number): DomainError | null => {
+  if (before === 0 && amount > 0 && countBalance(card) === 0)
+    return new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'amount' })
+  return amount > before && amount > maxEditedAmount(card, before)
+    ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' })
+    : null
+}
