@@ -10,6 +10,7 @@ import { notice } from '../../components/notice'
 import { ZipPassword } from '../../components/zip-password'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
+import { requestKey } from '../../lib/request-key'
 import { saveFile } from '../../lib/save-file'
 import { trpc } from '../../lib/trpc'
 import { useValidityText } from './columns'
@@ -28,7 +29,7 @@ const useRenewal = (cards: readonly ExpiringCard[], done: () => void) => {
   const navigate = useNavigate()
   const [start] = useState(() => ({
     cardID: cards.map(({ id }) => id),
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: requestKey(),
   }))
   return useSchemaForm('card', renewal, {
     start,

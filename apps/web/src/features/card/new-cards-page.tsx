@@ -12,6 +12,7 @@ import { Page } from '../../components/page'
 import { ZipPassword } from '../../components/zip-password'
 import { useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { requestKey } from '../../lib/request-key'
 import { saveFile } from '../../lib/save-file'
 import { trpc } from '../../lib/trpc'
 import classes from './card.module.css'
@@ -29,7 +30,7 @@ const useNewCards = (customerID: number | undefined) => {
   const today = useToday()
   const [schema] = useState(() => newCardsOn(today))
   // One key for each form: a submit whose answer is lost is answered when it is repeated, and makes no second batch.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(requestKey)
   return useSchemaForm('card', schema, {
     start: {
       card: {
