@@ -3,12 +3,11 @@ import { isPan, lastFour, maskedNumbers } from '../card/pan'
 import { newCard } from '../card/schema'
 import type { SubError } from '../error/domain-error'
 import { errorOfIssues } from '../error/issues'
-import { optional, text } from '../field'
+import { cents, MAX_AMOUNT, optional, text, unlimitable } from '../field'
 import { lengths } from '../lengths'
 import type { ImportColumn, ImportHeader } from './header'
 
-const { nameOnCard, info, hiddenName, validFrom, validTo, expiryDateOnCard, amountLimit, countLimit } =
-  newCard.shape
+const { nameOnCard, info, hiddenName, validFrom, validTo, expiryDateOnCard, countLimit } = newCard.shape
 
 const fields = {
   pan: z.string().refine(isPan, { error: ({ input }) => (input === '' ? undefined : 'ERROR_BAD_PAN') }),
@@ -21,7 +20,8 @@ const fields = {
   validFrom,
   validTo,
   expiryDateOnCard,
-  amountLimit,
+  // Not whole euros alone: the limits of existing cards may have been changed.
+  amountLimit: unlimitable(cents({ min: 100, max: MAX_AMOUNT })),
   countLimit,
 } satisfies Record<ImportColumn, z.ZodType>
 
