@@ -1,7 +1,7 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { refusal } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
-import { addCustomer, issueCards } from './cards'
+import { addCustomer, closeCard, issueCards } from './cards'
 import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
@@ -37,7 +37,7 @@ test('cards are extended, moved and closed together, each with what will happen 
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('→')
   await expectAccessible(page, '[role=dialog]')
   await submit(page, counted(card.extendCount_other, 3))
-  await expect(told(page, common.saved, counted(card.extendedCards_other, 3))).toBeVisible()
+  await expect(told(page, common.success, counted(card.extendedCards_other, 3))).toBeVisible()
 
   const [first, next, last] = cards
   if (!first || !next || !last) throw new Error('No cards')
@@ -115,12 +115,7 @@ test('a card is edited, limited, extended, closed and reopened, and its history 
   await submit(page, card.extend)
   await expect(page.getByText(counted(words.et.change.count_other, 4))).toBeVisible()
 
-  await onPage(page, card.close).click()
-  await dialog(page).getByRole('button', { name: card.close, exact: true }).last().click()
-  await expect(page).toHaveURL('/cards')
-  await expect(told(page, card.closed, panInGroups(one.pan))).toBeVisible()
-  await visit(page, `/cards/${one.id}`)
-  await expect(page.getByText(card.isClosed)).toBeVisible()
+  await closeCard(page, one.pan)
   await expect(button(page, card.edit)).toHaveCount(0)
   await button(page, card.reopen).click()
   await expect(told(page, card.reopened, panInGroups(one.pan))).toBeVisible()

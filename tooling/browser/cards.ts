@@ -1,6 +1,10 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
 import { demo } from './demo'
-import { expect } from './test'
+import { dialog, openTab, told } from './steps'
+import { expect, visit, words } from './test'
+
+const { card, change } = words.et
 
 type Card = { id: number; pan: string }
 
@@ -49,4 +53,21 @@ export const addCustomer = async (page: Page, name: string, secondUnit: string):
     (await page.request.post(`/api/customers/${customerID}/units`, { data: unit, headers })).status(),
   ).toBe(201)
   return customerID
+}
+
+/** Closes a card on its page, after which its history tells its closing first and its creation last. */
+export const closeCard = async (page: Page, pan: string) => {
+  const found = await page.request.get(`/api/companies/cards?pan=${pan}`)
+  const [{ id } = { id: 0 }] = (await found.json()).list
+  await visit(page, `/cards/${id}`)
+  await page.getByRole('main').getByRole('button', { name: card.close, exact: true }).click()
+  await dialog(page).getByRole('button', { name: card.close, exact: true }).last().click()
+  await expect(page).toHaveURL(/\/cards(\?|$)/)
+  await expect(told(page, card.closed, panInGroups(pan))).toBeVisible()
+  await visit(page, `/cards/${id}`)
+  await expect(page.getByText(card.isClosed)).toBeVisible()
+  await openTab(page, change.title)
+  const rows = page.getByRole('table', { name: change.title }).getByRole('row')
+  await expect(rows.nth(1)).toContainText(card.closedAt)
+  await expect(rows.last()).toContainText(change.first)
 }

@@ -2,6 +2,7 @@ import { panOf } from '@kaarditeek/domain/card/pan'
 import { importColumns } from '@kaarditeek/domain/card-import/header'
 import { csvLine } from '@kaarditeek/domain/file/csv'
 import type { Page } from '@playwright/test'
+import { closeCard } from './cards'
 import { demo } from './demo'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
@@ -89,4 +90,5 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await dialog(page).getByRole('link', { name: cardImport.showCards }).click()
   await expect(page).toHaveURL(/cardBatchID=\d+/)
   await expect(page.getByText('JAAN KASK')).toBeVisible()
+  await closeCard(page, panOf(product, 9_900_000n))
 })

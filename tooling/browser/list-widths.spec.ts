@@ -6,6 +6,9 @@ const WIDTHS = [1440, 1280, 1200, 768, 390]
 const lists = {
   superuser: [
     '/cards?cardState=4',
+    '/cards?expiringSoon=true',
+    '/cards/2?tab=transactions',
+    '/cards/2?tab=changes',
     '/cards/without-client',
     '/cards/without-client/2',
     '/customers',

@@ -75,7 +75,7 @@ test('leads who has lost the session to the login, and forgets what they chose',
   await expect(page.getByRole('table')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('kaarditeek-hidden-customer', 'customer.email'))
   await context.clearCookies()
-  await page.getByRole('link', { name: words.et.frame.card }).click()
+  await page.getByRole('link', { name: words.et.frame.card, exact: true }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fcards/)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })

@@ -16,6 +16,8 @@ const pages = {
       (tab) => `/customers/2?tab=${tab}`,
     ),
     '/customers/2/unit-history/2',
+    '/cards?expiringSoon=true',
+    '/cards/2?tab=changes',
     '/cards/new',
     '/cards/without-client',
     '/cards/without-client/2',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { Page } from '@playwright/test'
+import { closeCard } from './cards'
 import { demo } from './demo'
 import { button, dialog, filled, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, test, visit, words } from './test'
@@ -77,6 +78,7 @@ test('cards of a batch that expire soon are renewed: two chosen ones, then the r
   await expect(told(page, filled(cardRenewal.renewed_other, { count: 3 }), 'cards_')).toBeVisible()
   await page.goBack()
   await expect(page.getByText(cardRenewal.nothingYet)).toBeVisible()
+  await closeCard(page, pans[0] ?? '')
 })
 
 test('web-enabled cards are renewed into a ZIP under a password, and a double click renews once', async ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Page } from '@playwright/test'
+import { closeCard } from './cards'
 import { demo } from './demo'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
@@ -100,6 +101,7 @@ test('cards without a client, from the printer to the till', async ({ page }) =>
 
   await visit(page, new URL(batch).pathname)
   await expect(page.getByText(cardWithoutClient.nothingYet)).toBeVisible()
+  await closeCard(page, first)
 })
 
 test('a card that was activated meanwhile is named, and the others go on without it', async ({ page }) => {

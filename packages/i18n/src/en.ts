@@ -65,3 +65,5 @@ const words = {
 }
 
 export const en: Agreeing<Words, typeof words> = words
+
+export * as errors from './en/error'

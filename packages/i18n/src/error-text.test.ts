@@ -1,9 +1,11 @@
 import { type ErrorCode, errorStatus } from '@kaarditeek/domain/error/codes'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { describe, expect, it } from 'vitest'
-import { errorText, statusText } from './error-text'
+import * as catalogue from './en/error'
+import { addErrorTexts, errorText, statusText } from './error-text'
 
 const { english, estonian } = Language
+addErrorTexts(english, catalogue)
 
 describe('errorText', () => {
   it('inserts the value, and is cut without one', () => {

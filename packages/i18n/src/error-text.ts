@@ -1,21 +1,24 @@
 import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import * as english from './en/error'
 import * as estonian from './et/error'
 
 export type ErrorWording = { code: ErrorCode; value?: string; reason?: RefusalReason }
 
 type HttpStatus = keyof typeof estonian.httpStatus
-type Catalogue = {
+export type Catalogue = {
   error: Record<ErrorCode, string>
   refusal: Record<RefusalReason, string>
   httpStatus: Record<HttpStatus, string>
 }
 
-const catalogues: Record<LanguageID, Catalogue> = {
-  [Language.english]: english,
-  [Language.estonian]: estonian,
-}
+/** Catalogues of the languages in use. Estonian is always one of them. */
+const catalogues = new Map<LanguageID, Catalogue>([[Language.estonian, estonian]])
+
+/** Adds the wordings of errors in a language: the server adds English, the web app with the language's wordings. */
+export const addErrorTexts = (languageID: LanguageID, catalogue: Catalogue): void =>
+  void catalogues.set(languageID, catalogue)
+
+const catalogueIn = (languageID: LanguageID): Catalogue => catalogues.get(languageID) ?? estonian
 
 /** Inserts the value; without one, cuts the wording before it. */
 const withValue = (wording: string, value: string | undefined): string =>
@@ -23,13 +26,13 @@ const withValue = (wording: string, value: string | undefined): string =>
 
 /** Words an error by its reason if it has one, else by its code. */
 export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
-  const { error, refusal } = catalogues[languageID]
+  const { error, refusal } = catalogueIn(languageID)
   return reason ? refusal[reason] : withValue(error[code], value)
 }
 
 /** Words a reply without a known code by its status, else as NOT_AVAILABLE_ERROR. */
 export const statusText = (status: number | undefined, languageID: LanguageID): string => {
-  const { error, httpStatus } = catalogues[languageID]
+  const { error, httpStatus } = catalogueIn(languageID)
   const known = Object.entries(httpStatus).find(([one]) => Number(one) === status)
   return known?.[1] ?? error.NOT_AVAILABLE_ERROR
 }

@@ -5,6 +5,7 @@ import { Logo } from '../components/frame/logo'
 import { SchemeToggle } from '../components/frame/scheme-toggle'
 import { ScreenProviders } from '../components/screen-providers'
 import { useWords } from '../lib/language'
+import { addPageWordings } from '../lib/page-wordings'
 import { ViewerContext } from '../lib/session'
 import { Buttons } from './buttons'
 import { Changes } from './changes'
@@ -20,6 +21,8 @@ import { idOf, Section } from './specimen'
 import { TabParts } from './tab-parts'
 import { Badges, Values } from './values'
 import { superuser } from './viewers'
+
+addPageWordings()
 
 /** The sections of the index, in order. */
 const sections = [

@@ -1,5 +1,6 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import { et } from '@kaarditeek/i18n/et'
+import { addErrorTexts } from '@kaarditeek/i18n/error-text'
+import { start } from '@kaarditeek/i18n/et/start'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
@@ -10,9 +11,13 @@ export type LanguageTag = keyof typeof languages
 const REMEMBERED = 'kaarditeek-language'
 
 const wordings = {
-  // Most read Estonian, which then does not cost a request of its own.
-  et: async () => et,
-  en: async () => (await import('@kaarditeek/i18n/en')).en,
+  // Most read Estonian, which then does not cost a request of its own. `page-wordings.ts` adds those behind the login.
+  et: async () => start,
+  en: async () => {
+    const { en, errors } = await import('@kaarditeek/i18n/en')
+    addErrorTexts(Language.english, errors)
+    return en
+  },
 } satisfies Record<LanguageTag, () => Promise<object>>
 
 export const languageTag = (): LanguageTag => (i18next.language === 'en' ? 'en' : 'et')

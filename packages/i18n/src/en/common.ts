@@ -2,6 +2,7 @@ export const common = {
   product: 'Kaarditeek',
   save: 'Save',
   saved: 'Saved',
+  success: 'Success',
   cancel: 'Cancel',
   close: 'Close',
   copy: 'Copy',

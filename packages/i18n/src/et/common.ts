@@ -2,6 +2,7 @@ export const common = {
   product: 'Kaarditeek',
   save: 'Salvesta',
   saved: 'Salvestatud',
+  success: 'Õnnestus',
   cancel: 'Loobu',
   close: 'Sulge',
   copy: 'Kopeeri',

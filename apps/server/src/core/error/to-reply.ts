@@ -1,9 +1,12 @@
 import { DomainError, type SubError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
-import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
+import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import * as english from '@kaarditeek/i18n/en/error'
+import { addErrorTexts, type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { ZodError } from 'zod'
 import { ofViolation } from './violation'
+
+addErrorTexts(Language.english, english)
 
 /** Error reply of tRPC, REST and the terminals' calls. */
 export type ErrorReply = ErrorWording & {

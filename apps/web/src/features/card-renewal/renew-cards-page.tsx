@@ -1,9 +1,8 @@
-import { batchExpiringCardsInput, type ExpiringCard, mayRenewCard } from '@kaarditeek/domain/card/renewal'
+import { type ExpiringCard, mayRenewCard } from '@kaarditeek/domain/card/renewal'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { ActionButton } from '../../components/action-button'
 import { BackLink } from '../../components/back-link'
 import { FormModal } from '../../components/form/form-modal'
@@ -18,14 +17,12 @@ import { api } from '../../lib/trpc'
 import { allExpiring } from './all-expiring'
 import { expiringColumns } from './columns'
 import { RenewalForm } from './renewal-form'
-
-/** Search params of the page, without the batch, which is in the path. */
-export const renewalSearch = batchExpiringCardsInput.omit({ cardBatchID: true })
+import { type RenewalSearch, renewalSearch } from './search'
 
 const idOf = ({ id }: ExpiringCard) => id
 const whyNot = (card: ExpiringCard) => refusalText(mayRenewCard(card))
 
-type Props = { cardBatchID: number; search: z.output<typeof renewalSearch> }
+type Props = { cardBatchID: number; search: RenewalSearch }
 
 /** The expiring cards of a batch, to renew all or the selected ones. */
 export const RenewCardsPage = ({ cardBatchID, search }: Props) => {

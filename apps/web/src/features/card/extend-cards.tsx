@@ -39,7 +39,7 @@ const ExtendForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
     save: trpc.card.extendSelected.useMutation(),
     saved: () => {
       clear()
-      notice(t('common.saved'), t('card.extendedCards', { count }))
+      notice(t('common.success'), t('card.extendedCards', { count }))
     },
     done,
   })

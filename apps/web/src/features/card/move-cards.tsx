@@ -36,7 +36,7 @@ const MoveForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
     save: trpc.card.moveSelected.useMutation(),
     saved: () => {
       clear()
-      notice(t('common.saved'), t('card.movedCards', { count }))
+      notice(t('common.success'), t('card.movedCards', { count }))
     },
     done,
   })

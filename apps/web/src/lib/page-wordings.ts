@@ -1,0 +1,5 @@
+import { pages } from '@kaarditeek/i18n/et/pages'
+import i18next from 'i18next'
+
+/** Adds the Estonian wordings of the pages behind the login, which load with the frame of these pages. */
+export const addPageWordings = () => i18next.addResourceBundle('et', 'translation', pages)

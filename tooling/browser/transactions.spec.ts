@@ -1,0 +1,63 @@
+import { addCustomer, issueCards } from './cards'
+import { demo } from './demo'
+import { button, dialog, field, submit, told } from './steps'
+import { expect, expectAccessible, logIn, test, visit, words } from './test'
+
+const { card, common, transaction } = words.et
+
+test('a transaction is entered by hand, changed and cancelled, with its history', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Tehingud ${Date.now()}`, 'Filiaal')
+  const [one] = await issueCards(page, customerID, 1)
+  if (!one) throw new Error('No card')
+  await visit(page, `/cards/${one.id}`)
+  const table = page.getByRole('table', { name: transaction.title })
+
+  await button(page, transaction.add).first().click()
+  await expectAccessible(page, '[role=dialog]')
+  await field(page, transaction.amount).fill('12,50')
+  const terminal = dialog(page).getByRole('combobox', { name: transaction.terminalID })
+  await terminal.fill(demo().terminalID)
+  await page.getByRole('option').first().click()
+  await field(page, transaction.comment).fill('Kviitung 17')
+  await dialog(page).getByLabel(transaction.showCommentInReports).check()
+  await submit(page, transaction.add)
+  await expect(told(page, transaction.added, '12,50')).toBeVisible()
+  const row = table.getByRole('row').filter({ hasText: 'Kviitung 17' })
+  await expect(row).toContainText('12,50 €')
+  await expect(page.getByLabel(card.balance)).toContainText('37,50 €')
+
+  const edit = row.getByRole('button', { name: /12,50/ }).first()
+  await edit.click()
+  await expect(dialog(page)).toContainText('50,00 €')
+  await field(page, transaction.amount).fill('50,01')
+  const save = dialog(page).getByRole('button', { name: common.save })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await field(page, transaction.amount).fill('50')
+  await submit(page, common.save)
+  await expect(row).toContainText('50,00 €')
+  await expect(row).toContainText(transaction.hasChanged)
+  // Nothing is left on the card.
+  await expect(button(page, transaction.add).first()).toHaveAttribute('aria-disabled', 'true')
+
+  await row.getByRole('button', { name: words.et.list.details }).click()
+  const changes = page.getByRole('list', { name: words.et.change.title })
+  await expect(changes.getByRole('listitem')).toHaveCount(2)
+  await expect(changes).toContainText('12,50 €')
+
+  await row.getByRole('button', { name: /Kas tühistada/ }).click()
+  await dialog(page).getByRole('button', { name: transaction.cancel }).click()
+  await expect(told(page, transaction.cancelled, '50,00')).toBeVisible()
+  await expect(row).toContainText(transaction.cancelled)
+  await expect(changes.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByLabel(card.balance)).toContainText('50,00 €')
+  await expectAccessible(page)
+})
+
+test('a viewer neither enters nor changes transactions', async ({ page }) => {
+  await logIn(page, 'viewer', '/cards')
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('table', { name: transaction.title })).toBeVisible()
+  await expect(button(page, transaction.add)).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: words.et.list.actions })).toHaveCount(0)
+})
