@@ -55,7 +55,7 @@ export const addCustomer = async (page: Page, name: string, secondUnit: string):
   return customerID
 }
 
-/** Closes a card on its page, after which its history tells its closing first and its creation last. */
+/** Closes a card on its page, after which its history begins with the closing and ends with the creation. */
 export const closeCard = async (page: Page, pan: string) => {
   const found = await page.request.get(`/api/companies/cards?pan=${pan}`)
   const [{ id } = { id: 0 }] = (await found.json()).list

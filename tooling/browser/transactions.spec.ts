@@ -23,7 +23,7 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   await dialog(page).getByLabel(transaction.showCommentInReports).check()
   await submit(page, transaction.add)
   await expect(told(page, transaction.added, '12,50')).toBeVisible()
-  const row = table.getByRole('row').filter({ hasText: 'Kviitung 17' })
+  const row = table.getByRole('row').filter({ hasText: 'Kviitung 17' }).first()
   await expect(row).toContainText('12,50 €')
   await expect(page.getByLabel(card.balance)).toContainText('37,50 €')
 

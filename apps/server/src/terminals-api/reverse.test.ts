@@ -156,7 +156,6 @@ test('is history: the birth of the transaction, then what became of it', async (
     dateIn: '2026-11-20T12:00:00.000Z',
     hasChanged: false,
     idempotencyKey: null,
-    fingerprint: null,
   }
   const author = { account_id: null, web_api_id: terminals.own.webApiID, now: true, comment: null }
   expect(changes).toEqual([

@@ -3,7 +3,7 @@ import { useMayActivateCards } from '../lib/session'
 import { Icon } from './icon'
 import { LinkButton } from './link-button'
 
-/** The way to activating a card, for viewers who may. Specification §2, Cards list. */
+/** Link to activating a card, for viewers who may. Specification §2, Cards list. */
 export const ActivateButton = () => {
   const t = useWords()
   if (!useMayActivateCards()) return null

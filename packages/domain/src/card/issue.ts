@@ -23,7 +23,7 @@ export const mayTakeCards = (form: string, { owner, unit }: Pick<Chosen, 'owner'
   const refusal = (field: string, reason?: RefusalReason) =>
     new DomainError('ERROR_INVALID_VALUE', { field: `${form}.${field}`, reason })
   if (owner.closedAt) return refusal('customerID', 'customerClosed')
-  if (unit.closedAt) return refusal('customerUnitID')
+  if (unit.closedAt) return refusal('customerUnitID', 'unitClosed')
   return unit.customerID === owner.customerID ? null : refusal('customerUnitID', 'unitOfAnotherCustomer')
 }
 

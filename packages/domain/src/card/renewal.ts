@@ -5,16 +5,14 @@ import { cardMonth, day, id, idempotencyKey, instant, optional } from '../field'
 import { listInput } from '../list/schema'
 import type { BusinessTime } from '../time/business-time'
 import { endTimeOf } from './rules'
-import { BATCH_MAX, cardRow, zipPassword } from './schema'
+import { cardIDs, cardRow, zipPassword } from './schema'
 import type { NewValidity } from './validity'
 
 /** Rows of a page of a batch's expiring cards. Specification §9. */
 const EXPIRING_PAGE_SIZE = 20
 
-const areDistinct = (ids: number[]) => new Set(ids).size === ids.length
-
 /** One card, or up to 1,000 different ones. */
-export const renewedCardID = z.union([id(), z.array(id()).min(1).max(BATCH_MAX).refine(areDistinct)])
+export const renewedCardID = z.union([id(), cardIDs()])
 
 /**
  * Cards to renew in one batch. `validTo` and `expiryDateOnCard` of all new cards follow from each card's product unless they

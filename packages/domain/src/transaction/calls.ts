@@ -10,6 +10,7 @@ import {
   transactionChangesInput,
   transactionEdit,
   transactionOfCard,
+  transactionRef,
 } from './schema'
 
 export const transactionCalls = {
@@ -19,6 +20,7 @@ export const transactionCalls = {
   ofCompany: list('viewTransactions', companyTransactionsInput, transactionOfCard),
   create: call('editTransactions', newTransaction, transaction),
   edit: call('editTransactions', transactionEdit, transaction),
+  cancel: call('editTransactions', transactionRef, transaction),
   changes: list('viewTransactions', transactionChangesInput, transactionChange),
 }
 

@@ -54,7 +54,8 @@ export const mayEnter = (
     return new DomainError('ERROR_INVALID_VALUE', { field: 'dateIn' })
   const refusal = mayAddTransaction(cardStateAt(card, now), card)
   if (refusal) return refusal
-  if (cardStateAt(card, dateIn ?? now) !== CardState.active) return notUsable()
+  if (cardStateAt(card, dateIn ?? now) !== CardState.active)
+    return new DomainError('ERROR_INVALID_VALUE', { field: 'dateIn', reason: 'cardNotUsable' })
   return amount > maxNewAmount(card)
     ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' })
     : null

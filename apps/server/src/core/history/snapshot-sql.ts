@@ -12,7 +12,7 @@ const instantAsISO = (value: string) =>
 export const snapshotSql = (table: PgTable, alias: string): string => {
   const columns: [string, PgColumn][] = Object.entries(getTableColumns(table))
   const pairs = columns
-    .filter(([property]) => property !== 'companyID')
+    .filter(([property, column]) => property !== 'companyID' && column.getSQLType() !== 'bytea')
     .map(([property, column]) => {
       const value = `${alias}.${toSnakeCase(property)}`
       const instant = column.getSQLType().startsWith('timestamp')

@@ -11,7 +11,7 @@ import { getCard } from '../card/get-card'
 import { giveUnit } from '../without-client/give-unit'
 
 /** Locks the company's default unit. Throws if it has none. */
-const lockDefaultUnit = async (w: Work) => {
+const lockedDefaultUnit = async (w: Work) => {
   const [unit] = await w.db
     .select()
     .from(customerUnit)
@@ -28,7 +28,7 @@ const lockDefaultUnit = async (w: Work) => {
 export const activateCard = async (w: Work, { cardID: id, ...given }: Activation) => {
   ensure(mayBegin(given.validFrom, w.time.dayOf(w.now)))
   // The unit before the card, in the order of all calls that lock both.
-  const { customerUnitID } = await lockDefaultUnit(w)
+  const { customerUnitID } = await lockedDefaultUnit(w)
   const found = await w.find(card, { id })
   ensure(mayGetClient(found))
   const products = w.db.select({ duration: cardProduct.duration }).from(cardProduct)

@@ -2,9 +2,9 @@ import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import type { cardProduct } from '@kaarditeek/db/schema/card-product'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Values } from '../../core/work/own-rows'
+import type { RequestKey } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
-import type { RequestKey } from './request-key'
 
 type Product = InferSelectModel<typeof cardProduct>
 /** Values that the cards of a batch share. `customerUnitID` is null for cards without a client. */

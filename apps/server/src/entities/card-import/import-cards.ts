@@ -11,8 +11,8 @@ import {
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { asc, eq, sql } from 'drizzle-orm'
 import { countInsertedCards, insertCardsOf } from '../../core/work/insert-cards'
+import { madeByRequest } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
-import { batchOfRequest } from '../card-batch/request-key'
 import { previewOf } from './preview'
 import { type InspectedFile, type Piece, readRows } from './read-file'
 import { type Faults, faultsOfClosed, rowFaults } from './row-faults'
@@ -39,7 +39,7 @@ const ensureImports = async ({ db, by }: Work) => {
 /** Result of an earlier import with this key; null if there is none. Throws if its file was another one. */
 const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Promise<Imported | null> => {
   if (dryRun) return null
-  const made = await batchOfRequest(w, { idempotencyKey, fingerprint: file.fingerprint })
+  const made = await madeByRequest(w, cardBatch, { idempotencyKey, fingerprint: file.fingerprint })
   return made && { cardBatchID: made.cardBatchID, created: made.cardCount, dryRun, preview: null }
 }
 

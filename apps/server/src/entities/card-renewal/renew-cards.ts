@@ -5,13 +5,13 @@ import type { IssuedCards } from '@kaarditeek/domain/card/schema'
 import { validityFaults } from '@kaarditeek/domain/card/validity'
 import { DomainError, joined } from '@kaarditeek/domain/error/domain-error'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
+import type { RequestKey } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
 import { cards, showCard } from '../card/cards'
 import { ensureGenerates } from '../card/ensure-generates'
-import { lock, lockOwners, unknown } from '../card/lock-cards'
+import { cardUnknown, lock, lockOwners } from '../card/lock-cards'
 import { printerFile } from '../card-batch/printer-file'
-import type { RequestKey } from '../card-batch/request-key'
 
 /** Locks the cards with their units and customers until the transaction ends, and returns those that the company has. */
 const lockedCards = async (w: Work, ids: number[]) => {
@@ -43,7 +43,7 @@ const renewable = async (w: Work, ids: number[]): Promise<Old[]> => {
   const renewed = await renewedAmong(w, ids)
   ensureEach('cardID', ids, (id) => {
     const one = found.get(id)
-    return one ? refusalOf(w, one, renewed) : unknown
+    return one ? refusalOf(w, one, renewed) : cardUnknown
   })
   return ids.flatMap((id) => found.get(id) ?? [])
 }

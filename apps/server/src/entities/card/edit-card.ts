@@ -1,18 +1,10 @@
 import { card } from '@kaarditeek/db/schema/card'
-import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { mayChangeCard, mayMoveCard } from '@kaarditeek/domain/card/edit-rules'
 import type { CardEdit } from '@kaarditeek/domain/card/edits'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { chosen } from '../../core/work/chosen'
 import type { Work } from '../../core/work/work'
 import { getCard } from './get-card'
-import { lockCard } from './lock-cards'
-
-/** Locks an open or closed unit. `ERROR_INVALID_VALUE` beside the field if the company has none. */
-export const lockUnit = async (w: Work, field: string, customerUnitID: number) => {
-  const { customerID, closedAt } = await chosen(field, w.find(customerUnit, { customerUnitID }))
-  return { customerID, closed: closedAt !== null }
-}
+import { lockCard, lockUnit } from './lock-cards'
 
 /** Changes the hidden name of an active or future card, and moves it to another unit of its customer. Rules §2. */
 export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {

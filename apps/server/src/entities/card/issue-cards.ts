@@ -1,8 +1,9 @@
+import { cardBatch } from '@kaarditeek/db/schema/card'
 import type { Renewal } from '@kaarditeek/domain/card/renewal'
 import type { IssuedCards, NewCards } from '@kaarditeek/domain/card/schema'
+import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { batchFile } from '../card-batch/batch-file'
-import { batchOfRequest, requestKeyOf } from '../card-batch/request-key'
 import { renewCards } from '../card-renewal/renew-cards'
 import { createCards } from './create-cards'
 
@@ -14,7 +15,7 @@ import { createCards } from './create-cards'
 export const issueCards = async (w: Work, order: NewCards | Renewal): Promise<IssuedCards> => {
   const { pwd, idempotencyKey, ...content } = order
   const key = requestKeyOf('issue', idempotencyKey, content)
-  const made = await batchOfRequest(w, key)
+  const made = await madeByRequest(w, cardBatch, key)
   if (!made) return 'cardID' in order ? renewCards(w, order, key) : createCards(w, order, key)
   const { cardBatchID, dateIn: now } = made
   return { ...(await batchFile({ ...w, now }, { cardBatchID, pwd })), cardBatchID }

@@ -4,12 +4,13 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import { and, asc, inArray } from 'drizzle-orm'
+import { chosen } from '../../core/work/chosen'
 import type { Work } from '../../core/work/work'
 import { cards, showCard } from './cards'
 
 type Rule = (card: Card) => DomainError | null
 
-export const unknown = new DomainError('ERROR_INVALID_VALUE', { reason: 'cardUnknown' })
+export const cardUnknown = new DomainError('ERROR_INVALID_VALUE', { reason: 'cardUnknown' })
 
 /** Locks the rows in the order of their ids, so that two calls cannot deadlock. */
 export const lock = (w: Work, ids: readonly number[]) =>
@@ -45,7 +46,7 @@ export const lockCards = async (
   const byID = new Map(found.map((raw) => [raw.id, showCard(raw, w)]))
   ensureEach(field, ids, (id) => {
     const one = byID.get(id)
-    return one ? rule(one) : unknown
+    return one ? rule(one) : cardUnknown
   })
   return [...byID.values()]
 }
@@ -75,4 +76,10 @@ export const lockOwners = async (w: Work, ids: readonly number[]): Promise<void>
     .where(and(w.own(customerUnit, {}), inArray(customerUnit.customerUnitID, units)))
     .orderBy(asc(customerUnit.customerUnitID))
     .for('no key update')
+}
+
+/** Locks an open or closed unit. `ERROR_INVALID_VALUE` beside the field if the company has none. */
+export const lockUnit = async (w: Work, field: string, customerUnitID: number) => {
+  const { customerID, closedAt } = await chosen(field, w.find(customerUnit, { customerUnitID }))
+  return { customerID, closed: closedAt !== null }
 }

@@ -2,8 +2,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { mayMoveCard } from '@kaarditeek/domain/card/edit-rules'
 import type { CardsMove } from '@kaarditeek/domain/card/edits'
 import type { Work } from '../../core/work/work'
-import { lockUnit } from './edit-card'
-import { lockCards } from './lock-cards'
+import { lockCards, lockUnit } from './lock-cards'
 
 /** Moves all of the cards to an open unit of their customer or, if one is refused, none. Rules §2. */
 export const moveCards = async (

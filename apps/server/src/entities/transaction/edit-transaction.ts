@@ -2,7 +2,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
-import type { TransactionEdit } from '@kaarditeek/domain/transaction/schema'
+import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transaction/schema'
 import { sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'
@@ -37,4 +37,10 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
     .where(w.own(card, { id: before.cardID }))
   await recordEdit(w, before, after)
   return getTransaction(w, { id })
+}
+
+/** Cancels a transaction: gives back its cents and its use. Keeps its comment. Specification §4. */
+export const cancelTransaction = async (w: Work, { id }: TransactionRef) => {
+  const { comment, showCommentInReports } = await w.find(transaction, { id })
+  return editTransaction(w, { id, amount: 0, comment, showCommentInReports })
 }

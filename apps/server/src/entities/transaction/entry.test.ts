@@ -110,6 +110,12 @@ describe('transactions entered by hand', () => {
     ])
   })
 
+  it('are made once where one key comes with several cards at once', async () => {
+    const cards = await Promise.all(Array.from({ length: 8 }, () => newCard()))
+    const replies = await Promise.all(cards.map(({ id }) => enter(id, {}, 'of one form')))
+    expect(replies.map(([status]) => status).sort()).toEqual([201, ...Array(7).fill(400)])
+  })
+
   it('never take more than there is, beside payments', async () => {
     const { id, pan } = await newCard({ amountLimit: 1000, countLimit: null })
     const entries = Array.from({ length: 10 }, () => enter(id, { amount: 100 }))

@@ -5,7 +5,7 @@ import { addTransaction } from './add-transaction'
 import { cardTransactions } from './card-transactions'
 import { transactionHistory } from './changes'
 import { companyTransactionList } from './company-transactions'
-import { editTransaction } from './edit-transaction'
+import { cancelTransaction, editTransaction } from './edit-transaction'
 import { ownerTransactionList } from './owner-transactions'
 
 const { list, read, write } = inCompany
@@ -16,5 +16,6 @@ export const transactionRouter = router({
   ofCompany: router(list(companyTransactionList)),
   create: write(transactionCalls.create, addTransaction),
   edit: write(transactionCalls.edit, editTransaction),
+  cancel: write(transactionCalls.cancel, cancelTransaction),
   changes: router(list(transactionHistory)),
 })

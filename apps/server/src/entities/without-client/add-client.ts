@@ -6,7 +6,7 @@ import type { AddClient } from '@kaarditeek/domain/without-client/schema'
 import type { Work } from '../../core/work/work'
 import { chosenUnit } from '../card/chosen-unit'
 import { giveUnit } from './give-unit'
-import { lockCards } from './lock-cards'
+import { lockCardsWithoutClient } from './lock-cards'
 
 /**
  * Gives cards without a client to a unit of a customer, all of them or none: `ERROR_INVALID_VALUE` beside each card that
@@ -16,7 +16,7 @@ export const addClient = async (w: Work, { data, cardIDs }: AddClient) => {
   ensure(mayBegin(data.validFrom, w.time.dayOf(w.now), 'data.validFrom'))
   const { owner, unit } = await chosenUnit(w, 'data', data)
   ensure(mayTakeCards('data', { owner, unit }))
-  const cards = await lockCards(w, cardIDs)
+  const cards = await lockCardsWithoutClient(w, cardIDs)
   ensureEach('cardIDs', cardIDs, (id) => {
     const found = cards.get(id)
     return found ? mayEnd(found, data, w.time) : mayGetClient(found)

@@ -10,7 +10,7 @@ import { productOfCard } from './cards'
  * Locks the company's cards in the order of their ids, so that two calls cannot deadlock, and returns them with the
  * durations of their products. `ERROR_INVALID_VALUE` beside each id that is no open card without a client.
  */
-export const lockCards = async (w: Work, cardIDs: readonly number[]) => {
+export const lockCardsWithoutClient = async (w: Work, cardIDs: readonly number[]) => {
   const rows = await w.db
     .select({ ...getTableColumns(card), duration: cardProduct.duration })
     .from(card)

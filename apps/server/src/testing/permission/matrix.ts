@@ -193,6 +193,7 @@ export const matrix = {
   'transaction.ofCompany.totals': [800],
   'transaction.create': [801],
   'transaction.edit': [801],
+  'transaction.cancel': [801],
   'transaction.changes.page': [800],
   'transaction.changes.totals': [800],
   'transaction.ofCard': [800],

@@ -114,7 +114,12 @@ export const useSchemaForm = <S extends FormSchema, R>(
     values: form.values as z.input<S>,
     errors: form.errors,
     set: (values: Partial<z.input<S>>) => form.setValues(values),
-    setField: (name: string, value: unknown) => form.setFieldValue(name, value),
+    /** Sets a field. The errors of a list's items go with the old list. */
+    setField: (name: string, value: unknown) => {
+      form.setFieldValue(name, value)
+      for (const error of Object.keys(form.errors))
+        if (error.startsWith(`${name}.`)) form.clearFieldError(error)
+    },
     /** Empties the form for the next record. */
     reset: () => {
       form.setValues(initialValues)

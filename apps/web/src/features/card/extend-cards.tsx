@@ -1,11 +1,10 @@
 import { extendedTo, mayExtendCard } from '@kaarditeek/domain/card/edit-rules'
 import { cardsExtension } from '@kaarditeek/domain/card/edits'
-import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
-import { useConfig, useDates } from '../../lib/dates'
+import { useBusinessTime, useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
@@ -31,7 +30,7 @@ export const ExtendCards = (bulk: Bulk) => {
 const ExtendForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
   const dates = useDates()
-  const time = businessTime(useConfig().timeZone)
+  const time = useBusinessTime()
   const count = cards.length
   const max = Math.min(...cards.map(({ maxMonthsToExtend }) => maxMonthsToExtend))
   const form = useSchemaForm('card', cardsExtension, {

@@ -1,7 +1,6 @@
-import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useConfig } from '../../lib/dates'
+import { useBusinessTime } from '../../lib/dates'
 import { trpc } from '../../lib/trpc'
 
 type Form = {
@@ -11,12 +10,12 @@ type Form = {
 
 /** Prefills the end of validity and the month on the card from the start and the product's duration. */
 export const useEndOfValidity = ({ values: { card }, setField }: Form) => {
-  const { timeZone } = useConfig()
+  const time = useBusinessTime()
   const { cardProductID, validFrom: startTime } = card
   const { data } = trpc.card.calcEndtime.useQuery(
     cardProductID && startTime ? { cardProductID, startTime } : skipToken,
   )
-  const end = data && businessTime(timeZone).dayOf(data.endTime)
+  const end = data && time.dayOf(data.endTime)
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each answer, so that typed values stay
   useEffect(() => {
     if (!end) return

@@ -1,3 +1,4 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { maxNewAmount } from '@kaarditeek/domain/transaction/rules'
 import { newTransaction } from '@kaarditeek/domain/transaction/schema'
@@ -37,7 +38,11 @@ export const NewTransactionForm = ({ card, done }: Props) => {
       <Field name="terminalID" input={TerminalInput} />
       <Field name="comment" />
       <Field name="showCommentInReports" />
-      <Field name="dateIn" hint={t('transaction.dateInHelp')} />
+      <Field
+        name="dateIn"
+        required={card.cardState === CardState.expired || undefined}
+        hint={t('transaction.dateInHelp')}
+      />
     </Form>
   )
 }

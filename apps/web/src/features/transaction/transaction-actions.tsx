@@ -15,7 +15,7 @@ export const TransactionActions = ({ transaction }: Props) => {
   const t = useWords()
   const dates = useDates()
   const { data: card } = trpc.card.get.useQuery({ id: transaction.cardID })
-  const { id, amount, comment, showCommentInReports } = transaction
+  const { id, amount } = transaction
   const named = { time: dates.moment(transaction.dateIn), amount: formatMoney(amount) }
   if (!card) return null
   return (
@@ -25,8 +25,8 @@ export const TransactionActions = ({ transaction }: Props) => {
       </EditAction>
       {amount > 0 && (
         <CloseAction
-          call={trpc.transaction.edit}
-          input={{ id, amount: 0, comment, showCommentInReports }}
+          call={trpc.transaction.cancel}
+          input={{ id }}
           title={t('transaction.cancelTitle', named)}
           body={t('transaction.cancelBody')}
           verb={t('transaction.cancel')}

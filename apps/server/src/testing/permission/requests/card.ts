@@ -106,6 +106,7 @@ export const cardRequests = {
     input: ({ transactionID: id }) => ({ id, amount: 50, comment: 'Parandus', showCommentInReports: true }),
     names: true,
   },
+  'transaction.cancel': { input: ({ transactionID: id }) => ({ id }), names: true },
   'transaction.changes.page': { input: ({ transactionID: id }) => ({ id }), names: true },
   'transaction.changes.totals': { input: ({ transactionID: id }) => ({ id }) },
   'transaction.ofCard': { input: ({ cardID }) => ({ cardID }), names: true },

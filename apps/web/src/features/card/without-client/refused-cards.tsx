@@ -1,30 +1,20 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { Button, List, Stack, Text } from '@mantine/core'
-import { useLayoutEffect } from 'react'
 import { useFormContext } from '../../../components/form/form-context'
-import { ruleOf } from '../../../components/form/schema'
 import { useWords } from '../../../lib/language'
+import { useCardErrors } from '../use-card-errors'
 
 type Props = { cards: readonly { id: number; pan: string }[] }
 
-const fieldOf = (index: number) => `cardIDs.${index}`
-
-/** The form's cards that the server refuses, each with the reason, and the way on without them. */
+/** The form's cards that the server refuses, each with the reason, and a button that leaves them out. */
 export const RefusedCards = ({ cards }: Props) => {
   const t = useWords()
-  const { schema, shown, errors, fieldProps, setField } = useFormContext()
+  const { fieldProps, setField } = useFormContext()
   const cardIDs = fieldProps('cardIDs').value as number[]
   const chosen = cards.filter(({ id }) => cardIDs.includes(id))
-  // Registers each card as a field, so that the form shows its error here instead of in the list of others.
-  useLayoutEffect(() => {
-    const names = chosen.map((_, index) => fieldOf(index))
-    const rule = ruleOf(schema, 'cardIDs')
-    for (const [index, { pan }] of chosen.entries())
-      shown.set(fieldOf(index), { label: panInGroups(pan), rule, words: () => null })
-    return () => names.forEach((name) => void shown.delete(name))
-  })
+  const errorOf = useCardErrors('cardIDs', chosen)
   const refused = chosen.flatMap((card, index) => {
-    const error = errors[fieldOf(index)]
+    const error = errorOf(index)
     return error ? [{ ...card, error }] : []
   })
   const count = refused.length

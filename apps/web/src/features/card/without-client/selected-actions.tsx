@@ -1,10 +1,8 @@
 import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
-import { CloseAction } from '../../../components/action/close-action'
 import { LinkButton } from '../../../components/link-button'
-import { notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
-import { trpc } from '../../../lib/trpc'
+import { CloseCards } from './close-cards'
 
 type Props = { cardBatchID: number; cards: readonly CardWithoutClient[]; clear: () => void }
 
@@ -12,7 +10,6 @@ type Props = { cardBatchID: number; cards: readonly CardWithoutClient[]; clear: 
 export const SelectedActions = ({ cardBatchID, cards, clear }: Props) => {
   const t = useWords()
   const may = useMay()
-  const count = cards.length
   const chosen = cards.map(({ id, pan }) => ({ id, pan }))
   return (
     <>
@@ -24,19 +21,7 @@ export const SelectedActions = ({ cardBatchID, cards, clear }: Props) => {
           {t('withoutClient.addClient')}
         </LinkButton>
       )}
-      {may('editCards') && (
-        <CloseAction
-          call={trpc.withoutClient.close}
-          input={{ cardIDs: cards.map(({ id }) => id) }}
-          title={t('withoutClient.closeTitle', { count })}
-          body={t('withoutClient.closeBody')}
-          verb={t('withoutClient.close', { count })}
-          closed={() => {
-            clear()
-            notice(t('withoutClient.closed', { count }))
-          }}
-        />
-      )}
+      {may('editCards') && <CloseCards cards={cards} clear={clear} />}
     </>
   )
 }
