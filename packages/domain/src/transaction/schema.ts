@@ -60,7 +60,7 @@ export const ownerTransactionsInput = listInput({
 })
 
 export const companyTransactionsInput = listInput({
-  sort: ['dateIn', 'amount'],
+  sort: ['dateIn'],
   default: '-dateIn',
   pageSize: SHORT_PAGE_SIZE,
   filters: { startDate: optional(day()), endDate: optional(day()) },

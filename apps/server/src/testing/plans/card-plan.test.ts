@@ -10,7 +10,11 @@ import { type CustomerListInput, CustomerState, customerListInput } from '@kaard
 import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
 import { discountListInput } from '@kaarditeek/domain/discount/schema'
 import { memoListInput } from '@kaarditeek/domain/memo/schema'
-import { cardTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import {
+  cardTransactionsInput,
+  companyTransactionsInput,
+  ownerTransactionsInput,
+} from '@kaarditeek/domain/transaction/schema'
 import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/without-client/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,6 +30,7 @@ import { discountList } from '../../entities/discount/list'
 import { memoList } from '../../entities/memo/list'
 import { finders } from '../../entities/search/finders'
 import { cardTransactionList } from '../../entities/transaction/card-transactions'
+import { companyTransactionList } from '../../entities/transaction/company-transactions'
 import { ownerTransactionList } from '../../entities/transaction/owner-transactions'
 import { cardsWithoutClientList, withoutClientList } from '../../entities/without-client/list'
 import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
@@ -272,6 +277,9 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
         ...days,
       }),
     ).toEqual([])
+    const ofCompany = companyTransactionsInput.parse({})
+    const sorts = companyTransactionsInput.shape.orderBy.unwrap().values
+    expect(await slowPages(companyTransactionList, ofCompany, sorts, days)).toEqual([])
   })
 
   it('the search finds every kind of record of the company by an index', async () => {

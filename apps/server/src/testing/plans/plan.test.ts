@@ -5,6 +5,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../core/session'
 import { readIn } from '../../core/work/scope'
+import { cardHistory } from '../../entities/card/changes'
 import { cardProductList } from '../../entities/card-product/list'
 import { companyHistory, companyList } from '../../entities/company/list'
 import { distributorHistory, distributorList } from '../../entities/distributor/list'
@@ -12,6 +13,7 @@ import { operatorList } from '../../entities/operator/list'
 import { roleList } from '../../entities/role/list'
 import { terminalHistory, terminalList, terminalSearch } from '../../entities/terminal/list'
 import { terminalOwnerHistory, terminalOwnerList } from '../../entities/terminal-owner/list'
+import { transactionHistory } from '../../entities/transaction/changes'
 import { webApiList } from '../../entities/web-api/list'
 import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
 import { NOW } from '../test-app'
@@ -165,6 +167,19 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           orderBy: '-validFrom',
           terminalOwnerID: own.terminalOwnerID,
           tid: own.terminalRowID,
+        }),
+    ],
+    [
+      'changes of a card',
+      (db) => cardHistory.pageQuery(readIn(db, own.by, clock), { ...defaults, orderBy: '-validFrom', id: 7 }),
+    ],
+    [
+      'changes of a transaction',
+      (db) =>
+        transactionHistory.pageQuery(readIn(db, own.by, clock), {
+          ...defaults,
+          orderBy: '-validFrom',
+          id: 7,
         }),
     ],
     [
