@@ -100,7 +100,8 @@ export const watchSession = (router: AnyRouter) => {
     keepChoicesOf(now?.id ?? null, before?.id ?? null)
     if (standing(before) === standing(now)) return
     await router.invalidate()
-    if (before?.selectedAccountID === now?.selectedAccountID) return
+    // Before a login the cache is empty: logging out has reset it.
+    if (!before || before.selectedAccountID === now?.selectedAccountID) return
     await queryClient.resetQueries({ predicate: (query) => !isViewer(query) && !isPublic(query) })
   }
   queryClient.getQueryCache().subscribe(({ query, type }) => {
