@@ -57,6 +57,8 @@ const sessions = new Map<User, Session>()
 /** Logs in without the form and opens a page, in a session that ends with the test: for tests that change or end it. */
 export const logInAnew = async (page: Page, user: User, path = '/') => {
   const { url, users, password } = demo()
+  // A login ends the session that the browser had before, which other tests of this worker may share.
+  await page.context().clearCookies()
   const answer = await page.context().request.post('/api/login', {
     data: { email: users[user], password },
     headers: { origin: new URL(url).origin },
