@@ -4,7 +4,7 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayEnter } from '@kaarditeek/domain/transaction/rules'
 import type { NewTransaction } from '@kaarditeek/domain/transaction/schema'
-import { sql } from 'drizzle-orm'
+import { addUse } from '../../core/work/add-use'
 import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
@@ -37,10 +37,6 @@ export const addTransaction = async (w: Work, { idempotencyKey, ...entry }: NewT
     accountID: w.by.accountID,
     ...key,
   })
-  // Written directly: the use of a card does not belong in its history.
-  await w.db
-    .update(card)
-    .set({ amountUsed: sql`${card.amountUsed} + ${amount}`, timesUsed: sql`${card.timesUsed} + 1` })
-    .where(w.own(card, { id: cardID }))
+  await addUse(w, cardID, amount, 1)
   return getTransaction(w, { id })
 }

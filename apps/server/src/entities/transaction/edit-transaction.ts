@@ -3,11 +3,11 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
 import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transaction/schema'
-import { sql } from 'drizzle-orm'
+import { recordEdit } from '../../core/history/record-edit'
+import { addUse } from '../../core/work/add-use'
 import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
-import { recordEdit } from './record-edit'
 
 /**
  * Changes a transaction's amount, comment and whether reports show the comment; amount 0 cancels it and gives back its use.
@@ -19,22 +19,9 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   ensure(mayChangeAmount(use, before.amount, edit.amount))
   const isSame = Object.entries(edit).every(([name, value]) => before[name as keyof typeof edit] === value)
   if (isSame) return getTransaction(w, { id })
-  const after = one(
-    await w.db
-      .update(transaction)
-      .set({ ...edit, hasChanged: true })
-      .where(w.own(transaction, { id }))
-      .returning(),
-  )
+  const after = one(await w.update(transaction, { id }, { ...edit, hasChanged: true }))
   const uses = Number(edit.amount > 0) - Number(before.amount > 0)
-  // Written directly: the use of a card does not belong in its history.
-  await w.db
-    .update(card)
-    .set({
-      amountUsed: sql`${card.amountUsed} + ${edit.amount - before.amount}`,
-      timesUsed: sql`${card.timesUsed} + ${uses}`,
-    })
-    .where(w.own(card, { id: before.cardID }))
+  await addUse(w, before.cardID, edit.amount - before.amount, uses)
   await recordEdit(w, before, after)
   return getTransaction(w, { id })
 }

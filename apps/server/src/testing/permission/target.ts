@@ -7,11 +7,11 @@ import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { transaction } from '@kaarditeek/db/transaction'
+import { recordEdit } from '../../core/history/record-edit'
 import { secrets } from '../../core/secret'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
 import { insertBatch } from '../../entities/card-batch/insert-batch'
-import { recordEdit } from '../../entities/transaction/record-edit'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {

@@ -57,7 +57,7 @@ export const SelectedCards = <C extends Named>({ cards, field, label, effect, re
   )
 }
 
-const Refusal = ({ why }: { why: ReactNode }) => (
+const Refusal = ({ why }: { why: string }) => (
   <Text span inherit c="red" className={classes.refusal}>
     <Icon name="warning" size={15} /> {why}
   </Text>

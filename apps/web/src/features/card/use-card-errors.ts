@@ -1,5 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useFormContext } from '../../components/form/form-context'
 import { ruleOf } from '../../components/form/schema'
 
@@ -16,5 +16,5 @@ export const useCardErrors = (field: string, cards: readonly { pan: string }[]) 
       shown.set(name, { label: panInGroups(cards[index]?.pan ?? ''), rule, words: () => null })
     return () => names.forEach((name) => void shown.delete(name))
   })
-  return (index: number): ReactNode => errors[`${field}.${index}`]
+  return (index: number) => errors[`${field}.${index}`] as string | undefined
 }

@@ -1,8 +1,8 @@
 import { change } from '@kaarditeek/db/schema/change'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { getTableName, type InferSelectModel } from 'drizzle-orm'
-import { snapshotOf } from '../../core/history/record-changes'
-import type { Work } from '../../core/work/work'
+import type { Work } from '../work/work'
+import { snapshotOf } from './record-changes'
 
 type Row = InferSelectModel<typeof transaction>
 
