@@ -9,13 +9,14 @@ import {
   MAX_IMPORT_ROWS,
 } from '@kaarditeek/domain/card-import/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { countInsertedCards, insertCardsOf } from '../../core/work/insert-cards'
 import type { Work } from '../../core/work/work'
 import { batchOfRequest } from '../card-batch/request-key'
+import { lockForImport } from './lock-for-import'
 import { previewOf } from './preview'
 import { type InspectedFile, type Piece, readRows } from './read-file'
-import { type Faults, faultsOfClosed, rowFaults } from './row-faults'
+import { type Faults, rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
 /** Lines whose cards are inserted by one statement, so that payments find the database free in between. */
@@ -80,18 +81,6 @@ const stageFile = async (w: Work, { file, tell }: Request) => {
 const ensureFaultless = (own: Faults, others: Faults): void =>
   ensure(refusalOfRows([...own.errors, ...others.errors], own.count + others.count))
 
-/**
- * Locks the company's open products, as issuing cards does: what takes numbers of the same ranges, here or in another
- * import, waits until these numbers are known to all.
- */
-const lockRanges = (w: Work) =>
-  w.db
-    .select({ id: cardProduct.id })
-    .from(cardProduct)
-    .where(w.own(cardProduct, { closedAt: null }))
-    .orderBy(asc(cardProduct.id))
-    .for('no key update')
-
 const insertBatch = async (
   w: Work,
   count: number,
@@ -141,10 +130,9 @@ export const importCards = async (w: Work, request: Request): Promise<Imported> 
   const preview = await previewOf(w)
   if (dryRun) return { cardBatchID: null, created: count, dryRun, preview }
 
-  await lockRanges(w)
+  await lockForImport(w)
   ensureFaultless(faults, await rowFaults(w))
   const cardBatchID = await insertBatch(w, count, { ...request, tell: (share) => tell(0.5 + share / 2) })
-  ensureFaultless(faults, await faultsOfClosed(w))
   await countInsertedCards(w, cardBatchID)
   return { cardBatchID, created: count, dryRun, preview }
 }
