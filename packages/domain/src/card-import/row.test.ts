@@ -95,6 +95,20 @@ describe('a row of a file of cards', () => {
     expect(values).toMatchObject({ pan: undefined, customerNo: 'K1' })
   })
 
+  it('has all required columns: a row that is cut off is no unlimited card', () => {
+    const cells = Object.values(good)
+    const errorsOf = (count: number) =>
+      importRow({ line: 3, cells: cells.slice(0, count) }, header, TODAY).errors.map(({ field, code }) => [
+        field,
+        code,
+      ])
+    expect(errorsOf(12)).toEqual([])
+    expect(errorsOf(10)).toEqual([
+      ['amountLimit', 'ERROR_INCOMPLETE_DATA'],
+      ['countLimit', 'ERROR_INCOMPLETE_DATA'],
+    ])
+  })
+
   it('has no text behind its last column', () => {
     const cells = [...Object.values(good), 'more']
     expect(importRow({ line: 3, cells }, header, TODAY).errors).toMatchObject([

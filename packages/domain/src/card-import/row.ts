@@ -115,12 +115,14 @@ export const importRow = (
   header: ImportHeader,
   today: string,
 ): ImportRow => {
-  const cellOf = (column: ImportColumn) => cells[header.at[column] ?? -1]?.trim() ?? ''
-  const pan = cellOf('pan')
+  /** Undefined behind the end of the record, where a limit is missing and not empty. */
+  const cellOf = (column: ImportColumn) => cells[header.at[column] ?? -1]?.trim()
+  const pan = cellOf('pan') ?? ''
   const faults: Fault[] = []
   const found = columns.map((field) => {
     const cell = cellOf(field)
-    const parsed = fields[field].safeParse(converters[field]?.(cell) ?? cell)
+    const convert = converters[field]
+    const parsed = fields[field].safeParse(cell === undefined || !convert ? cell : convert(cell))
     if (parsed.success) return [field, parsed.data]
     faults.push({ field, code: errorOfIssues(parsed.error.issues).code })
     return [field, undefined]
@@ -131,7 +133,7 @@ export const importRow = (
     line,
     field,
     code,
-    value: shownValue(code, cellOf(field), pan),
+    value: shownValue(code, cellOf(field) ?? '', pan),
   }))
   if (cells.slice(header.width).some((cell) => cell.trim() !== ''))
     errors.push({
