@@ -74,7 +74,10 @@ describe('a row of a file of cards', () => {
       '10/26',
     ],
     [{ amountLimit: '0,99' }, 'amountLimit', 'ERROR_INVALID_VALUE', '0,99'],
-    [{ amountLimit: '1.005' }, 'amountLimit', 'ERROR_INVALID_VALUE', '1.005'],
+    [{ amountLimit: '1.005' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1.005'],
+    [{ amountLimit: '1.000' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1.000'],
+    [{ amountLimit: '1.000,00' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1.000,00'],
+    [{ amountLimit: '1,' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1,'],
     [{ amountLimit: '1000000,01' }, 'amountLimit', 'ERROR_INVALID_VALUE', '1000000,01'],
     [{ amountLimit: 'palju' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', 'palju'],
     [{ countLimit: '-1' }, 'countLimit', 'ERROR_INVALID_VALUE', '-1'],
@@ -82,6 +85,13 @@ describe('a row of a file of cards', () => {
   ])('%o is refused', (change, field, code, value) => {
     expect(parse(change).errors).toEqual([{ line: 2, field, code, value }])
   })
+
+  it.each([
+    ['5', 500],
+    ['5,5', 550],
+    ['5.05', 505],
+    ['1 234,50', 123_450],
+  ])('reads %s euros', (amountLimit, cents) => expect(parse({ amountLimit }).values.amountLimit).toBe(cents))
 
   it('may begin in the past, end today and expire this month', () => {
     expect(

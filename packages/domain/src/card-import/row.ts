@@ -38,7 +38,7 @@ const MAX_VALUE = 64
 
 const trimmedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const trimmedMonth = /^(\d{2})\/(\d{2})$/
-const euros = /^(-?\d+)(?:[.,](\d+))?$/
+const euros = /^(-?\d+)(?:[.,](\d{1,2}))?$/
 /** Fails as a day and as a month, but is not missing. */
 const NO_DATE = '-'
 
@@ -52,11 +52,10 @@ const monthOf = (cell: string): string => {
   return year ? `20${year}-${month}` : cell && NO_DATE
 }
 
-/** Cents of an amount in euros; fractions of a cent remain. Text that is no number stays. */
+/** Cents of an amount in euros with at most two decimals. Other text stays: '1.000' may be one euro or a thousand. */
 const centsOf = (cell: string): number | string => {
   const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
-  if (whole === undefined) return cell
-  return Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}.${decimals.slice(2)}`)
+  return whole === undefined ? cell : Number(whole + decimals.padEnd(2, '0'))
 }
 
 const numberOf = (cell: string): number | string => (/^-?\d+$/.test(cell) ? Number(cell) : cell)

@@ -297,7 +297,7 @@ describe('an import of cards', () => {
       },
       { line: 11, field: 'customerUnit', code: 'ERROR_BAD_DATA_WITH_PAN', value: expect.any(String) },
       { line: 12, field: 'nameOnCard', code: 'ERROR_INCOMPLETE_DATA' },
-      { line: 12, field: 'amountLimit', code: 'ERROR_INVALID_VALUE', value: '1,234' },
+      { line: 12, field: 'amountLimit', code: 'ERROR_MUST_BE_NUMBER', value: '1,234' },
       {
         line: 13,
         field: 'info',
