@@ -150,6 +150,11 @@ describe('the header of a file of cards', () => {
     [importColumns.filter((column) => column !== 'countLimit'), [['countLimit', 'ERROR_INCOMPLETE_DATA']]],
     [[...importColumns, 'nonsense'], [['nonsense', 'ERROR_INVALID_VALUE']]],
     [[...importColumns, 'pan'], [['pan', 'ERROR_INVALID_VALUE']]],
+    [[...importColumns, '9412 0051 1000 0017'], [['•••• 0017', 'ERROR_INVALID_VALUE']]],
+    [
+      [...importColumns, `${'x'.repeat(60)}9412005110000017`],
+      [[`${'x'.repeat(60)}••••`, 'ERROR_INVALID_VALUE']],
+    ],
     [['9412005110000017', 'MARI'], []],
   ])('%j is refused', (cells, faults) => {
     const subErrors = faults.map(([field, code]) => expect.objectContaining({ line: 1, field, code }))
