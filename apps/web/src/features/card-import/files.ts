@@ -26,21 +26,24 @@ const textOf = (content: Uint8Array): string => {
   }
 }
 
-/** The refused file with one more column, which words the errors of each row. The import ignores that column. */
+/**
+ * The refused file with one more column, which words the errors of each row. The import ignores that column. Short rows are
+ * filled up to it; text behind the last column stays behind it, so that it is refused again until it is corrected.
+ */
 export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: ImportRefusal): FileReply => {
   const errors = new Map<number, string[]>()
   for (const { line = 1, field, ...error } of subErrors)
     errors.set(line, [...(errors.get(line) ?? []), `${field}: ${errorText(error, languageID())}`])
   const reader = csvReader()
   const records = [...reader.push(textOf(content)), ...reader.end()]
-  const [header] = records
-  const known = header?.cells.indexOf(ERROR_COLUMN) ?? -1
+  const names = records[0]?.cells.map((cell) => cell.trim()) ?? []
+  const isData = (at: number) => names[at] !== ERROR_COLUMN
+  const width = names.filter((_, at) => isData(at)).length
   const lines = records.map(({ line, cells }, index) => {
-    const own = cells.filter((_, at) => at !== known)
-    return csvLine(
-      [...own, index === 0 ? ERROR_COLUMN : (errors.get(line) ?? []).join('; ')],
-      reader.delimiter(),
-    )
+    const data = cells.filter((_, at) => isData(at))
+    const filled = Array.from({ length: width }, (_, at) => data[at] ?? '')
+    const added = index === 0 ? ERROR_COLUMN : (errors.get(line) ?? []).join('; ')
+    return csvLine([...filled, added, ...data.slice(width)], reader.delimiter())
   })
   return csvFile(fileName.replace(/(\.[^.]*)$/, '_errors$1'), lines)
 }
