@@ -1,6 +1,7 @@
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { importColumns } from '@kaarditeek/domain/card-import/header'
 import { csvLine } from '@kaarditeek/domain/file/csv'
+import { error } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
 import { closeCard } from './cards'
 import { demo } from './demo'
@@ -91,4 +92,27 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await expect(page).toHaveURL(/cardBatchID=\d+/)
   await expect(page.getByText('JAAN KASK')).toBeVisible()
   await closeCard(page, panOf(product, 9_900_000n))
+})
+
+test('a refusal that began no import is shown, and the next attempt shows its progress', async ({ page }) => {
+  await logIn(page, 'many', '/operators/self')
+  const customerNo = await goToImporter(page)
+  await page.goto('/customers')
+  await button(page, cardImport.open).click()
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(fileOf(customerNo, ['MARI TAMM']))
+  const check = dialog(page).getByRole('button', { name: cardImport.check })
+  const address = '**/api/customers/import-cards'
+
+  await page.route(address, (route) =>
+    route.fulfill({ status: 403, json: { code: 'ERROR_NO_PERMISSION', subErrors: [] } }),
+  )
+  await check.click()
+  await expect(page.getByText(error.ERROR_NO_PERMISSION)).toBeVisible()
+  await page.unroute(address)
+
+  await check.click()
+  await expect(dialog(page)).toContainText(filled(cardImport.ready_one, { count: 1 }))
+  await dialog(page).getByRole('button', { name: words.et.form.changeFile }).click()
 })
