@@ -1,17 +1,18 @@
 import { cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { company } from '@kaarditeek/db/schema/company'
-import { mayImportCards, refusalOfRows } from '@kaarditeek/domain/card-import/rules'
+import { refusalOfRows } from '@kaarditeek/domain/card-import/rules'
 import {
   type CardImport,
   type ImportedCards,
   type ImportPreview,
   MAX_IMPORT_ROWS,
 } from '@kaarditeek/domain/card-import/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { countInsertedCards, insertCardsOf } from '../../core/work/insert-cards'
 import type { Work } from '../../core/work/work'
+import { ensureCreates } from '../card/ensure-creates'
 import { batchOfRequest } from '../card-batch/request-key'
 import { lockForImport } from './lock-for-import'
 import { previewOf } from './preview'
@@ -28,14 +29,6 @@ export type Imported = ImportedCards & { preview: ImportPreview | null }
 type Tell = (share: number) => void
 
 type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & { file: InspectedFile; tell: Tell }
-
-const ensureImports = async ({ db, by }: Work) => {
-  const [own] = await db
-    .select({ type: company.cardCreationTypeID })
-    .from(company)
-    .where(eq(company.companyID, by.companyID))
-  ensure(mayImportCards(own?.type))
-}
 
 /** Result of an earlier import with this key; null if there is none. Throws if its file was another one. */
 const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Promise<Imported | null> => {
@@ -61,7 +54,7 @@ const stageFile = async (w: Work, { file, tell }: Request) => {
   for await (const piece of readRows(file, w.time.dayOf(w.now))) {
     if (piece.rows.length > 0) {
       if (count === 0) {
-        await ensureImports(w)
+        await ensureCreates(w, CardCreationType.import)
         await createStaged(w)
       }
       count += piece.rows.length

@@ -3,12 +3,13 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayRenewCard, type Renewal, renewedValidity } from '@kaarditeek/domain/card/renewal'
 import type { IssuedCards } from '@kaarditeek/domain/card/schema'
 import { validityFaults } from '@kaarditeek/domain/card/validity'
+import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { DomainError, joined } from '@kaarditeek/domain/error/domain-error'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
 import { cards, showCard } from '../card/cards'
-import { ensureGenerates } from '../card/ensure-generates'
+import { ensureCreates } from '../card/ensure-creates'
 import { lock, lockOwners, unknown } from '../card/lock-cards'
 import { printerFile } from '../card-batch/printer-file'
 import type { RequestKey } from '../card-batch/request-key'
@@ -85,7 +86,7 @@ export const renewCards = async (
   { cardID, card: given, pwd }: Renewal,
   key: RequestKey,
 ): Promise<IssuedCards> => {
-  await ensureGenerates(w)
+  await ensureCreates(w, CardCreationType.generate)
   const old = await renewable(w, cardID)
   const fields = old.map((one) => fieldsOf(w, one, given))
   const webEnabled = old.some((one) => one.webEnabled)
