@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPan, lastFour, maskedNumbers } from '../card/pan'
 import { newCard } from '../card/schema'
+import { validityFaults } from '../card/validity'
 import type { SubError } from '../error/domain-error'
 import { errorOfIssues } from '../error/issues'
 import { cents, MAX_AMOUNT, optional, text, unlimitable } from '../field'
@@ -84,20 +85,6 @@ export const shownValue = (code: string, cell: string, pan: string): string | un
 
 type Fault = Pick<SubError, 'code'> & { field: ImportColumn }
 
-/** Faults of dates that are valid each by itself. `today` is a business day. Specification §5, New cards. */
-const dateFaults = ({ validFrom, validTo, expiryDateOnCard }: Values, today: string): Fault[] => {
-  const faults: Fault[] = []
-  if (validTo && validFrom && validTo < validFrom)
-    faults.push({ field: 'validTo', code: 'ERROR_MIN_BIGGER_MAX' })
-  else if (validTo && validTo < today)
-    faults.push({ field: 'validTo', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
-  if (expiryDateOnCard && expiryDateOnCard < today.slice(0, 7))
-    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
-  else if (validTo && expiryDateOnCard && expiryDateOnCard < validTo.slice(0, 7))
-    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_INVALID_VALUE' })
-  return faults
-}
-
 const customerFaults = ({ customerNo, customerIdentification }: Values): Fault[] =>
   customerNo === null && customerIdentification === null
     ? [{ field: 'customerNo', code: 'ERROR_INCOMPLETE_DATA' }]
@@ -107,7 +94,7 @@ const columns = Object.keys(fields) as ImportColumn[]
 
 /**
  * Parses a record of the file into the values of a card, or errors. Dates are those of the business time zone, amounts in
- * cents. A past `validFrom` is allowed, since the cards exist already. Decisions on customer and product are the database's.
+ * cents. A past `validFrom` is allowed, since the cards exist already. The database resolves customer and product.
  */
 export const importRow = (
   { line, cells }: { line: number; cells: readonly string[] },
@@ -127,7 +114,7 @@ export const importRow = (
     return [field, undefined]
   })
   const values: Values = Object.fromEntries(found)
-  faults.push(...customerFaults(values), ...dateFaults(values, today))
+  faults.push(...customerFaults(values), ...validityFaults(values, today, { exists: true }))
   const errors: RowError[] = faults.map(({ field, code }) => ({
     line,
     field,
