@@ -1,18 +1,15 @@
 import { ERROR_COLUMN, importColumns } from '@kaarditeek/domain/card-import/header'
 import type { ImportRefusal } from '@kaarditeek/domain/card-import/schema'
-import { csvLine, csvReader } from '@kaarditeek/domain/file/csv'
+import { csvLine, csvReader, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { languageID } from '../../lib/language'
 
-/** Byte order mark: Excel reads UTF-8 only with it. */
-const BOM = '\uFEFF'
-
 const csvFile = (fileName: string, lines: string[]): FileReply => ({
   fileName,
   contentType: 'text/csv; charset=utf-8',
-  content: new TextEncoder().encode(`${BOM}${lines.join('\r\n')}\r\n`),
+  content: new TextEncoder().encode(csvText(lines)),
 })
 
 /** An empty file of cards, with its header alone. */
