@@ -1,4 +1,3 @@
-import { cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { refusalOfRows } from '@kaarditeek/domain/card-import/rules'
 import {
@@ -6,6 +5,7 @@ import {
   type ImportedCards,
   type ImportPreview,
   MAX_IMPORT_ROWS,
+  MAX_ROW_ERRORS,
 } from '@kaarditeek/domain/card-import/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { countInsertedCards, insertCardsOf } from '../../core/work/insert-cards'
 import type { Work } from '../../core/work/work'
 import { ensureCreates } from '../card/ensure-creates'
+import { newBatch } from '../card-batch/new-batch'
 import { batchOfRequest } from '../card-batch/request-key'
 import { lockForImport } from './lock-for-import'
 import { previewOf } from './preview'
@@ -41,10 +42,9 @@ const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Prom
 const addFaults = (to: Faults, { rows }: Piece) => {
   for (const { errors } of rows) {
     to.count += errors.length
-    to.errors.push(...errors.slice(0, MAX_LISTED - to.errors.length))
+    to.errors.push(...errors.slice(0, MAX_ROW_ERRORS - to.errors.length))
   }
 }
-const MAX_LISTED = 1000
 
 /** Stages the file's rows. Returns their number, and the errors that need no other record. */
 const stageFile = async (w: Work, { file, tell }: Request) => {
@@ -74,7 +74,8 @@ const stageFile = async (w: Work, { file, tell }: Request) => {
 const ensureFaultless = (own: Faults, others: Faults): void =>
   ensure(refusalOfRows([...own.errors, ...others.errors], own.count + others.count))
 
-const insertBatch = async (
+/** Inserts the staged rows as the cards of one batch, in pieces. Returns the batch's id. */
+const insertStaged = async (
   w: Work,
   count: number,
   { idempotencyKey, file, tell }: Request,
@@ -85,14 +86,8 @@ const insertBatch = async (
   }>(sql`
     select coalesce(bool_or(web_enabled), false) as "webEnabled", (select max(line) from ${staged}) as last
     from ${cardProduct} where company_id = ${w.by.companyID}::bigint and id in (select card_product_id from ${staged})`)
-  const { cardBatchID } = await w.insert(cardBatch, {
-    accountID: w.by.accountID,
-    dateIn: w.now,
-    cardCount: count,
-    webEnabled,
-    idempotencyKey,
-    fingerprint: idempotencyKey ? file.fingerprint : null,
-  })
+  const fingerprint = idempotencyKey ? file.fingerprint : null
+  const { cardBatchID } = await newBatch(w, { cardCount: count, webEnabled }, { idempotencyKey, fingerprint })
   for (let done = 0; done < last; done += CHUNK) {
     await insertCardsOf(
       w,
@@ -125,7 +120,7 @@ export const importCards = async (w: Work, request: Request): Promise<Imported> 
 
   await lockForImport(w)
   ensureFaultless(faults, await rowFaults(w))
-  const cardBatchID = await insertBatch(w, count, { ...request, tell: (share) => tell(0.5 + share / 2) })
+  const cardBatchID = await insertStaged(w, count, { ...request, tell: (share) => tell(0.5 + share / 2) })
   await countInsertedCards(w, cardBatchID)
   return { cardBatchID, created: count, dryRun, preview }
 }

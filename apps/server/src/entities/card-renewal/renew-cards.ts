@@ -1,4 +1,4 @@
-import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayRenewCard, type Renewal, renewedValidity } from '@kaarditeek/domain/card/renewal'
 import type { IssuedCards } from '@kaarditeek/domain/card/schema'
@@ -11,6 +11,7 @@ import { allocatePans } from '../card/allocate-pans'
 import { cards, showCard } from '../card/cards'
 import { ensureCreates } from '../card/ensure-creates'
 import { lock, lockOwners, unknown } from '../card/lock-cards'
+import { newBatch } from '../card-batch/new-batch'
 import { printerFile } from '../card-batch/printer-file'
 import type { RequestKey } from '../card-batch/request-key'
 
@@ -92,8 +93,7 @@ export const renewCards = async (
   const webEnabled = old.some((one) => one.webEnabled)
   if (webEnabled && !pwd) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
   const pans = await pansFor(w, old)
-  const batch = { accountID: w.by.accountID, dateIn: w.now, cardCount: old.length, webEnabled }
-  const { cardBatchID } = await w.insert(cardBatch, { ...batch, ...key })
+  const { cardBatchID } = await newBatch(w, { cardCount: old.length, webEnabled }, key)
   const made = await w.insertAll(
     card,
     fields.map((one) => ({ ...one, cardBatchID, pan: pans.get(one.renewsCardID) ?? '' })),
