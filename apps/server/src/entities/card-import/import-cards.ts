@@ -21,12 +21,12 @@ import { type InspectedFile, type Piece, readRows } from './read-file'
 import { type Faults, rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
-/** Lines whose cards are inserted by one statement, so that payments find the database free in between. */
+/** Lines whose cards one statement inserts. */
 const CHUNK = 1000
 
 export type Imported = ImportedCards & { preview: ImportPreview | null }
 
-/** Tells how much is done, from 0 to 1. */
+/** Reports progress, 0 to 1. */
 type Tell = (share: number) => void
 
 type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & { file: InspectedFile; tell: Tell }
@@ -38,7 +38,7 @@ const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Prom
   return made && { cardBatchID: made.cardBatchID, created: made.cardCount, dryRun, preview: null }
 }
 
-/** Errors by first lines: those that the file shows by itself. */
+/** Adds the errors found in the file alone: the first ones, and the number of all. */
 const addFaults = (to: Faults, { rows }: Piece) => {
   for (const { errors } of rows) {
     to.count += errors.length
@@ -46,7 +46,7 @@ const addFaults = (to: Faults, { rows }: Piece) => {
   }
 }
 
-/** Stages the file's rows. Returns their number, and the errors that need no other record. */
+/** Stages the file's rows. Returns their number, and the errors found in the file alone. */
 const stageFile = async (w: Work, { file, tell }: Request) => {
   const instants = instantsIn(w.time)
   const faults: Faults = { errors: [], count: 0 }
@@ -103,8 +103,8 @@ const insertStaged = async (
 
 /**
  * Imports the cards of a file as one batch, or only checks them. Checks the file first, then whether the company imports its
- * cards, then the rows: a refusal lists the first errors with their lines. Nothing is locked before the file is known to
- * be faultless. A repeated `idempotencyKey` answers its first import. Decisions of formats: rules §5, Import.
+ * cards, then the rows: a refusal lists the first errors with their lines. Locks nothing before the
+ * file is known to be faultless. A repeated `idempotencyKey` returns the result of its first import. Formats: rules §5, Import.
  */
 export const importCards = async (w: Work, request: Request): Promise<Imported> => {
   const { dryRun, tell } = request
