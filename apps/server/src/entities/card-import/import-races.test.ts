@@ -136,7 +136,11 @@ describe('imports at once with other changes', () => {
 
   it('with generation for the same customer: both wait in one order', async () => {
     const { db, sql } = test.database
-    const isWaiting = async () => (await sql`select from pg_locks where not granted`).length > 0
+    const isWaiting = async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return waiting.length > 0
+    }
     let locked = () => {}
     const issuerHasLocked = new Promise<void>((resolve) => {
       locked = resolve
