@@ -24,7 +24,7 @@ const goToImporter = async (page: Page): Promise<string> => {
 
 const product = { issuerIDNo: '94120052', maxAccountIDNo: '9999999' }
 
-const fileOf = (customerNo: string, names: string[]) => ({
+const fileOf = (customerNo: string, names: string[], firstAccount = 9_900_000) => ({
   name: 'kaardid.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
@@ -33,7 +33,7 @@ const fileOf = (customerNo: string, names: string[]) => ({
       ...names.map((name, index) =>
         csvLine(
           [
-            panOf(product, BigInt(9_900_000 + index)),
+            panOf(product, BigInt(firstAccount + index)),
             name,
             '',
             '',
@@ -52,6 +52,9 @@ const fileOf = (customerNo: string, names: string[]) => ({
     ].join('\r\n'),
   ),
 })
+
+// An account has one latest import, so that its tests run one after another.
+test.describe.configure({ mode: 'default' })
 
 test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await logIn(page, 'many', '/operators/self')
@@ -94,14 +97,14 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await closeCard(page, panOf(product, 9_900_000n))
 })
 
-test('a refusal that began no import is shown, and the next attempt shows its progress', async ({ page }) => {
+test('a refusal that began no job is shown, and the next attempt is checked', async ({ page }) => {
   await logIn(page, 'many', '/operators/self')
   const customerNo = await goToImporter(page)
   await page.goto('/customers')
   await button(page, cardImport.open).click()
   await dialog(page)
     .locator('input[type=file]')
-    .setInputFiles(fileOf(customerNo, ['MARI TAMM']))
+    .setInputFiles(fileOf(customerNo, ['MARI TAMM'], 9_910_000))
   const check = dialog(page).getByRole('button', { name: cardImport.check })
   const address = '**/api/customers/import-cards'
 
