@@ -1,6 +1,7 @@
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { importColumns } from '@kaarditeek/domain/card-import/header'
 import { csvLine } from '@kaarditeek/domain/file/csv'
+import { error } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
 import { closeCard } from './cards'
 import { demo } from './demo'
@@ -23,7 +24,7 @@ const goToImporter = async (page: Page): Promise<string> => {
 
 const product = { issuerIDNo: '94120052', maxAccountIDNo: '9999999' }
 
-const fileOf = (customerNo: string, names: string[]) => ({
+const fileOf = (customerNo: string, names: string[], firstAccount = 9_900_000) => ({
   name: 'kaardid.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
@@ -32,7 +33,7 @@ const fileOf = (customerNo: string, names: string[]) => ({
       ...names.map((name, index) =>
         csvLine(
           [
-            panOf(product, BigInt(9_900_000 + index)),
+            panOf(product, BigInt(firstAccount + index)),
             name,
             '',
             '',
@@ -51,6 +52,9 @@ const fileOf = (customerNo: string, names: string[]) => ({
     ].join('\r\n'),
   ),
 })
+
+// An account has one latest import, so that its tests run one after another.
+test.describe.configure({ mode: 'default' })
 
 test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await logIn(page, 'many', '/operators/self')
@@ -91,4 +95,27 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await expect(page).toHaveURL(/cardBatchID=\d+/)
   await expect(page.getByText('JAAN KASK')).toBeVisible()
   await closeCard(page, panOf(product, 9_900_000n))
+})
+
+test('a refusal that began no job is shown, and the next attempt is checked', async ({ page }) => {
+  await logIn(page, 'many', '/operators/self')
+  const customerNo = await goToImporter(page)
+  await page.goto('/customers')
+  await button(page, cardImport.open).click()
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(fileOf(customerNo, ['MARI TAMM'], 9_910_000))
+  const check = dialog(page).getByRole('button', { name: cardImport.check })
+  const address = '**/api/customers/import-cards'
+
+  await page.route(address, (route) =>
+    route.fulfill({ status: 403, json: { code: 'ERROR_NO_PERMISSION', subErrors: [] } }),
+  )
+  await check.click()
+  await expect(page.getByText(error.ERROR_NO_PERMISSION)).toBeVisible()
+  await page.unroute(address)
+
+  await check.click()
+  await expect(dialog(page)).toContainText(filled(cardImport.ready_one, { count: 1 }))
+  await dialog(page).getByRole('button', { name: words.et.form.changeFile }).click()
 })

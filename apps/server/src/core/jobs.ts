@@ -1,4 +1,4 @@
-/** What an account's latest long task has come to, kept by this process. */
+/** State of each account's latest long task, kept by this process. */
 export type Jobs<J> = {
   get: (accountID: number) => J | null
   /** Returns a function that updates the job, until the account starts another one. */

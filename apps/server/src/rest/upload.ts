@@ -1,8 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
@@ -16,19 +15,36 @@ type Parts = { fields: Record<string, string>; files: Record<string, UploadedFil
 /** Accepts multipart bodies on the routes of `app`. Their bytes stay on the connection until `receive` reads them. */
 export const acceptUploads = (app: FastifyInstance) => app.register(multipart)
 
-const keepFile = async ({ file, filename }: MultipartFile, path: string): Promise<UploadedFile> => {
-  await pipeline(file, createWriteStream(path, { mode: 0o600 }))
-  if (file.truncated) throw new DomainError('ERROR_PAYLOAD_TOO_LARGE')
-  const { size } = await stat(path)
-  return { name: filename ?? '', size, read: () => createReadStream(path, { highWaterMark: PIECE }) }
+/** Opens a new file that has no name any more, so that nothing of it is left when the process ends, however it ends. */
+const openNameless = async (): Promise<FileHandle> => {
+  const path = join(tmpdir(), `kaarditeek-upload-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  await unlink(path)
+  return handle
 }
 
-const readParts = async (request: FastifyRequest, folder: string, maxSize: number): Promise<Parts> => {
+async function* piecesOf(handle: FileHandle): AsyncGenerator<Uint8Array, void> {
+  for (let at = 0; ; ) {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(PIECE), 0, PIECE, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
+}
+
+const keepFile = async ({ file, filename }: MultipartFile, handle: FileHandle): Promise<UploadedFile> => {
+  for await (const bytes of file) await handle.writeFile(bytes)
+  if (file.truncated) throw new DomainError('ERROR_PAYLOAD_TOO_LARGE')
+  const { size } = await handle.stat()
+  return { name: filename ?? '', size, read: () => piecesOf(handle) }
+}
+
+const readParts = async (request: FastifyRequest, handle: FileHandle, maxSize: number): Promise<Parts> => {
   const fields: Parts['fields'] = {}
   const files: Parts['files'] = {}
   const limits = { fileSize: maxSize, files: 1, fields: 10, fieldSize: 1000, headerPairs: 20 }
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') files[part.fieldname] = await keepFile(part, join(folder, 'upload'))
+    if (part.type === 'file') files[part.fieldname] = await keepFile(part, handle)
     else fields[part.fieldname] = String(part.value)
   }
   return { fields, files }
@@ -42,24 +58,22 @@ const asRefusal = (failure: unknown): unknown => {
 }
 
 /**
- * Reads a multipart body: one file into a temporary folder, and fields as strings. `remove` deletes the file. Throws
+ * Reads a multipart body: one file, kept on the disk until `remove`, and fields as strings. Throws
  * `ERROR_UNSUPPORTED_MEDIA_TYPE` for other bodies, `ERROR_PAYLOAD_TOO_LARGE` for a file above `maxSize` bytes.
  */
 export const upload = (maxSize: number) => {
-  let folder: string | null = null
+  let handle: FileHandle | null = null
   return {
     receive: async (request: FastifyRequest): Promise<Parts> => {
       if (!request.isMultipart()) throw new DomainError('ERROR_UNSUPPORTED_MEDIA_TYPE')
-      folder = await mkdtemp(join(tmpdir(), 'kaarditeek-upload-'))
+      handle = await openNameless()
       try {
-        return await readParts(request, folder, maxSize)
+        return await readParts(request, handle, maxSize)
       } catch (failure) {
         throw asRefusal(failure)
       }
     },
-    remove: async () => {
-      if (folder) await rm(folder, { recursive: true, force: true })
-    },
+    remove: async () => handle?.close(),
   }
 }
 

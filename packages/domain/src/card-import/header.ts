@@ -1,3 +1,4 @@
+import { maskedNumbers } from '../card/pan'
 import type { SubError } from '../error/domain-error'
 import { DomainError } from '../error/domain-error'
 import type { CsvRecord } from '../file/csv'
@@ -48,13 +49,18 @@ const faultsOf = (names: string[]): SubError[] => {
   )
   return [
     ...missing.map((field): SubError => ({ field, code: 'ERROR_INCOMPLETE_DATA' })),
-    ...strange.map((name): SubError => ({ field: name.slice(0, MAX_NAME), code: 'ERROR_INVALID_VALUE' })),
+    ...strange.map(
+      (name): SubError => ({
+        field: maskedNumbers(name).slice(0, MAX_NAME),
+        code: 'ERROR_INVALID_VALUE',
+      }),
+    ),
   ]
 }
 
 /**
  * Reads the header row: names in any order and case. Throws `ERROR_EMPTY_OR_INVALID_FILE` with the missing, unknown and
- * repeated columns, if the row names a column at all.
+ * repeated columns, card numbers masked, if the row names a column at all.
  */
 export const importHeader = ({ line, cells }: CsvRecord): ImportHeader => {
   const written = cells.map((cell) => cell.trim())

@@ -74,7 +74,10 @@ describe('a row of a file of cards', () => {
       '10/26',
     ],
     [{ amountLimit: '0,99' }, 'amountLimit', 'ERROR_INVALID_VALUE', '0,99'],
-    [{ amountLimit: '1.005' }, 'amountLimit', 'ERROR_INVALID_VALUE', '1.005'],
+    [{ amountLimit: '1.005' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1.005'],
+    [{ amountLimit: '1.000' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1.000'],
+    [{ amountLimit: '1.000,00' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1.000,00'],
+    [{ amountLimit: '1,' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', '1,'],
     [{ amountLimit: '1000000,01' }, 'amountLimit', 'ERROR_INVALID_VALUE', '1000000,01'],
     [{ amountLimit: 'palju' }, 'amountLimit', 'ERROR_MUST_BE_NUMBER', 'palju'],
     [{ countLimit: '-1' }, 'countLimit', 'ERROR_INVALID_VALUE', '-1'],
@@ -82,6 +85,13 @@ describe('a row of a file of cards', () => {
   ])('%o is refused', (change, field, code, value) => {
     expect(parse(change).errors).toEqual([{ line: 2, field, code, value }])
   })
+
+  it.each([
+    ['5', 500],
+    ['5,5', 550],
+    ['5.05', 505],
+    ['1 234,50', 123_450],
+  ])('reads %s euros', (amountLimit, cents) => expect(parse({ amountLimit }).values.amountLimit).toBe(cents))
 
   it('may begin in the past, end today and expire this month', () => {
     expect(
@@ -93,6 +103,20 @@ describe('a row of a file of cards', () => {
     const { errors, values } = parse({ pan: '1', nameOnCard: '', validTo: '1' })
     expect(errors.map(({ field }) => field)).toEqual(['pan', 'nameOnCard', 'validTo'])
     expect(values).toMatchObject({ pan: undefined, customerNo: 'K1' })
+  })
+
+  it('has all required columns: a row that is cut off is no unlimited card', () => {
+    const cells = Object.values(good)
+    const errorsOf = (count: number) =>
+      importRow({ line: 3, cells: cells.slice(0, count) }, header, TODAY).errors.map(({ field, code }) => [
+        field,
+        code,
+      ])
+    expect(errorsOf(12)).toEqual([])
+    expect(errorsOf(10)).toEqual([
+      ['amountLimit', 'ERROR_INCOMPLETE_DATA'],
+      ['countLimit', 'ERROR_INCOMPLETE_DATA'],
+    ])
   })
 
   it('has no text behind its last column', () => {
@@ -126,6 +150,11 @@ describe('the header of a file of cards', () => {
     [importColumns.filter((column) => column !== 'countLimit'), [['countLimit', 'ERROR_INCOMPLETE_DATA']]],
     [[...importColumns, 'nonsense'], [['nonsense', 'ERROR_INVALID_VALUE']]],
     [[...importColumns, 'pan'], [['pan', 'ERROR_INVALID_VALUE']]],
+    [[...importColumns, '9412 0051 1000 0017'], [['•••• 0017', 'ERROR_INVALID_VALUE']]],
+    [
+      [...importColumns, `${'x'.repeat(60)}9412005110000017`],
+      [[`${'x'.repeat(60)}••••`, 'ERROR_INVALID_VALUE']],
+    ],
     [['9412005110000017', 'MARI'], []],
   ])('%j is refused', (cells, faults) => {
     const subErrors = faults.map(([field, code]) => expect.objectContaining({ line: 1, field, code }))

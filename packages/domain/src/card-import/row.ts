@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPan, lastFour, maskedNumbers } from '../card/pan'
 import { newCard } from '../card/schema'
+import { validityFaults } from '../card/validity'
 import type { SubError } from '../error/domain-error'
 import { errorOfIssues } from '../error/issues'
 import { cents, MAX_AMOUNT, optional, text, unlimitable } from '../field'
@@ -38,7 +39,7 @@ const MAX_VALUE = 64
 
 const trimmedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const trimmedMonth = /^(\d{2})\/(\d{2})$/
-const euros = /^(-?\d+)(?:[.,](\d+))?$/
+const euros = /^(-?\d+)(?:[.,](\d{1,2}))?$/
 /** Fails as a day and as a month, but is not missing. */
 const NO_DATE = '-'
 
@@ -52,11 +53,10 @@ const monthOf = (cell: string): string => {
   return year ? `20${year}-${month}` : cell && NO_DATE
 }
 
-/** Cents of an amount in euros; fractions of a cent remain. Text that is no number stays. */
+/** Cents of an amount in euros with at most two decimals. Other text stays: '1.000' may be one euro or a thousand. */
 const centsOf = (cell: string): number | string => {
   const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
-  if (whole === undefined) return cell
-  return Number(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}.${decimals.slice(2)}`)
+  return whole === undefined ? cell : Number(whole + decimals.padEnd(2, '0'))
 }
 
 const numberOf = (cell: string): number | string => (/^-?\d+$/.test(cell) ? Number(cell) : cell)
@@ -85,20 +85,6 @@ export const shownValue = (code: string, cell: string, pan: string): string | un
 
 type Fault = Pick<SubError, 'code'> & { field: ImportColumn }
 
-/** Faults of dates that are valid each by itself. `today` is a business day. Specification §5, New cards. */
-const dateFaults = ({ validFrom, validTo, expiryDateOnCard }: Values, today: string): Fault[] => {
-  const faults: Fault[] = []
-  if (validTo && validFrom && validTo < validFrom)
-    faults.push({ field: 'validTo', code: 'ERROR_MIN_BIGGER_MAX' })
-  else if (validTo && validTo < today)
-    faults.push({ field: 'validTo', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
-  if (expiryDateOnCard && expiryDateOnCard < today.slice(0, 7))
-    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
-  else if (validTo && expiryDateOnCard && expiryDateOnCard < validTo.slice(0, 7))
-    faults.push({ field: 'expiryDateOnCard', code: 'ERROR_INVALID_VALUE' })
-  return faults
-}
-
 const customerFaults = ({ customerNo, customerIdentification }: Values): Fault[] =>
   customerNo === null && customerIdentification === null
     ? [{ field: 'customerNo', code: 'ERROR_INCOMPLETE_DATA' }]
@@ -108,30 +94,32 @@ const columns = Object.keys(fields) as ImportColumn[]
 
 /**
  * Parses a record of the file into the values of a card, or errors. Dates are those of the business time zone, amounts in
- * cents. A past `validFrom` is allowed, since the cards exist already. Decisions on customer and product are the database's.
+ * cents. A past `validFrom` is allowed, since the cards exist already. The database resolves customer and product.
  */
 export const importRow = (
   { line, cells }: { line: number; cells: readonly string[] },
   header: ImportHeader,
   today: string,
 ): ImportRow => {
-  const cellOf = (column: ImportColumn) => cells[header.at[column] ?? -1]?.trim() ?? ''
-  const pan = cellOf('pan')
+  /** Undefined behind the end of the record, where a limit is missing and not empty. */
+  const cellOf = (column: ImportColumn) => cells[header.at[column] ?? -1]?.trim()
+  const pan = cellOf('pan') ?? ''
   const faults: Fault[] = []
   const found = columns.map((field) => {
     const cell = cellOf(field)
-    const parsed = fields[field].safeParse(converters[field]?.(cell) ?? cell)
+    const convert = converters[field]
+    const parsed = fields[field].safeParse(cell === undefined || !convert ? cell : convert(cell))
     if (parsed.success) return [field, parsed.data]
     faults.push({ field, code: errorOfIssues(parsed.error.issues).code })
     return [field, undefined]
   })
   const values: Values = Object.fromEntries(found)
-  faults.push(...customerFaults(values), ...dateFaults(values, today))
+  faults.push(...customerFaults(values), ...validityFaults(values, today, { exists: true }))
   const errors: RowError[] = faults.map(({ field, code }) => ({
     line,
     field,
     code,
-    value: shownValue(code, cellOf(field), pan),
+    value: shownValue(code, cellOf(field) ?? '', pan),
   }))
   if (cells.slice(header.width).some((cell) => cell.trim() !== ''))
     errors.push({

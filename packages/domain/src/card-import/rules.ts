@@ -1,13 +1,6 @@
-import { CardCreationType, type CardCreationTypeID } from '../company/schema'
 import { DomainError } from '../error/domain-error'
 import type { RowError } from './row'
 import { MAX_ROW_ERRORS } from './schema'
-
-/** Why the company cannot import cards, or null: `ERROR_NO_PERMISSION` if it generates them. Specification §1. */
-export const mayImportCards = (type: CardCreationTypeID | undefined): DomainError | null =>
-  type === CardCreationType.import
-    ? null
-    : new DomainError('ERROR_NO_PERMISSION', { reason: 'companyDoesNotImport' })
 
 /** The refusal of a file with errors in its rows; null without errors. `errorCount` counts those that are not listed too. */
 export const refusalOfRows = (errors: readonly RowError[], errorCount: number): DomainError | null => {

@@ -32,6 +32,25 @@ describe('validityFaults', () => {
     ).toEqual(faults),
   )
 
+  it.each([
+    ['nothing in a card that began', { validFrom: '2020-01-01' }, []],
+    ['a past end', { validFrom: '2020-01-01', validTo: '2026-11-19' }, [['validTo', expiry]]],
+    ['an end before the beginning', { validTo: '2026-11-19' }, [['validTo', 'ERROR_MIN_BIGGER_MAX']]],
+    ['nothing in days that are missing', { validFrom: undefined, validTo: undefined }, []],
+    [
+      'a past month alone',
+      { validTo: undefined, expiryDateOnCard: '2026-10' },
+      [['expiryDateOnCard', expiry]],
+    ],
+  ])('finds %s of a card that exists', (_, days, faults) =>
+    expect(
+      validityFaults({ ...good, ...days }, '2026-11-20', { exists: true }).map(({ field, code }) => [
+        field,
+        code,
+      ]),
+    ).toEqual(faults),
+  )
+
   it('is what the form of new cards asks', () => {
     const card = {
       cardProductID: 1,

@@ -1,22 +1,33 @@
-import type { FieldError } from '../error/field-error'
+import type { ErrorCode } from '../error/codes'
 
 /** Days of a new card: `YYYY-MM-DD`, and the month printed on it, `YYYY-MM`. */
 export type NewValidity = { validFrom: string; validTo: string; expiryDateOnCard: string }
 
+type Fault = { field: keyof NewValidity; code: ErrorCode }
+
+/** Cards that exist already may have begun, but not ended. */
+type Kind = { exists?: boolean }
+
 /**
- * Faults in the days of a new card on the business day `today`: it begins today at the earliest, ends no sooner than it
- * begins, and its printed month is neither past nor before its end. Specification §5, Card range and New cards.
+ * Faults in the days of a card on the business day `today`: a new one begins today at the earliest; it ends no sooner than it
+ * begins, nor before today; its printed month is neither past nor before its end. Days that are missing are not judged.
+ * Specification §5, Card range and New cards.
  */
 export const validityFaults = (
-  { validFrom, validTo, expiryDateOnCard }: NewValidity,
+  { validFrom, validTo, expiryDateOnCard }: Partial<NewValidity>,
   today: string,
-): FieldError[] => {
-  const faults: FieldError[] = []
-  if (validFrom < today) faults.push({ field: 'validFrom', code: 'ERROR_INVALID_VALUE' })
-  if (validTo < validFrom) faults.push({ field: 'validTo', code: 'ERROR_MIN_BIGGER_MAX' })
-  if (expiryDateOnCard < today.slice(0, 7))
+  { exists = false }: Kind = {},
+): Fault[] => {
+  const faults: Fault[] = []
+  if (!exists && validFrom && validFrom < today)
+    faults.push({ field: 'validFrom', code: 'ERROR_INVALID_VALUE' })
+  if (validFrom && validTo && validTo < validFrom)
+    faults.push({ field: 'validTo', code: 'ERROR_MIN_BIGGER_MAX' })
+  else if (exists && validTo && validTo < today)
+    faults.push({ field: 'validTo', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
+  if (expiryDateOnCard && expiryDateOnCard < today.slice(0, 7))
     faults.push({ field: 'expiryDateOnCard', code: 'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE' })
-  else if (expiryDateOnCard < validTo.slice(0, 7))
+  else if (validTo && expiryDateOnCard && expiryDateOnCard < validTo.slice(0, 7))
     faults.push({ field: 'expiryDateOnCard', code: 'ERROR_INVALID_VALUE' })
   return faults
 }

@@ -1,5 +1,7 @@
 import { Level, type RoleLevel } from '../access/access'
+import type { RefusalReason } from '../error/codes'
 import { DomainError } from '../error/domain-error'
+import { CardCreationType, type CardCreationTypeID } from './schema'
 
 type Guarded = {
   name: string
@@ -23,3 +25,12 @@ export const mayEditCompany = (level: RoleLevel, from: Guarded, to: Guarded): Do
   const field = guarded.find((name) => from[name] !== to[name] && level < levelToEdit[name])
   return field ? new DomainError('ERROR_NO_PERMISSION', { field }) : null
 }
+
+const otherwise: Record<CardCreationTypeID, RefusalReason> = {
+  [CardCreationType.generate]: 'companyDoesNotGenerate',
+  [CardCreationType.import]: 'companyDoesNotImport',
+}
+
+/** Why a company that creates its cards as `own` cannot create them as `type`, or null: `ERROR_NO_PERMISSION`. Specification §1. */
+export const mayCreateCards = (type: CardCreationTypeID, own: CardCreationTypeID): DomainError | null =>
+  own === type ? null : new DomainError('ERROR_NO_PERMISSION', { reason: otherwise[type] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CsvRecord, csvLine, csvReader, type Delimiter } from './csv'
+import { type CsvRecord, csvLine, csvReader, csvText, type Delimiter } from './csv'
 
 /** Reads a text in pieces of these lengths, again and again. */
 const read = (text: string, pieces: readonly number[] = [text.length || 1]): CsvRecord[] => {
@@ -83,6 +83,11 @@ describe('CSV', () => {
     ],
     ['nothing', '', []],
   ])('%s', (_, text, records) => expect(read(text)).toEqual(records))
+
+  it('quotes only cells that need it', () => {
+    expect(csvLine(['a,b', 'c;d', 'e"f', 'g'], ';')).toBe('a,b;"c;d";"e""f";g')
+    expect(csvText(['a', 'b'])).toBe('\uFEFFa\r\nb\r\n')
+  })
 
   it.each(['a;"b', `a;"${'x'.repeat(70_000)}`])('a quote without an end is no CSV', (text) => {
     expect(() => read(text, [1000])).toThrow('ERROR_EMPTY_OR_INVALID_FILE')

@@ -95,8 +95,15 @@ export const csvReader = () => {
   }
 }
 
-const quoted = (text: string) => (/[;,"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string, delimiter: Delimiter) =>
+  text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** One line of CSV, without its end. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
-  cells.map(quoted).join(delimiter)
+  cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
+
+/** Byte order mark: Excel reads UTF-8 only with it. */
+const BOM = '\uFEFF'
+
+/** The text of a file of these lines. */
+export const csvText = (lines: readonly string[]): string => `${BOM}${lines.join('\r\n')}\r\n`

@@ -66,6 +66,8 @@ export const card = {
   issued_other: '{{count}} cards issued',
   issuedFile: 'Printer file downloaded: {{fileName}}',
   batch: 'Batch',
+  batchOf_one: 'Batch of {{count}} card',
+  batchOf_other: 'Batch of {{count}} cards',
   printerFile: 'Printer file',
   downloadAgain: 'Download again',
   download: 'Download',

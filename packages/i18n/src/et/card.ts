@@ -66,6 +66,8 @@ export const card = {
   issued_other: 'Väljastatud {{count}} kaarti',
   issuedFile: 'Trükifail laaditi alla: {{fileName}}',
   batch: 'Partii',
+  batchOf_one: 'Partii: {{count}} kaart',
+  batchOf_other: 'Partii: {{count}} kaarti',
   printerFile: 'Trükifail',
   downloadAgain: 'Laadi uuesti alla',
   download: 'Laadi alla',

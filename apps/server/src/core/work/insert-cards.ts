@@ -23,7 +23,7 @@ export const newCardColumns = [
 
 /**
  * Inserts the cards that a query selects as `newCardColumns`, with their histories, in one statement: for more cards than
- * `Work.insertAll` can hold in memory. The counts of open cards are `countInsertedCards`' to update.
+ * `Work.insertAll` can hold in memory. Does not update the counts of open cards: `countInsertedCards` does.
  */
 export const insertCardsOf = async ({ db, by, now }: Work, query: SQL): Promise<void> => {
   const columns = sql.raw(newCardColumns.join(', '))

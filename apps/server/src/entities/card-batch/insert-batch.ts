@@ -1,10 +1,11 @@
-import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { card } from '@kaarditeek/db/schema/card'
 import type { cardProduct } from '@kaarditeek/db/schema/card-product'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Values } from '../../core/work/own-rows'
 import type { RequestKey } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
+import { newBatch } from './new-batch'
 
 type Product = InferSelectModel<typeof cardProduct>
 /** Values that the cards of a batch share. `customerUnitID` is null for cards without a client. */
@@ -19,14 +20,9 @@ export const insertBatch = async (
   key?: RequestKey,
 ) => {
   const pans = await allocatePans(w, product, noOfCards)
-  const batch = await w.insert(cardBatch, {
-    accountID: w.by.accountID,
-    dateIn: w.now,
-    cardCount: pans.length,
-    withoutClient: shared.customerUnitID === null,
-    webEnabled: product.webEnabled,
-    ...key,
-  })
+  const { webEnabled } = product
+  const withoutClient = shared.customerUnitID === null
+  const batch = await newBatch(w, { cardCount: pans.length, webEnabled, withoutClient }, key)
   await w.insertAll(
     card,
     pans.map((pan) => ({ ...shared, cardBatchID: batch.cardBatchID, pan })),

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import { csvLine, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
 import { format } from 'date-fns'
@@ -6,13 +7,11 @@ import type { Clock } from '../../core/work/scope'
 
 type Line = { pan: string; nameOnCard: string }
 
-/** Byte order mark: Excel reads UTF-8 only with it. */
-const BOM = '\uFEFF'
-
-const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 const csvOf = (lines: Line[]) =>
-  `${BOM}${['pan;nameOnCard', ...lines.map(({ pan, nameOnCard }) => `${pan};${quoted(nameOnCard)}`)].join('\r\n')}\r\n`
+  csvText([
+    csvLine(['pan', 'nameOnCard'], ';'),
+    ...lines.map(({ pan, nameOnCard }) => csvLine([pan, nameOnCard], ';')),
+  ])
 
 const zipOf = async (fileName: string, text: string, password: string) => {
   const zip = new ZipWriter(new Uint8ArrayWriter(), { password, encryptionStrength: 3 })

@@ -56,7 +56,7 @@ describe('an import of cards', () => {
     own = await addTestCompany(test.database.db, 'own', { cardCreationTypeID: 2 })
     const generating = await addTestCompany(test.database.db, 'generating')
     await addCustomer(generating, 'OTHER', '20202020', ['Unit'])
-    const { unitIDs } = await addCustomer(own, 'K1', '10101010', ['Peakontor', 'Ladu'])
+    const { unitIDs } = await addCustomer(own, 'K1', '10101010', ['Peakontor', 'Ladu', 'Pood', 'Pood'])
     unitID = unitIDs[0] ?? 0
     await addCustomer(own, null, '30303030', ['Kodu'])
     await addCustomer(own, 'TWIN1', '40404040', ['Kodu'])
@@ -233,7 +233,7 @@ describe('an import of cards', () => {
     expect([status, body.code, body.message]).toEqual([
       403,
       'ERROR_NO_PERMISSION',
-      'Ettevõte genereerib kaarte, mitte ei impordi neid',
+      'Ettevõte genereerib kaarte ega impordi neid',
     ])
   })
 
@@ -268,9 +268,10 @@ describe('an import of cards', () => {
         { ...row(9005), customerUnit: 'Mujal' },
         { ...row(9006), amountLimit: '1,234', nameOnCard: '' },
         { ...row(9007), info: `x${'9412005110000018'}`.padEnd(201, 'y') },
+        { ...row(9008), customerUnit: 'Pood' },
       ]),
     )
-    expect([status, body.code, body.errorCount]).toEqual([400, 'ERROR_INVALID_INPUT', 11])
+    expect([status, body.code, body.errorCount]).toEqual([400, 'ERROR_INVALID_INPUT', 12])
     expect(body.subErrors.map(({ message: _, ...error }: { message: string }) => error)).toEqual([
       { line: 3, field: 'pan', code: 'ERROR_ENTRY_ALREADY_EXISTS', value: `•••• ${taken?.pan?.slice(-4)}` },
       {
@@ -297,20 +298,21 @@ describe('an import of cards', () => {
       },
       { line: 11, field: 'customerUnit', code: 'ERROR_BAD_DATA_WITH_PAN', value: expect.any(String) },
       { line: 12, field: 'nameOnCard', code: 'ERROR_INCOMPLETE_DATA' },
-      { line: 12, field: 'amountLimit', code: 'ERROR_INVALID_VALUE', value: '1,234' },
+      { line: 12, field: 'amountLimit', code: 'ERROR_MUST_BE_NUMBER', value: '1,234' },
       {
         line: 13,
         field: 'info',
         code: 'ERROR_INVALID_VALUE',
         value: expect.stringMatching(/^x•••• 0018y/),
       },
+      { line: 14, field: 'customerUnit', code: 'ERROR_BAD_DATA_WITH_PAN', value: expect.any(String) },
     ])
     expect(JSON.stringify(body)).not.toMatch(/\d{12}/)
     expect(await cardCount()).toBe((before ?? 0) + 1)
     expect(await latest()).toMatchObject({
       percent: 100,
       result: null,
-      refusal: { code: 'ERROR_INVALID_INPUT', errorCount: 11 },
+      refusal: { code: 'ERROR_INVALID_INPUT', errorCount: 12 },
     })
   })
 

@@ -1,40 +1,36 @@
 import { cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { company } from '@kaarditeek/db/schema/company'
-import { mayImportCards, refusalOfRows } from '@kaarditeek/domain/card-import/rules'
+import { refusalOfRows } from '@kaarditeek/domain/card-import/rules'
 import {
   type CardImport,
   type ImportedCards,
   type ImportPreview,
   MAX_IMPORT_ROWS,
+  MAX_ROW_ERRORS,
 } from '@kaarditeek/domain/card-import/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
-import { asc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { countInsertedCards, insertCardsOf } from '../../core/work/insert-cards'
 import { madeByRequest } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
+import { ensureCreates } from '../card/ensure-creates'
+import { newBatch } from '../card-batch/new-batch'
+import { lockForImport } from './lock-for-import'
 import { previewOf } from './preview'
 import { type InspectedFile, type Piece, readRows } from './read-file'
-import { type Faults, faultsOfClosed, rowFaults } from './row-faults'
+import { type Faults, rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
-/** Lines whose cards are inserted by one statement, so that payments find the database free in between. */
+/** Lines whose cards one statement inserts. */
 const CHUNK = 1000
 
 export type Imported = ImportedCards & { preview: ImportPreview | null }
 
-/** Tells how much is done, from 0 to 1. */
+/** Reports progress, 0 to 1. */
 type Tell = (share: number) => void
 
 type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & { file: InspectedFile; tell: Tell }
-
-const ensureImports = async ({ db, by }: Work) => {
-  const [own] = await db
-    .select({ type: company.cardCreationTypeID })
-    .from(company)
-    .where(eq(company.companyID, by.companyID))
-  ensure(mayImportCards(own?.type))
-}
 
 /** Result of an earlier import with this key; null if there is none. Throws if its file was another one. */
 const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Promise<Imported | null> => {
@@ -43,16 +39,15 @@ const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Prom
   return made && { cardBatchID: made.cardBatchID, created: made.cardCount, dryRun, preview: null }
 }
 
-/** Errors by first lines: those that the file shows by itself. */
+/** Adds the errors found in the file alone: the first ones, and the number of all. */
 const addFaults = (to: Faults, { rows }: Piece) => {
   for (const { errors } of rows) {
     to.count += errors.length
-    to.errors.push(...errors.slice(0, MAX_LISTED - to.errors.length))
+    to.errors.push(...errors.slice(0, MAX_ROW_ERRORS - to.errors.length))
   }
 }
-const MAX_LISTED = 1000
 
-/** Stages the file's rows. Returns their number, and the errors that need no other record. */
+/** Stages the file's rows. Returns their number, and the errors found in the file alone. */
 const stageFile = async (w: Work, { file, tell }: Request) => {
   const instants = instantsIn(w.time)
   const faults: Faults = { errors: [], count: 0 }
@@ -60,7 +55,7 @@ const stageFile = async (w: Work, { file, tell }: Request) => {
   for await (const piece of readRows(file, w.time.dayOf(w.now))) {
     if (piece.rows.length > 0) {
       if (count === 0) {
-        await ensureImports(w)
+        await ensureCreates(w, CardCreationType.import)
         await createStaged(w)
       }
       count += piece.rows.length
@@ -80,19 +75,8 @@ const stageFile = async (w: Work, { file, tell }: Request) => {
 const ensureFaultless = (own: Faults, others: Faults): void =>
   ensure(refusalOfRows([...own.errors, ...others.errors], own.count + others.count))
 
-/**
- * Locks the company's open products, as issuing cards does: what takes numbers of the same ranges, here or in another
- * import, waits until these numbers are known to all.
- */
-const lockRanges = (w: Work) =>
-  w.db
-    .select({ id: cardProduct.id })
-    .from(cardProduct)
-    .where(w.own(cardProduct, { closedAt: null }))
-    .orderBy(asc(cardProduct.id))
-    .for('no key update')
-
-const insertBatch = async (
+/** Inserts the staged rows as the cards of one batch, in pieces. Returns the batch's id. */
+const insertStaged = async (
   w: Work,
   count: number,
   { idempotencyKey, file, tell }: Request,
@@ -103,14 +87,8 @@ const insertBatch = async (
   }>(sql`
     select coalesce(bool_or(web_enabled), false) as "webEnabled", (select max(line) from ${staged}) as last
     from ${cardProduct} where company_id = ${w.by.companyID}::bigint and id in (select card_product_id from ${staged})`)
-  const { cardBatchID } = await w.insert(cardBatch, {
-    accountID: w.by.accountID,
-    dateIn: w.now,
-    cardCount: count,
-    webEnabled,
-    idempotencyKey,
-    fingerprint: idempotencyKey ? file.fingerprint : null,
-  })
+  const fingerprint = idempotencyKey ? file.fingerprint : null
+  const { cardBatchID } = await newBatch(w, { cardCount: count, webEnabled }, { idempotencyKey, fingerprint })
   for (let done = 0; done < last; done += CHUNK) {
     await insertCardsOf(
       w,
@@ -126,8 +104,8 @@ const insertBatch = async (
 
 /**
  * Imports the cards of a file as one batch, or only checks them. Checks the file first, then whether the company imports its
- * cards, then the rows: a refusal lists the first errors with their lines. Nothing is locked before the file is known to
- * be faultless. A repeated `idempotencyKey` answers its first import. Decisions of formats: rules §5, Import.
+ * cards, then the rows: a refusal lists the first errors with their lines. Locks nothing before the
+ * file is known to be faultless. A repeated `idempotencyKey` returns the result of its first import. Formats: rules §5, Import.
  */
 export const importCards = async (w: Work, request: Request): Promise<Imported> => {
   const { dryRun, tell } = request
@@ -141,10 +119,9 @@ export const importCards = async (w: Work, request: Request): Promise<Imported> 
   const preview = await previewOf(w)
   if (dryRun) return { cardBatchID: null, created: count, dryRun, preview }
 
-  await lockRanges(w)
+  await lockForImport(w)
   ensureFaultless(faults, await rowFaults(w))
-  const cardBatchID = await insertBatch(w, count, { ...request, tell: (share) => tell(0.5 + share / 2) })
-  ensureFaultless(faults, await faultsOfClosed(w))
+  const cardBatchID = await insertStaged(w, count, { ...request, tell: (share) => tell(0.5 + share / 2) })
   await countInsertedCards(w, cardBatchID)
   return { cardBatchID, created: count, dryRun, preview }
 }

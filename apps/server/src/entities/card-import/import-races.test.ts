@@ -1,13 +1,16 @@
 import { countsEqualCards } from '@kaarditeek/db/invariants'
 import { company } from '@kaarditeek/db/schema/company'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { newCards } from '@kaarditeek/domain/card/schema'
 import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { requestKeyOf } from '../../core/work/request-key'
 import { work } from '../../core/work/work'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { importRow, importText, sendImport } from '../../testing/import-file'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { createCards } from '../card/create-cards'
 import { closeCustomer } from '../customer/close-customer'
 import { importCards } from './import-cards'
 import { inspectFile } from './read-file'
@@ -40,14 +43,20 @@ describe('imports at once with other changes', () => {
 
   const cards = async () => (await test.database.sql`select pan from card`).map(({ pan }) => pan as string)
 
-  /** Runs an import in a transaction of its own, past the turns of this process. */
-  const runImport = async (content: string) => {
+  /**
+   * Runs an import in a transaction of its own, past the turns of this process. `meanwhile` runs when the rows are staged,
+   * before anything is locked.
+   */
+  const runImport = async (content: string, meanwhile: () => Promise<unknown> = async () => undefined) => {
     const bytes = Buffer.from(content)
+    let reads = 0
     const file: UploadedFile = {
       name: 'cards.csv',
       size: bytes.length,
       read: async function* () {
+        reads += 1
         yield bytes
+        if (reads === 2) await meanwhile()
       },
     }
     const request = {
@@ -58,6 +67,25 @@ describe('imports at once with other changes', () => {
     }
     return work(test.database.db, own.by, clockAt(NOW), (w) => importCards(w, request))
   }
+
+  const setType = (cardCreationTypeID: 1 | 2) =>
+    test.database.db.update(company).set({ cardCreationTypeID }).where(eq(company.companyID, own.companyID))
+
+  const order = () => ({
+    card: {
+      cardProductID: own.product.id,
+      nameOnCard: 'GENERATED',
+      customerID,
+      validFrom: '2026-11-20',
+      validTo: '2027-11-19',
+      expiryDateOnCard: '2027-11',
+      amountLimit: 1000,
+      countLimit: null,
+    },
+    noOfCards: 200,
+  })
+
+  beforeEach(() => setType(2))
 
   it('of the same numbers: one import wins, the other names the rows', async () => {
     const outcomes = await Promise.allSettled([runImport(text(1, 300)), runImport(text(101, 300))])
@@ -79,28 +107,7 @@ describe('imports at once with other changes', () => {
   })
 
   it('with generation: no number twice, and no failure', async () => {
-    const { db } = test.database
-    const setType = (cardCreationTypeID: 1 | 2) =>
-      db.update(company).set({ cardCreationTypeID }).where(eq(company.companyID, own.companyID))
-    const issue = () =>
-      test.call(
-        'POST',
-        '/api/cards/create',
-        {
-          card: {
-            cardProductID: own.product.id,
-            nameOnCard: 'GENERATED',
-            customerID,
-            validFrom: '2026-11-20',
-            validTo: '2027-11-19',
-            expiryDateOnCard: '2027-11',
-            amountLimit: 1000,
-            countLimit: null,
-          },
-          noOfCards: 200,
-        },
-        cookie,
-      )
+    const issue = () => test.call('POST', '/api/cards/create', order(), cookie)
     const before = (await cards()).length
     let imported = 0
     for (let round = 0; round < 4; round += 1) {
@@ -125,7 +132,36 @@ describe('imports at once with other changes', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(await countsEqualCards(test.database.sql)).toEqual([])
     expect(test.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
-    await setType(2)
+  })
+
+  it('with generation for the same customer: both wait in one order', async () => {
+    const { db, sql } = test.database
+    const isWaiting = async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return waiting.length > 0
+    }
+    let locked = () => {}
+    const issuerHasLocked = new Promise<void>((resolve) => {
+      locked = resolve
+    })
+    let issuing: Promise<unknown> = Promise.resolve()
+    const importing = runImport(text(4000, 50), async () => {
+      await setType(1)
+      issuing = work(db, own.by, clockAt(NOW), async (w) => {
+        await w.find(customer, { customerID })
+        locked()
+        await expect.poll(isWaiting).toBe(true)
+        return createCards(w, newCards.parse(order()), requestKeyOf('issue', null, null))
+      })
+      await issuerHasLocked
+    })
+    try {
+      await expect(importing).resolves.toMatchObject({ created: 50 })
+      await expect(issuing).resolves.toMatchObject({ cardBatchID: expect.any(Number) })
+    } finally {
+      await issuing
+    }
   })
 
   it('with closing the customer: no card of a closed one', async () => {

@@ -4,7 +4,6 @@ import { type RowError, shownValue } from '@kaarditeek/domain/card-import/row'
 import { MAX_ROW_ERRORS } from '@kaarditeek/domain/card-import/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
-import { lockDefaultUnit } from '../customer-unit/default-unit'
 import { staged } from './staged-rows'
 
 /** Errors of rows: the first ones, and the number of all. */
@@ -36,7 +35,15 @@ const readFaults = async ({ db }: Work, faults: Fault[]): Promise<Faults> => {
 
 const customerField = sql`case when customer_no is null then 'customerIdentification' else 'customerNo' end`
 
-/** Errors that the staged rows show only beside each other and beside the company's records. */
+/** Whether the row's customer or unit was closed after the row was staged. */
+const isClosed = ({ by }: Work, table: typeof customer | typeof customerUnit, id: SQL): SQL => sql`exists (
+  select from ${table} where ${table}.company_id = ${by.companyID}::bigint and ${table}.${id} = ${staged}.${id}
+    and ${table}.closed_at is not null)`
+
+/**
+ * Errors found by comparing rows with each other and with the database; a customer or unit that was open when its row was
+ * staged may be closed by now.
+ */
 export const rowFaults = (w: Work): Promise<Faults> =>
   readFaults(w, [
     {
@@ -69,40 +76,14 @@ export const rowFaults = (w: Work): Promise<Faults> =>
       code: 'ERROR_BAD_DATA_WITH_PAN',
       where: sql`customer_id is not null and customer_unit_id is null`,
     },
-  ])
-
-const isClosed = (
-  companyID: number,
-  table: typeof customer | typeof customerUnit,
-  id: SQL,
-): SQL => sql`exists (
-  select from ${table} where ${table}.company_id = ${companyID}::bigint and ${table}.${id} = ${staged}.${id}
-    and ${table}.closed_at is not null)`
-
-/**
- * Locks the customers and units of the staged rows until the commit, in the order in which closing them does, and returns
- * the rows whose customer or unit was closed meanwhile.
- */
-export const faultsOfClosed = async (w: Work): Promise<Faults> => {
-  const { companyID } = w.by
-  await lockDefaultUnit(w)
-  for (const [table, id] of [
-    [customer, sql.raw('customer_id')],
-    [customerUnit, sql.raw('customer_unit_id')],
-  ] as const)
-    await w.db.execute(sql`
-      select from ${table} where company_id = ${companyID}::bigint and ${id} in (select ${id} from ${staged})
-      order by ${id} for share`)
-  return readFaults(w, [
     {
       field: customerField,
       code: 'ERROR_UNABLE_TO_FIND_CUSTOMER',
-      where: isClosed(companyID, customer, sql.raw('customer_id')),
+      where: isClosed(w, customer, sql.raw('customer_id')),
     },
     {
       field: 'customerUnit',
       code: 'ERROR_BAD_DATA_WITH_PAN',
-      where: isClosed(companyID, customerUnit, sql.raw('customer_unit_id')),
+      where: isClosed(w, customerUnit, sql.raw('customer_unit_id')),
     },
   ])
-}

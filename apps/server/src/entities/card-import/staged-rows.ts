@@ -61,8 +61,8 @@ const theCustomer = (companyID: number, condition: SQL): SQL => sql`
 
 /**
  * Adds rows with their open product (by issuer and length of the number), open customer (by `customerNo`, else by
- * identification) and open unit (by name; without one the default unit if it is the customer's, else its first). What is not
- * found is null.
+ * identification) and open unit (by a name that only one has; without a name the default unit if it is the customer's, else its
+ * first). Null if not found.
  */
 export const stageRows = async ({ db, by: { companyID } }: Work, rows: ImportRow[], instants: Instants) => {
   const json = JSON.stringify(rows.map((row) => stagedRow(row, instants)))
@@ -84,7 +84,8 @@ export const stageRows = async ({ db, by: { companyID } }: Work, rows: ImportRow
     left join lateral (${theCustomer(companyID, sql`identification = asked.customer_identification`)}) by_identification
       on asked.customer_no is null
     left join lateral (
-      select customer_unit_id from ${customerUnit}
+      select case when asked.customer_unit is null or count(*) over () = 1 then customer_unit_id end as customer_unit_id
+      from ${customerUnit}
       where company_id = ${companyID}::bigint and closed_at is null
         and customer_id = coalesce(by_no.customer_id, by_identification.customer_id)
         and (asked.customer_unit is null or name = asked.customer_unit)

@@ -1,16 +1,18 @@
-import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayRenewCard, type Renewal, renewedValidity } from '@kaarditeek/domain/card/renewal'
 import type { IssuedCards } from '@kaarditeek/domain/card/schema'
 import { validityFaults } from '@kaarditeek/domain/card/validity'
+import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { DomainError, joined } from '@kaarditeek/domain/error/domain-error'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import type { RequestKey } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
 import { cards, showCard } from '../card/cards'
-import { ensureGenerates } from '../card/ensure-generates'
+import { ensureCreates } from '../card/ensure-creates'
 import { cardUnknown, lock, lockOwners } from '../card/lock-cards'
+import { newBatch } from '../card-batch/new-batch'
 import { printerFile } from '../card-batch/printer-file'
 
 /** Locks the cards with their units and customers until the transaction ends, and returns those that the company has. */
@@ -85,14 +87,13 @@ export const renewCards = async (
   { cardID, card: given, pwd }: Renewal,
   key: RequestKey,
 ): Promise<IssuedCards> => {
-  await ensureGenerates(w)
+  await ensureCreates(w, CardCreationType.generate)
   const old = await renewable(w, cardID)
   const fields = old.map((one) => fieldsOf(w, one, given))
   const webEnabled = old.some((one) => one.webEnabled)
   if (webEnabled && !pwd) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
   const pans = await pansFor(w, old)
-  const batch = { accountID: w.by.accountID, dateIn: w.now, cardCount: old.length, webEnabled }
-  const { cardBatchID } = await w.insert(cardBatch, { ...batch, ...key })
+  const { cardBatchID } = await newBatch(w, { cardCount: old.length, webEnabled }, key)
   const made = await w.insertAll(
     card,
     fields.map((one) => ({ ...one, cardBatchID, pan: pans.get(one.renewsCardID) ?? '' })),

@@ -1,6 +1,7 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayIssueCards } from '@kaarditeek/domain/card/issue'
 import type { IssuedCards, NewCards } from '@kaarditeek/domain/card/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { chosen } from '../../core/work/chosen'
 import type { RequestKey } from '../../core/work/request-key'
@@ -8,7 +9,7 @@ import type { Work } from '../../core/work/work'
 import { insertBatch } from '../card-batch/insert-batch'
 import { printerFile } from '../card-batch/printer-file'
 import { chosenUnit } from './chosen-unit'
-import { ensureGenerates } from './ensure-generates'
+import { ensureCreates } from './ensure-creates'
 
 /**
  * Issues a batch of cards that differ only in their numbers, and returns the file for the printer: CSV, or for web-enabled
@@ -16,7 +17,7 @@ import { ensureGenerates } from './ensure-generates'
  * field at fault. Specification §5, New cards; §7, `/cards/create`.
  */
 export const createCards = async (w: Work, input: NewCards, key: RequestKey): Promise<IssuedCards> => {
-  await ensureGenerates(w)
+  await ensureCreates(w, CardCreationType.generate)
   // The product last, as in a renewal: the same order in all calls that lock both.
   const { owner, unit } = await chosenUnit(w, 'card', input.card)
   const product = await chosen('card.cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))

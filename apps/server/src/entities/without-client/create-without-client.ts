@@ -1,18 +1,19 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import type { IssuedCards } from '@kaarditeek/domain/card/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayCreateWithoutClient } from '@kaarditeek/domain/without-client/rules'
 import type { NewCardsWithoutClient } from '@kaarditeek/domain/without-client/schema'
 import { chosen } from '../../core/work/chosen'
 import type { Work } from '../../core/work/work'
-import { ensureGenerates } from '../card/ensure-generates'
+import { ensureCreates } from '../card/ensure-creates'
 import { insertBatch } from '../card-batch/insert-batch'
 import { printerFile } from '../card-batch/printer-file'
 import { getBatch } from './get-batch'
 
 /** Inserts the cards. Until they have a client they are unlimited and valid to the end of the month printed on them. */
 const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
-  await ensureGenerates(w)
+  await ensureCreates(w, CardCreationType.generate)
   const { expiryDateOnCard, ...fields } = input.card
   const product = await chosen('card.cardProductID', w.find(cardProduct, { id: fields.cardProductID }))
   ensure(mayCreateWithoutClient(input, { product, file, month: w.time.monthOf(w.now) }))

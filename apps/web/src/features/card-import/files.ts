@@ -1,18 +1,15 @@
 import { ERROR_COLUMN, importColumns } from '@kaarditeek/domain/card-import/header'
 import type { ImportRefusal } from '@kaarditeek/domain/card-import/schema'
-import { csvLine, csvReader } from '@kaarditeek/domain/file/csv'
+import { csvLine, csvReader, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { languageID } from '../../lib/language'
 
-/** Byte order mark: Excel reads UTF-8 only with it. */
-const BOM = '\uFEFF'
-
 const csvFile = (fileName: string, lines: string[]): FileReply => ({
   fileName,
   contentType: 'text/csv; charset=utf-8',
-  content: new TextEncoder().encode(`${BOM}${lines.join('\r\n')}\r\n`),
+  content: new TextEncoder().encode(csvText(lines)),
 })
 
 /** An empty file of cards, with its header alone. */
@@ -26,21 +23,24 @@ const textOf = (content: Uint8Array): string => {
   }
 }
 
-/** The refused file with one more column, which words the errors of each row. The import ignores that column. */
+/**
+ * The refused file with one more column, which words the errors of each row. The import ignores that column. Short rows are
+ * filled up to it; text behind the last column stays behind it, so that it is refused again until it is corrected.
+ */
 export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: ImportRefusal): FileReply => {
   const errors = new Map<number, string[]>()
   for (const { line = 1, field, ...error } of subErrors)
     errors.set(line, [...(errors.get(line) ?? []), `${field}: ${errorText(error, languageID())}`])
   const reader = csvReader()
   const records = [...reader.push(textOf(content)), ...reader.end()]
-  const [header] = records
-  const known = header?.cells.indexOf(ERROR_COLUMN) ?? -1
+  const names = records[0]?.cells.map((cell) => cell.trim()) ?? []
+  const isData = (at: number) => names[at] !== ERROR_COLUMN
+  const width = names.filter((_, at) => isData(at)).length
   const lines = records.map(({ line, cells }, index) => {
-    const own = cells.filter((_, at) => at !== known)
-    return csvLine(
-      [...own, index === 0 ? ERROR_COLUMN : (errors.get(line) ?? []).join('; ')],
-      reader.delimiter(),
-    )
+    const data = cells.filter((_, at) => isData(at))
+    const filled = Array.from({ length: width }, (_, at) => data[at] ?? '')
+    const added = index === 0 ? ERROR_COLUMN : (errors.get(line) ?? []).join('; ')
+    return csvLine([...filled, added, ...data.slice(width)], reader.delimiter())
   })
   return csvFile(fileName.replace(/(\.[^.]*)$/, '_errors$1'), lines)
 }

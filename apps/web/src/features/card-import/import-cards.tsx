@@ -11,14 +11,12 @@ export const ImportCards = ({ done }: { done: () => void }) => {
   const importing = useImport()
   const { job, sent, isLoading } = importing
   if (isLoading) return <Skeleton h={160} />
-  if (sent !== null && sent < 1) return <ImportProgress step="uploading" share={sent} />
-  if (sent !== null || (job && job.percent < 100))
-    return (
-      <ImportProgress
-        step={job?.dryRun === false ? 'importing' : 'checking'}
-        share={job && job.percent < 100 ? job.percent / 100 : 0}
-      />
-    )
+  if (sent && sent.share < 1) return <ImportProgress step="uploading" share={sent.share} />
+  const running = job && job.percent < 100 ? job : null
+  if (sent || running) {
+    const isCheck = (sent ?? running)?.dryRun
+    return <ImportProgress step={isCheck ? 'checking' : 'importing'} share={(running?.percent ?? 0) / 100} />
+  }
   if (job?.refusal) return <Refused refusal={job.refusal} importing={importing} />
   if (job?.result?.dryRun && job.preview)
     return <CheckResult created={job.result.created} preview={job.preview} importing={importing} />

@@ -1,57 +1,58 @@
+import type { ImportJob } from '@kaarditeek/domain/card-import/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureNotice } from '../../components/notice'
-import { failureOf } from '../../lib/failure'
+import { requestKey } from '../../lib/request-key'
 import { sendFile } from '../../lib/send-file'
 import { trpc } from '../../lib/trpc'
 
 /** Milliseconds between questions about a job that runs. */
 const ASK_EVERY = 500
 
-/** Statuses whose refusals are kept with the job. */
-const KEPT = [400, 403]
+/** The request that is under way: `share` of the file is uploaded, from 0 to 1. */
+type Sent = { dryRun: boolean; share: number }
 
-/** The key under which the chosen file is imported, so that a second attempt imports nothing twice. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+const startOf = (job: ImportJob | null | undefined) => job?.startedAt.getTime()
 
 /** The chosen file, its upload, and the account's latest import or check on the server, which outlives the page. */
 export const useImport = () => {
+  // The key lets a second attempt with the same file import nothing twice.
   const [chosen, setChosen] = useState<{ file: Upload; key: string } | null>(null)
-  const [sent, setSent] = useState(0)
+  const [sent, setSent] = useState<Sent | null>(null)
   const latest = trpc.cardImport.latest.useQuery(undefined, {
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && data.percent < 100 ? ASK_EVERY : false),
+    refetchInterval: ({ state: { data } }) =>
+      sent?.share === 1 || (data && data.percent < 100) ? ASK_EVERY : false,
   })
   const sending = useMutation({
     mutationKey: [['cardImport', 'create']],
     mutationFn: async ({ dryRun }: { dryRun: boolean }) => {
       if (!chosen) return
-      setSent(0)
       await sendFile('/api/customers/import-cards', chosen.file, {
         fields: { dryRun: String(dryRun) },
         headers: { 'idempotency-key': chosen.key },
-        progress: (share) => {
-          setSent(share)
-          // The server has the file and begins: from now on its job tells the progress.
-          if (share === 1) setTimeout(() => void latest.refetch(), ASK_EVERY)
-        },
+        progress: (share) => setSent({ dryRun, share }),
       })
     },
-    onError: (error) => {
-      if (!KEPT.includes(failureOf(error).status ?? 0)) failureNotice(error)
+    onMutate: ({ dryRun }) => {
+      setSent({ dryRun, share: 0 })
+      return startOf(latest.data)
     },
-    onSettled: () => latest.refetch(),
+    onSuccess: () => latest.refetch(),
+    // A job that this request has started shows its refusal itself.
+    onError: async (error, _, startBefore) => {
+      const { data } = await latest.refetch()
+      if (!data || startOf(data) === startBefore) failureNotice(error)
+    },
+    onSettled: () => setSent(null),
   })
   const forgetting = trpc.cardImport.forget.useMutation({ onError: failureNotice })
   return {
     file: chosen?.file ?? null,
-    choose: (file: Upload | null) => setChosen(file && { file, key: newKey() }),
-    /** Share of the file that is uploaded; null unless it is being sent. */
-    sent: sending.isPending ? sent : null,
+    choose: (file: Upload | null) => setChosen(file && { file, key: requestKey() }),
+    /** The request under way; null if there is none. */
+    sent,
     job: latest.data ?? null,
     isLoading: latest.isPending,
     send: (dryRun: boolean) => sending.mutate({ dryRun }),

@@ -19,7 +19,7 @@ const download = (input: z.input<typeof printerFileInput>) => api.card.printerFi
 
 type Props = { cardBatchID: number }
 
-/** A batch of cards, above its cards: when it was issued, and its printer file. */
+/** A batch of cards, above its cards: when it was issued or imported, and its printer file. */
 export const CardBatch = ({ cardBatchID }: Props) => {
   const t = useWords()
   const dates = useDates()
@@ -30,7 +30,7 @@ export const CardBatch = ({ cardBatchID }: Props) => {
     <Paper withBorder radius="lg" px="md" py="sm" mb="md" component="section" aria-label={t('card.batch')}>
       <Group justify="space-between" gap="sm">
         <div>
-          <Text fw={600}>{t('card.issued', { count, replace: { count: formatNumber(count) } })}</Text>
+          <Text fw={600}>{t('card.batchOf', { count, replace: { count: formatNumber(count) } })}</Text>
           <Text size="sm" c="dimmed" className="tabular">
             {dates.moment(dateIn)}
           </Text>
