@@ -16,7 +16,7 @@ const lockedDefaultUnit = async (w: Work) => {
     .select()
     .from(customerUnit)
     .where(w.own(customerUnit, { defaultCustomerUnit: true, closedAt: null }))
-    .for('no key update')
+    .for('share')
   if (!unit) throw noDefaultUnit()
   return unit
 }
