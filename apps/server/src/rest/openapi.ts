@@ -37,6 +37,12 @@ const errorReply = {
       type: 'integer',
       description: 'Number of all errors in an uploaded file, of which subErrors are the first 1,000.',
     },
+    cardState: {
+      type: ['integer', 'null'],
+      enum: [1, 2, 3, null],
+      description:
+        'With ERROR_CARD_NOT_USABLE: 1 not valid yet, 2 closed, 3 expired, null not activated (without a client).',
+    },
   },
 }
 

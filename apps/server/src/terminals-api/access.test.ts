@@ -192,5 +192,9 @@ test('the balance of a card in any state, with its discount', async () => {
 
 test('the balance of a card without a client is no one’s to know', async () => {
   const card = await addCard(terminals.sql, terminals.own, { unitID: null })
-  expect((await terminals.send('/balance', { pan: card.pan })).statusCode).toBe(409)
+  const reply = await terminals.send('/balance', { pan: card.pan })
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    409,
+    { code: 'ERROR_CARD_NOT_USABLE', cardState: null },
+  ])
 })

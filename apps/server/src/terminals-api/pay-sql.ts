@@ -51,7 +51,13 @@ with asked as materialized (
 ),
 held as materialized (
   select id, amount_limit - amount_used as money, count_limit - times_used as uses,
-    ${activeSql(p.now)} and customer_unit_id is not null as usable
+    case
+      when customer_unit_id is null then 'cardNotUsable'
+      when ${activeSql(p.now)} then null
+      when closed_at is not null then 'cardClosed'
+      when valid_from > ${p.now} then 'cardFuture'
+      else 'cardExpired'
+    end as unusable
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select allowed and not known from asked)
   for no key update
@@ -61,7 +67,7 @@ verdict as materialized (
     least(${p.amount}, held.money) as approved,
     case
       when held.id is null then 'ERROR_BAD_PAN'
-      when not held.usable then 'cardNotUsable'
+      when held.unusable is not null then held.unusable
       when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
       when held.uses <= 0 then 'ERROR_NO_CARD_USES_LEFT'
       when held.money <= 0 then 'ERROR_NO_MONEY_LEFT_ON_CARD'

@@ -1,5 +1,9 @@
+import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { z } from 'zod'
+
+const cardNotUsable = (cardState: CardStateCode | null) =>
+  new DomainError('ERROR_CARD_NOT_USABLE', { field: 'pan', cardState, status: 409 })
 
 /** Errors by refusal, as statements return it and as it is stored. */
 const refusals = {
@@ -8,8 +12,11 @@ const refusals = {
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
   ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND'),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
-  cardNotUsable: () =>
-    new DomainError('ERROR_INVALID_VALUE', { field: 'pan', reason: 'cardNotUsable', status: 409 }),
+  /** The card has no client yet. */
+  cardNotUsable: () => cardNotUsable(null),
+  cardClosed: () => cardNotUsable(CardState.closed),
+  cardFuture: () => cardNotUsable(CardState.future),
+  cardExpired: () => cardNotUsable(CardState.expired),
   ERROR_BAD_TERMINAL_ID: (value) => new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value }),
   ERROR_NO_CARD_USES_LEFT: () => new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'pan', status: 409 }),
   ERROR_NO_MONEY_LEFT_ON_CARD: () =>

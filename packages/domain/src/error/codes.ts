@@ -30,6 +30,7 @@ export const errorStatus = {
   ERROR_NO_CARD_USES_LEFT: 400,
   ERROR_NO_MONEY_LEFT_ON_CARD: 400,
   ERROR_TRANS_AMOUNT_TOO_LARGE: 400,
+  ERROR_CARD_NOT_USABLE: 400,
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 400,
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 400,
   ERROR_SOMETHING_WRONG_CODE_1: 500,
@@ -55,7 +56,6 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(er
  */
 export const refusalReasons = [
   'rangeExhausted',
-  'cardNotUsable',
   'cardUnknown',
   'cardClosed',
   'cardExpired',
