@@ -18,7 +18,8 @@ const errorReply = {
     code: { type: 'string', enum: Object.keys(errorStatus) },
     message: {
       type: 'string',
-      description: 'In the language of the account, before login of Accept-Language.',
+      description:
+        'In the language of the account, before login of Accept-Language; of calls with an API key English unless Accept-Language prefers Estonian.',
     },
     subErrors: {
       type: 'array',

@@ -35,6 +35,7 @@ describe.each(calls)('%s', (path, body) => {
       const reply = await ask(path, body(), undefined, { authorization })
       expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'ERROR_AUTHENTICATION_FAILED'])
       expect(reply.headers['www-authenticate']).toBe('Bearer')
+      expect(reply.json().message).toMatch(authorization ? 'unknown or closed' : 'is missing')
     },
   )
 
@@ -123,7 +124,7 @@ describe('what the protocol means', () => {
     expect((await ask('/refunds', {})).statusCode).toBe(404)
   })
 
-  test('is worded in the language asked for', async () => {
+  test('is worded in the language asked for, else in English', async () => {
     const [estonian, english] = await Promise.all(
       ['et', 'en'].map((language) =>
         ask('/balance', { pan: '1' }, undefined, { 'accept-language': language }),
@@ -131,6 +132,9 @@ describe('what the protocol means', () => {
     )
     expect(english?.json().message).toBe('Invalid PAN')
     expect(estonian?.json().message).not.toBe(english?.json().message)
+    const others: Record<string, string>[] = [{}, { 'accept-language': 'de, *' }]
+    for (const headers of others)
+      expect((await ask('/balance', { pan: '1' }, undefined, headers)).json().message).toBe('Invalid PAN')
   })
 })
 

@@ -1,6 +1,7 @@
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { PaymentReply, PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { fingerprintOf } from '../core/fingerprint'
+import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
 import { type PayRow, payStatement } from './pay-sql'
 import { refused } from './refusal'
@@ -22,7 +23,7 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
   const first = await run()
   // The payment may have waited for the card behind the one that it repeats, while the terminal was closed: look again.
   const row = first?.refusal === 'ERROR_BAD_TERMINAL_ID' ? await run() : first
-  if (!row) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  if (!row) throw unknownKey()
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
 }
 

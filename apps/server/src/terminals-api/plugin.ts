@@ -1,5 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/field'
+import { Language } from '@kaarditeek/domain/language/schema'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addCallHeaders } from '../core/call-headers'
@@ -9,7 +10,7 @@ import { logUnexpected, sendError } from '../core/error/send-failure'
 import { toDomainError } from '../core/error/to-reply'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
-import { type ApiKey, parseApiKey } from './api-key'
+import { type ApiKey, missingKey, parseApiKey, unknownKey } from './api-key'
 import { callers } from './caller'
 import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
@@ -51,8 +52,9 @@ export const paymentRoutes =
   }
 
 const apiKeyIn = ({ headers: sent }: FastifyRequest): ApiKey => {
+  if (!sent.authorization) throw missingKey()
   const key = parseApiKey(sent.authorization)
-  if (!key) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  if (!key) throw unknownKey()
   return key
 }
 
@@ -63,5 +65,5 @@ const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: Fast
   const error = toDomainError(failure)
   logUnexpected(failure, error, request)
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
-  return sendError(error, languageOfHeader(request.headers['accept-language']), reply)
+  return sendError(error, languageOfHeader(request.headers['accept-language'], Language.english), reply)
 }

@@ -10,7 +10,7 @@ const refusals = {
   ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION'),
   keyUsedForAnotherRequest: () => new DomainError('ERROR_CONFLICT', { reason: 'keyUsedForAnotherRequest' }),
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
-  ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND'),
+  ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
   /** The card has no client yet. */
   cardNotUsable: () => cardNotUsable(null),

@@ -51,8 +51,8 @@ export type ErrorCode = keyof typeof errorStatus
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)
 
 /**
- * Reasons of refusals for which the catalogue has no code. The code is `ERROR_INVALID_VALUE`; the reason's wording is the
- * message.
+ * Reasons of refusals for which the catalogue has no code, or too general a one. The code is mostly `ERROR_INVALID_VALUE`;
+ * the reason's wording is the message.
  */
 export const refusalReasons = [
   'rangeExhausted',
@@ -70,6 +70,11 @@ export const refusalReasons = [
   'panTwiceInFile',
   'tooManyImportRows',
   'paymentReversed',
+  'paymentUnknown',
+  'noPaymentNamed',
+  'twoPaymentsNamed',
+  'apiKeyMissing',
+  'apiKeyUnknown',
   'keyUsedForAnotherRequest',
   'ownAccount',
   'ownEmail',

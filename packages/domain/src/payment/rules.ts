@@ -1,5 +1,7 @@
 import { amountBalance, type CardUse, countBalance } from '../card/rules'
 import type { ErrorCode } from '../error/codes'
+import { DomainError } from '../error/domain-error'
+import type { ReversalRequest } from './schema'
 
 type Authorization = { declined: ErrorCode } | { approvedAmount: number }
 
@@ -19,4 +21,13 @@ export const authorizePayment = (
   if (money === null || money >= amount) return { approvedAmount: amount }
   if (money <= 0) return { declined: 'ERROR_NO_MONEY_LEFT_ON_CARD' }
   return allowPartialPayments ? { approvedAmount: money } : { declined: 'ERROR_TRANS_AMOUNT_TOO_LARGE' }
+}
+
+/** Why a reversal names no payment, or null: it names one by either its id or its key. Rules §6. */
+export const namesOnePayment = ({ transactionID, idempotencyKey }: ReversalRequest): DomainError | null => {
+  if (transactionID === undefined && idempotencyKey === undefined)
+    return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'transactionID', reason: 'noPaymentNamed' })
+  return transactionID !== undefined && idempotencyKey !== undefined
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'idempotencyKey', reason: 'twoPaymentsNamed' })
+    : null
 }

@@ -37,13 +37,11 @@ export const paymentReply = z.object({
 })
 export type PaymentReply = z.output<typeof paymentReply>
 
-/** The payment to reverse: either its id or its key. */
-export const reversalRequest = z
-  .strictObject({ transactionID: id().optional(), idempotencyKey: idempotencyKey().optional() })
-  .refine((of) => (of.transactionID === undefined) !== (of.idempotencyKey === undefined), {
-    message: 'ERROR_INCOMPLETE_DATA',
-    path: ['transactionID'],
-  })
+/** The payment to reverse: either its id or its key (`namesOnePayment`). */
+export const reversalRequest = z.strictObject({
+  transactionID: id().optional(),
+  idempotencyKey: idempotencyKey().optional(),
+})
 export type ReversalRequest = z.output<typeof reversalRequest>
 
 /** `transactionID` is null if the payment has not arrived yet; it will be declined. */
