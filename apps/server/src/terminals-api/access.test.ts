@@ -63,9 +63,12 @@ describe.each(calls)('%s', (path, body) => {
   })
 
   test('by another method is 405 and says which works', async () => {
+    const answersGet = path === '/payments'
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
+      if (answersGet && ['GET', 'HEAD'].includes(method)) continue
       const reply = await terminals.app.inject({ method, url: `/api/web${path}` })
-      expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, 'POST'])
+      const allow = answersGet ? 'POST, GET' : 'POST'
+      expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, allow])
     }
   })
 

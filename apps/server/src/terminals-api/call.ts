@@ -1,5 +1,6 @@
 import type { Sql } from '@kaarditeek/db/client'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Caller } from './caller'
 
@@ -8,6 +9,8 @@ export type Call<Request> = {
   sql: Sql
   caller: Caller
   now: Date
+  /** Language of the refusals that a reply quotes. */
+  language: LanguageID
   time: BusinessTime
   request: Request
   /** Header `Idempotency-Key`; empty for calls that change nothing. */

@@ -19,6 +19,8 @@ const types = {
 const row = z.object({
   replayed: z.boolean(),
   refusal: refusalColumn,
+  /** Whether the stored payment was reversed or cancelled since. */
+  reversed: z.boolean(),
   transactionID: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amountBalance: z.int().nullable(),
@@ -105,6 +107,9 @@ select asked.allowed and asked.known and asked.same is not false as "replayed",
     when asked.same is false then 'keyUsedForAnotherRequest'
     else coalesce(asked.refusal, verdict.refusal)
   end as "refusal",
+  case when asked.transaction_id is not null then (
+    select t.amount = 0 from "transaction" t where t.company_id = ${p.companyID} and t.id = asked.transaction_id
+  ) else false end as "reversed",
   coalesce(asked.transaction_id, kept.transaction_id) as "transactionID",
   coalesce(asked.amount, kept.amount) as "approvedAmount",
   coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",

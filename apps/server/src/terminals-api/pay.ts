@@ -28,10 +28,18 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
 }
 
 const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {
-  const { refusal, transactionID, approvedAmount, amountBalance, countBalance } = row
+  const { refusal, reversed, transactionID, approvedAmount, amountBalance, countBalance } = row
   if (refusal) return refused(refusal, terminalID)
   if (transactionID === null || approvedAmount === null)
     throw new Error('A payment was neither taken nor refused')
   const partial = approvedAmount < amount
-  return { transactionID, requestedAmount: amount, approvedAmount, partial, amountBalance, countBalance }
+  const reply = {
+    transactionID,
+    requestedAmount: amount,
+    approvedAmount,
+    partial,
+    amountBalance,
+    countBalance,
+  }
+  return reversed ? { ...reply, reversed } : reply
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceStatement } from './balance'
+import { getPaymentStatement } from './get-payment'
 import { payStatement } from './pay-sql'
 import { reverseStatement } from './reverse-sql'
 import { type TestTerminals, testTerminals } from './test-terminals'
@@ -14,6 +15,7 @@ test.each([
   ['balance', balanceStatement],
   ['payment', payStatement],
   ['reversal', reverseStatement],
+  ['look-up of a payment', getPaymentStatement],
 ])(
   'the plan of a %s goes by keys, even if it was made while the tables were empty',
   async (_name, { text }) => {

@@ -1,6 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { Language } from '@kaarditeek/domain/language/schema'
+import { fromStrings } from '@kaarditeek/domain/list/from-strings'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addCallHeaders } from '../core/call-headers'
@@ -32,24 +33,38 @@ export const paymentRoutes =
       throw new DomainError('ERROR_NOT_FOUND')
     })
     for (const call of paymentCalls) {
-      app.post(call.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      const answer = async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = callerOf(apiKeyIn(request), request.ip)
         const now = deps.now()
-        const { replayed, outcome } = await call.answer(request.body, {
+        const { replayed, outcome } = await call.answer(inputOf(call, request), {
           sql: deps.sql,
           caller,
           now,
           time: deps.time,
+          language: languageOf(request),
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         })
         noteUse(caller, now)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (outcome instanceof DomainError) throw outcome
         return reply.code(call.status).send(outcome)
-      })
-      refuseOtherMethods(app, call.path, ['POST'])
+      }
+      app.route({ method: call.method, url: call.path, bodyLimit: BODY_LIMIT, handler: answer })
+    }
+    for (const path of new Set(paymentCalls.map((call) => call.path))) {
+      const allowed = paymentCalls.filter((call) => call.path === path).map(({ method }) => method)
+      refuseOtherMethods(app, path, allowed)
     }
   }
+
+type Strings = Record<string, string | string[] | undefined>
+
+const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: FastifyRequest): unknown =>
+  call.method === 'POST' ? body : fromStrings(call.request, { ...(query as Strings), ...(params as Strings) })
+
+/** Partners read English unless they ask for Estonian. */
+const languageOf = ({ headers: sent }: FastifyRequest) =>
+  languageOfHeader(sent['accept-language'], Language.english)
 
 const apiKeyIn = ({ headers: sent }: FastifyRequest): ApiKey => {
   if (!sent.authorization) throw missingKey()
@@ -65,5 +80,5 @@ const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: Fast
   const error = toDomainError(failure)
   logUnexpected(failure, error, request)
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
-  return sendError(error, languageOfHeader(request.headers['accept-language'], Language.english), reply)
+  return sendError(error, languageOf(request), reply)
 }

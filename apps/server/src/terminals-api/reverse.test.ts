@@ -77,12 +77,13 @@ test('the same key and body answer the same again; another body, or a payment’
   for (const reply of conflicts) expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'ERROR_CONFLICT'])
 })
 
-test('a replay of the payment still answers as it did', async () => {
+test('a replay of the payment still answers as it did, and that it was reversed', async () => {
   const { pan, id } = await card()
   const paid = await terminals.pay(payment(pan), 'still')
   await terminals.reverse({ idempotencyKey: 'still' })
   const again = await terminals.pay(payment(pan), 'still')
-  expect([again.statusCode, again.body]).toEqual([201, paid.body])
+  expect([again.statusCode, again.json()]).toEqual([201, { ...paid.json(), reversed: true }])
+  expect(again.headers['idempotent-replayed']).toBe('true')
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 

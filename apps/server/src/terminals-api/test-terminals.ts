@@ -94,6 +94,12 @@ export const testTerminals = async (trustProxy: string[] = [], connections = 6, 
       remoteAddress,
       headers: { authorization: `Bearer ${own.apiKey}`, ...headers },
     })
+  const get = (path: string, headers: Headers = {}) =>
+    app.inject({
+      method: 'GET',
+      url: `/api/web${path}`,
+      headers: { authorization: `Bearer ${own.apiKey}`, ...headers },
+    })
   const keyed =
     (path: string) =>
     (payload: object, key: string = randomUUID(), headers: Headers = {}) =>
@@ -103,7 +109,7 @@ export const testTerminals = async (trustProxy: string[] = [], connections = 6, 
     await disconnect()
     await database.drop()
   }
-  return { app, database, sql, own, send, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
+  return { app, database, sql, own, send, get, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
 }
 
 export type TestTerminals = Awaited<ReturnType<typeof testTerminals>>

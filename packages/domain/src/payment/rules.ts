@@ -23,6 +23,20 @@ export const authorizePayment = (
   return allowPartialPayments ? { approvedAmount: money } : { declined: 'ERROR_TRANS_AMOUNT_TOO_LARGE' }
 }
 
+export type PaymentStatus = 'taken' | 'partial' | 'reversed' | 'refused'
+
+type Outcome = { requestedAmount: number | null; approvedAmount: number | null; amount: number | null }
+
+/**
+ * What became of a payment. Amounts in cents: requested, approved (null if it was refused), and taken now, which is 0 once the
+ * payment was reversed or an operator cancelled it. Rules §6.
+ */
+export const paymentStatus = ({ requestedAmount, approvedAmount, amount }: Outcome): PaymentStatus => {
+  if (approvedAmount === null) return 'refused'
+  if (amount === 0) return 'reversed'
+  return approvedAmount < (requestedAmount ?? 0) ? 'partial' : 'taken'
+}
+
 /** Why a reversal names no payment, or null: it names one by either its id or its key. Rules §6. */
 export const namesOnePayment = ({ transactionID, idempotencyKey }: ReversalRequest): DomainError | null => {
   if (transactionID === undefined && idempotencyKey === undefined)

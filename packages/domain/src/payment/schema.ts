@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
+import { errorStatus } from '../error/codes'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
 
@@ -34,6 +35,8 @@ export const paymentReply = z.object({
   partial: z.boolean(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  /** Only in a replay, if the payment was reversed or cancelled since. */
+  reversed: z.literal(true).optional(),
 })
 export type PaymentReply = z.output<typeof paymentReply>
 
@@ -52,3 +55,29 @@ export const reversalReply = z.object({
   countBalance: z.int().nullable(),
 })
 export type ReversalReply = z.output<typeof reversalReply>
+
+export const paymentByID = z.strictObject({ transactionID: id() })
+export type PaymentByID = z.output<typeof paymentByID>
+export const paymentByKey = z.strictObject({ idempotencyKey: idempotencyKey() })
+export type PaymentByKey = z.output<typeof paymentByKey>
+
+/** A refusal as it was answered, worded in the reader's language. */
+const shownRefusal = z.object({
+  code: z.literal(Object.keys(errorStatus)),
+  message: z.string(),
+  cardState: cardStateSchema.nullish(),
+})
+
+/** What became of a payment (`paymentStatus`). `amount` is what is taken now, in cents; null if it was refused. */
+export const paymentRecord = z.object({
+  status: z.enum(['taken', 'partial', 'reversed', 'refused']),
+  idempotencyKey: z.string(),
+  transactionID: id().nullable(),
+  requestID: z.string().nullable(),
+  receivedAt: instant(),
+  requestedAmount: z.int().nullable(),
+  approvedAmount: z.int().nullable(),
+  amount: z.int().nullable(),
+  refusal: shownRefusal.nullable(),
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
