@@ -1,4 +1,4 @@
-import type { Sql } from '@kaarditeek/db/client'
+import type { Db, Sql } from '@kaarditeek/db/client'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
@@ -6,6 +6,8 @@ import type { Caller } from './caller'
 
 /** One validated call of a terminal. */
 export type Call<Request> = {
+  /** For lists, which are read as screens read them. */
+  db: Db
   sql: Sql
   caller: Caller
   now: Date
@@ -13,6 +15,8 @@ export type Call<Request> = {
   language: LanguageID
   time: BusinessTime
   request: Request
+  /** Id of the HTTP request, a UUID. */
+  requestID: string
   /** Header `Idempotency-Key`; empty for calls that change nothing. */
   idempotencyKey: string
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { balance } from './balance'
 import type { Answer, Call } from './call'
 import { getPaymentByID, getPaymentByKey } from './get-payment'
+import { listRequests } from './list-requests'
 import { pay } from './pay'
 import { reverse } from './reverse'
 
@@ -110,6 +111,38 @@ const paymentByKeyCall = described({
   answer: getPaymentByKey,
 })
 
+const requestsCall = described({
+  method: 'GET',
+  path: '/requests',
+  summary: 'The key’s own payments and refusals of the last 7 days with the rule that decided, newest first',
+  idempotent: false,
+  status: 200,
+  request: schema.requestsInput,
+  reply: schema.requestsReply,
+  example: {
+    request: { refused: true },
+    reply: {
+      list: [
+        {
+          receivedAt: record.receivedAt,
+          requestID: record.requestID,
+          idempotencyKey: record.idempotencyKey,
+          status: 'refused',
+          panLast4: '7896',
+          terminalID: 'KASSA-1',
+          transactionID: null,
+          requestedAmount: 1250,
+          approvedAmount: null,
+          amount: null,
+          refusal: { code: 'ERROR_CARD_NOT_USABLE', message: 'The card is not active', cardState: 2 },
+        },
+      ],
+      count: 1,
+    },
+  },
+  answer: listRequests,
+})
+
 /** The terminals' calls below `/api/web`. Routes and documentation are made from this table. */
 export const paymentCalls = [
   balanceCall,
@@ -117,4 +150,5 @@ export const paymentCalls = [
   reversalCall,
   paymentByIDCall,
   paymentByKeyCall,
+  requestsCall,
 ] as const

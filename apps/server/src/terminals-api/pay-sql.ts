@@ -14,6 +14,9 @@ const types = {
   amount: 'bigint',
   terminalID: 'text',
   comment: 'text',
+  requestID: 'uuid',
+  /** Whether the terminal was looked up again: an unknown one is then logged. */
+  again: 'boolean',
 } as const
 
 const row = z.object({
@@ -36,6 +39,7 @@ export type PayRow = z.output<typeof row>
  *   steps use `held` and never `card`.
  * `verdict`: the checks in their order; repeats the domain's `authorizePayment`.
  * `kept`: the outcome stored under the key. Its primary key stops the second of two payments with one key.
+ * `logged`: a refusal that no key keeps, for the list of requests. Nothing is written there for an accepted payment.
  */
 export const payStatement = statement(
   types,
@@ -91,15 +95,26 @@ written as (
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
-    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance)
+    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id)
   select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, false,
     v.card_id, written.id, v.refusal, ${p.amount}, taken.approved,
     case when v.refusal is null then taken.money else v.money end,
-    case when v.refusal is null then taken.uses else v.uses end
+    case when v.refusal is null then taken.uses else v.uses end,
+    ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end
   from verdict v left join (taken cross join written) on true
   where (v.refusal is null and written.id is not null)
     or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
   returning transaction_id, amount, amount_balance, count_balance
+),
+logged as (
+  insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, refusal,
+    pan_last4, terminal_id, requested_amount)
+  select ${p.companyID}, asked.web_api_id, ${p.now}, ${p.requestID}, ${p.key},
+    coalesce(v.refusal, case when asked.allowed then 'keyUsedForAnotherRequest' else 'ERROR_NO_PERMISSION' end),
+    right(${p.pan}, 4), ${p.terminalID}, ${p.amount}
+  from asked left join verdict v on true
+  where not asked.allowed or asked.same is false or v.refusal = 'ERROR_BAD_PAN'
+    or (v.refusal = 'ERROR_BAD_TERMINAL_ID' and ${p.again})
 )
 select asked.allowed and asked.known and asked.same is not false as "replayed",
   case

@@ -12,17 +12,19 @@ import { refused } from './refusal'
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
   const { pan, amount, terminalID, comment } = call.request
-  const run = () =>
+  const run = (again: boolean) =>
     payStatement.run(call.sql, {
       ...call.caller,
       ...call.request,
       key: call.idempotencyKey,
       fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
       now: call.now,
+      requestID: call.requestID,
+      again,
     })
-  const first = await run()
+  const first = await run(false)
   // The payment may have waited for the card behind the one that it repeats, while the terminal was closed: look again.
-  const row = first?.refusal === 'ERROR_BAD_TERMINAL_ID' ? await run() : first
+  const row = first?.refusal === 'ERROR_BAD_TERMINAL_ID' ? await run(true) : first
   if (!row) throw unknownKey()
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
 }

@@ -4,7 +4,7 @@ import { Language } from '@kaarditeek/domain/language/schema'
 import { fromStrings } from '@kaarditeek/domain/list/from-strings'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { addCallHeaders } from '../core/call-headers'
+import { addCallHeaders, addRequestID } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
 import { logUnexpected, sendError } from '../core/error/send-failure'
@@ -27,6 +27,7 @@ export const paymentRoutes =
     const callerOf = callers(secrets(deps.appSecret))
     const noteUse = usesOf(deps.sql, app.later)
     app.addHook('onRequest', addCallHeaders)
+    app.addHook('onRequest', addRequestID)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     app.setNotFoundHandler(() => {
@@ -42,6 +43,8 @@ export const paymentRoutes =
           now,
           time: deps.time,
           language: languageOf(request),
+          requestID: request.id,
+          db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         })
         noteUse(caller, now)

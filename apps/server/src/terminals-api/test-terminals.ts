@@ -80,7 +80,11 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 export const testTerminals = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
-  const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
+  const app = Fastify({
+    trustProxy,
+    genReqId: () => randomUUID(),
+    logger: logTo ? { level: 'error', stream: logTo } : false,
+  })
   addLater(app)
   const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })

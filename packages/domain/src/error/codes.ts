@@ -48,6 +48,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)
 
 /**

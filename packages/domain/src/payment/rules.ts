@@ -23,7 +23,8 @@ export const authorizePayment = (
   return allowPartialPayments ? { approvedAmount: money } : { declined: 'ERROR_TRANS_AMOUNT_TOO_LARGE' }
 }
 
-export type PaymentStatus = 'taken' | 'partial' | 'reversed' | 'refused'
+export const paymentStatuses = ['taken', 'partial', 'reversed', 'refused'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 type Outcome = { requestedAmount: number | null; approvedAmount: number | null; amount: number | null }
 

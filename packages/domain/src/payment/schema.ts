@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
-import { errorStatus } from '../error/codes'
+import { errorCodes } from '../error/codes'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { pageOf } from '../list/schema'
+import { webApiRequest, webApiRequestsInput } from '../web-api/schema'
+import { paymentStatuses } from './rules'
 
 /** A card number. Text of another form is declined as an unknown card. */
 const pan = () => text(lengths.card.pan)
@@ -63,14 +66,14 @@ export type PaymentByKey = z.output<typeof paymentByKey>
 
 /** A refusal as it was answered, worded in the reader's language. */
 const shownRefusal = z.object({
-  code: z.literal(Object.keys(errorStatus)),
+  code: z.enum(errorCodes),
   message: z.string(),
   cardState: cardStateSchema.nullish(),
 })
 
 /** What became of a payment (`paymentStatus`). `amount` is what is taken now, in cents; null if it was refused. */
 export const paymentRecord = z.object({
-  status: z.enum(['taken', 'partial', 'reversed', 'refused']),
+  status: z.enum(paymentStatuses),
   idempotencyKey: z.string(),
   transactionID: id().nullable(),
   requestID: z.string().nullable(),
@@ -81,3 +84,9 @@ export const paymentRecord = z.object({
   refusal: shownRefusal.nullable(),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
+
+/** The key's own payments and refusals of the last days, newest first. Rules §6. */
+export const requestsInput = webApiRequestsInput.omit({ webApiId: true })
+export type RequestsInput = z.output<typeof requestsInput>
+export const requestsReply = pageOf(webApiRequest.extend({ refusal: shownRefusal.nullable() }))
+export type RequestsReply = z.output<typeof requestsReply>
