@@ -55,7 +55,7 @@ export const paymentRoutes =
       app.route({ method: call.method, url: call.path, bodyLimit: BODY_LIMIT, handler: answer })
     }
     for (const path of new Set(paymentCalls.map((call) => call.path))) {
-      const allowed = paymentCalls.filter((call) => call.path === path).map(({ method }) => method)
+      const allowed = paymentCalls.filter((call) => call.path === path).map(({ method }) => method).toSorted()
       refuseOtherMethods(app, path, allowed)
     }
   }
