@@ -15,6 +15,7 @@ import { type ApiKey, missingKey, parseApiKey, unknownKey } from './api-key'
 import { callers } from './caller'
 import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
+import { rateLimit } from './rate-limit'
 
 const BODY_LIMIT = 16_384
 
@@ -25,6 +26,7 @@ export const paymentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
+    const count = rateLimit(deps.webApiRequestsPerMinute)
     const noteUse = usesOf(deps.sql, app.later)
     app.addHook('onRequest', addCallHeaders)
     app.addHook('onRequest', addRequestID)
@@ -35,8 +37,10 @@ export const paymentRoutes =
     })
     for (const call of paymentCalls) {
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-        const caller = callerOf(apiKeyIn(request), request.ip)
+        const apiKey = apiKeyIn(request)
         const now = deps.now()
+        count(apiKey.text, now)
+        const caller = callerOf(apiKey, request.ip)
         const { replayed, outcome } = await call.answer(inputOf(call, request), {
           sql: deps.sql,
           caller,
@@ -55,7 +59,10 @@ export const paymentRoutes =
       app.route({ method: call.method, url: call.path, bodyLimit: BODY_LIMIT, handler: answer })
     }
     for (const path of new Set(paymentCalls.map((call) => call.path))) {
-      const allowed = paymentCalls.filter((call) => call.path === path).map(({ method }) => method).toSorted()
+      const allowed = paymentCalls
+        .filter((call) => call.path === path)
+        .map(({ method }) => method)
+        .toSorted()
       refuseOtherMethods(app, path, allowed)
     }
   }

@@ -77,7 +77,12 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 }
 
 /** The terminals' calls on a database of their own, with functions that make calls. */
-export const testTerminals = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
+export const testTerminals = async (
+  trustProxy: string[] = [],
+  connections = 6,
+  logTo?: Deps['logTo'],
+  webApiRequestsPerMinute = 0,
+) => {
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
   const app = Fastify({
@@ -86,7 +91,14 @@ export const testTerminals = async (trustProxy: string[] = [], connections = 6, 
     logger: logTo ? { level: 'error', stream: logTo } : false,
   })
   addLater(app)
-  const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
+  const deps = {
+    db,
+    sql,
+    now: () => NOW,
+    time: businessTime('Europe/Tallinn'),
+    appSecret,
+    webApiRequestsPerMinute,
+  }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
   const own = await addPartner(sql)
 
