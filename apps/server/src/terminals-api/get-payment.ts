@@ -1,12 +1,12 @@
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import type { PaymentByID, PaymentByKey, PaymentRecord } from '@kaarditeek/domain/payment/schema'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
-import { toReply } from '../core/error/to-reply'
 import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
 import { callerSql, callerTypes } from './caller'
-import { refusalColumn, refused } from './refusal'
+import { type Refusal, refusalColumn, refused, worded } from './refusal'
 import { instantColumn, statement } from './statement'
 
 const found = z.object({
@@ -51,6 +51,11 @@ left join lateral (
 left join "transaction" t on t.company_id = ${p.companyID} and t.id = k.transaction_id`,
 )
 
+const shownRefusal = (refusal: Refusal, terminalID: string | null, language: LanguageID) => {
+  const { code, details } = refused(refusal, terminalID ?? undefined)
+  return worded({ code, ...details }, language)
+}
+
 type Named = { idempotencyKey: string | null; transactionID: number | null }
 
 const getPayment = async (call: Call<unknown>, named: Named): Promise<Answer<PaymentRecord>> => {
@@ -59,8 +64,8 @@ const getPayment = async (call: Call<unknown>, named: Named): Promise<Answer<Pay
   if (!row) throw unknownKey()
   if (row.problem) return { replayed: false, outcome: refused(row.problem) }
   const { problem: _, refusal, terminalID, ...rest } = row
-  const reply = refusal && toReply(refused(refusal, terminalID ?? undefined), call.language).body
-  return { replayed: false, outcome: { status: paymentStatus(rest), ...rest, refusal: reply } }
+  const shown = refusal && shownRefusal(refusal, terminalID, call.language)
+  return { replayed: false, outcome: { status: paymentStatus(rest), ...rest, refusal: shown } }
 }
 
 /** Returns what became of a payment, by its id. Refused with `ERROR_NO_PERMISSION` or, if not the key's own, 404. */

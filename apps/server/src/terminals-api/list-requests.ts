@@ -1,13 +1,12 @@
 import type { RequestsInput, RequestsReply } from '@kaarditeek/domain/payment/schema'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
-import { errorText } from '@kaarditeek/i18n/error-text'
 import { z } from 'zod'
 import { readIn } from '../core/work/scope'
 import { webApiRequestList } from '../entities/web-api/requests'
 import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
 import { callerSql, callerTypes } from './caller'
-import { refused } from './refusal'
+import { refused, worded } from './refusal'
 import { statement } from './statement'
 
 export const callerStatement = statement(
@@ -36,7 +35,7 @@ export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<Re
   ])
   const list = rows.map(({ refusal, ...row }) => ({
     ...row,
-    refusal: refusal && { ...refusal, message: errorText(refusal, language) },
+    refusal: refusal && worded(refusal, language),
   }))
   return { replayed: false, outcome: { list, count } }
 }

@@ -1,5 +1,7 @@
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { z } from 'zod'
 
 const cardNotUsable = (cardState: CardStateCode | null) =>
@@ -32,3 +34,12 @@ export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusa
 
 /** Returns the error of a refusal. It quotes no sent value except the terminal's id. */
 export const refused = (refusal: Refusal, terminalID?: string): DomainError => refusals[refusal](terminalID)
+
+type Shown = ErrorWording & { cardState?: CardStateCode | null }
+
+/** A refusal as a reply about an earlier request quotes it, worded in the language. */
+export const worded = ({ code, value, reason, cardState }: Shown, language: LanguageID) => ({
+  code,
+  message: errorText({ code, value, reason }, language),
+  ...(cardState !== undefined && { cardState }),
+})
