@@ -51,10 +51,17 @@ test('a refused payment shows the rule that decided', async ({ page }) => {
   await logIn(page, 'superuser')
   const apiKey = await add(page, name)
   await submit(page, webApi.keyKept)
-  expect(await payWithUnknownCard(apiKey)).toBe(404)
+  // The key may only ask for balances.
+  expect(await payWithUnknownCard(apiKey)).toBe(403)
   const { requests } = await openDetails(page, name)
   const refusal = requests.getByRole('listitem')
-  for (const text of [webApi.refused, '4,50', '•••• 3456', demo().terminalID, 'Vigane kaardinumber'])
+  for (const text of [
+    webApi.refused,
+    '4,50',
+    '•••• 3456',
+    demo().terminalID,
+    'Teil puuduvad vajalikud õigused',
+  ])
     await expect(refusal).toContainText(text)
   await expect(requests).not.toContainText('1234567890123456')
 })
