@@ -1,7 +1,16 @@
 import { demo } from './demo'
 import { button, dialog, field, filled, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, words } from './test'
-import { add, addressRow, fillIn, openDetails, openForm, rowOf, statusOf } from './web-apis'
+import {
+  add,
+  addressRow,
+  fillIn,
+  openDetails,
+  openForm,
+  payWithUnknownCard,
+  rowOf,
+  statusOf,
+} from './web-apis'
 
 const { common, form, list, webApi } = words.et
 
@@ -35,6 +44,26 @@ test('a key is made, copied, shown again, and refused once its web API is closed
   await expect(told(page, webApi.closed, name)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   expect(await statusOf(apiKey)).toBe(401)
+})
+
+test('a refused payment shows the rule that decided', async ({ page }) => {
+  const name = `Kohvik ${Date.now()}`
+  await logIn(page, 'superuser')
+  const apiKey = await add(page, name)
+  await submit(page, webApi.keyKept)
+  // The key may only ask for balances.
+  expect(await payWithUnknownCard(apiKey)).toBe(403)
+  const { requests } = await openDetails(page, name)
+  const refusal = requests.getByRole('listitem')
+  for (const text of [
+    webApi.refused,
+    '4,50',
+    '•••• 3456',
+    demo().terminalID,
+    'Teil puuduvad vajalikud õigused',
+  ])
+    await expect(refusal).toContainText(text)
+  await expect(requests).not.toContainText('1234567890123456')
 })
 
 test('addresses and permissions count at once; the last address stays', async ({ page }) => {

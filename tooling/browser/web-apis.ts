@@ -17,6 +17,22 @@ export const statusOf = async (apiKey: string) => {
   return status
 }
 
+/** What the terminals' call answers to a payment with a card that does not exist. */
+export const payWithUnknownCard = async (apiKey: string) => {
+  const url = new URL('/api/web/payments', demo().url)
+  url.hostname = '127.0.0.1'
+  const { status } = await fetch(url, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${apiKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ pan: '1234567890123456', amount: 450, terminalID: demo().terminalID }),
+  })
+  return status
+}
+
 export const rowOf = (page: Page, name: string) => page.locator('tr').filter({ hasText: name })
 export const addressRow = (page: Page, no: number) =>
   dialog(page).getByRole('group', { name: filled(webApi.ipAddressNo, { no }) })
@@ -30,8 +46,13 @@ export const openForm = async (page: Page, language: Language = 'et') => {
 export const openDetails = async (page: Page, name: string, language: Language = 'et') => {
   await button(page, `${words[language].list.details} ${name}`).click()
   const part = (title: string) => page.getByRole('region', { name: title, exact: true })
-  const { apiKey, ipAddresses, permissions } = words[language].webApi
-  return { key: part(apiKey), addresses: part(ipAddresses), permissions: part(permissions) }
+  const { apiKey, ipAddresses, permissions, requests } = words[language].webApi
+  return {
+    key: part(apiKey),
+    addresses: part(ipAddresses),
+    permissions: part(permissions),
+    requests: part(requests),
+  }
 }
 
 export const fillIn = async (page: Page, name: string) => {

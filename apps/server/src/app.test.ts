@@ -53,7 +53,8 @@ describe('a known path by another method', () => {
   it.each([
     ['/api/customers', 'GET, POST'],
     ['/api/login', 'POST'],
-    ['/api/web/payments', 'POST'],
+    ['/api/web/payments', 'GET, POST'],
+    ['/api/web/reversals', 'POST'],
     ['/api/openapi.json', 'GET'],
     ['/api/docs', 'GET'],
     ['/trpc/public.config', 'GET, POST'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
@@ -54,6 +55,7 @@ export const buildApp = async (deps: Deps) => {
     trustProxy: [...deps.trustProxy],
     bodyLimit: BODY_LIMIT,
     requestTimeout: TIME_OUT,
+    genReqId: () => randomUUID(),
     connectionTimeout: TIME_OUT,
     routerOptions: { maxParamLength: 5000 },
     http: { maxHeaderSize: HEADER_LIMIT },

@@ -67,6 +67,7 @@ const start = async (env: Env, opened: Closing[]) => {
     origins: origins(env),
     secure: env.publicUrl.startsWith('https:'),
     trustProxy: env.trustProxy,
+    webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     demo: users !== null,
     logLevel: env.logLevel,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -13,6 +13,7 @@ export type Baseline = {
 }
 
 const FINGERPRINT = '00'.repeat(32)
+const REQUEST_ID = '00000000-0000-4000-8000-000000000000'
 
 export const baseline = (url: string, seed: Seed, folder: string): Baseline =>
   spawnSync('pgbench', ['--version']).status === 0 ? pgbench(url, seed, folder) : driverLoop(url, seed)
@@ -45,6 +46,8 @@ const variablesOf = ({ companyID, keyHash, terminalID }: Seed) => ({
   amount: 1,
   terminalID,
   comment: 'Bench',
+  requestID: REQUEST_ID,
+  again: false,
 })
 
 const outputOf = (command: string, options: string[]) =>
@@ -71,6 +74,7 @@ const driverLoop = (url: string, { companyID, keyHash, terminalID, pans }: Seed)
         await payStatement.run(sql, {
           ...{ companyID, keyHash, terminalID, address: '127.0.0.1', comment: 'Bench', amount: 1 },
           ...{ key: randomUUID(), fingerprint: Buffer.from(FINGERPRINT, 'hex'), now: new Date() },
+          ...{ requestID: REQUEST_ID, again: false },
           pan: pans[Math.floor(Math.random() * cards)] ?? '',
         })
       }

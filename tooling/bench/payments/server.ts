@@ -11,7 +11,13 @@ export const startServer = async (databaseUrl: string, appSecret: string, dataDi
   const port = await freePort()
   const settings = { PORT: `${port}`, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir }
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      WEB_API_REQUESTS_PER_MINUTE: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await isReady(port))) {

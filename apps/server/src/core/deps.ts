@@ -18,6 +18,8 @@ export type Deps = {
   origins: readonly string[]
   /** Whether cookies are sent over HTTPS only. */
   secure: boolean
+  /** Requests that one API key may make in a minute; 0 is no limit. */
+  webApiRequestsPerMinute: number
   /** Addresses of trusted proxies. */
   trustProxy: readonly string[]
   /** Whether the demo data are loaded, so that the login page may name its users. */

@@ -28,6 +28,7 @@ test('an empty environment is the embedded database with its demo', () => {
     demo: true,
     timeZone: 'Europe/Tallinn',
     trustProxy: [],
+    webApiRequestsPerMinute: 6000,
     logLevel: 'info',
   })
 })
@@ -71,6 +72,7 @@ test.each([
     { TRUST_PROXY: '10.0.0.0/8,all' },
     'TRUST_PROXY must be addresses or blocks of them, such as 10.0.0.0/8, between commas',
   ],
+  [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%o is refused in one line without its value', (source, problem) => {

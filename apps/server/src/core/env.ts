@@ -19,6 +19,8 @@ export interface Env {
   appSecretOld?: string
   timeZone: string
   trustProxy: string[]
+  /** Requests that one API key may make in a minute; 0 is no limit. */
+  webApiRequestsPerMinute: number
   /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
@@ -70,6 +72,11 @@ const port = z
   })
   .transform(Number)
 
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+
 /** Value of `APP_SECRET_OLD` for a lost secret: data that only it could decrypt are replaced. */
 export const LOST = 'lost'
 
@@ -96,6 +103,7 @@ const variables = z.object({
     .refine(isTimeZone, 'must be a time zone such as Europe/Tallinn')
     .default('Europe/Tallinn'),
   TRUST_PROXY: addresses.default([]),
+  WEB_API_REQUESTS_PER_MINUTE: count.default(6000),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
@@ -128,6 +136,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     appSecretOld: data.APP_SECRET_OLD,
     timeZone: data.APP_TIMEZONE,
     trustProxy: data.TRUST_PROXY,
+    webApiRequestsPerMinute: data.WEB_API_REQUESTS_PER_MINUTE,
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
   }

@@ -50,6 +50,7 @@ describe('the description of the API', () => {
         '/api/terminal-owners/{terminalOwnerID}/terminals',
         '/api/terminal-owners/{terminalOwnerID}/transactions',
         '/api/transactions/company',
+        '/api/web/requests',
       ].map((path) => [path, 10]),
     ),
   }

@@ -18,7 +18,8 @@ const errorReply = {
     code: { type: 'string', enum: Object.keys(errorStatus) },
     message: {
       type: 'string',
-      description: 'In the language of the account, before login of Accept-Language.',
+      description:
+        'In the language of the account, before login of Accept-Language; of calls with an API key English unless Accept-Language prefers Estonian.',
     },
     subErrors: {
       type: 'array',
@@ -36,6 +37,12 @@ const errorReply = {
     errorCount: {
       type: 'integer',
       description: 'Number of all errors in an uploaded file, of which subErrors are the first 1,000.',
+    },
+    cardState: {
+      type: ['integer', 'null'],
+      enum: [1, 2, 3, null],
+      description:
+        'With ERROR_CARD_NOT_USABLE: 1 not valid yet, 2 closed, 3 expired, null not activated (without a client).',
     },
   },
 }
@@ -162,25 +169,43 @@ const operation = (route: Route): Json => {
   }
 }
 
-const paymentOperation = (call: (typeof paymentCalls)[number]): Json => ({
+type TerminalCall = (typeof paymentCalls)[number]
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 128 },
+}
+
+const terminalParameters = ({ method, path, request, idempotent }: TerminalCall): Json[] => {
+  if (method === 'POST') return idempotent ? [idempotencyHeader] : []
+  const { all, required } = properties(request)
+  const inPath = namesIn(path)
+  return Object.entries(all).map(([name, schema]) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+/** Id such as `terminal.payments`, and `terminal.get.payments.transactionID` for a GET. */
+const operationIdOfTerminal = ({ method, path }: TerminalCall): string =>
+  `terminal${method === 'GET' ? '.get' : ''}${path.replaceAll('/', '.').replaceAll(':', '')}`
+
+const paymentOperation = (call: TerminalCall): Json => ({
   tags: ['terminal'],
-  operationId: `terminal${call.path.replace('/', '.')}`,
+  operationId: operationIdOfTerminal(call),
   summary: call.summary,
   security: [{ apiKey: [] }],
-  parameters: call.idempotent
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: true,
-          schema: { type: 'string', minLength: 1, maxLength: 128 },
-        },
-      ]
-    : [],
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: jsonOfInput(call.request), example: call.example.request } },
-  },
+  parameters: terminalParameters(call),
+  ...(call.method === 'POST' && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: jsonOfInput(call.request), example: call.example.request } },
+    },
+  }),
   responses: {
     [call.status]: {
       description: 'Success',
@@ -197,7 +222,8 @@ export const openapi = (): Json => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: one }
   }
   for (const route of routes) add(`/api${documented(route.path)}`, route.method, operation(route))
-  for (const call of paymentCalls) add(`/api/web${call.path}`, 'POST', paymentOperation(call))
+  for (const call of paymentCalls)
+    add(`/api/web${documented(call.path)}`, call.method, paymentOperation(call))
   return {
     openapi: '3.1.0',
     info: {

@@ -35,6 +35,7 @@ describe.each(calls)('%s', (path, body) => {
       const reply = await ask(path, body(), undefined, { authorization })
       expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'ERROR_AUTHENTICATION_FAILED'])
       expect(reply.headers['www-authenticate']).toBe('Bearer')
+      expect(reply.json().message).toMatch(authorization ? 'unknown or closed' : 'is missing')
     },
   )
 
@@ -62,9 +63,12 @@ describe.each(calls)('%s', (path, body) => {
   })
 
   test('by another method is 405 and says which works', async () => {
+    const answersGet = path === '/payments'
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
+      if (answersGet && ['GET', 'HEAD'].includes(method)) continue
       const reply = await terminals.app.inject({ method, url: `/api/web${path}` })
-      expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, 'POST'])
+      const allow = answersGet ? 'GET, POST' : 'POST'
+      expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, allow])
     }
   })
 
@@ -123,7 +127,7 @@ describe('what the protocol means', () => {
     expect((await ask('/refunds', {})).statusCode).toBe(404)
   })
 
-  test('is worded in the language asked for', async () => {
+  test('is worded in the language asked for, else in English', async () => {
     const [estonian, english] = await Promise.all(
       ['et', 'en'].map((language) =>
         ask('/balance', { pan: '1' }, undefined, { 'accept-language': language }),
@@ -131,6 +135,9 @@ describe('what the protocol means', () => {
     )
     expect(english?.json().message).toBe('Invalid PAN')
     expect(estonian?.json().message).not.toBe(english?.json().message)
+    const others: Record<string, string>[] = [{}, { 'accept-language': 'de, *' }]
+    for (const headers of others)
+      expect((await ask('/balance', { pan: '1' }, undefined, headers)).json().message).toBe('Invalid PAN')
   })
 })
 
@@ -192,5 +199,9 @@ test('the balance of a card in any state, with its discount', async () => {
 
 test('the balance of a card without a client is no one’s to know', async () => {
   const card = await addCard(terminals.sql, terminals.own, { unitID: null })
-  expect((await terminals.send('/balance', { pan: card.pan })).statusCode).toBe(409)
+  const reply = await terminals.send('/balance', { pan: card.pan })
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    409,
+    { code: 'ERROR_CARD_NOT_USABLE', cardState: null },
+  ])
 })

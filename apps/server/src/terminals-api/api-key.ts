@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { type Secrets, secrets } from '../core/secret'
 
 const HEADER = /^Bearer +(ktk_([0-9a-z]{1,11})_[\w-]{43})$/
@@ -36,3 +37,9 @@ export const parseApiKey = (header: string | undefined): ApiKey | null => {
   const companyID = Number.parseInt(company ?? '', 36)
   return text && Number.isSafeInteger(companyID) ? { companyID, text } : null
 }
+
+/** The error of a call without a key. */
+export const missingKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyMissing' })
+
+/** The error of a key that is of another form, unknown or closed. */
+export const unknownKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' })

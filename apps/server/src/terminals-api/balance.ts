@@ -1,8 +1,8 @@
 import { amountBalance, cardStateAt, countBalance } from '@kaarditeek/domain/card/rules'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { BalanceReply, BalanceRequest } from '@kaarditeek/domain/payment/schema'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
+import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
 import { callerSql, callerTypes } from './caller'
 import { refused } from './refusal'
@@ -54,7 +54,7 @@ limit 1`,
 export const balance = async (call: Call<BalanceRequest>): Promise<Answer<BalanceReply>> => {
   const { sql, caller, now, time, request } = call
   const row = await balanceStatement.run(sql, { ...caller, pan: request.pan, today: time.dayOf(now) })
-  if (!row) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  if (!row) throw unknownKey()
   if (row.refusal) return { replayed: false, outcome: refused(row.refusal) }
   const { pan, validTo, discountPercentage } = row
   const left = { amountBalance: amountBalance(row), countBalance: countBalance(row) }

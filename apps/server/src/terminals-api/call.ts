@@ -1,15 +1,22 @@
-import type { Sql } from '@kaarditeek/db/client'
+import type { Db, Sql } from '@kaarditeek/db/client'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Caller } from './caller'
 
 /** One validated call of a terminal. */
 export type Call<Request> = {
+  /** For lists, which are read as screens read them. */
+  db: Db
   sql: Sql
   caller: Caller
   now: Date
+  /** Language of the refusals that a reply quotes. */
+  language: LanguageID
   time: BusinessTime
   request: Request
+  /** Id of the HTTP request, a UUID. */
+  requestID: string
   /** Header `Idempotency-Key`; empty for calls that change nothing. */
   idempotencyKey: string
 }

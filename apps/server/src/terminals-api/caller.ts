@@ -37,11 +37,11 @@ export const plainAddress = (address: string): string | null => {
 
 /**
  * SQL for the open web API of a key, at most one row: `company_id`, `web_api_id`, `allow_partial_payments`, and whether it is
- * `allowed`: it has the permission, and the address is one of its own. Part of each statement and never cached, so that
+ * `allowed`: it has one of the permissions, and the address is one of its own. Part of each statement and never cached, so that
  * closing a key, an address or a permission takes effect at once. Avoids `exists`, which the planner may turn into a hash
  * of the whole table.
  */
-export const callerSql = (p: Record<keyof typeof callerTypes, string>, permission: number): string => `
+export const callerSql = (p: Record<keyof typeof callerTypes, string>, ...permissions: number[]): string => `
   select a.company_id, a.web_api_id, c.allow_partial_payments,
     (
       select true from web_api_ip i
@@ -51,7 +51,7 @@ export const callerSql = (p: Record<keyof typeof callerTypes, string>, permissio
     ) is true and (
       select true from web_api_permission m
       where m.company_id = a.company_id and m.web_api_id = a.web_api_id and m.closed_at is null
-        and m.permission = ${permission}
+        and m.permission in (${permissions.join(', ')})
       limit 1
     ) is true as allowed
   from web_api a

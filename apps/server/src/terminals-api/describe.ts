@@ -1,15 +1,17 @@
 import * as schema from '@kaarditeek/domain/payment/schema'
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import type { z } from 'zod'
 import { balance } from './balance'
 import type { Answer, Call } from './call'
+import { getPaymentByID, getPaymentByKey } from './get-payment'
+import { listRequests } from './list-requests'
 import { pay } from './pay'
 import { reverse } from './reverse'
 
 type Described<S extends z.ZodType, R> = {
+  /** A GET takes its request from path and query, a POST from the body. */
+  method: 'GET' | 'POST'
   path: `/${string}`
   summary: string
-  permission: number
   /** Whether the call changes something and needs an `Idempotency-Key`. */
   idempotent: boolean
   status: 200 | 201
@@ -19,11 +21,11 @@ type Described<S extends z.ZodType, R> = {
   answer: (call: Call<z.output<S>>) => Promise<Answer<R>>
 }
 
-/** Adds validation of the body to a call's `answer`. */
+/** Adds validation of the request to a call's `answer`. */
 const described = <S extends z.ZodType, R>(one: Described<S, R>) => ({
   ...one,
-  answer: (body: unknown, call: Omit<Call<unknown>, 'request'>): Promise<Answer<R>> =>
-    one.answer({ ...call, request: one.request.parse(body) }),
+  answer: (input: unknown, call: Omit<Call<unknown>, 'request'>): Promise<Answer<R>> =>
+    one.answer({ ...call, request: one.request.parse(input) }),
 })
 
 const pan = '9922331234567896'
@@ -31,9 +33,9 @@ const left = { amountBalance: 3750, countBalance: 19 }
 const active = { cardState: 0, validTo: '2028-11-30T21:59:59.999Z', discountPercentage: null }
 
 const balanceCall = described({
+  method: 'POST',
   path: '/balance',
   summary: 'State of a card and what is left on it, in cents and uses; null is unlimited',
-  permission: WebApiPermission.GET_BALANCE,
   idempotent: false,
   status: 200,
   request: schema.balanceRequest,
@@ -43,9 +45,9 @@ const balanceCall = described({
 })
 
 const paymentCall = described({
+  method: 'POST',
   path: '/payments',
   summary: 'Takes an amount in cents and one use of a card, once per key',
-  permission: WebApiPermission.MAKE_PAYMENT,
   idempotent: true,
   status: 201,
   request: schema.paymentRequest,
@@ -58,9 +60,9 @@ const paymentCall = described({
 })
 
 const reversalCall = described({
+  method: 'POST',
   path: '/reversals',
   summary: 'Gives back a payment, named by its id or its key; one that has not arrived will be refused',
-  permission: WebApiPermission.MAKE_REVERSAL,
   idempotent: true,
   status: 201,
   request: schema.reversalRequest,
@@ -72,5 +74,81 @@ const reversalCall = described({
   answer: reverse,
 })
 
-/** The terminals' calls, all POST below `/api/web`. Routes and documentation are made from this table. */
-export const paymentCalls = [balanceCall, paymentCall, reversalCall] as const
+const record = {
+  status: 'partial',
+  idempotencyKey: '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11',
+  transactionID: 71,
+  requestID: '0b8f6f0e-54b7-4a0c-8f0e-7c1a4a1d9f53',
+  receivedAt: '2026-11-20T12:00:00.000Z',
+  requestedAmount: 1250,
+  approvedAmount: 1000,
+  amount: 1000,
+  refusal: null,
+}
+
+const paymentByIDCall = described({
+  method: 'GET',
+  path: '/payments/:transactionID',
+  summary: 'What became of one of the key’s own payments: taken, in part, or reversed since',
+  idempotent: false,
+  status: 200,
+  request: schema.paymentByID,
+  reply: schema.paymentRecord,
+  example: { request: { transactionID: 71 }, reply: record },
+  answer: getPaymentByID,
+})
+
+const paymentByKeyCall = described({
+  method: 'GET',
+  path: '/payments',
+  summary:
+    'What became of the payment with an idempotency key: also refused, and why; 404 if it has not arrived',
+  idempotent: false,
+  status: 200,
+  request: schema.paymentByKey,
+  reply: schema.paymentRecord,
+  example: { request: { idempotencyKey: record.idempotencyKey }, reply: record },
+  answer: getPaymentByKey,
+})
+
+const requestsCall = described({
+  method: 'GET',
+  path: '/requests',
+  summary: 'The key’s own payments and refusals of the last 7 days with the rule that decided, newest first',
+  idempotent: false,
+  status: 200,
+  request: schema.requestsInput,
+  reply: schema.requestsReply,
+  example: {
+    request: { refused: true },
+    reply: {
+      list: [
+        {
+          receivedAt: record.receivedAt,
+          requestID: record.requestID,
+          idempotencyKey: record.idempotencyKey,
+          status: 'refused',
+          panLast4: '7896',
+          terminalID: 'KASSA-1',
+          transactionID: null,
+          requestedAmount: 1250,
+          approvedAmount: null,
+          amount: null,
+          refusal: { code: 'ERROR_CARD_NOT_USABLE', message: 'The card is not active', cardState: 2 },
+        },
+      ],
+      count: 1,
+    },
+  },
+  answer: listRequests,
+})
+
+/** The terminals' calls below `/api/web`. Routes and documentation are made from this table. */
+export const paymentCalls = [
+  balanceCall,
+  paymentCall,
+  reversalCall,
+  paymentByIDCall,
+  paymentByKeyCall,
+  requestsCall,
+] as const

@@ -14,11 +14,16 @@ const types = {
   amount: 'bigint',
   terminalID: 'text',
   comment: 'text',
+  requestID: 'uuid',
+  /** Whether the terminal was looked up again: an unknown one is then logged. */
+  again: 'boolean',
 } as const
 
 const row = z.object({
   replayed: z.boolean(),
   refusal: refusalColumn,
+  /** Whether the stored payment was reversed or cancelled since. */
+  reversed: z.boolean(),
   transactionID: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amountBalance: z.int().nullable(),
@@ -34,6 +39,7 @@ export type PayRow = z.output<typeof row>
  *   steps use `held` and never `card`.
  * `verdict`: the checks in their order; repeats the domain's `authorizePayment`.
  * `kept`: the outcome stored under the key. Its primary key stops the second of two payments with one key.
+ * `logged`: a refusal that no key keeps, for the list of requests. Nothing is written there for an accepted payment.
  */
 export const payStatement = statement(
   types,
@@ -51,7 +57,13 @@ with asked as materialized (
 ),
 held as materialized (
   select id, amount_limit - amount_used as money, count_limit - times_used as uses,
-    ${activeSql(p.now)} and customer_unit_id is not null as usable
+    case
+      when customer_unit_id is null then 'cardNotUsable'
+      when ${activeSql(p.now)} then null
+      when closed_at is not null then 'cardClosed'
+      when valid_from > ${p.now} then 'cardFuture'
+      else 'cardExpired'
+    end as unusable
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select allowed and not known from asked)
   for no key update
@@ -61,7 +73,7 @@ verdict as materialized (
     least(${p.amount}, held.money) as approved,
     case
       when held.id is null then 'ERROR_BAD_PAN'
-      when not held.usable then 'cardNotUsable'
+      when held.unusable is not null then held.unusable
       when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
       when held.uses <= 0 then 'ERROR_NO_CARD_USES_LEFT'
       when held.money <= 0 then 'ERROR_NO_MONEY_LEFT_ON_CARD'
@@ -83,15 +95,26 @@ written as (
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
-    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance)
+    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id)
   select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, false,
     v.card_id, written.id, v.refusal, ${p.amount}, taken.approved,
     case when v.refusal is null then taken.money else v.money end,
-    case when v.refusal is null then taken.uses else v.uses end
+    case when v.refusal is null then taken.uses else v.uses end,
+    ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end
   from verdict v left join (taken cross join written) on true
   where (v.refusal is null and written.id is not null)
     or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
   returning transaction_id, amount, amount_balance, count_balance
+),
+logged as (
+  insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, refusal,
+    pan_last4, terminal_id, requested_amount)
+  select ${p.companyID}, asked.web_api_id, ${p.now}, ${p.requestID}, ${p.key},
+    coalesce(v.refusal, case when asked.allowed then 'keyUsedForAnotherRequest' else 'ERROR_NO_PERMISSION' end),
+    right(${p.pan}, 4), ${p.terminalID}, ${p.amount}
+  from asked left join verdict v on true
+  where not asked.allowed or asked.same is false or v.refusal = 'ERROR_BAD_PAN'
+    or (v.refusal = 'ERROR_BAD_TERMINAL_ID' and ${p.again})
 )
 select asked.allowed and asked.known and asked.same is not false as "replayed",
   case
@@ -99,6 +122,9 @@ select asked.allowed and asked.known and asked.same is not false as "replayed",
     when asked.same is false then 'keyUsedForAnotherRequest'
     else coalesce(asked.refusal, verdict.refusal)
   end as "refusal",
+  case when asked.transaction_id is not null then (
+    select t.amount = 0 from "transaction" t where t.company_id = ${p.companyID} and t.id = asked.transaction_id
+  ) else false end as "reversed",
   coalesce(asked.transaction_id, kept.transaction_id) as "transactionID",
   coalesce(asked.amount, kept.amount) as "approvedAmount",
   coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",

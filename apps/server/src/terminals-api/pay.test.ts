@@ -122,17 +122,6 @@ describe('refusals, in their order', () => {
   const nothing = { amountLimit: 100, amountUsed: 0, countLimit: 0 }
   const unknownTerminal = { terminalID: 'NONE' }
   const cases: [string, NewCard, object, number, string, string][] = [
-    ['closed', { ...nothing, closedAt: daysFromNow(-1) }, unknownTerminal, 409, 'ERROR_INVALID_VALUE', 'pan'],
-    ['future', { ...nothing, validFrom: daysFromNow(1) }, unknownTerminal, 409, 'ERROR_INVALID_VALUE', 'pan'],
-    [
-      'expired',
-      { validFrom: daysFromNow(-9), validTo: daysFromNow(-1) },
-      {},
-      409,
-      'ERROR_INVALID_VALUE',
-      'pan',
-    ],
-    ['without a client', { unitID: null }, {}, 409, 'ERROR_INVALID_VALUE', 'pan'],
     ['unknown terminal', nothing, unknownTerminal, 400, 'ERROR_BAD_TERMINAL_ID', 'terminalID'],
     ['no uses', { ...nothing, amountLimit: 0 }, {}, 409, 'ERROR_NO_CARD_USES_LEFT', 'pan'],
     ['no money', { amountLimit: 0 }, {}, 409, 'ERROR_NO_MONEY_LEFT_ON_CARD', 'amount'],
@@ -146,6 +135,31 @@ describe('refusals, in their order', () => {
     expect(reply.body).not.toContain(pan)
     expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
   })
+
+  const unusable: [string, NewCard, number | null][] = [
+    ['closed', { ...nothing, closedAt: daysFromNow(-1) }, 2],
+    ['closed before it was valid', { closedAt: daysFromNow(-1), validFrom: daysFromNow(1) }, 2],
+    ['future', { ...nothing, validFrom: daysFromNow(1) }, 1],
+    ['expired', { validFrom: daysFromNow(-9), validTo: daysFromNow(-1) }, 3],
+    ['without a client', { unitID: null }, null],
+  ]
+  test.each(unusable)(
+    '%s, with its state, before the terminal, and the same again',
+    async (_name, of, cardState) => {
+      const { pan, id } = await card(of)
+      const body = { ...payment(pan, 500), ...unknownTerminal }
+      const reply = await terminals.pay(body, `unusable-${pan}`)
+      const code = 'ERROR_CARD_NOT_USABLE'
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        409,
+        { code, cardState, subErrors: [{ field: 'pan', code }] },
+      ])
+      expect(reply.body).not.toContain(pan)
+      await terminals.sql`update card set closed_at = null where id = ${id}`
+      expect((await terminals.pay(body, `unusable-${pan}`)).body).toBe(reply.body)
+      expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
+    },
+  )
 
   test('an unknown card before all else; of another company as unknown as none', async () => {
     const foreign = await addCard(terminals.sql, await addPartner(terminals.sql))

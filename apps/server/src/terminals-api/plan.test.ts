@@ -1,8 +1,13 @@
+import { connect } from '@kaarditeek/db/client'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readIn } from '../core/work/scope'
+import { webApiRequestList } from '../entities/web-api/requests'
 import { balanceStatement } from './balance'
+import { getPaymentStatement } from './get-payment'
 import { payStatement } from './pay-sql'
 import { reverseStatement } from './reverse-sql'
-import { type TestTerminals, testTerminals } from './test-terminals'
+import { addWebApi, NOW, type TestTerminals, testTerminals } from './test-terminals'
 
 let terminals: TestTerminals
 beforeAll(async () => {
@@ -14,6 +19,7 @@ test.each([
   ['balance', balanceStatement],
   ['payment', payStatement],
   ['reversal', reverseStatement],
+  ['look-up of a payment', getPaymentStatement],
 ])(
   'the plan of a %s goes by keys, even if it was made while the tables were empty',
   async (_name, { text }) => {
@@ -24,3 +30,29 @@ test.each([
     expect(lines.filter((line) => line.includes('Index')).length).toBeGreaterThan(0)
   },
 )
+
+test('a page of requests is read by indexes in its order, however many there are', async () => {
+  const { companyID, webApiID } = terminals.own
+  const other = await addWebApi(terminals.sql, companyID)
+  const ago = "'2026-11-20T12:00:00Z'::timestamptz - n * interval '1 second'"
+  for (const id of [webApiID, other.webApiID]) {
+    await terminals.sql.unsafe(`
+      insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, refusal)
+      select ${companyID}, ${id}, n::text, ${ago}, n % 10 = 0, 'ERROR_NO_MONEY_LEFT_ON_CARD' from generate_series(1, 5000) n`)
+    await terminals.sql.unsafe(`
+      insert into web_api_refusal (company_id, web_api_id, idempotency_key, received_at, request_id, refusal,
+        pan_last4, terminal_id, requested_amount)
+      select ${companyID}, ${id}, n::text, ${ago}, gen_random_uuid(), 'ERROR_BAD_PAN', '1234', 'X', 1
+      from generate_series(1, 5000) n`)
+  }
+  await terminals.sql`analyze`
+  const { db, sql, close } = connect(terminals.database.url)
+  const r = readIn(db, terminals.own, { now: NOW, time: businessTime('Europe/Tallinn') })
+  const input = { page: 1, limit: 10, orderBy: '-receivedAt', webApiId: webApiID, refused: false } as const
+  const query = webApiRequestList.pageQuery(r, input).toSQL()
+  const rows = await sql.unsafe(`explain ${query.sql}`, query.params as string[])
+  await close()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  for (const part of ['Merge Append', 'web_api_request_payments', 'web_api_refusal_by_time'])
+    expect(plan).toContain(part)
+})

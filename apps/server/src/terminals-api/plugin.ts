@@ -1,18 +1,21 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/field'
+import { Language } from '@kaarditeek/domain/language/schema'
+import { fromStrings } from '@kaarditeek/domain/list/from-strings'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { addCallHeaders } from '../core/call-headers'
+import { addCallHeaders, addRequestID } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
 import { logUnexpected, sendError } from '../core/error/send-failure'
 import { toDomainError } from '../core/error/to-reply'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
-import { type ApiKey, parseApiKey } from './api-key'
+import { type ApiKey, missingKey, parseApiKey, unknownKey } from './api-key'
 import { callers } from './caller'
 import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
+import { rateLimit } from './rate-limit'
 
 const BODY_LIMIT = 16_384
 
@@ -23,36 +26,60 @@ export const paymentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
+    const count = rateLimit(deps.webApiRequestsPerMinute)
     const noteUse = usesOf(deps.sql, app.later)
     app.addHook('onRequest', addCallHeaders)
+    app.addHook('onRequest', addRequestID)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     app.setNotFoundHandler(() => {
       throw new DomainError('ERROR_NOT_FOUND')
     })
     for (const call of paymentCalls) {
-      app.post(call.path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-        const caller = callerOf(apiKeyIn(request), request.ip)
+      const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+        const apiKey = apiKeyIn(request)
         const now = deps.now()
-        const { replayed, outcome } = await call.answer(request.body, {
+        count(apiKey.text, now)
+        const caller = callerOf(apiKey, request.ip)
+        const { replayed, outcome } = await call.answer(inputOf(call, request), {
           sql: deps.sql,
           caller,
           now,
           time: deps.time,
+          language: languageOf(request),
+          requestID: request.id,
+          db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         })
         noteUse(caller, now)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (outcome instanceof DomainError) throw outcome
         return reply.code(call.status).send(outcome)
-      })
-      refuseOtherMethods(app, call.path, ['POST'])
+      }
+      app.route({ method: call.method, url: call.path, bodyLimit: BODY_LIMIT, handler: answer })
+    }
+    for (const path of new Set(paymentCalls.map((call) => call.path))) {
+      const allowed = paymentCalls
+        .filter((call) => call.path === path)
+        .map(({ method }) => method)
+        .toSorted()
+      refuseOtherMethods(app, path, allowed)
     }
   }
 
+type Strings = Record<string, string | string[] | undefined>
+
+const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: FastifyRequest): unknown =>
+  call.method === 'POST' ? body : fromStrings(call.request, { ...(query as Strings), ...(params as Strings) })
+
+/** Partners read English unless they ask for Estonian. */
+const languageOf = ({ headers: sent }: FastifyRequest) =>
+  languageOfHeader(sent['accept-language'], Language.english)
+
 const apiKeyIn = ({ headers: sent }: FastifyRequest): ApiKey => {
+  if (!sent.authorization) throw missingKey()
   const key = parseApiKey(sent.authorization)
-  if (!key) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  if (!key) throw unknownKey()
   return key
 }
 
@@ -63,5 +90,5 @@ const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: Fast
   const error = toDomainError(failure)
   logUnexpected(failure, error, request)
   if (error.status === 401) reply.header('www-authenticate', 'Bearer')
-  return sendError(error, languageOfHeader(request.headers['accept-language']), reply)
+  return sendError(error, languageOf(request), reply)
 }

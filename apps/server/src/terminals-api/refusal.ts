@@ -1,15 +1,24 @@
+import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import { type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
 import { z } from 'zod'
+
+const cardNotUsable = (cardState: CardStateCode | null) =>
+  new DomainError('ERROR_CARD_NOT_USABLE', { field: 'pan', cardState, status: 409 })
 
 /** Errors by refusal, as statements return it and as it is stored. */
 const refusals = {
   ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION'),
   keyUsedForAnotherRequest: () => new DomainError('ERROR_CONFLICT', { reason: 'keyUsedForAnotherRequest' }),
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
-  ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND'),
+  ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
-  cardNotUsable: () =>
-    new DomainError('ERROR_INVALID_VALUE', { field: 'pan', reason: 'cardNotUsable', status: 409 }),
+  /** The card has no client yet. */
+  cardNotUsable: () => cardNotUsable(null),
+  cardClosed: () => cardNotUsable(CardState.closed),
+  cardFuture: () => cardNotUsable(CardState.future),
+  cardExpired: () => cardNotUsable(CardState.expired),
   ERROR_BAD_TERMINAL_ID: (value) => new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value }),
   ERROR_NO_CARD_USES_LEFT: () => new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'pan', status: 409 }),
   ERROR_NO_MONEY_LEFT_ON_CARD: () =>
@@ -25,3 +34,12 @@ export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusa
 
 /** Returns the error of a refusal. It quotes no sent value except the terminal's id. */
 export const refused = (refusal: Refusal, terminalID?: string): DomainError => refusals[refusal](terminalID)
+
+type Shown = ErrorWording & { cardState?: CardStateCode | null }
+
+/** A refusal as a reply about an earlier request quotes it, worded in the language. */
+export const worded = ({ code, value, reason, cardState }: Shown, language: LanguageID) => ({
+  code,
+  message: errorText({ code, value, reason }, language),
+  ...(cardState !== undefined && { cardState }),
+})

@@ -77,12 +77,13 @@ test('the same key and body answer the same again; another body, or a payment’
   for (const reply of conflicts) expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'ERROR_CONFLICT'])
 })
 
-test('a replay of the payment still answers as it did', async () => {
+test('a replay of the payment still answers as it did, and that it was reversed', async () => {
   const { pan, id } = await card()
   const paid = await terminals.pay(payment(pan), 'still')
   await terminals.reverse({ idempotencyKey: 'still' })
   const again = await terminals.pay(payment(pan), 'still')
-  expect([again.statusCode, again.body]).toEqual([201, paid.body])
+  expect([again.statusCode, again.json()]).toEqual([201, { ...paid.json(), reversed: true }])
+  expect(again.headers['idempotent-replayed']).toBe('true')
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
@@ -95,7 +96,8 @@ test('what is not this web API’s payment is not found', async () => {
     const reply = await terminals.reverse({ transactionID }, undefined, { authorization: `Bearer ${apiKey}` })
     expect([reply.statusCode, codeOf(reply)]).toEqual([404, 'ERROR_NOT_FOUND'])
   }
-  expect((await terminals.reverse({ transactionID: transactionID + 1000 })).statusCode).toBe(404)
+  const unknown = await terminals.reverse({ transactionID: transactionID + 1000 })
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'This web API has no such payment'])
   await terminals.reverse({ transactionID }, 'a reversal')
   expect((await terminals.reverse({ idempotencyKey: 'a reversal' })).statusCode).toBe(404)
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
@@ -128,12 +130,18 @@ test('of a payment that an operator cancelled gives nothing more', async () => {
   expect(reply.json()).toEqual({ transactionID, reversedAmount: 0, amountBalance: 5000, countBalance: 20 })
 })
 
-test.each([{}, { transactionID: 1, idempotencyKey: 'x' }, { transactionID: 0 }, { idempotencyKey: '' }])(
-  '%j names no payment',
-  async (body) => {
-    expect((await terminals.reverse(body)).statusCode).toBe(400)
-  },
-)
+test.each([
+  [{}, 'Name the payment to reverse: transactionID or idempotencyKey'],
+  [
+    { transactionID: 1, idempotencyKey: 'x' },
+    'Name the payment in one way: either transactionID or idempotencyKey, not both',
+  ],
+  [{ transactionID: 0 }, 'Invalid value'],
+  [{ idempotencyKey: '' }, 'Incomplete data'],
+])('%j names no payment, and the answer says so', async (body, message) => {
+  const reply = await terminals.reverse(body)
+  expect([reply.statusCode, reply.json().message]).toEqual([400, message])
+})
 
 test('is history: the birth of the transaction, then what became of it', async () => {
   const { pan, id } = await card()

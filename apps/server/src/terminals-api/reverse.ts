@@ -1,6 +1,8 @@
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { namesOnePayment } from '@kaarditeek/domain/payment/rules'
 import type { ReversalReply, ReversalRequest } from '@kaarditeek/domain/payment/schema'
 import { fingerprintOf } from '../core/fingerprint'
+import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
 import { refused } from './refusal'
 import { type ReverseRow, reverseStatement } from './reverse-sql'
@@ -13,8 +15,9 @@ const ATTEMPTS = 8
  * web API, or `ERROR_CONFLICT`. Rules §6. Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {
+  ensure(namesOnePayment(call.request))
   const row = await settled(call, ATTEMPTS)
-  if (!row) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+  if (!row) throw unknownKey()
   const { replayed, refusal, transactionID, reversedAmount, amountBalance, countBalance } = row
   const reply = { transactionID, reversedAmount, amountBalance, countBalance }
   return { replayed, outcome: refusal ? refused(refusal) : reply }

@@ -3,7 +3,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import postgres from 'postgres'
 import { z } from 'zod'
 
-type Value = string | number | Date | Buffer | null
+type Value = string | number | boolean | Date | Buffer | null
 
 // Drizzle disables the driver's own handling of instants.
 const sent = (value: Value) => (value instanceof Date ? value.toISOString() : value)

@@ -77,12 +77,28 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 }
 
 /** The terminals' calls on a database of their own, with functions that make calls. */
-export const testTerminals = async (trustProxy: string[] = [], connections = 6, logTo?: Deps['logTo']) => {
+export const testTerminals = async (
+  trustProxy: string[] = [],
+  connections = 6,
+  logTo?: Deps['logTo'],
+  webApiRequestsPerMinute = 0,
+) => {
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
-  const app = Fastify({ trustProxy, logger: logTo ? { level: 'error', stream: logTo } : false })
+  const app = Fastify({
+    trustProxy,
+    genReqId: () => randomUUID(),
+    logger: logTo ? { level: 'error', stream: logTo } : false,
+  })
   addLater(app)
-  const deps = { db, sql, now: () => NOW, time: businessTime('Europe/Tallinn'), appSecret }
+  const deps = {
+    db,
+    sql,
+    now: () => NOW,
+    time: businessTime('Europe/Tallinn'),
+    appSecret,
+    webApiRequestsPerMinute,
+  }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
   const own = await addPartner(sql)
 
@@ -94,6 +110,12 @@ export const testTerminals = async (trustProxy: string[] = [], connections = 6, 
       remoteAddress,
       headers: { authorization: `Bearer ${own.apiKey}`, ...headers },
     })
+  const get = (path: string, headers: Headers = {}) =>
+    app.inject({
+      method: 'GET',
+      url: `/api/web${path}`,
+      headers: { authorization: `Bearer ${own.apiKey}`, ...headers },
+    })
   const keyed =
     (path: string) =>
     (payload: object, key: string = randomUUID(), headers: Headers = {}) =>
@@ -103,7 +125,7 @@ export const testTerminals = async (trustProxy: string[] = [], connections = 6, 
     await disconnect()
     await database.drop()
   }
-  return { app, database, sql, own, send, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
+  return { app, database, sql, own, send, get, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
 }
 
 export type TestTerminals = Awaited<ReturnType<typeof testTerminals>>

@@ -29,6 +29,7 @@ export const testApp = async ({
     origins: [ORIGIN],
     secure: false,
     trustProxy: [],
+    webApiRequestsPerMinute: 0,
     demo: false,
     logLevel: 'trace',
     logTo: { write: (line) => void log.push(line) },

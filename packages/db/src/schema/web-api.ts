@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { addressBlock, bytes, cents, id, identity, instant, key, name, ofCompany, within } from '../columns'
 import { card } from './card'
@@ -91,6 +92,10 @@ export const webApiRequest = pgTable(
     transactionID: id(),
     /** Reason of a refusal; null if the request succeeded. */
     refusal: key(64),
+    /** Id of the HTTP request; null in rows older than the column. */
+    requestID: uuid(),
+    /** The terminal as the request named it; only of refused payments. */
+    terminalID: key(lengths.terminal.terminalID),
     requestedAmount: cents(),
     /** Cents taken, or given back by a reversal. */
     amount: cents(),
@@ -104,5 +109,36 @@ export const webApiRequest = pgTable(
     within(t, 'transactionID', transaction, 'id'),
     index('web_api_request_reversal').on(t.companyID, t.transactionID).where(sql`${t.isReversal}`),
     index('web_api_request_received').using('brin', t.receivedAt),
+    // Partial, so that no plan of a payment can take it for the primary key.
+    index('web_api_request_payments')
+      .on(t.companyID, t.webApiID, t.receivedAt)
+      .where(sql`not ${t.isReversal}`),
+  ],
+)
+
+/**
+ * Refused payments that no key keeps, such as those of unknown cards and terminals: they are never replayed. Deleted after
+ * 7 days.
+ */
+export const webApiRefusal = pgTable(
+  'web_api_refusal',
+  {
+    ...ofCompany(),
+    id: identity(),
+    webApiID: id().notNull(),
+    receivedAt: instant().notNull(),
+    requestID: uuid().notNull(),
+    idempotencyKey: key(lengths.idempotencyKey).notNull(),
+    refusal: key(64).notNull(),
+    /** End of the card number as it was sent. */
+    panLast4: key(4).notNull(),
+    terminalID: key(lengths.terminal.terminalID).notNull(),
+    requestedAmount: cents().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'webApiID', webApi),
+    index('web_api_refusal_by_time').on(t.companyID, t.webApiID, t.receivedAt),
+    index('web_api_refusal_received').using('brin', t.receivedAt),
   ],
 )

@@ -30,6 +30,7 @@ export const errorStatus = {
   ERROR_NO_CARD_USES_LEFT: 400,
   ERROR_NO_MONEY_LEFT_ON_CARD: 400,
   ERROR_TRANS_AMOUNT_TOO_LARGE: 400,
+  ERROR_CARD_NOT_USABLE: 400,
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 400,
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 400,
   ERROR_SOMETHING_WRONG_CODE_1: 500,
@@ -47,15 +48,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)
 
 /**
- * Reasons of refusals for which the catalogue has no code. The code is `ERROR_INVALID_VALUE`; the reason's wording is the
- * message.
+ * Reasons of refusals for which the catalogue has no code, or too general a one. The code is mostly `ERROR_INVALID_VALUE`;
+ * the reason's wording is the message.
  */
 export const refusalReasons = [
   'rangeExhausted',
-  'cardNotUsable',
   'cardUnknown',
   'cardClosed',
   'cardExpired',
@@ -70,6 +72,11 @@ export const refusalReasons = [
   'panTwiceInFile',
   'tooManyImportRows',
   'paymentReversed',
+  'paymentUnknown',
+  'noPaymentNamed',
+  'twoPaymentsNamed',
+  'apiKeyMissing',
+  'apiKeyUnknown',
   'keyUsedForAnotherRequest',
   'ownAccount',
   'ownEmail',

@@ -1,3 +1,4 @@
+import type { CardStateCode } from '../card/rules'
 import { type ErrorCode, errorStatus, type RefusalReason } from './codes'
 
 export type SubError = {
@@ -21,6 +22,8 @@ type Details = {
   /** Status to send instead of the code's own. */
   status?: number
   retryAfterSeconds?: number
+  /** Of `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
+  cardState?: CardStateCode | null
 }
 
 /** An error of a rule or verb, with a code of the catalogue. */

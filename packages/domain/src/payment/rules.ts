@@ -1,5 +1,7 @@
 import { amountBalance, type CardUse, countBalance } from '../card/rules'
 import type { ErrorCode } from '../error/codes'
+import { DomainError } from '../error/domain-error'
+import type { ReversalRequest } from './schema'
 
 type Authorization = { declined: ErrorCode } | { approvedAmount: number }
 
@@ -19,4 +21,28 @@ export const authorizePayment = (
   if (money === null || money >= amount) return { approvedAmount: amount }
   if (money <= 0) return { declined: 'ERROR_NO_MONEY_LEFT_ON_CARD' }
   return allowPartialPayments ? { approvedAmount: money } : { declined: 'ERROR_TRANS_AMOUNT_TOO_LARGE' }
+}
+
+export const paymentStatuses = ['taken', 'partial', 'reversed', 'refused'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+type Outcome = { requestedAmount: number | null; approvedAmount: number | null; amount: number | null }
+
+/**
+ * What became of a payment. Amounts in cents: requested, approved (null if it was refused), and taken now, which is 0 once the
+ * payment was reversed or an operator cancelled it. Rules §6.
+ */
+export const paymentStatus = ({ requestedAmount, approvedAmount, amount }: Outcome): PaymentStatus => {
+  if (approvedAmount === null) return 'refused'
+  if (amount === 0) return 'reversed'
+  return approvedAmount < (requestedAmount ?? 0) ? 'partial' : 'taken'
+}
+
+/** Why a reversal names no payment, or null: it names one by either its id or its key. Rules §6. */
+export const namesOnePayment = ({ transactionID, idempotencyKey }: ReversalRequest): DomainError | null => {
+  if (transactionID === undefined && idempotencyKey === undefined)
+    return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'transactionID', reason: 'noPaymentNamed' })
+  return transactionID !== undefined && idempotencyKey !== undefined
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'idempotencyKey', reason: 'twoPaymentsNamed' })
+    : null
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
+import { errorCodes } from '../error/codes'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { pageOf } from '../list/schema'
+import { webApiRequest, webApiRequestsInput } from '../web-api/schema'
+import { paymentStatuses } from './rules'
 
 /** A card number. Text of another form is declined as an unknown card. */
 const pan = () => text(lengths.card.pan)
@@ -34,16 +38,16 @@ export const paymentReply = z.object({
   partial: z.boolean(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  /** Only in a replay, if the payment was reversed or cancelled since. */
+  reversed: z.literal(true).optional(),
 })
 export type PaymentReply = z.output<typeof paymentReply>
 
-/** The payment to reverse: either its id or its key. */
-export const reversalRequest = z
-  .strictObject({ transactionID: id().optional(), idempotencyKey: idempotencyKey().optional() })
-  .refine((of) => (of.transactionID === undefined) !== (of.idempotencyKey === undefined), {
-    message: 'ERROR_INCOMPLETE_DATA',
-    path: ['transactionID'],
-  })
+/** The payment to reverse: either its id or its key (`namesOnePayment`). */
+export const reversalRequest = z.strictObject({
+  transactionID: id().optional(),
+  idempotencyKey: idempotencyKey().optional(),
+})
 export type ReversalRequest = z.output<typeof reversalRequest>
 
 /** `transactionID` is null if the payment has not arrived yet; it will be declined. */
@@ -54,3 +58,35 @@ export const reversalReply = z.object({
   countBalance: z.int().nullable(),
 })
 export type ReversalReply = z.output<typeof reversalReply>
+
+export const paymentByID = z.strictObject({ transactionID: id() })
+export type PaymentByID = z.output<typeof paymentByID>
+export const paymentByKey = z.strictObject({ idempotencyKey: idempotencyKey() })
+export type PaymentByKey = z.output<typeof paymentByKey>
+
+/** A refusal as it was answered, worded in the reader's language. */
+const shownRefusal = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  cardState: cardStateSchema.nullish(),
+})
+
+/** What became of a payment (`paymentStatus`). `amount` is what is taken now, in cents; null if it was refused. */
+export const paymentRecord = z.object({
+  status: z.enum(paymentStatuses),
+  idempotencyKey: z.string(),
+  transactionID: id().nullable(),
+  requestID: z.string().nullable(),
+  receivedAt: instant(),
+  requestedAmount: z.int().nullable(),
+  approvedAmount: z.int().nullable(),
+  amount: z.int().nullable(),
+  refusal: shownRefusal.nullable(),
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
+
+/** The key's own payments and refusals of the last days, newest first. Rules §6. */
+export const requestsInput = webApiRequestsInput.omit({ webApiId: true })
+export type RequestsInput = z.output<typeof requestsInput>
+export const requestsReply = pageOf(webApiRequest.extend({ refusal: shownRefusal.nullable() }))
+export type RequestsReply = z.output<typeof requestsReply>

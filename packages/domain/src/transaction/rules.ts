@@ -26,14 +26,15 @@ export const maxNewAmount = (card: CardUse): number => Math.min(amountBalance(ca
 export const maxEditedAmount = (card: CardUse, amount: number): number =>
   Math.min((amountBalance(card) ?? MAX_AMOUNT) + amount, MAX_AMOUNT)
 
-const notUsable = () => new DomainError('ERROR_INVALID_VALUE', { reason: 'cardNotUsable' })
+const notUsable = (cardState: CardStateCode, field?: string) =>
+  new DomainError('ERROR_CARD_NOT_USABLE', { cardState, field })
 
 /**
  * Why nothing can be entered for a card, or null: it is closed or not yet valid, or has no uses or money left. For an expired
  * card a time of its validity is entered.
  */
 export const mayAddTransaction = (state: CardStateCode, use: CardUse): DomainError | null => {
-  if (state === CardState.closed || state === CardState.future) return notUsable()
+  if (state === CardState.closed || state === CardState.future) return notUsable(state)
   const verdict = authorizePayment(use, 1, false)
   return 'declined' in verdict ? new DomainError(verdict.declined) : null
 }
@@ -54,8 +55,8 @@ export const mayEnter = (
     return new DomainError('ERROR_INVALID_VALUE', { field: 'dateIn' })
   const refusal = mayAddTransaction(cardStateAt(card, now), card)
   if (refusal) return refusal
-  if (cardStateAt(card, dateIn ?? now) !== CardState.active)
-    return new DomainError('ERROR_INVALID_VALUE', { field: 'dateIn', reason: 'cardNotUsable' })
+  const stateThen = cardStateAt(card, dateIn ?? now)
+  if (stateThen !== CardState.active) return notUsable(stateThen, 'dateIn')
   return amount > maxNewAmount(card)
     ? new DomainError('ERROR_TRANS_AMOUNT_TOO_LARGE', { field: 'amount' })
     : null

@@ -14,6 +14,8 @@ import {
   webApiPerm,
   webApiPermissions,
   webApiRef,
+  webApiRequest,
+  webApiRequestsInput,
 } from './schema'
 
 export const webApiCalls = {
@@ -22,6 +24,7 @@ export const webApiCalls = {
   create: call('editWebApis', newWebApi, webApiDetail),
   edit: call('editWebApis', webApiEdit, webApiDetail),
   close: call('editWebApis', webApiRef, nothing),
+  requests: list('viewWebApis', webApiRequestsInput, webApiRequest),
   permissions: call('viewWebApis', webApiRef, webApiPermissions),
   allPermissions: call('viewWebApis', null, allWebApiPermissions),
   addPermission: call('editWebApis', newWebApiPerm, webApiPerm),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { cardStateSchema } from '../card/schema'
 import { companyID } from '../company/schema'
+import { errorCodes, refusalReasons } from '../error/codes'
 import { code, id, instant, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, pageOf } from '../list/schema'
+import { listInput, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
+import { paymentStatuses } from '../payment/rules'
 import { isAddressBlock } from './address'
 
 /** Permissions of a web API. Rules §1. */
@@ -105,3 +108,40 @@ export const webApiListInput = listInput({
   default: 'name',
   filters: { companyID: companyID() },
 })
+
+/** Days for which requests are listed, and refusals that no key keeps are stored. Rules §6. */
+export const REQUEST_DAYS = 7
+
+export const webApiRequestsInput = listInput({
+  sort: ['receivedAt'],
+  default: '-receivedAt',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { webApiId: id(), refused: z.boolean().default(false) },
+})
+
+/** The rule that refused a payment; `cardState` of `ERROR_CARD_NOT_USABLE`, null for a card without a client. */
+const refusal = z.object({
+  code: z.enum(errorCodes),
+  reason: z.enum(refusalReasons).optional(),
+  cardState: cardStateSchema.nullish(),
+})
+
+/**
+ * A payment or refusal of a web API. Amounts in cents, as in `paymentStatus`. Null are what a refused request had not: a
+ * card number, a terminal or an amount, and the request's id in older rows.
+ */
+export const webApiRequest = z.object({
+  receivedAt: instant(),
+  requestID: z.string().nullable(),
+  idempotencyKey: z.string(),
+  status: z.enum(paymentStatuses),
+  /** The card number's last four digits. */
+  panLast4: z.string().nullable(),
+  terminalID: z.string().nullable(),
+  transactionID: id().nullable(),
+  requestedAmount: z.int().nullable(),
+  approvedAmount: z.int().nullable(),
+  amount: z.int().nullable(),
+  refusal: refusal.nullable(),
+})
+export type WebApiRequest = z.output<typeof webApiRequest>

@@ -31,6 +31,7 @@ export const error = {
   ERROR_NO_CARD_USES_LEFT: 'Card has no uses left',
   ERROR_NO_MONEY_LEFT_ON_CARD: 'No money left on card',
   ERROR_TRANS_AMOUNT_TOO_LARGE: 'Transaction amount is too large',
+  ERROR_CARD_NOT_USABLE: 'The card is not active',
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Card can not be extended with provided parameters',
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Expiry date must be in future',
   ERROR_SOMETHING_WRONG_CODE_1: 'Something went wrong (code: 1)',
@@ -48,7 +49,6 @@ export const error = {
 
 export const refusal = {
   rangeExhausted: "The card product's account ID range has no room for that many cards",
-  cardNotUsable: 'The card is not active',
   customerClosed: 'The customer is closed',
   cardUnknown: 'There is no such card',
   cardClosed: 'The card is closed',
@@ -63,6 +63,11 @@ export const refusal = {
   panTwiceInFile: 'The card number appears more than once in the file',
   tooManyImportRows: 'A file can hold at most 100,000 cards',
   paymentReversed: 'The payment was reversed before it arrived',
+  paymentUnknown: 'This web API has no such payment',
+  noPaymentNamed: 'Name the payment to reverse: transactionID or idempotencyKey',
+  twoPaymentsNamed: 'Name the payment in one way: either transactionID or idempotencyKey, not both',
+  apiKeyMissing: 'The API key is missing. Send it in the header "Authorization: Bearer ktk_…"',
+  apiKeyUnknown: 'The API key is unknown or closed',
   keyUsedForAnotherRequest: 'The idempotency key has already been used for another request',
   ownAccount: 'You cannot close your own account',
   ownEmail: 'Change your own email address under My details',

@@ -30,6 +30,7 @@ export const error = {
   ERROR_NO_CARD_USES_LEFT: 'Kaardi kasutuskorrad on otsas',
   ERROR_NO_MONEY_LEFT_ON_CARD: 'Kaardil ei ole enam raha',
   ERROR_TRANS_AMOUNT_TOO_LARGE: 'Tehingu summa on liiga suur',
+  ERROR_CARD_NOT_USABLE: 'Kaart ei ole aktiivne',
   ERROR_CARD_CAN_NOT_BE_EXTENDED: 'Kaardi kehtivust ei saa nende andmetega pikendada',
   ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE: 'Kehtivuse lõpp peab olema tulevikus',
   ERROR_SOMETHING_WRONG_CODE_1: 'Midagi läks valesti (kood: 1)',
@@ -47,7 +48,6 @@ export const error = {
 
 export const refusal = {
   rangeExhausted: 'Kaarditoote kontonumbrite vahemikku nii palju kaarte ei mahu',
-  cardNotUsable: 'Kaart ei ole aktiivne',
   cardUnknown: 'Sellist kaarti ei ole',
   cardClosed: 'Kaart on suletud',
   cardExpired: 'Kaart on aegunud',
@@ -62,6 +62,11 @@ export const refusal = {
   panTwiceInFile: 'Sama kaardinumber on failis mitu korda',
   tooManyImportRows: 'Ühe failiga saab importida kuni 100 000 kaarti',
   paymentReversed: 'Makse tühistati enne selle saabumist',
+  paymentUnknown: 'Sellel veebi-API-l sellist makset ei ole',
+  noPaymentNamed: 'Nimetage tühistatav makse: transactionID või idempotencyKey',
+  twoPaymentsNamed: 'Nimetage makse ühel viisil: kas transactionID või idempotencyKey, mitte mõlemad',
+  apiKeyMissing: 'API-võti puudub. Saatke see päises „Authorization: Bearer ktk_…“',
+  apiKeyUnknown: 'API-võti on tundmatu või suletud',
   keyUsedForAnotherRequest: 'Seda idempotentsusvõtit on juba kasutatud teise päringu jaoks',
   ownAccount: 'Oma kontot ei saa sulgeda',
   ownEmail: 'Oma e-posti aadressi saab muuta lehel „Minu andmed“',

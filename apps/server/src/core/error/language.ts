@@ -1,12 +1,16 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FastifyRequest } from 'fastify'
 
-/** English where the browser prefers it to Estonian, otherwise Estonian. */
-export const languageOfHeader = (header: string | undefined): LanguageID => {
+/** The first of English and Estonian in the header; `otherwise` if it has neither. */
+export const languageOfHeader = (
+  header: string | undefined,
+  otherwise: LanguageID = Language.estonian,
+): LanguageID => {
   const [first] = (header ?? '')
     .split(',')
     .map((range) => range.trim().slice(0, 2).toLowerCase())
     .filter((language) => ['et', 'en'].includes(language))
+  if (!first) return otherwise
   return first === 'en' ? Language.english : Language.estonian
 }
 

@@ -1,3 +1,4 @@
+import type { CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError, type SubError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
@@ -14,6 +15,8 @@ export type ErrorReply = ErrorWording & {
   subErrors: (SubError & { message: string })[]
   /** Number of all errors where `subErrors` holds only the first ones. */
   errorCount?: number
+  /** Of `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
+  cardState?: CardStateCode | null
 }
 
 /**
@@ -41,7 +44,7 @@ const ofProtocol = (error: unknown): DomainError | null => {
 
 /** Returns the status and the body of an error, worded in the language. */
 export const toReply = (error: DomainError, language: LanguageID): { status: number; body: ErrorReply } => {
-  const { value, reason, errorCount } = error.details
+  const { value, reason, errorCount, cardState } = error.details
   const word = (wording: ErrorWording) => errorText(wording, language)
   return {
     status: error.status,
@@ -50,6 +53,7 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
       message: word({ code: error.code, value, reason }),
       subErrors: error.subErrors.map((one) => ({ ...one, message: word(one) })),
       ...(errorCount !== undefined && { errorCount }),
+      ...(cardState !== undefined && { cardState }),
     },
   }
 }

@@ -123,7 +123,7 @@ export const own =
 /** Throws `ERROR_NOT_FOUND` unless the company has the record that the list belongs to. */
 export const listOf =
   <T extends CompanyTable, F>(table: T, keyIn: (filters: F) => Key<T>) =>
-  async ({ db, own }: Read, filters: F): Promise<void> => {
+  async ({ db, own }: Pick<Read, 'db' | 'own'>, filters: F): Promise<void> => {
     const rows = await db
       .select({ companyID: table.companyID })
       .from(table as PgTable)

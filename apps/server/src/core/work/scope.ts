@@ -9,15 +9,18 @@ export type Clock = { now: Date; time: BusinessTime }
 /** The company of a call, and the account that makes it. */
 export type Actor = { companyID: number; accountID: number }
 
+/** The company of a call, whether an account or a web API makes it. */
+export type OfCompany = Pick<Actor, 'companyID'>
+
 /** Scope of a verb that reads: the database, the clock and one company. */
-export type Read = Clock & {
+export type Read<By extends OfCompany = Actor> = Clock & {
   db: Db
-  by: Actor
+  by: By
   /** Condition for the company's own rows with these values. */
   own: <T extends CompanyTable>(table: T, key: Key<T>) => SQL | undefined
 }
 
-export const readIn = (db: Db, by: Actor, clock: Clock): Read => ({
+export const readIn = <By extends OfCompany>(db: Db, by: By, clock: Clock): Read<By> => ({
   ...clock,
   db,
   by,

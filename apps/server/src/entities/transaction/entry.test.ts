@@ -81,7 +81,7 @@ describe('transactions entered by hand', () => {
     expect(await code({ countLimit: 0 })).toEqual(['ERROR_NO_CARD_USES_LEFT', undefined])
     expect(await code({ amountLimit: 0 })).toEqual(['ERROR_NO_MONEY_LEFT_ON_CARD', undefined])
     expect(await code({}, { amount: 5001 })).toEqual(['ERROR_TRANS_AMOUNT_TOO_LARGE', 'amount'])
-    expect(await code({ closedAt: NOW })).toEqual(['ERROR_INVALID_VALUE', undefined])
+    expect(await code({ closedAt: NOW })).toEqual(['ERROR_CARD_NOT_USABLE', undefined])
     expect(await code({}, { terminalID: 999_999 })).toEqual(['ERROR_BAD_TERMINAL_ID', 'terminalID'])
     expect(await code({}, { amount: 0 })).toEqual(['ERROR_INVALID_VALUE', 'amount'])
     expect(await code({}, { comment: '' })).toEqual(['ERROR_INCOMPLETE_DATA', 'comment'])
@@ -92,7 +92,7 @@ describe('transactions entered by hand', () => {
   it('may be dated 60 days back, on a card that was valid then', async () => {
     const expired = { validTo: new Date('2026-11-01T00:00:00Z'), amountLimit: null, countLimit: null }
     const { id } = await newCard(expired)
-    expect((await enter(id))[0]).toBe(400)
+    expect(await enter(id)).toMatchObject([400, { code: 'ERROR_CARD_NOT_USABLE', cardState: 3 }])
     expect(await enter(id, { dateIn: '2026-09-20T21:00:00Z' })).toMatchObject([
       201,
       { dateIn: '2026-09-20T21:00:00.000Z' },

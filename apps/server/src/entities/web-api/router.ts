@@ -8,8 +8,9 @@ import { editWebApi } from './edit-web-api'
 import { getWebApi, listPermissions } from './get-web-api'
 import { webApiList } from './list'
 import { addPermission, allPermissions, closePermission } from './permissions'
+import { webApiRequestList } from './requests'
 
-const { read, write } = inCompany
+const { list, read, write } = inCompany
 
 export const webApiRouter = router({
   ...inNamedCompany.list(webApiList),
@@ -17,6 +18,8 @@ export const webApiRouter = router({
   create: write(webApiCalls.create, createWebApi),
   edit: write(webApiCalls.edit, editWebApi),
   close: write(webApiCalls.close, closeWebApi),
+
+  requests: router(list(webApiRequestList)),
 
   permissions: read(webApiCalls.permissions, listPermissions),
   allPermissions: read(webApiCalls.allPermissions, allPermissions),

@@ -3,6 +3,7 @@ import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
 import { throttle } from '@kaarditeek/db/schema/throttle'
+import { webApiRefusal } from '@kaarditeek/db/schema/web-api'
 import { subHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
@@ -120,6 +121,25 @@ describe('purging', () => {
       'young',
       'last of its user',
     ])
+  })
+
+  it('takes refused payments that no key keeps after seven days', async () => {
+    const { sql, db } = test.database
+    const row = (receivedAt: Date, idempotencyKey: string) => ({
+      companyID: own.by.companyID,
+      webApiID: own.webApiID,
+      receivedAt,
+      requestID: randomUUID(),
+      idempotencyKey,
+      refusal: 'ERROR_BAD_PAN',
+      panLast4: '1234',
+      terminalID: 'T1',
+      requestedAmount: 1,
+    })
+    await sql`truncate web_api_refusal`
+    await db.insert(webApiRefusal).values([row(days(7.1), 'old'), row(days(6.9), 'young')])
+    expect(await purge(db, NOW)).toBe(1)
+    expect((await db.select().from(webApiRefusal)).map((one) => one.idempotencyKey)).toEqual(['young'])
   })
 
   const addThrottles = (count: number) =>

@@ -3,6 +3,8 @@ import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
 import { throttle } from '@kaarditeek/db/schema/throttle'
+import { webApiRefusal } from '@kaarditeek/db/schema/web-api'
+import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
 import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
@@ -24,6 +26,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
+  [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
 ]
 
 /** Deletes one step of rows that no other server is deleting or writing; returns how many. */
@@ -32,7 +35,7 @@ const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Pro
   return (await db.execute(sql`delete from ${table} where ctid = any(array(${rows}))`)).count
 }
 
-/** Deletes what throttles, sessions, links and mails leave behind, in short statements; returns how many rows. */
+/** Deletes what throttles, sessions, links, mails and refused payments leave behind, in short statements; returns how many rows. */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
   let deleted = 0
   for (const [table, condition] of spent(now)) {

@@ -11,6 +11,7 @@ export const refusal = z.strictObject({
   code,
   message: z.string().min(1),
   errorCount: z.int().optional(),
+  cardState: z.int().nullish(),
   subErrors: z.array(z.strictObject({ field: z.string(), code, ...details, message: z.string().min(1) })),
 })
 

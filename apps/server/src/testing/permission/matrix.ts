@@ -100,6 +100,8 @@ export const matrix = {
   'webApi.create': [901],
   'webApi.edit': [901],
   'webApi.close': [901],
+  'webApi.requests.page': [900],
+  'webApi.requests.totals': [900],
   'webApi.permissions': [900],
   'webApi.allPermissions': [900],
   'webApi.addPermission': [901],

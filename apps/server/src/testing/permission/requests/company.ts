@@ -89,6 +89,8 @@ export const companyRequests = {
   },
   'webApi.edit': { input: (of) => ({ ...ofWebApi.input(of), name: 'Teine' }), names: true },
   'webApi.close': { input: (of) => ({ webApiId: spareWebApi(of).webApiId }), names: true },
+  'webApi.requests.page': ofWebApi,
+  'webApi.requests.totals': { input: ofWebApi.input },
   'webApi.permissions': ofWebApi,
   'webApi.allPermissions': nothing,
   'webApi.addPermission': {

@@ -1,0 +1,136 @@
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  addCard,
+  addWebApi,
+  daysFromNow,
+  NOW,
+  TERMINAL,
+  type TestTerminals,
+  testTerminals,
+} from './test-terminals'
+
+let terminals: TestTerminals
+let authorization: { authorization: string }
+let webApiID: number
+beforeAll(async () => {
+  terminals = await testTerminals()
+})
+beforeEach(async () => {
+  const added = await addWebApi(terminals.sql, terminals.own.companyID)
+  webApiID = added.webApiID
+  authorization = { authorization: `Bearer ${added.apiKey}` }
+})
+afterAll(async () => {
+  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  await terminals.close()
+})
+
+const pay = (pan: string, amount: number, key: string, terminalID = TERMINAL) =>
+  terminals.pay({ pan, amount, terminalID }, key, authorization)
+const listed = async (query = '', headers: Record<string, string> = {}) =>
+  (await terminals.get(`/requests${query}`, { ...authorization, ...headers })).json()
+const byKey = async (key: string) =>
+  (await listed()).list.find((one: { idempotencyKey: string }) => one.idempotencyKey === key)
+
+test('a taken payment, with the id that its reply had', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own)
+  const reply = await pay(pan, 500, 'taken')
+  expect(await listed()).toEqual({
+    list: [
+      {
+        receivedAt: NOW.toISOString(),
+        requestID: reply.headers['x-request-id'],
+        idempotencyKey: 'taken',
+        status: 'taken',
+        panLast4: pan.slice(-4),
+        terminalID: TERMINAL,
+        transactionID: reply.json().transactionID,
+        requestedAmount: 500,
+        approvedAmount: 500,
+        amount: 500,
+        refusal: null,
+      },
+    ],
+    count: 1,
+  })
+  await terminals.reverse({ idempotencyKey: 'taken' }, 'undo', authorization)
+  expect((await listed()).list).toMatchObject([{ status: 'reversed', approvedAmount: 500, amount: 0 }])
+})
+
+test('each refusal with its rule, and no whole card number', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
+  const closed = await addCard(terminals.sql, terminals.own, { closedAt: daysFromNow(-1) })
+  const unknown = '1234567890123456'
+  const refusals = {
+    large: [await pay(pan, 200, 'large'), 'ERROR_TRANS_AMOUNT_TOO_LARGE', pan],
+    closed: [await pay(closed.pan, 200, 'closed'), 'ERROR_CARD_NOT_USABLE', closed.pan],
+    card: [await pay(unknown, 200, 'card'), 'ERROR_BAD_PAN', unknown],
+    terminal: [await pay(pan, 200, 'terminal', 'NONE'), 'ERROR_BAD_TERMINAL_ID', pan],
+  } as const
+  for (const [key, [reply, code, number]] of Object.entries(refusals))
+    expect(await byKey(key)).toMatchObject({
+      requestID: reply.headers['x-request-id'],
+      status: 'refused',
+      panLast4: number.slice(-4),
+      terminalID: key === 'terminal' ? 'NONE' : TERMINAL,
+      requestedAmount: 200,
+      amount: null,
+      refusal: { code, message: expect.any(String) },
+    })
+  expect((await byKey('closed')).refusal.cardState).toBe(2)
+  const all = await listed()
+  expect(all.count).toBe(4)
+  for (const number of [pan, closed.pan, unknown]) expect(JSON.stringify(all)).not.toContain(number)
+  const inEstonian = await listed('', { 'accept-language': 'et' })
+  expect(inEstonian.list[0].refusal.message).not.toBe(all.list[0].refusal.message)
+})
+
+test('refusals that no key keeps: once each, and no replay of a kept one', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
+  await pay(pan, 60, 'key')
+  await pay(pan, 60, 'key')
+  expect((await pay(pan, 61, 'key')).statusCode).toBe(409)
+  await pay(pan, 60, 'refused')
+  await pay(pan, 60, 'refused')
+  await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${webApiID} and permission = 1`
+  expect((await pay(pan, 1, 'forbidden')).statusCode).toBe(403)
+  const { list, count } = await listed('?refused=true')
+  expect(count).toBe(3)
+  expect(list.map(({ refusal }: { refusal: { code: string } }) => refusal.code).sort()).toEqual([
+    'ERROR_CONFLICT',
+    'ERROR_NO_PERMISSION',
+    'ERROR_TRANS_AMOUNT_TOO_LARGE',
+  ])
+  expect(await listed('?refused=true&limit=1&page=2')).toMatchObject({ list: [{}], count: 3 })
+})
+
+test('none of another web API, and none older than seven days', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own)
+  await terminals.pay({ pan, amount: 1, terminalID: TERMINAL })
+  await pay(pan, 1, 'old')
+  await pay('1', 1, 'old and unknown')
+  await pay('1', 1, 'young')
+  const old = daysFromNow(-7.1).toISOString()
+  await terminals.sql`update web_api_request set received_at = ${old} where idempotency_key = 'old'`
+  await terminals.sql`update web_api_refusal set received_at = ${old} where idempotency_key like 'old%'`
+  expect(await listed()).toMatchObject({ list: [{ idempotencyKey: 'young' }], count: 1 })
+})
+
+test('with the permission for payments or for reversals', async () => {
+  await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${webApiID} and permission < 3`
+  expect((await terminals.get('/requests', authorization)).statusCode).toBe(403)
+  expect((await terminals.get('/requests', { authorization: '' })).statusCode).toBe(401)
+})
+
+test('every reply has an id of its own', async () => {
+  const replies = await Promise.all([
+    terminals.get('/requests', authorization),
+    terminals.get('/nothing', authorization),
+    terminals.send('/balance', {}),
+    terminals.send('/balance', {}, { authorization: '', 'x-request-id': 'of the caller' }),
+  ])
+  const ids = replies.map(({ headers }) => headers['x-request-id'])
+  expect(new Set(ids).size).toBe(4)
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+})

@@ -1,0 +1,41 @@
+import type { RequestsInput, RequestsReply } from '@kaarditeek/domain/payment/schema'
+import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { readIn } from '../core/work/scope'
+import { webApiRequestList } from '../entities/web-api/requests'
+import { unknownKey } from './api-key'
+import type { Answer, Call } from './call'
+import { callerSql, callerTypes } from './caller'
+import { refused, worded } from './refusal'
+import { statement } from './statement'
+
+export const callerStatement = statement(
+  callerTypes,
+  z.object({ webApiId: z.int(), allowed: z.boolean() }),
+  (p) => `
+select caller.web_api_id as "webApiId", caller.allowed
+from (${callerSql(p, WebApiPermission.MAKE_PAYMENT, WebApiPermission.MAKE_REVERSAL)}) caller`,
+)
+
+/**
+ * Returns the key's own payments and refusals of the last days, from the list that its company sees. Refused with
+ * `ERROR_NO_PERMISSION`. Throws `ERROR_AUTHENTICATION_FAILED`.
+ */
+export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<RequestsReply>> => {
+  const { db, sql, caller, now, time, request, language } = call
+  const found = await callerStatement.run(sql, caller)
+  if (!found) throw unknownKey()
+  const { webApiId, allowed } = found
+  if (!allowed) return { replayed: false, outcome: refused('ERROR_NO_PERMISSION') }
+  const r = readIn(db, { companyID: caller.companyID }, { now, time })
+  const input = { ...request, webApiId }
+  const [rows, { count }] = await Promise.all([
+    webApiRequestList.page(r, input),
+    webApiRequestList.totals(r, input),
+  ])
+  const list = rows.map(({ refusal, ...row }) => ({
+    ...row,
+    refusal: refusal && worded(refusal, language),
+  }))
+  return { replayed: false, outcome: { list, count } }
+}
