@@ -8,7 +8,7 @@ import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Bytes of a file that are read at once: as many as are parsed between two payments. */
-const PIECE = 16_384
+const PIECE = 4_096
 
 type Parts = { fields: Record<string, string>; files: Record<string, UploadedFile> }
 

@@ -22,8 +22,8 @@ import { type InspectedFile, type Piece, readRows } from './read-file'
 import { type Faults, rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
-/** Lines whose cards one statement inserts. */
-const CHUNK = 1000
+/** Lines whose cards one statement inserts: few, so that payments get their turn. */
+const CHUNK = 100
 
 export type Imported = ImportedCards & { preview: ImportPreview | null }
 
