@@ -111,7 +111,7 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
   return paid
 }
 
-/** A batch of gift cards that nobody has bought yet. */
+/** A batch of gift cards without a client. */
 const addCardsWithoutClient = (w: Work, product: Product) => {
   const today = w.time.dayOf(w.now)
   const end = w.time.endOfMonth(w.time.addMonths(today, product.duration).slice(0, 7))

@@ -43,7 +43,7 @@ const useNewCards = (customerID: number | undefined) => {
         validFrom: today,
         validTo: '',
         expiryDateOnCard: '',
-        // Empty: whoever issues cards chooses a limit or none.
+        // Empty, so that a limit or none must be chosen.
         amountLimit: '',
         countLimit: '',
       },
