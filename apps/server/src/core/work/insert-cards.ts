@@ -5,7 +5,7 @@ import { snapshotSql } from '../history/snapshot-sql'
 import type { Work } from './work'
 
 /** Columns of a new card, in the order in which the query of `insertCardsOf` selects them. */
-export const newCardColumns = [
+const newCardColumns = [
   'pan',
   'name_on_card',
   'info',

@@ -9,15 +9,18 @@ import { defineList, listOf, own } from '../../core/list/define-list'
 import { unitOfCard } from '../card/cards'
 import { displayName } from '../operator/display-name'
 
+/** Columns of a batch in every list of batches. */
+export const batchColumns = {
+  cardBatchID: cardBatch.cardBatchID,
+  dateIn: cardBatch.dateIn,
+  cardCount: cardBatch.cardCount,
+  webEnabled: cardBatch.webEnabled,
+  authorName: displayName.as('author'),
+}
+
 const batches = (db: Db) =>
   db
-    .select({
-      cardBatchID: cardBatch.cardBatchID,
-      dateIn: cardBatch.dateIn,
-      cardCount: cardBatch.cardCount,
-      webEnabled: cardBatch.webEnabled,
-      authorName: displayName.as('author'),
-    })
+    .select(batchColumns)
     .from(cardBatch)
     .innerJoin(account, eq(account.accountID, cardBatch.accountID))
     .innerJoin(user, eq(user.id, account.userID))

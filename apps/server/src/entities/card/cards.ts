@@ -15,6 +15,11 @@ import type { Clock } from '../../core/work/scope'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
 
+/** Joins a card's product. */
+export const productOfCard = and(
+  eq(cardProduct.companyID, card.companyID),
+  eq(cardProduct.id, card.cardProductID),
+)
 /** Joins a card's unit. */
 export const unitOfCard = and(
   eq(customerUnit.companyID, card.companyID),
@@ -44,10 +49,7 @@ export const cards = (db: Db) =>
       customerUnitClosedAt: customerUnit.closedAt,
     })
     .from(card)
-    .innerJoin(
-      cardProduct,
-      and(eq(cardProduct.companyID, card.companyID), eq(cardProduct.id, card.cardProductID)),
-    )
+    .innerJoin(cardProduct, productOfCard)
     .innerJoin(customerUnit, unitOfCard)
     .innerJoin(customer, customerOfUnit)
     .$dynamic()

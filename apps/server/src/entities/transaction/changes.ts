@@ -1,11 +1,10 @@
 import { change } from '@kaarditeek/db/schema/change'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
-import { user } from '@kaarditeek/db/schema/user'
-import { webApi } from '@kaarditeek/db/schema/web-api'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { sql } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
+import { operator } from './columns'
 
 const payee = sql<string | null>`(
   select ${terminalOwner.name} || ' ' || ${terminal.terminalID} from ${terminal}
@@ -13,8 +12,6 @@ const payee = sql<string | null>`(
       and ${terminalOwner.terminalOwnerID} = ${terminal.terminalOwnerID}
   where ${terminal.companyID} = ${change.companyID} and ${terminal.id} = (${change.snapshot} ->> 'terminalID')::bigint
 )`.as('payee')
-
-const operator = sql<string | null>`coalesce(${user.name}, ${user.email}, ${webApi.name})`.as('operator')
 
 /** Empty until the transaction is changed for the first time. */
 export const transactionHistory = historyOf(transaction, transactionCalls.changes, ({ id }) => ({ id }), {

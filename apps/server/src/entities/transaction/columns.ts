@@ -6,6 +6,10 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { when } from '../../core/list/conditions'
 import type { Clock } from '../../core/work/scope'
+import { displayName } from '../operator/display-name'
+
+/** Name of the user or web API that made a transaction or changed it. Needs both joined. */
+export const operator = sql<string | null>`coalesce(${displayName}, ${webApi.name})`.as('operator')
 
 /** Columns of a transaction in every list of transactions. */
 export const transactionColumns = {
@@ -18,7 +22,7 @@ export const transactionColumns = {
   hasChanged: transaction.hasChanged,
   ownerName: terminalOwner.name,
   terminalID: terminal.terminalID,
-  operator: sql<string | null>`coalesce(${user.name}, ${user.email}, ${webApi.name})`.as('operator'),
+  operator,
 }
 
 export const ofTerminal = and(

@@ -4,7 +4,7 @@ import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { user } from '@kaarditeek/db/schema/user'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { displayName } from '../operator/display-name'
+import { batchColumns } from '../card-batch/list'
 
 const ofBatch = and(eq(card.companyID, cardBatch.companyID), eq(card.cardBatchID, cardBatch.cardBatchID))
 
@@ -22,33 +22,29 @@ export const cardsLeftIn = (db: Db) =>
 export const batches = (db: Db) => {
   const left = cardsLeftIn(db).as('remaining')
   // Cards of a batch share product and month.
-  const any = db
+  const sample = db
     .select({ cardProductID: card.cardProductID, expiryDateOnCard: card.expiryDateOnCard })
     .from(card)
     .where(ofBatch)
     .limit(1)
-    .as('any_card')
+    .as('sample_card')
   return db
     .select({
-      cardBatchID: cardBatch.cardBatchID,
-      dateIn: cardBatch.dateIn,
-      cardCount: cardBatch.cardCount,
-      webEnabled: cardBatch.webEnabled,
+      ...batchColumns,
       cardsLeft: left.cardsLeft,
-      cardProductID: any.cardProductID,
+      cardProductID: sample.cardProductID,
       cardProductName: cardProduct.name,
       duration: cardProduct.duration,
-      expiryDateOnCard: any.expiryDateOnCard,
-      authorName: displayName.as('author'),
+      expiryDateOnCard: sample.expiryDateOnCard,
     })
     .from(cardBatch)
     .innerJoin(account, eq(account.accountID, cardBatch.accountID))
     .innerJoin(user, eq(user.id, account.userID))
     .innerJoinLateral(left, sql`true`)
-    .innerJoinLateral(any, sql`true`)
+    .innerJoinLateral(sample, sql`true`)
     .innerJoin(
       cardProduct,
-      and(eq(cardProduct.companyID, cardBatch.companyID), eq(cardProduct.id, any.cardProductID)),
+      and(eq(cardProduct.companyID, cardBatch.companyID), eq(cardProduct.id, sample.cardProductID)),
     )
     .$dynamic()
 }

@@ -1,13 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { and, eq } from 'drizzle-orm'
-
-/** Joins a card's product. */
-export const productOfCard = and(
-  eq(cardProduct.companyID, card.companyID),
-  eq(cardProduct.id, card.cardProductID),
-)
+import { productOfCard } from '../card/cards'
 
 /** Selects cards as they are shown while they have no client. */
 export const cards = (db: Db) =>

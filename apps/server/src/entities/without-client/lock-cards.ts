@@ -4,7 +4,7 @@ import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import { mayGetClient } from '@kaarditeek/domain/without-client/rules'
 import { asc, getTableColumns } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
-import { productOfCard } from './cards'
+import { productOfCard } from '../card/cards'
 
 /**
  * Locks the company's cards in the order of their ids, so that two calls cannot deadlock, and returns them with the
