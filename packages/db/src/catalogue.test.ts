@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type TestDatabase, testDatabase } from './testing'
 
 type Constraint = {
@@ -67,4 +67,26 @@ describe('tables below a company', () => {
   it('have names that PostgreSQL did not cut', () => {
     expect(constraints.filter(({ name }) => name.length >= 63)).toEqual([])
   })
+})
+
+test('a foreign key check that is planned on a fresh database goes by the primary key', async () => {
+  const database = await testDatabase({ settings: { enable_seqscan: 'off' } })
+  const keys = await database.sql<{ table: string; name: string; columns: string[] }[]>`
+    select distinct c.confrelid::regclass::text as table, i.relname as name, c.confkey,
+      (select array_agg(quote_ident(attname) order by n) from unnest(c.confkey) with ordinality k(num, n)
+        join pg_attribute on attrelid = c.confrelid and attnum = num) as columns
+    from pg_constraint c join pg_class i on i.oid = c.conindid
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace`
+  expect(keys.length).toBeGreaterThan(10)
+  const plans = await Promise.all(
+    keys.map(async ({ table, name, columns }) => {
+      const condition = columns.map((column, index) => `${column} = $${index + 1}`).join(' and ')
+      const lines = await database.sql.unsafe(
+        `explain (generic_plan) select 1 from only ${table} x where ${condition} for key share of x`,
+      )
+      return { table, name, plan: lines.map((line) => line['QUERY PLAN']).join('\n') }
+    }),
+  )
+  await database.drop()
+  expect(plans.filter(({ name, plan }) => !plan.includes(`using ${name} `))).toEqual([])
 })

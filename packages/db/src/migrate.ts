@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Connection, Tx } from './client'
+import { renewPrimaryKeys } from './renew-primary-keys'
 import { transaction } from './transaction'
 
 // Drizzle's own migrator takes no lock and skips what is stamped earlier than the newest that ran.
@@ -20,11 +21,17 @@ export const migrationsFolder = () =>
  * Migrates the database to this version in one transaction, or runs only the migrations with the stamps in `only`. Servers
  * that start at the same time wait for each other.
  */
-export const migrate = (
-  { db }: Pick<Connection, 'db'>,
+export const migrate = async (
+  connection: Pick<Connection, 'db' | 'sql'>,
   folder = migrationsFolder(),
   only?: readonly number[],
-): Promise<void> =>
+): Promise<void> => {
+  const { fresh } = await runMissing(connection, folder, only)
+  if (fresh) await renewPrimaryKeys(connection)
+}
+
+/** `fresh` if no migration had run before. */
+const runMissing = ({ db }: Pick<Connection, 'db'>, folder: string, only?: readonly number[]) =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql.raw(lockMigrations))
@@ -32,6 +39,7 @@ export const migrate = (
     await tx.execute(
       sql`create table if not exists ${ledger} (id serial primary key, hash text not null, created_at bigint)`,
     )
+    const [earlier] = await tx.execute(sql`select from ${ledger} limit 1`)
     for (const migration of await missing(tx, folder)) {
       if (only && !only.includes(migration.folderMillis)) continue
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
@@ -39,6 +47,7 @@ export const migrate = (
         sql`insert into ${ledger} (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
       )
     }
+    return { fresh: !earlier }
   })
 
 /** Whether every migration of this version has run. A newer database is fine: the next version may start first. */
