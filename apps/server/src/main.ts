@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Connection, connect } from '@kaarditeek/db/client'
+import { connect } from '@kaarditeek/db/client'
 import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
@@ -15,7 +15,7 @@ import { ensureDemo } from './demo/ensure-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
-import { paymentSessions } from './terminals-api/sessions'
+import { batchSession, paymentSessions } from './terminals-api/sessions'
 
 const say = (message: string) => console.log(message)
 
@@ -31,7 +31,7 @@ const origins = ({ publicUrl }: Env) =>
     ? [publicUrl, publicUrl.replace('//localhost', '//127.0.0.1')]
     : [publicUrl]
 
-const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Connection, 'db' | 'sql'>> => {
+const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql'>> => {
   let url = env.databaseUrl
   if (!url) {
     const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log: say })
@@ -43,13 +43,14 @@ const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Connectio
   opened.push(connection)
   await migrate(connection)
   const payments = connect(url, paymentSessions)
-  opened.push(payments)
-  return { db: connection.db, sql: payments.sql }
+  const batches = connect(url, batchSession)
+  opened.push(payments, batches)
+  return { db: connection.db, sql: payments.sql, batchSql: batches.sql }
 }
 
 const start = async (env: Env, opened: Closing[]) => {
   const appSecret = await ensureAppSecret(env)
-  const { db, sql } = await openDatabase(env, opened)
+  const { db, ...payments } = await openDatabase(env, opened)
   const rotated = await ensureSecret(db, { appSecret, oldSecret: env.appSecretOld })
   if (rotated) say(rotated)
   const time = businessTime(env.timeZone)
@@ -58,7 +59,7 @@ const start = async (env: Env, opened: Closing[]) => {
 
   const deps: Deps = {
     db,
-    sql,
+    ...payments,
     now,
     time,
     appSecret,

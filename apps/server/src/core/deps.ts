@@ -7,6 +7,8 @@ export type Deps = {
   db: Db
   /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
+  /** One more session, for payments that arrive together. */
+  batchSql: Sql
   now: () => Date
   time: BusinessTime
   /** Secret from which the keys for hashing and encrypting are derived. */

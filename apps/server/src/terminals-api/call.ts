@@ -3,12 +3,14 @@ import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Caller } from './caller'
+import type { PayTogether } from './pay-together'
 
 /** One validated call of a terminal. */
 export type Call<Request> = {
   /** For lists, which are read as screens read them. */
   db: Db
   sql: Sql
+  payTogether: PayTogether
   caller: Caller
   now: Date
   /** Language of the refusals that a reply quotes. */

@@ -1,7 +1,8 @@
+import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { activeSql } from '../entities/card/card-state'
-import { callerSql, callerTypes } from './caller'
+import { type Caller, callerSql, callerTypes } from './caller'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
 
@@ -15,11 +16,10 @@ const types = {
   terminalID: 'text',
   comment: 'text',
   requestID: 'uuid',
-  /** Whether the terminal was looked up again: an unknown one is then logged. */
-  again: 'boolean',
 } as const
 
 const row = z.object({
+  webApiID: z.int(),
   replayed: z.boolean(),
   refusal: refusalColumn,
   /** Whether the stored payment was reversed or cancelled since. */
@@ -31,6 +31,10 @@ const row = z.object({
 })
 export type PayRow = z.output<typeof row>
 
+/** What a payment's statement needs to know: the caller, the request, and when it came. */
+export type Payment = Caller &
+  PaymentRequest & { key: string; fingerprint: Buffer; now: Date; requestID: string }
+
 /**
  * A payment in one statement, which decides and writes success, replay and refusal.
  *
@@ -39,7 +43,6 @@ export type PayRow = z.output<typeof row>
  *   steps use `held` and never `card`.
  * `verdict`: the checks in their order; repeats the domain's `authorizePayment`.
  * `kept`: the outcome stored under the key. Its primary key stops the second of two payments with one key.
- * `logged`: a refusal that no key keeps, for the list of requests. Nothing is written there for an accepted payment.
  */
 export const payStatement = statement(
   types,
@@ -105,18 +108,8 @@ kept as (
   where (v.refusal is null and written.id is not null)
     or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
   returning transaction_id, amount, amount_balance, count_balance
-),
-logged as (
-  insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, refusal,
-    pan_last4, terminal_id, requested_amount)
-  select ${p.companyID}, asked.web_api_id, ${p.now}, ${p.requestID}, ${p.key},
-    coalesce(v.refusal, case when asked.allowed then 'keyUsedForAnotherRequest' else 'ERROR_NO_PERMISSION' end),
-    right(${p.pan}, 4), ${p.terminalID}, ${p.amount}
-  from asked left join verdict v on true
-  where not asked.allowed or asked.same is false or v.refusal = 'ERROR_BAD_PAN'
-    or (v.refusal = 'ERROR_BAD_TERMINAL_ID' and ${p.again})
 )
-select asked.allowed and asked.known and asked.same is not false as "replayed",
+select asked.web_api_id as "webApiID", asked.allowed and asked.known and asked.same is not false as "replayed",
   case
     when not asked.allowed then 'ERROR_NO_PERMISSION'
     when asked.same is false then 'keyUsedForAnotherRequest'

@@ -1,32 +1,39 @@
+import type { Sql } from '@kaarditeek/db/client'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { PaymentReply, PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { fingerprintOf } from '../core/fingerprint'
 import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
-import { type PayRow, payStatement } from './pay-sql'
-import { refused } from './refusal'
+import { logRefusal } from './log-refusal'
+import { type Payment, type PayRow, payStatement } from './pay-sql'
+import { isKept, refused } from './refusal'
 
 /**
- * Takes `amount` cents and one use of a card, once per key. Refused with `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`,
- * or for what the card or the terminal lacks. Rules §6. Throws `ERROR_AUTHENTICATION_FAILED`.
+ * Takes `amount` cents and one use of a card, once per key: together with other payments or, where that does not decide,
+ * alone. Refused with `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for what the card or the terminal lacks. Rules §6. Throws
+ * `ERROR_AUTHENTICATION_FAILED`.
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
   const { pan, amount, terminalID, comment } = call.request
-  const run = (again: boolean) =>
-    payStatement.run(call.sql, {
-      ...call.caller,
-      ...call.request,
-      key: call.idempotencyKey,
-      fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
-      now: call.now,
-      requestID: call.requestID,
-      again,
-    })
-  const first = await run(false)
-  // The payment may have waited for the card behind the one that it repeats, while the terminal was closed: look again.
-  const row = first?.refusal === 'ERROR_BAD_TERMINAL_ID' ? await run(true) : first
+  const payment: Payment = {
+    ...call.caller,
+    ...call.request,
+    key: call.idempotencyKey,
+    fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
+    now: call.now,
+    requestID: call.requestID,
+  }
+  const row = (await call.payTogether(payment)) ?? (await payAlone(call.sql, payment))
   if (!row) throw unknownKey()
+  const { webApiID, refusal } = row
+  if (refusal && !isKept(refusal)) await logRefusal.run(call.sql, { ...payment, webApiID, refusal })
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
+}
+
+const payAlone = async (sql: Sql, payment: Payment): Promise<PayRow | null> => {
+  const row = await payStatement.run(sql, payment)
+  // The payment may have waited for the card behind the one that it repeats, while the terminal was closed: look again.
+  return row?.refusal === 'ERROR_BAD_TERMINAL_ID' ? payStatement.run(sql, payment) : row
 }
 
 const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {

@@ -5,6 +5,7 @@ import { readIn } from '../core/work/scope'
 import { webApiRequestList } from '../entities/web-api/requests'
 import { balanceStatement } from './balance'
 import { getPaymentStatement } from './get-payment'
+import { payBatchStatement } from './pay-batch-sql'
 import { payStatement } from './pay-sql'
 import { reverseStatement } from './reverse-sql'
 import { addWebApi, NOW, type TestTerminals, testTerminals } from './test-terminals'
@@ -18,6 +19,7 @@ afterAll(() => terminals.close())
 test.each([
   ['balance', balanceStatement],
   ['payment', payStatement],
+  ['batch of payments', payBatchStatement],
   ['reversal', reverseStatement],
   ['look-up of a payment', getPaymentStatement],
 ])(

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { addCallHeaders, addRequestID } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
+import { reportTo } from '../core/error/report'
 import { logUnexpected, sendError } from '../core/error/send-failure'
 import { toDomainError } from '../core/error/to-reply'
 import { refuseOtherMethods } from '../core/other-methods'
@@ -15,6 +16,7 @@ import { type ApiKey, missingKey, parseApiKey, unknownKey } from './api-key'
 import { callers } from './caller'
 import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
+import { payingTogether } from './pay-together'
 import { rateLimit } from './rate-limit'
 
 const BODY_LIMIT = 16_384
@@ -27,6 +29,9 @@ export const paymentRoutes =
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
     const count = rateLimit(deps.webApiRequestsPerMinute)
+    const payTogether = payingTogether(deps.batchSql, (failure) =>
+      reportTo(app.log)(failure, 'payments together'),
+    )
     const noteUse = usesOf(deps.sql, app.later)
     app.addHook('onRequest', addCallHeaders)
     app.addHook('onRequest', addRequestID)
@@ -43,6 +48,7 @@ export const paymentRoutes =
         const caller = callerOf(apiKey, request.ip)
         const { replayed, outcome } = await call.answer(inputOf(call, request), {
           sql: deps.sql,
+          payTogether,
           caller,
           now,
           time: deps.time,

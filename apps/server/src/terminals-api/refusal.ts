@@ -29,6 +29,16 @@ const refusals = {
 
 export type Refusal = keyof typeof refusals
 
+const unkept: readonly Refusal[] = [
+  'ERROR_NO_PERMISSION',
+  'keyUsedForAnotherRequest',
+  'ERROR_BAD_PAN',
+  'ERROR_BAD_TERMINAL_ID',
+]
+
+/** Whether a refused payment is kept under its key and answered again: a reason of the card. Rules §6. */
+export const isKept = (refusal: Refusal): boolean => !unkept.includes(refusal)
+
 /** A statement's `refusal` column. */
 export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).nullable()
 

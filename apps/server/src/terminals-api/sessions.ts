@@ -7,3 +7,12 @@ import type { ConnectionOptions } from '@kaarditeek/db/client'
 export const paymentSessions: ConnectionOptions = {
   settings: { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' },
 }
+
+/**
+ * Settings of the only session that takes payments together. A lock that it would have to wait for ends the batch, so that no
+ * company waits for another: each payment then goes alone. Milliseconds.
+ */
+export const batchSession: ConnectionOptions = {
+  max: 1,
+  settings: { ...paymentSessions.settings, lock_timeout: '100' },
+}

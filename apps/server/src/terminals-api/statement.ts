@@ -11,16 +11,20 @@ const sent = (value: Value) => (value instanceof Date ? value.toISOString() : va
 /** Column of an instant. */
 export const instantColumn = z.string().transform((text) => new Date(text))
 
-/** A prepared SQL statement with named parameters, and the schema of its only row. */
+/**
+ * A prepared SQL statement with named parameters. `run` returns its only row or null, and tries again where another request
+ * with the same key was faster; `runAll` returns all rows of one attempt.
+ */
 export type Statement<N extends string, R extends z.ZodType> = {
   names: readonly N[]
   text: string
   run: (sql: Sql, values: Record<N, Value>) => Promise<z.output<R> | null>
+  runAll: (sql: Sql, values: Record<N, Value>) => Promise<z.output<R>[]>
 }
 
 /**
- * Builds a statement. `types` names the parameters and their SQL types; `write` receives them as SQL (`$1::bigint`). `run`
- * returns the row, or null.
+ * Builds a statement. `types` names the parameters and their SQL types; `write` receives them as SQL (`$1::bigint`); `row` is
+ * the schema of a row.
  */
 export const statement = <N extends string, R extends z.ZodType>(
   types: Record<N, string>,
@@ -30,14 +34,20 @@ export const statement = <N extends string, R extends z.ZodType>(
   const names = Object.keys(types) as N[]
   const casts = names.map((name, index) => [name, `$${index + 1}::${types[name]}`])
   const text = write(Object.fromEntries(casts) as Record<N, string>)
+  const send = (sql: Sql, values: Record<N, Value>) =>
+    sql.unsafe(
+      text,
+      names.map((name) => sent(values[name])),
+      { prepare: true },
+    )
   return {
     names,
     text,
     run: async (sql, values) => {
-      const parameters = names.map((name) => sent(values[name]))
-      const [found] = await again(() => sql.unsafe(text, parameters, { prepare: true }))
+      const [found] = await again(() => send(sql, values))
       return found ? row.parse(found) : null
     },
+    runAll: async (sql, values) => (await send(sql, values)).map((found) => row.parse(found)),
   }
 }
 

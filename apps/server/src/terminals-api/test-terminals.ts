@@ -8,9 +8,9 @@ import { addLater } from '../core/later'
 import { secrets } from '../core/secret'
 import { newApiKey } from './api-key'
 import { paymentRoutes } from './plugin'
-import { paymentSessions } from './sessions'
+import { batchSession, paymentSessions } from './sessions'
 
-const appSecret = 'a secret of tests'
+export const appSecret = 'a secret of tests'
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
 export const TERMINAL = 'KASSA-1'
 
@@ -85,6 +85,7 @@ export const testTerminals = async (
 ) => {
   const database = await testDatabase()
   const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
+  const batch = connect(database.url, batchSession)
   const app = Fastify({
     trustProxy,
     genReqId: () => randomUUID(),
@@ -94,6 +95,7 @@ export const testTerminals = async (
   const deps = {
     db,
     sql,
+    batchSql: batch.sql,
     now: () => NOW,
     time: businessTime('Europe/Tallinn'),
     appSecret,
@@ -122,6 +124,7 @@ export const testTerminals = async (
       send(path, payload, { 'idempotency-key': key, ...headers })
   const close = async () => {
     await app.close()
+    await batch.close()
     await disconnect()
     await database.drop()
   }

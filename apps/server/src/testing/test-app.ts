@@ -21,6 +21,7 @@ export const testApp = async ({
   const app = await buildApp({
     db: database.db,
     sql: database.sql,
+    batchSql: database.sql,
     now: () => NOW,
     time: businessTime('Europe/Tallinn'),
     appSecret: APP_SECRET,

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { statement } from './statement'
+
+/** Writes a refused payment that no key keeps, for the list of requests. Of the card number it keeps the last four digits. */
+export const logRefusal = statement(
+  {
+    companyID: 'bigint',
+    webApiID: 'bigint',
+    now: 'timestamptz',
+    requestID: 'uuid',
+    key: 'text',
+    refusal: 'text',
+    pan: 'text',
+    terminalID: 'text',
+    amount: 'bigint',
+  },
+  z.never(),
+  (p) => `
+insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, refusal,
+  pan_last4, terminal_id, requested_amount)
+values (${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.refusal},
+  right(${p.pan}, 4), ${p.terminalID}, ${p.amount})`,
+)

@@ -1,0 +1,79 @@
+import type { Sql } from '@kaarditeek/db/client'
+import { payBatchStatement, paymentsText } from './pay-batch-sql'
+import type { Payment, PayRow } from './pay-sql'
+
+/** Takes a payment together with others. Null if that does not decide it: `payStatement` then does. */
+export type PayTogether = (payment: Payment) => Promise<PayRow | null>
+
+type Waiting = { payment: Payment; settle: (row: PayRow | null) => void }
+
+/** Larger batches gain nothing and make each payment wait longer. */
+const MOST = 64
+
+const nameOf = ({ companyID, keyHash, key }: Payment) => `${companyID} ${keyHash.toString('base64')} ${key}`
+
+/**
+ * Payments that arrive while a batch is under way go together in the next one; a lone one goes at once. `sql` is one session
+ * of its own, so there is one batch at a time. A payment that repeats a key under way waits for the first one. Where a batch
+ * fails, `report` hears why and each of its payments is undecided.
+ */
+export const payingTogether = (sql: Sql, report: (failure: unknown) => void): PayTogether => {
+  const queue: Waiting[] = []
+  const underWay = new Map<string, Promise<PayRow | null>>()
+  let busy = false
+
+  const takeOrReport = async (batch: readonly Waiting[]): Promise<Map<number, PayRow>> => {
+    try {
+      return await take(sql, batch)
+    } catch (failure) {
+      report(failure)
+      return new Map()
+    }
+  }
+
+  const drain = async () => {
+    busy = true
+    while (queue.length > 0) {
+      const batch = queue.splice(0, MOST)
+      const rows = await takeOrReport(batch)
+      for (const [index, { settle }] of batch.entries()) settle(rows.get(index) ?? null)
+    }
+    busy = false
+  }
+
+  const add = (payment: Payment) =>
+    new Promise<PayRow | null>((settle) => {
+      queue.push({ payment, settle })
+      if (!busy) void drain()
+    })
+
+  return async (payment) => {
+    const name = nameOf(payment)
+    const first = underWay.get(name)
+    if (first) return first.then(() => null)
+    const settled = add(payment)
+    underWay.set(name, settled)
+    try {
+      return await settled
+    } finally {
+      underWay.delete(name)
+    }
+  }
+}
+
+const take = async (sql: Sql, batch: readonly Waiting[]): Promise<Map<number, PayRow>> => {
+  const payments = batch.map(({ payment }) => payment)
+  const rows = await payBatchStatement.runAll(sql, { payments: paymentsText(payments) })
+  return new Map(
+    rows.map(({ place, ...taken }) => [
+      place - 1,
+      {
+        ...taken,
+        replayed: false,
+        refusal: null,
+        reversed: false,
+        approvedAmount: payments[place - 1]?.amount ?? null,
+      },
+    ]),
+  )
+}
