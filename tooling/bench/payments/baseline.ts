@@ -47,7 +47,6 @@ const variablesOf = ({ companyID, keyHash, terminalID }: Seed) => ({
   terminalID,
   comment: 'Bench',
   requestID: REQUEST_ID,
-  again: false,
 })
 
 const outputOf = (command: string, options: string[]) =>
@@ -74,7 +73,7 @@ const driverLoop = (url: string, { companyID, keyHash, terminalID, pans }: Seed)
         await payStatement.run(sql, {
           ...{ companyID, keyHash, terminalID, address: '127.0.0.1', comment: 'Bench', amount: 1 },
           ...{ key: randomUUID(), fingerprint: Buffer.from(FINGERPRINT, 'hex'), now: new Date() },
-          ...{ requestID: REQUEST_ID, again: false },
+          requestID: REQUEST_ID,
           pan: pans[Math.floor(Math.random() * cards)] ?? '',
         })
       }
