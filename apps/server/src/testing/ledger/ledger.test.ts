@@ -8,7 +8,7 @@ import { type Product, product } from './product'
 
 // CONTRIBUTING.md says how to try others.
 const seed = Number(process.env.MODEL_SEED ?? 8_000)
-const numRuns = Number(process.env.MODEL_RUNS ?? 60)
+const numRuns = Number(process.env.MODEL_RUNS ?? 100)
 
 let tested: Product
 beforeAll(async () => {
