@@ -80,8 +80,11 @@ const payOver = async (url: string, pan: string, amount: number, key: string) =>
     },
     body: JSON.stringify(payment(pan, amount)),
   })
-  const body: { transactionID?: number } = await reply.json()
-  return { status: reply.status, body, replayed: reply.headers.get('idempotent-replayed') === 'true' }
+  return {
+    status: reply.status,
+    body: await reply.text(),
+    replayed: reply.headers.get('idempotent-replayed') === 'true',
+  }
 }
 
 test('over HTTP, one key 50 times among 200 payments of the card: one answer, and exactly 60 are taken', async () => {
@@ -98,10 +101,10 @@ test('over HTTP, one key 50 times among 200 payments of the card: one answer, an
   })
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const repeated = replies.filter(({ repeats }) => repeats)
-  expect(new Set(repeated.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(new Set(repeated.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
   expect(repeated.filter(({ replayed }) => replayed)).toHaveLength(49)
   expect(replies.filter(({ repeats, replayed }) => replayed && !repeats)).toEqual([])
-  expect(new Set(replies.flatMap(({ body }) => body.transactionID ?? [])).size).toBe(60 + 50)
+  expect(new Set(replies.flatMap(({ body }) => JSON.parse(body).transactionID ?? [])).size).toBe(60 + 50)
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 1500, times: 60 })
   expect(await useOf(terminals.sql, other.id)).toEqual({ amount: 50, times: 50 })
 })
