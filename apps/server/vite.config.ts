@@ -9,6 +9,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'admin-create': 'src/operations/admin-create/main.ts',
         backup: 'src/operations/backup/run-backup.ts',
+        'check-balances': 'src/operations/check-balances/main.ts',
         restore: 'src/operations/backup/run-restore.ts',
         'xlsx-worker': 'src/core/xlsx/xlsx-worker.mjs',
       },

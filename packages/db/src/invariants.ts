@@ -1,8 +1,11 @@
+import type postgres from 'postgres'
 import type { Sql } from './client'
 
 export type UnbalancedCard = {
   companyID: number
+  companyName: string
   cardID: number
+  pan: string
   /** In cents. */
   amountUsed: number
   transactionSum: number
@@ -10,22 +13,42 @@ export type UnbalancedCard = {
   transactionCount: number
 }
 
-/**
- * Returns cards whose use differs from their transactions; always none. A cancelled transaction (amount 0) takes no use.
- */
+/** PostgreSQL groups the transactions once, on disk where memory does not suffice. A cancelled one (amount 0) takes no use. */
+const unbalancedCards = (sql: postgres.ISql<{ bigint: number }>) => sql<UnbalancedCard[]>`
+  select card.company_id as "companyID", company.name as "companyName", card.id as "cardID", card.pan,
+    card.amount_used as "amountUsed", coalesce(made.sum, 0) as "transactionSum",
+    card.times_used as "timesUsed", coalesce(made.count, 0) as "transactionCount"
+  from card
+  join company using (company_id)
+  left join (
+    select company_id, card_id as id, sum(amount)::bigint as sum, count(*) filter (where amount > 0) as count
+    from "transaction" group by 1, 2
+  ) made using (company_id, id)
+  where (card.amount_used, card.times_used) is distinct from (coalesce(made.sum, 0), coalesce(made.count, 0))`
+
+/** Returns cards whose use differs from their transactions; always none. */
 export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]> => [
-  ...(await sql<UnbalancedCard[]>`
-    select card.company_id as "companyID", card.id as "cardID",
-      card.amount_used as "amountUsed", made.sum as "transactionSum",
-      card.times_used as "timesUsed", made.count as "transactionCount"
-    from card
-    cross join lateral (
-      select coalesce(sum(t.amount), 0)::bigint as sum, count(*) filter (where t.amount > 0) as count
-      from "transaction" t
-      where t.company_id = card.company_id and t.card_id = card.id
-    ) made
-    where (card.amount_used, card.times_used) is distinct from (made.sum, made.count)`),
+  ...(await unbalancedCards(sql)),
 ]
+
+/** Settings of the session that checks all cards, which may take longer than a statement of the server. */
+export const checkSessions = {
+  max: 1,
+  settings: { application_name: 'kaarditeek check', statement_timeout: '0' },
+}
+
+const ROWS_AT_ONCE = 100
+
+/**
+ * Calls `found` with each card whose use differs from its transactions, as of one moment, and returns the number of cards.
+ * Takes no lock that payments wait for, and holds few rows in memory. Takes a connection made with `checkSessions`.
+ */
+export const checkBalances = (sql: Sql, found: (card: UnbalancedCard) => void): Promise<number> =>
+  sql.begin('isolation level repeatable read read only', async (tx) => {
+    for await (const cards of unbalancedCards(tx).cursor(ROWS_AT_ONCE)) for (const card of cards) found(card)
+    const [row] = await tx<{ count: number }[]>`select count(*) from card`
+    return row?.count ?? 0
+  })
 
 /** Returns counts of open cards with a client that differ from the cards; always none. */
 export const countsEqualCards = (sql: Sql) => sql`

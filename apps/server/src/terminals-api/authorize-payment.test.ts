@@ -49,12 +49,14 @@ test('the statement authorizes payments as the domain does', async () => {
 })
 
 test('a card whose use its transactions do not explain is found', async () => {
-  const { id } = await addCard(terminals.sql, terminals.own, { amountUsed: 3, timesUsed: 2 })
+  const { id, pan } = await addCard(terminals.sql, terminals.own, { amountUsed: 3, timesUsed: 2 })
   const found = (await usedEqualsTransactions(terminals.sql)).filter(({ cardID }) => cardID === id)
   expect(found).toEqual([
     {
       companyID: terminals.own.companyID,
+      companyName: 'Kalamari OÜ',
       cardID: id,
+      pan,
       amountUsed: 3,
       transactionSum: 0,
       timesUsed: 2,

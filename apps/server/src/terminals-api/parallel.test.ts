@@ -69,6 +69,46 @@ test('one key 50 times at once is one payment, and 50 equal answers', async () =
   }
 })
 
+/** Pays over HTTP, on as many sockets as there are payments at once. Returns status, body and whether it is a replay. */
+const payOver = async (url: string, pan: string, amount: number, key: string) => {
+  const reply = await fetch(`${url}/api/web/payments`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${terminals.own.apiKey}`,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(payment(pan, amount)),
+  })
+  return {
+    status: reply.status,
+    body: await reply.text(),
+    replayed: reply.headers.get('idempotent-replayed') === 'true',
+  }
+}
+
+test('over HTTP, one key 50 times among 200 payments of the card: one answer, and exactly 60 are taken', async () => {
+  const url = await terminals.app.listen({ port: 0, host: '127.0.0.1' })
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 60 * 25 + 24 })
+  const other = await addCard(terminals.sql, terminals.own)
+  // Every sixth payment is of another card, so that calls of several cards come together.
+  const replies = await times(300, async (index) => {
+    const repeats = index % 6 === 1
+    const reply = await (index % 6 === 5
+      ? payOver(url, other.pan, 1, `of other ${index}`)
+      : payOver(url, pan, 25, repeats ? 'among others' : `other ${index}`))
+    return { ...reply, repeats }
+  })
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  const repeated = replies.filter(({ repeats }) => repeats)
+  expect(new Set(repeated.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+  expect(repeated.filter(({ replayed }) => replayed)).toHaveLength(49)
+  expect(replies.filter(({ repeats, replayed }) => replayed && !repeats)).toEqual([])
+  expect(new Set(replies.flatMap(({ body }) => JSON.parse(body).transactionID ?? [])).size).toBe(60 + 50)
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 1500, times: 60 })
+  expect(await useOf(terminals.sql, other.id)).toEqual({ amount: 50, times: 50 })
+})
+
 test('one key for two bodies at once: one is taken, the other is a conflict', async () => {
   const cards = await times(2, () => addCard(terminals.sql, terminals.own))
   for (let round = 0; round < 20; round += 1) {

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { TZDate } from '@date-fns/tz'
-import { visitEmbedded } from '@kaarditeek/db/embedded'
 import { format } from 'date-fns'
 import type { Env } from '../../core/env'
+import type { Command } from '../command'
+import { visitDatabase } from '../visit-database'
 import { backup } from './backup'
-import type { Command } from './command'
 import { keptSecret } from './secret'
 
 const defaultFile = ({ dataDir, timeZone }: Env, now: Date) =>
@@ -14,17 +14,12 @@ const defaultFile = ({ dataDir, timeZone }: Env, now: Date) =>
     `kaarditeek_${format(new TZDate(now.getTime(), timeZone), 'yyyy_MM_dd_HH_mm_ss')}.zip`,
   )
 
-const databaseOf = async ({ databaseUrl, dataDir }: Env) =>
-  databaseUrl
-    ? { url: databaseUrl, stop: async () => undefined }
-    : visitEmbedded({ dataDir, log: () => undefined })
-
 /** `npm run backup -- [file]`: backs up the database of the settings, while a server runs on it or not. */
 export const backupCommand: Command = async ([name], env, say) => {
   const now = new Date()
   const file = name ? resolve(name) : defaultFile(env, now)
   const appSecret = await keptSecret(env)
-  const database = await databaseOf(env)
+  const database = await visitDatabase(env)
   try {
     const rows = await backup({ databaseUrl: database.url, file, appSecret, now })
     say(`Backed up ${rows} rows into ${file}`)

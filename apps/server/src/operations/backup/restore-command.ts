@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { startEmbedded } from '@kaarditeek/db/embedded'
 import type { Env } from '../../core/env'
-import type { Command, Say } from './command'
+import type { Command, Say } from '../command'
 import { SECRET } from './manifest'
 import { type OpenBackup, openBackup, restore } from './restore'
 import { restoreSecret } from './secret'

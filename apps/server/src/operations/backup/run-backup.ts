@@ -1,4 +1,4 @@
+import { runCommand } from '../command'
 import { backupCommand } from './backup-command'
-import { runCommand } from './command'
 
 await runCommand(backupCommand)

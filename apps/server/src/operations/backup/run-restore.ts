@@ -1,4 +1,4 @@
-import { runCommand } from './command'
+import { runCommand } from '../command'
 import { restoreCommand } from './restore-command'
 
 await runCommand(restoreCommand)

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
-import { type Env, readEnv } from '../../core/env'
-import { consoleMessage } from '../../core/error/console-message'
+import { type Env, readEnv } from '../core/env'
+import { consoleMessage } from '../core/error/console-message'
 
 export type Say = (message: string) => void
 export type Command = (parameters: string[], env: Env, say: Say) => Promise<void>

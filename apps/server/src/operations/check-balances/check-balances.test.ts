@@ -1,0 +1,75 @@
+import { connect } from '@kaarditeek/db/client'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../../core/env'
+import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { type TestApp, testApp } from '../../testing/test-app'
+import { checkBalancesCommand } from './check-balances'
+
+let server: TestApp
+let own: TestCompany
+let said: string[]
+beforeAll(async () => {
+  server = await testApp()
+  own = await addTestCompany(server.database.db, 'own')
+})
+afterAll(() => server.close())
+
+const addCard = (account: number) => addTestCard(server.database.db, own, account)
+const pay = (pan: string, key: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/web/payments',
+    headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
+    payload: { pan, amount: 300, terminalID: 'T1' },
+  })
+const check = () => {
+  said = []
+  const env = readEnv({ DATABASE_URL: server.database.url, APP_SECRET })
+  return checkBalancesCommand([], env, (message) => void said.push(message))
+}
+
+test('cards that agree with their transactions are counted', async () => {
+  const [paid] = [await addCard(1), await addCard(2)]
+  for (const key of ['one', 'two']) expect((await pay(paid.pan, key)).statusCode).toBe(201)
+  await check()
+  expect(said).toEqual(['Cards checked: 2', 'Each agrees with its transactions'])
+})
+
+test('each card that disagrees is named by its last four digits, and the command fails', async () => {
+  const { id, pan } = await addCard(3)
+  await pay(pan, 'of wrong card')
+  const { sql } = server.database
+  await sql`update card set amount_used = 299, times_used = 2 where id = ${id}`
+  onTestFinished(
+    async () => void (await sql`update card set amount_used = 300, times_used = 1 where id = ${id}`),
+  )
+  await expect(check()).rejects.toThrow('Cards that disagree with their transactions: 1')
+  expect(said).toEqual([
+    `Card •••• ${pan.slice(-4)} (id ${id}) of own (id ${own.companyID}): ` +
+      'used 299 cents and 2 uses, transactions 300 cents and 1 uses',
+    'Cards checked: 3',
+  ])
+})
+
+test('more wrong cards than are read at once are all named', async () => {
+  const { id, pan } = await addCard(4)
+  const { sql } = server.database
+  await sql`
+    insert into card (company_id, pan, name_on_card, card_product_id, customer_unit_id, valid_from, valid_to,
+      expiry_date_on_card, amount_used)
+    select company_id, ${pan.slice(0, 8)} || 10000000 + n, name_on_card, card_product_id, customer_unit_id, valid_from,
+      valid_to, expiry_date_on_card, 1
+    from card, generate_series(1, 250) n where id = ${id}`
+  onTestFinished(async () => void (await sql`delete from card where amount_used = 1`))
+  await expect(check()).rejects.toThrow('disagree with their transactions: 250')
+  expect(said).toHaveLength(251)
+})
+
+test('the check waits for no payment that holds a card', async () => {
+  const other = connect(server.database.url, { max: 1 })
+  onTestFinished(other.close)
+  await other.sql.begin(async (tx) => {
+    await tx`select from card for update`
+    await check()
+  })
+})

@@ -1,0 +1,4 @@
+import { runCommand } from '../command'
+import { checkBalancesCommand } from './check-balances'
+
+await runCommand(checkBalancesCommand)

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandOf, story } from './commands'
+import { type Command, type Ledger, outcomeOf, type Reply } from './ledger'
+import { apply } from './office-rules'
+import { type Product, product } from './product'
+
+// CONTRIBUTING.md says how to try others.
+const seed = Number(process.env.MODEL_SEED ?? 8_000)
+const numRuns = Number(process.env.MODEL_RUNS ?? 100)
+
+let tested: Product
+beforeAll(async () => {
+  tested = await product()
+})
+afterAll(() => tested.close())
+
+type Sent = { command: Command; reply: Reply }
+
+/** Returns the ledger after commands in this order, or null if one of their replies is not as the rules demand. */
+const explained = (before: Ledger, sent: Sent[]): Ledger | null => {
+  const ledger = structuredClone(before)
+  const agrees = ({ command, reply }: Sent) =>
+    isDeepStrictEqual(apply(ledger, command, Number(reply.transactionID ?? reply.id)), reply)
+  return sent.every(agrees) ? ledger : null
+}
+
+const orders = <T>(items: T[]): T[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((first, place) => orders(items.toSpliced(place, 1)).map((rest) => [first, ...rest]))
+
+/** Returns every ledger that some order of the commands leads to with their replies. */
+const explain = (ledgers: Ledger[], sent: Sent[]): Ledger[] => {
+  const found = orders(sent).flatMap((order) => ledgers.flatMap((ledger) => explained(ledger, order) ?? []))
+  if (found.length === 0)
+    throw new Error(
+      `No order explains ${JSON.stringify(sent, null, 1)} after ${JSON.stringify(ledgers[0], null, 1)}`,
+    )
+  return found.filter((one, place) => found.findIndex((other) => isDeepStrictEqual(one, other)) === place)
+}
+
+test('any commands of terminals and operators, also at once, are answered and booked as the rules demand', async () => {
+  const told = fc.asyncProperty(story, async ({ partial, limits, steps }) => {
+    const { send, outcome, state } = await tested.open(partial, limits)
+    const cards = limits.map((limit) => ({ ...limit, amountUsed: 0, timesUsed: 0, closed: false }))
+    let ledgers: Ledger[] = [{ partial, cards, transactions: {}, kept: {}, reversals: {}, entered: {} }]
+    const earlier: Command[] = []
+    for (const plans of steps) {
+      const transactionIDs = Object.keys(ledgers[0]?.transactions ?? {}).map(Number)
+      const commands = plans.flatMap((plan) => {
+        const command = commandOf(plan, earlier, transactionIDs)
+        if (command) earlier.push(command)
+        return command ?? []
+      })
+      const sent = commands.map(async (command) => ({ command, reply: await send(command) }))
+      ledgers = explain(ledgers, await Promise.all(sent))
+    }
+    const names = [...new Set(ledgers.flatMap(({ kept }) => Object.keys(kept)))]
+    const outcomes = await Promise.all(names.map((name) => outcome(Number(name[0]), name.slice(2))))
+    const booked = { ...(await state()), outcomes }
+    expect(
+      ledgers.map((ledger) => ({
+        cards: ledger.cards,
+        transactions: ledger.transactions,
+        outcomes: names.map((name) => outcomeOf(ledger, name)),
+      })),
+    ).toContainEqual(booked)
+    expect(await tested.unbalanced()).toEqual([])
+  })
+  await fc.assert(told, { seed, numRuns })
+})

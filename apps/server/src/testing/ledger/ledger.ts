@@ -1,0 +1,117 @@
+/** Model of what cards, transactions and keys hold: plain values, written apart from the product. Amounts are in cents. */
+export type Ledger = {
+  partial: boolean
+  cards: LedgerCard[]
+  /** By id. */
+  transactions: Record<number, LedgerTransaction>
+  /** Outcomes of the terminals' requests, by web API and key. */
+  kept: Record<string, Kept>
+  /** The first reversal of a transaction, by its id. */
+  reversals: Record<number, Reply>
+  /** Transactions entered by hand, by key. */
+  entered: Record<string, { request: string; id: number }>
+}
+
+export type LedgerCard = {
+  amountLimit: number | null
+  countLimit: number | null
+  amountUsed: number
+  timesUsed: number
+  closed: boolean
+}
+
+/** `webApi` is null for one entered by hand. */
+export type LedgerTransaction = { card: number; webApi: number | null; amount: number; changes: number }
+
+/** `request` is null for the key of a payment that was reversed before it arrived. */
+export type Kept = { request: string | null; isReversal: boolean; transactionID: number | null; reply: Reply }
+
+/** What a reply says that the rules decide. */
+export type Reply = {
+  status: number
+  replayed: boolean
+  code?: string
+  transactionID?: number | null
+  [field: string]: unknown
+}
+
+/** What became of a payment by its key, as its web API reads it. */
+export type Outcome =
+  | 'unknown'
+  | { status: string; amount: number | null; transactionID: number | null; refusal: string | null }
+
+/** Cards and web APIs by their place; transactions by id. */
+export type Command =
+  | { kind: 'pay'; webApi: number; card: number; amount: number; key: string }
+  | { kind: 'reverseID'; webApi: number; transactionID: number; key: string }
+  | { kind: 'reverseKey'; webApi: number; paymentKey: string; key: string }
+  | { kind: 'enter'; card: number; amount: number; key: string | null }
+  | { kind: 'edit'; transactionID: number; amount: number }
+  | { kind: 'cancel'; transactionID: number }
+  | { kind: 'limit'; card: number; amountLimit: number | null; countLimit: number | null }
+  | { kind: 'close'; card: number }
+  | { kind: 'reopen'; card: number }
+
+export const keptName = (webApi: number, key: string) => `${webApi} ${key}`
+
+export const refused = (status: number, code: string): Reply => ({ status, replayed: false, code })
+
+export const cardAt = ({ cards }: Ledger, place: number): LedgerCard => {
+  const card = cards[place]
+  if (!card) throw new Error(`There is no card ${place}`)
+  return card
+}
+
+export const transactionAt = ({ transactions }: Ledger, id: number): LedgerTransaction => {
+  const found = transactions[id]
+  if (!found) throw new Error(`There is no transaction ${id}`)
+  return found
+}
+
+/** What is left of a card; null is unlimited. */
+export const balance = ({ amountLimit, amountUsed, countLimit, timesUsed }: LedgerCard) => ({
+  amountBalance: amountLimit === null ? null : amountLimit - amountUsed,
+  countBalance: countLimit === null ? null : countLimit - timesUsed,
+})
+
+/** Returns the code that declines a payment of `amount`, or null. Specification §8. */
+export const declined = (card: LedgerCard, amount: number, partial: boolean): string | null => {
+  const { amountBalance, countBalance } = balance(card)
+  if (card.closed) return 'ERROR_CARD_NOT_USABLE'
+  if (countBalance === 0) return 'ERROR_NO_CARD_USES_LEFT'
+  if (amountBalance === 0) return 'ERROR_NO_MONEY_LEFT_ON_CARD'
+  return amountBalance !== null && amountBalance < amount && !partial ? 'ERROR_TRANS_AMOUNT_TOO_LARGE' : null
+}
+
+/** Adds a transaction with the id that the product gave it, which must be new. */
+export const add = (ledger: Ledger, id: number, made: Omit<LedgerTransaction, 'changes'>): number => {
+  // No transaction of the product has id 0, so the reply will differ.
+  const own = id in ledger.transactions ? 0 : id
+  ledger.transactions[own] = { ...made, changes: 0 }
+  const card = cardAt(ledger, made.card)
+  card.amountUsed += made.amount
+  card.timesUsed += 1
+  return own
+}
+
+/** Changes the amount of a transaction; 0 gives back its use, and above 0 a cancelled one takes a use again. */
+export const change = (ledger: Ledger, id: number, amount: number): void => {
+  const found = transactionAt(ledger, id)
+  const card = cardAt(ledger, found.card)
+  card.amountUsed += amount - found.amount
+  card.timesUsed += Math.sign(amount) - Math.sign(found.amount)
+  found.changes += 1
+  found.amount = amount
+}
+
+/** Returns what became of the payment with the key. Rules §6. */
+export const outcomeOf = (ledger: Ledger, name: string): Outcome => {
+  const known = ledger.kept[name]
+  if (!known || known.isReversal) return 'unknown'
+  const { transactionID, reply } = known
+  if (transactionID === null)
+    return { status: 'refused', amount: null, transactionID, refusal: reply.code ?? '' }
+  const { amount } = transactionAt(ledger, transactionID)
+  const status = reply.partial ? 'partial' : 'taken'
+  return { status: amount === 0 ? 'reversed' : status, amount, transactionID, refusal: null }
+}

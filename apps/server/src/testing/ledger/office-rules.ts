@@ -1,0 +1,90 @@
+import {
+  add,
+  balance,
+  type Command,
+  cardAt,
+  change,
+  declined,
+  type Ledger,
+  type Reply,
+  refused,
+  transactionAt,
+} from './ledger'
+import { pay, reverseID, reverseKey } from './terminal-rules'
+
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
+
+const done = (status: number, fields: object = {}): Reply => ({ status, replayed: false, ...fields })
+const invalid = () => refused(400, 'ERROR_INVALID_VALUE')
+
+const shown = (ledger: Ledger, id: number) => {
+  const { amount, changes } = transactionAt(ledger, id)
+  return { id, amount, hasChanged: changes > 0 }
+}
+
+/** Rules §6: a transaction entered by hand, never in part. A refused one leaves its key free. */
+const enter = (ledger: Ledger, { card, amount, key }: Of<'enter'>, newID: number): Reply => {
+  const request = `${card} ${amount}`
+  const known = key === null ? undefined : ledger.entered[key]
+  if (known) return known.request === request ? done(201, shown(ledger, known.id)) : invalid()
+  const code = declined(cardAt(ledger, card), amount, false)
+  if (code) return refused(400, code)
+  const id = add(ledger, newID, { card, webApi: null, amount })
+  if (key !== null) ledger.entered[key] = { request, id }
+  return done(201, shown(ledger, id))
+}
+
+/** Rules §6: within its own amount and what is left, in any state of the card. */
+const edit = (ledger: Ledger, { transactionID: id, amount }: Omit<Of<'edit'>, 'kind'>): Reply => {
+  const { card, amount: before } = transactionAt(ledger, id)
+  const { amountBalance, countBalance } = balance(cardAt(ledger, card))
+  if (before === 0 && amount > 0 && countBalance === 0) return refused(400, 'ERROR_NO_CARD_USES_LEFT')
+  if (amountBalance !== null && amount - before > Math.max(amountBalance, 0))
+    return refused(400, 'ERROR_TRANS_AMOUNT_TOO_LARGE')
+  if (amount !== before) change(ledger, id, amount)
+  return done(200, shown(ledger, id))
+}
+
+/** Rules §5: limits of an open card, never below its use. */
+const limit = (ledger: Ledger, { card: place, amountLimit, countLimit }: Of<'limit'>): Reply => {
+  const card = cardAt(ledger, place)
+  const isBelow = (to: number | null, used: number) => to !== null && to < used
+  if (card.closed || isBelow(amountLimit, card.amountUsed) || isBelow(countLimit, card.timesUsed))
+    return invalid()
+  Object.assign(card, { amountLimit, countLimit })
+  return done(200)
+}
+
+const setClosed = (ledger: Ledger, place: number, closed: boolean): Reply => {
+  const card = cardAt(ledger, place)
+  if (card.closed === closed) return invalid()
+  card.closed = closed
+  return done(closed ? 204 : 200)
+}
+
+/**
+ * Changes the ledger by a command and returns the reply that the rules demand. `newID` is the id that the product gave to the
+ * transaction, if the command made one.
+ */
+export const apply = (ledger: Ledger, command: Command, newID: number): Reply => {
+  switch (command.kind) {
+    case 'pay':
+      return pay(ledger, command, newID)
+    case 'reverseID':
+      return reverseID(ledger, command)
+    case 'reverseKey':
+      return reverseKey(ledger, command)
+    case 'enter':
+      return enter(ledger, command, newID)
+    case 'edit':
+      return edit(ledger, command)
+    case 'cancel':
+      return edit(ledger, { ...command, amount: 0 })
+    case 'limit':
+      return limit(ledger, command)
+    case 'close':
+      return setClosed(ledger, command.card, true)
+    case 'reopen':
+      return setClosed(ledger, command.card, false)
+  }
+}

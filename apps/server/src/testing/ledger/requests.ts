@@ -1,0 +1,115 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import superjson from 'superjson'
+import { ORIGIN } from '../test-app'
+import type { Command, Reply } from './ledger'
+
+/** What requests name: cards and API keys by their place in the ledger. */
+export type Named = {
+  cards: { id: number; pan: string }[]
+  apiKeys: string[]
+  terminalRowID: number
+  cookie: string
+  /** Ends the keys of requests, so that they find nothing of an earlier ledger. */
+  suffix: string
+}
+
+const COMMENT = 'Kassa'
+
+const fromTerminal = (
+  { apiKeys }: Named,
+  url: string,
+  webApi: number,
+  key: string,
+  payload: object,
+): InjectOptions => ({
+  method: 'POST',
+  url: `/api/web${url}`,
+  payload,
+  headers: { authorization: `Bearer ${apiKeys[webApi]}`, 'idempotency-key': key },
+})
+
+const fromScreen = (
+  { cookie }: Named,
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): InjectOptions => ({
+  method,
+  url,
+  payload,
+  headers: { cookie, origin: ORIGIN },
+})
+
+const withKey = (request: InjectOptions, key: string): InjectOptions => ({
+  ...request,
+  headers: { ...request.headers, 'idempotency-key': key },
+})
+
+/** A command as terminals and screens send it. */
+export const requestOf = (command: Command, named: Named): InjectOptions => {
+  const { suffix, terminalRowID: terminalID } = named
+  const card = ('card' in command ? named.cards[command.card] : undefined) ?? { id: 0, pan: '' }
+  const screen = fromScreen.bind(null, named)
+  switch (command.kind) {
+    case 'pay': {
+      const body = { pan: card.pan, amount: command.amount, terminalID: 'T1', comment: COMMENT }
+      return fromTerminal(named, '/payments', command.webApi, command.key + suffix, body)
+    }
+    case 'reverseID': {
+      const { webApi, key, transactionID } = command
+      return fromTerminal(named, '/reversals', webApi, key + suffix, { transactionID })
+    }
+    case 'reverseKey': {
+      const body = { idempotencyKey: command.paymentKey + suffix }
+      return fromTerminal(named, '/reversals', command.webApi, command.key + suffix, body)
+    }
+    case 'enter': {
+      const body = { amount: command.amount, terminalID, comment: COMMENT }
+      const entry = screen('POST', `/api/cards/${card.id}/transactions`, body)
+      return command.key === null ? entry : withKey(entry, command.key + suffix)
+    }
+    case 'edit': {
+      const body = { amount: command.amount, comment: COMMENT, showCommentInReports: false }
+      return screen('PUT', `/api/transactions/${command.transactionID}`, body)
+    }
+    case 'cancel':
+      return screen('POST', '/trpc/transaction.cancel', superjson.serialize({ id: command.transactionID }))
+    case 'limit': {
+      const { amountLimit, countLimit } = command
+      return screen('PUT', `/api/cards/${card.id}/limits`, { amountLimit, countLimit, comment: COMMENT })
+    }
+    case 'close':
+      return screen('DELETE', `/api/companies/cards/${card.id}/delete`)
+    case 'reopen':
+      return screen('PUT', `/api/companies/cards/${card.id}/reopen`, {})
+  }
+}
+
+const balances = ['amountBalance', 'countBalance']
+const transaction = ['id', 'amount', 'hasChanged']
+const reversal = ['transactionID', 'reversedAmount', ...balances]
+
+/** Fields of an accepted reply that the rules decide. */
+const decided: Record<Command['kind'], string[]> = {
+  pay: ['transactionID', 'requestedAmount', 'approvedAmount', 'partial', 'reversed', ...balances],
+  reverseID: reversal,
+  reverseKey: reversal,
+  enter: transaction,
+  edit: transaction,
+  cancel: transaction,
+  limit: [],
+  close: [],
+  reopen: [],
+}
+
+/** Returns what the rules decide of a reply: of a refusal the code. */
+export const replyTo = (
+  { kind }: Command,
+  { statusCode: status, body, headers }: LightMyRequestResponse,
+): Reply => {
+  const replayed = headers['idempotent-replayed'] === 'true'
+  const json = body === '' ? {} : JSON.parse(body)
+  const names = status < 400 ? decided[kind] : ['code']
+  const fields = Object.entries(json.result?.data.json ?? json).filter(([name]) => names.includes(name))
+  return { status, replayed, ...Object.fromEntries(fields) }
+}

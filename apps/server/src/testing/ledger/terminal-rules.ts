@@ -1,0 +1,105 @@
+import {
+  add,
+  balance,
+  type Command,
+  cardAt,
+  change,
+  declined,
+  keptName,
+  type Ledger,
+  type Reply,
+  refused,
+  transactionAt,
+} from './ledger'
+
+type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
+
+const conflict = () => refused(409, 'ERROR_CONFLICT')
+const unknown = () => refused(404, 'ERROR_NOT_FOUND')
+
+/** Rules §6: a payment once per key. `id` is the id that the product gave to the transaction. */
+export const pay = (ledger: Ledger, { webApi, card: place, amount, key }: Of<'pay'>, id: number): Reply => {
+  const name = keptName(webApi, key)
+  const request = `pay ${place} ${amount}`
+  const known = ledger.kept[name]
+  if (known) {
+    if (known.request !== null && known.request !== request) return conflict()
+    const { transactionID } = known
+    const isReversed = transactionID !== null && transactionAt(ledger, transactionID).amount === 0
+    return { ...known.reply, replayed: true, ...(isReversed && { reversed: true }) }
+  }
+  const card = cardAt(ledger, place)
+  const code = declined(card, amount, ledger.partial)
+  if (code) {
+    const reply = refused(409, code)
+    ledger.kept[name] = { request, isReversal: false, transactionID: null, reply }
+    return reply
+  }
+  const approvedAmount = Math.min(amount, balance(card).amountBalance ?? amount)
+  const transactionID = add(ledger, id, { card: place, webApi, amount: approvedAmount })
+  const partial = approvedAmount < amount
+  const reply = {
+    status: 201,
+    replayed: false,
+    transactionID,
+    requestedAmount: amount,
+    approvedAmount,
+    partial,
+    ...balance(card),
+  }
+  ledger.kept[name] = { request, isReversal: false, transactionID, reply }
+  return reply
+}
+
+/** Rules §6: a reversal by the payment's id. */
+export const reverseID = (ledger: Ledger, { webApi, transactionID, key }: Of<'reverseID'>): Reply => {
+  const request = `reverse id ${transactionID}`
+  return keptReversal(ledger, keptName(webApi, key), request, () =>
+    transactionAt(ledger, transactionID).webApi === webApi ? giveBack(ledger, transactionID) : unknown(),
+  )
+}
+
+/** Rules §6: a reversal by the payment's key, which refuses a payment that has not arrived. */
+export const reverseKey = (ledger: Ledger, { webApi, paymentKey, key }: Of<'reverseKey'>): Reply => {
+  const payment = keptName(webApi, paymentKey)
+  return keptReversal(ledger, keptName(webApi, key), `reverse key ${paymentKey}`, () => {
+    if (key === paymentKey) return conflict()
+    const named = ledger.kept[payment]
+    if (named?.isReversal) return unknown()
+    if (named && named.transactionID !== null) return giveBack(ledger, named.transactionID)
+    ledger.kept[payment] ??= { request: null, isReversal: false, transactionID: null, reply: conflict() }
+    return reversal(null, 0, { amountBalance: null, countBalance: null })
+  })
+}
+
+const reversal = (
+  transactionID: number | null,
+  reversedAmount: number,
+  left: ReturnType<typeof balance>,
+): Reply => ({ status: 201, replayed: false, transactionID, reversedAmount, ...left })
+
+/** Repeats the outcome that the key keeps, or decides and keeps it. Refusals of reversals are not kept. */
+const keptReversal = (ledger: Ledger, name: string, request: string, decide: () => Reply): Reply => {
+  const known = ledger.kept[name]
+  if (known) return known.request === request ? { ...known.reply, replayed: true } : conflict()
+  const reply = decide()
+  if (reply.status === 201)
+    ledger.kept[name] = {
+      request,
+      isReversal: true,
+      transactionID: reply.transactionID ?? null,
+      reply,
+    }
+  return reply
+}
+
+/** Gives back what is left of a payment. A second reversal answers as the first. */
+const giveBack = (ledger: Ledger, id: number): Reply => {
+  const earlier = ledger.reversals[id]
+  if (earlier) return earlier
+  const { amount, card } = transactionAt(ledger, id)
+  if (amount > 0) change(ledger, id, 0)
+  const reply = reversal(id, amount, balance(cardAt(ledger, card)))
+  ledger.reversals[id] = reply
+  return reply
+}

@@ -1,0 +1,134 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Seed, seed } from '../bench/payments/seed'
+import { type MortalServer, mortalServer } from './mortal-server'
+
+const TERMINALS = 8
+const CARDS = 3
+/** Payments answered before each kill. */
+const BETWEEN = 25
+
+/** Returns the process id of a session of the payments, of one at work if there is any. */
+const sessionAtWork = (server: MortalServer) =>
+  server.ask(async (sql) => {
+    const [session] = await sql<{ pid: number }[]>`
+      select pid from pg_stat_activity where application_name = 'kaarditeek' and query like '%web_api_request%'
+      order by state = 'active' desc, random() limit 1`
+    if (!session) throw new Error('No session pays')
+    return session.pid
+  })
+
+const killServer = async (server: MortalServer) => {
+  await server.end('SIGKILL')
+  await server.start()
+}
+const endSession = async (server: MortalServer) => {
+  const pid = await sessionAtWork(server)
+  await server.ask((sql) => sql`select pg_terminate_backend(${pid})`)
+}
+/** PostgreSQL then ends all other sessions too, and recovers from its log. */
+const killSession = async (server: MortalServer) => {
+  process.kill(await sessionAtWork(server), 'SIGKILL')
+}
+/** The server starts its database again. */
+const killDatabase = async (server: MortalServer) => {
+  process.kill(await server.postmaster(), 'SIGKILL')
+}
+const killBoth = async (server: MortalServer) => {
+  await killDatabase(server)
+  await killServer(server)
+}
+const kills = [
+  killServer,
+  endSession,
+  killSession,
+  killDatabase,
+  killBoth,
+  endSession,
+  killDatabase,
+  killServer,
+]
+
+type Answered = { transactionID: number; amount: number }
+
+/** Terminals that pay without a pause, and repeat what had no answer under the same key. `answered` is their journal. */
+const terminals = (server: MortalServer, { apiKey, terminalID, pans }: Seed) => {
+  const answered: Answered[] = []
+  let unanswered = 0
+  let closing = false
+
+  const send = (pan: string | undefined, amount: number, key: string) =>
+    fetch(`${server.url()}/api/web/payments`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'idempotency-key': key,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ pan, amount, terminalID }),
+    })
+      .then(async (reply) => ({ reply, body: await reply.json() }))
+      .catch(() => undefined)
+
+  const pay = async () => {
+    const [pan, amount, key] = [pans[randomInt(pans.length)], randomInt(1, 10), randomUUID()]
+    for (;;) {
+      const answer = await send(pan, amount, key)
+      if (answer?.reply.status === 201) {
+        answered.push({ transactionID: answer.body.transactionID, amount: answer.body.approvedAmount })
+        return
+      }
+      // Without an answer, or "try again".
+      if (answer) expect([answer.reply.status, answer.body.code]).toEqual([503, 'NOT_AVAILABLE_ERROR'])
+      unanswered += 1
+      await server.ready()
+    }
+  }
+  const all = Promise.all(
+    Array.from({ length: TERMINALS }, async () => {
+      while (!closing) await pay()
+    }),
+  )
+  const close = () => {
+    closing = true
+    return all
+  }
+  return { answered, unanswered: () => unanswered, all, close }
+}
+
+test('no answered payment is lost and none is taken twice, whatever is killed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek-crash-'))
+  await chmod(dataDir, 0o755)
+  const appSecret = randomBytes(32).toString('hex')
+  const server = mortalServer(dataDir, appSecret)
+  try {
+    await server.start()
+    const seeded = await server.ask((sql) => seed(sql, appSecret, CARDS))
+    const { answered, unanswered, all, close } = terminals(server, seeded)
+    const next = async () => {
+      const before = answered.length
+      const more = expect.poll(() => answered.length, { intervals: [20] }).toBeGreaterThan(before + BETWEEN)
+      await Promise.race([more, all])
+    }
+    for (const kill of kills) {
+      await next()
+      await kill(server)
+    }
+    await next()
+    await close()
+    expect(unanswered()).toBeGreaterThan(0)
+
+    const taken = await server.ask(
+      (sql) => sql<Answered[]>`select id as "transactionID", amount from "transaction" order by id`,
+    )
+    expect([...taken]).toEqual(answered.toSorted((a, b) => a.transactionID - b.transactionID))
+    const check = await server.checkBalances()
+    expect(check).toEqual({ code: 0, said: `Cards checked: ${CARDS}\nEach agrees with its transactions\n` })
+  } finally {
+    expect(await server.end('SIGTERM')).toBe(0)
+    await rm(dataDir, { recursive: true })
+  }
+})
