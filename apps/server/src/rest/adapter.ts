@@ -33,13 +33,13 @@ const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), 
 const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
 
-/** Values of the headers that the route names; null if missing. */
+/** Values of the headers that the route names and the request has. */
 const fromHeaders = ({ headers }: FastifyRequest, route: Route): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(route.headers ?? {}).map(([name, header]) => [
-      name,
-      headers[header.toLowerCase()] ?? null,
-    ]),
+    Object.entries(route.headers ?? {}).flatMap(([name, header]) => {
+      const value = headers[header.toLowerCase()]
+      return value === undefined ? [] : [[name, value]]
+    }),
   )
 
 /** Joins headers, query and the parts of a multipart body. A part replaces a value of the query. */

@@ -1,6 +1,7 @@
 import type { Sql } from '@kaarditeek/db/client'
 import { payBatchStatement, paymentsText } from './pay-batch-sql'
 import type { Payment, PayRow } from './pay-sql'
+import { lostTheRace } from './statement'
 
 /** Takes a payment together with others. Null if that does not decide it: `payStatement` then does. */
 export type PayTogether = (payment: Payment) => Promise<PayRow | null>
@@ -22,23 +23,24 @@ export const payingTogether = (sql: Sql, report: (failure: unknown) => void): Pa
   const underWay = new Map<string, Promise<PayRow | null>>()
   let busy = false
 
-  const takeOrReport = async (batch: readonly Waiting[]): Promise<Map<number, PayRow>> => {
+  const settleAll = async (batch: readonly Waiting[]) => {
+    let rows = new Map<number, PayRow>()
     try {
-      return await take(sql, batch)
+      rows = await take(sql, batch)
     } catch (failure) {
-      report(failure)
-      return new Map()
+      if (!lostTheRace(failure)) report(failure)
+    } finally {
+      for (const [index, { settle }] of batch.entries()) settle(rows.get(index) ?? null)
     }
   }
 
   const drain = async () => {
     busy = true
-    while (queue.length > 0) {
-      const batch = queue.splice(0, MOST)
-      const rows = await takeOrReport(batch)
-      for (const [index, { settle }] of batch.entries()) settle(rows.get(index) ?? null)
+    try {
+      while (queue.length > 0) await settleAll(queue.splice(0, MOST))
+    } finally {
+      busy = false
     }
-    busy = false
   }
 
   const add = (payment: Payment) =>

@@ -55,10 +55,16 @@ const REQUEST_KEY = 'web_api_request_company_id_web_api_id_idempotency_key_pk'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 8
 
-/** Whether another request with the same key won the race. The next attempt finds its outcome. */
-const lostTheRace = (error: unknown): boolean =>
+/**
+ * Limits of a card. PostgreSQL applies an update to the snapshot's row first and checks it, even if the row was changed while the statement waited
+ * for it. A payment that fits only since the change then violates these.
+ */
+const CARD_CHECKS = ['card_money', 'card_uses']
+
+/** Whether another request with the same key, or a change of the card, won the race. The next attempt finds its outcome. */
+export const lostTheRace = (error: unknown): boolean =>
   error instanceof postgres.PostgresError &&
-  (error.code === DEADLOCK || error.constraint_name === REQUEST_KEY)
+  (error.code === DEADLOCK || [REQUEST_KEY, ...CARD_CHECKS].includes(error.constraint_name ?? ''))
 
 const again = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; left > 0; left -= 1) {

@@ -1,0 +1,50 @@
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCard, TERMINAL, type TestTerminals, testTerminals } from './test-terminals'
+
+let terminals: TestTerminals
+beforeAll(async () => {
+  terminals = await testTerminals()
+})
+afterAll(async () => {
+  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  await terminals.close()
+})
+
+const pay = (pan: string, amount: number) => terminals.pay({ pan, amount, terminalID: TERMINAL })
+const waiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const [row] = await terminals.sql<{ count: number }[]>`
+        select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      return row?.count
+    })
+    .toBe(count)
+
+// A row's checks are made of its version before the wait too, which a payment must survive.
+test('a payment that waited for a reversal takes the money that it gave back', async () => {
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100, countLimit: 1 })
+  const { transactionID } = (await pay(pan, 100)).json()
+  const { reversed, paid } = await terminals.sql.begin(async (tx) => {
+    await tx`select from card where id = ${id} for update`
+    const reversed = terminals.reverse({ transactionID })
+    await waiting(1)
+    const paid = pay(pan, 60)
+    await waiting(2)
+    return { reversed, paid }
+  })
+  expect((await reversed).json()).toMatchObject({ reversedAmount: 100 })
+  expect((await paid).json()).toMatchObject({ approvedAmount: 60, amountBalance: 40, countBalance: 0 })
+})
+
+test('a payment that waited for a higher limit is taken within it', async () => {
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
+  const { paid } = await terminals.sql.begin(async (tx) => {
+    await tx`select from card where id = ${id} for update`
+    const paid = pay(pan, 150)
+    await waiting(1)
+    await tx`update card set amount_limit = 200 where id = ${id}`
+    return { paid }
+  })
+  expect((await paid).json()).toMatchObject({ approvedAmount: 150, amountBalance: 50 })
+})
