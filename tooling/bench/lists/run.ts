@@ -1,4 +1,4 @@
-// `npm run bench:lists`: time of the calls of the lists of customers and cards, compared with the SQL alone.
+// `npm run bench:lists`: time of the calls of the lists of customers and cards, compared with the SQL alone, and of the search.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { connect, type Sql } from '@kaarditeek/db/client'
 import { startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
 import { type Call, callsOf, type Statement } from './calls'
+import { type SearchFigures, searchFigures } from './searches'
 import { seed } from './seed'
 
 const CUSTOMERS = Number(process.argv[2] ?? 20_000)
@@ -58,6 +59,18 @@ const report = (figures: Figures[]) => {
   )
 }
 
+const reportSearches = (figures: SearchFigures[]) =>
+  console.log(
+    [
+      '\n| Search | First, ms | Median, ms | Slowest, ms |',
+      '|---|--:|--:|--:|',
+      ...figures.map(
+        ({ search, first, median, slowest }) =>
+          `| ${search} | ${first.toFixed(1)} | ${median.toFixed(1)} | ${slowest.toFixed(1)} |`,
+      ),
+    ].join('\n'),
+  )
+
 const main = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
   await chmod(folder, 0o755)
@@ -72,6 +85,7 @@ const main = async () => {
     const seeded = await seed(sql, CUSTOMERS)
     log(`seeded in ${Math.round((performance.now() - start) / 1000)} s`)
     report(await measure(sql, await callsOf(connection, seeded)))
+    reportSearches(await searchFigures(database.url, seeded.companyID, ROUNDS))
   } finally {
     await connection.close()
     await database.stop()

@@ -13,6 +13,7 @@ export const seed = async (sql: Sql, customers: number): Promise<Seeded> => {
     values ('Bench', '1', 'Tallinn', '+372 5000000', 'bench@demo.test', 1) returning company_id as id`)
   await addCustomers(sql, companyID, customers)
   await addCards(sql, companyID, customers * 10)
+  await addTerminals(sql, companyID)
   await sql`vacuum analyze`
   const [card] = await sql`
     select card_product_id, card_batch_id, customer_id from card join customer_unit using (company_id, customer_unit_id)
@@ -40,6 +41,19 @@ const addCustomers = async (sql: Sql, companyID: number, count: number) => {
   await sql`
     insert into customer_discount (company_id, customer_id, discount_percentage, discount_from)
     select company_id, customer_id, 5, '2026-01-01' from customer`
+}
+
+const OWNERS = 500
+const TERMINALS = 5000
+
+const addTerminals = async (sql: Sql, companyID: number) => {
+  await sql`
+    insert into terminal_owner (company_id, name, identifier)
+    select ${companyID}, 'Owner ' || md5(n::text), (20000000 + n)::text from generate_series(1, ${OWNERS}::int) n`
+  await sql`
+    insert into terminal (company_id, terminal_owner_id, terminal_id, merchant_id)
+    select company_id, terminal_owner_id, 'T' || terminal_owner_id || '-' || n, 'M' || n
+    from terminal_owner, generate_series(1, ${TERMINALS / OWNERS}::int) n`
 }
 
 /** Ten products, and a batch for each thousand cards. */
