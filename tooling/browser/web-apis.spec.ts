@@ -46,6 +46,36 @@ test('a key is made, copied, shown again, and refused once its web API is closed
   expect(await statusOf(apiKey)).toBe(401)
 })
 
+test('a key is rotated: both work, then the old one is closed', async ({ page }) => {
+  const name = `Vahetus ${Date.now()}`
+  await logIn(page, 'superuser')
+  const old = await add(page, name)
+  await submit(page, webApi.keyKept)
+  const { key } = await openDetails(page, name)
+  const rotate = key.getByRole('button', { name: webApi.rotateKey })
+  await rotate.click()
+  await field(page, webApi.overlapDays).fill('31')
+  await submit(page, webApi.rotateKey)
+  await expect(dialog(page)).toContainText('30')
+  await field(page, webApi.overlapDays).fill('3')
+  await submit(page, webApi.rotateKey)
+  await expect(dialog(page)).toContainText(filled(webApi.keyRotated, { name }))
+  const fresh = await dialog(page).getByRole('region', { name: webApi.apiKey }).innerText()
+  await submit(page, webApi.keyKept)
+  expect(await Promise.all([old, fresh].map(statusOf))).toEqual([200, 200])
+
+  await expect(key.getByRole('listitem')).toHaveCount(2)
+  await expect(key.getByRole('listitem').first()).toContainText(fresh.slice(-4))
+  await expect(rotate).toHaveAttribute('aria-disabled', 'true')
+  const apiKey = `…${old.slice(-4)}`
+  await key.getByRole('button', { name: filled(webApi.closeKeyTitle, { apiKey }) }).click()
+  await expect(dialog(page)).toContainText(webApi.closeKeyBody)
+  await submit(page, webApi.closeKey)
+  await expect(told(page, webApi.keyClosed, apiKey)).toBeVisible()
+  await expect(key.getByRole('listitem')).toHaveCount(1)
+  expect(await Promise.all([old, fresh].map(statusOf))).toEqual([401, 200])
+})
+
 test('a refused payment shows the rule that decided', async ({ page }) => {
   const name = `Kohvik ${Date.now()}`
   await logIn(page, 'superuser')

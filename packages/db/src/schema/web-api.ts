@@ -17,23 +17,17 @@ import { card } from './card'
 import { company } from './company'
 import { transaction } from './transaction'
 
-/** An API key of a company's partner: found by its keyed hash, shown by decryption. */
+/** A door for a company's partner, with the keys of `webApiKey`. */
 export const webApi = pgTable(
   'web_api',
   {
     companyID: ofCompany().companyID.references(() => company.companyID),
     webApiID: identity(),
     name: name(lengths.webApi.name).notNull(),
-    keyHash: bytes().notNull(),
-    keyEncrypted: bytes().notNull(),
-    keyLast4: key(4).notNull(),
-    /** Accurate to a minute: not every use is written. */
-    lastUse: instant(),
     closedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.webApiID] }),
-    uniqueIndex('web_api_key').on(t.companyID, t.keyHash),
     index('web_api_by_name').on(t.companyID, t.name, t.webApiID),
   ],
 )
