@@ -149,14 +149,18 @@ const refusal = z.object({
   cardState: cardStateSchema.nullish(),
 })
 
+export const webApiRequestKinds = ['payment', 'reversal'] as const
+
 /**
- * A payment or refusal of a web API. Amounts in cents, as in `paymentStatus`. Null are what a refused request had not: a
- * card number, a terminal or an amount, and the request's id in older rows.
+ * A payment or reversal of a web API, or its refusal. Amounts in cents, those of a payment as in `paymentStatus`. Null are what a
+ * refused request had not: a card number, a terminal or an amount; and the request's id in older rows. A reversal is `reversed` or
+ * `refused`; `transactionID` and `paymentKey` are the payment's, each if known.
  */
 export const webApiRequest = z.object({
   receivedAt: instant(),
   requestID: z.string().nullable(),
   idempotencyKey: z.string(),
+  kind: z.enum(webApiRequestKinds),
   status: z.enum(paymentStatuses),
   /** The card number's last four digits. */
   panLast4: z.string().nullable(),
@@ -165,6 +169,10 @@ export const webApiRequest = z.object({
   requestedAmount: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
+  /** What a reversal answered as given back, also a repeated one; 0 if the payment had not arrived. Null for payments. */
+  reversedAmount: z.int().nullable(),
+  /** Only of a reversal that named its payment by key. */
+  paymentKey: z.string().nullable(),
   refusal: refusal.nullable(),
 })
 export type WebApiRequest = z.output<typeof webApiRequest>
