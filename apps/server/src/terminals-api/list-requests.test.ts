@@ -119,6 +119,19 @@ test('a reversal, with what it gave back and of which payment', async () => {
   })
 })
 
+test('of another web API’s payment nothing is shown, also if a reversal names it', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own)
+  const { transactionID } = (await terminals.pay({ pan, amount: 500, terminalID: TERMINAL })).json()
+  expect((await terminals.reverse({ transactionID }, 'foreign', authorization)).statusCode).toBe(404)
+  expect(await byKey('foreign')).toMatchObject({
+    transactionID,
+    panLast4: null,
+    terminalID: null,
+    amount: null,
+    reversedAmount: null,
+  })
+})
+
 test('refused reversals, each attempt by itself, with the payment as it was named', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   await pay(pan, 500, 'paid')
