@@ -39,6 +39,22 @@ test('the terminal in curl ends with 1 when it is refused', async () => {
   })
 })
 
+test('npm run terminal pays, repeats and reverses, and shows the same in curl', async () => {
+  const terminal = (...words: string[]) =>
+    run(process.execPath, ['--import', 'tsx', join(root, 'tooling', 'terminal.ts'), ...words], settings())
+  const key = `terminal-${Date.now()}`
+  const paid = await terminal('pay', '--amount', '0.09', '--pan', PAN, '--key', key)
+  expect(paid.stdout).toContain('Answer: 201\n')
+  expect(paid.stdout).toContain('"approvedAmount": 9')
+  const curl = /── curl\n(curl [\s\S]*?)\n\n/.exec(paid.stdout)?.[1] ?? ''
+  const again = await run('sh', ['-c', `${curl} --silent`])
+  expect(paid.stdout).toContain(`"transactionID": ${JSON.parse(again.stdout).transactionID},`)
+  const reversed = await terminal('reverse', '--payment', key)
+  expect(reversed.stdout).toContain('"reversedAmount": 9')
+  await expect(terminal('pay', '--amount', '0.09', '--pan', '1')).rejects.toMatchObject({ code: 1 })
+  await expect(terminal('pay')).rejects.toMatchObject({ code: 2 })
+})
+
 test('the script logs in, creates a customer and ten cards', async () => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', example('script.ts')], settings())
   expect(stdout).toMatch(/^10 cards in cards_\S+\.csv, ending in (\d{4}(, |$)){10}/m)

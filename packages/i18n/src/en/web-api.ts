@@ -20,6 +20,7 @@ export const webApi = {
   keyRotated: 'Key rotated: {{name}}',
   keyUntil: 'Works until {{time}}',
   keyUsed: 'Last used {{time}} from {{address}}',
+  keyUnused: 'Never used',
   keyUsedAt: 'Last used {{time}}',
   closeKey: 'Close key',
   closeKeyTitle: 'Close key: {{apiKey}}',

@@ -20,6 +20,7 @@ export const webApi = {
   keyRotated: 'Võti on vahetatud: {{name}}',
   keyUntil: 'Kehtib kuni {{time}}',
   keyUsed: 'Viimati kasutatud {{time}} aadressilt {{address}}',
+  keyUnused: 'Kasutamata',
   keyUsedAt: 'Viimati kasutatud {{time}}',
   closeKey: 'Sulge võti',
   closeKeyTitle: 'Sulge võti: {{apiKey}}',

@@ -9,13 +9,14 @@ import { CopyButton } from '../../components/copy-button'
 import { FormModal } from '../../components/form/form-modal'
 import { Icon } from '../../components/icon'
 import { notice } from '../../components/notice'
-import { useDates } from '../../lib/dates'
+import { useConfig, useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { Item, Part } from './part'
 import { RotateKey } from './rotate-key'
+import { TryTerminal } from './try-terminal'
 import classes from './web-api.module.css'
 
 const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
@@ -24,30 +25,46 @@ const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
 export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
   const t = useWords()
   const mayEdit = useMay()('editWebApis')
-  const [rotating, { open, close }] = useDisclosure(false)
-  const working = webApi.webApiKeys.length
-  const rotate = mayEdit && (
-    <ActionButton
-      size="compact-sm"
-      variant="subtle"
-      leftSection={<Icon name="renew" size={16} />}
-      why={refusalText(mayRotateKey(working))}
-      onClick={open}
-    >
-      {t('webApi.rotateKey')}
-    </ActionButton>
-  )
   return (
-    <Part title={t('webApi.apiKey')} action={rotate}>
+    <Part title={t('webApi.apiKey')} action={mayEdit && <KeyActions webApi={webApi} />}>
       <ul className={classes.items}>
         {webApi.webApiKeys.map((key) => (
           <Key key={key.id} webApiKey={key} apiKey={key.expiresAt ? key.apiKey : webApi.apiKey} />
         ))}
       </ul>
-      <FormModal title={t('webApi.rotateKeyTitle', webApi)} opened={rotating} close={close}>
-        <RotateKey webApi={webApi} done={close} />
-      </FormModal>
     </Part>
+  )
+}
+
+/** Rotates the key, and outside production tries it. */
+const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
+  const t = useWords()
+  const { demo } = useConfig()
+  const [rotating, rotation] = useDisclosure(false)
+  const [trying, trial] = useDisclosure(false)
+  const button = { size: 'compact-sm', variant: 'subtle' } as const
+  return (
+    <Group gap="xs">
+      {demo && (
+        <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={trial.open}>
+          {t('tryTerminal.open')}
+        </Button>
+      )}
+      <ActionButton
+        {...button}
+        leftSection={<Icon name="renew" size={16} />}
+        why={refusalText(mayRotateKey(webApi.webApiKeys.length))}
+        onClick={rotation.open}
+      >
+        {t('webApi.rotateKey')}
+      </ActionButton>
+      <FormModal title={t('webApi.rotateKeyTitle', webApi)} opened={rotating} close={rotation.close}>
+        <RotateKey webApi={webApi} done={rotation.close} />
+      </FormModal>
+      <FormModal title={t('tryTerminal.title', webApi)} opened={trying} close={trial.close}>
+        <TryTerminal webApi={webApi} />
+      </FormModal>
+    </Group>
   )
 }
 
@@ -56,7 +73,7 @@ const useLastUse = () => {
   const t = useWords()
   const dates = useDates()
   return ({ lastUse, lastAddress: address }: WebApiKey) => {
-    if (!lastUse) return t('webApi.neverUsed')
+    if (!lastUse) return t('webApi.keyUnused')
     const time = dates.moment(lastUse)
     return address ? t('webApi.keyUsed', { time, address }) : t('webApi.keyUsedAt', { time })
   }
@@ -71,7 +88,13 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
   const { expiresAt, author } = webApiKey
   return (
     <Item
-      title={expiresAt ? apiKey : <NewestKey apiKey={apiKey} mayRead={mayEdit} />}
+      title={
+        expiresAt ? (
+          <span className={classes.key}>{apiKey}</span>
+        ) : (
+          <NewestKey apiKey={apiKey} mayRead={mayEdit} />
+        )
+      }
       comment={useOf(webApiKey)}
       author={author}
       actions={expiresAt && mayEdit && <CloseOldKey webApiKey={webApiKey} />}
