@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
 import { demo } from './demo'
+import { expect, expectAccessible, expectNoOverflow, test } from './test'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,6 +37,50 @@ test('the terminal in curl ends with 1 when it is refused', async () => {
     code: 1,
     stdout: expect.stringContaining('ERROR_INVALID_VALUE'),
   })
+})
+
+test('npm run terminal pays, repeats and reverses, and shows the same in curl', async () => {
+  const terminal = (...words: string[]) =>
+    run(process.execPath, ['--import', 'tsx', join(root, 'tooling', 'terminal.ts'), ...words], settings())
+  const key = `terminal-${Date.now()}`
+  const paid = await terminal('pay', '--amount', '0.09', '--pan', PAN, '--key', key)
+  expect(paid.stdout).toContain('Answer: 201\n')
+  expect(paid.stdout).toContain('"approvedAmount": 9')
+  const curl = /── curl\n(curl [\s\S]*?)\n\n/.exec(paid.stdout)?.[1] ?? ''
+  const again = await run('sh', ['-c', `${curl} --silent`])
+  expect(paid.stdout).toContain(`"transactionID": ${JSON.parse(again.stdout).transactionID},`)
+  const reversed = await terminal('reverse', '--payment', key)
+  expect(reversed.stdout).toContain('"reversedAmount": 9')
+  await expect(terminal('pay', '--amount', '0.09', '--pan', '1')).rejects.toMatchObject({ code: 1 })
+  await expect(terminal('pay')).rejects.toMatchObject({ code: 2 })
+})
+
+test('the guide in the API’s page charges a card, as it is copied from it', async ({ page }) => {
+  await page.goto(`${demo().url}/api/docs`)
+  const commands = (await page.locator('#terminals pre').allTextContents()).filter((one) =>
+    one.startsWith('curl'),
+  )
+  const answers = []
+  for (const command of commands) {
+    // The card of the page is other tests' too.
+    const own = command.replaceAll(demo().pans[0] ?? '', PAN)
+    answers.push(JSON.parse((await run('sh', ['-c', `${own} --silent`])).stdout))
+  }
+  expect(answers).toMatchObject([
+    { cardPan: PAN, cardState: 0 },
+    { approvedAmount: 1250, partial: false },
+    { reversedAmount: 1250 },
+    { status: 'reversed', idempotencyKey: 'sale-1001' },
+  ])
+})
+
+test('the guide is accessible, in both schemes, wide and narrow', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${demo().url}/api/docs`)
+    await expectAccessible(page)
+    await expectNoOverflow(page, [375, 1280])
+  }
 })
 
 test('the script logs in, creates a customer and ten cards', async () => {

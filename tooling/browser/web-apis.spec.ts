@@ -1,5 +1,5 @@
 import { demo } from './demo'
-import { button, dialog, field, filled, submit, told } from './steps'
+import { button, dialog, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, words } from './test'
 import {
   add,
@@ -12,7 +12,7 @@ import {
   statusOf,
 } from './web-apis'
 
-const { common, form, list, webApi } = words.et
+const { common, form, list, tryTerminal, webApi } = words.et
 
 test('a key is made, copied, shown again, and refused once its web API is closed', async ({
   page,
@@ -44,6 +44,72 @@ test('a key is made, copied, shown again, and refused once its web API is closed
   await expect(told(page, webApi.closed, name)).toBeVisible()
   await expect(rowOf(page, name)).toHaveCount(0)
   expect(await statusOf(apiKey)).toBe(401)
+})
+
+test('a key is rotated: both work, then the old one is closed', async ({ page }) => {
+  const name = `Vahetus ${Date.now()}`
+  await logIn(page, 'superuser')
+  const old = await add(page, name)
+  await submit(page, webApi.keyKept)
+  const { key } = await openDetails(page, name)
+  const rotate = key.getByRole('button', { name: webApi.rotateKey })
+  await rotate.click()
+  const confirm = dialog(page).getByRole('button', { name: webApi.rotateKey, exact: true })
+  await field(page, webApi.overlapDays).fill('31')
+  await confirm.click()
+  await expect(field(page, webApi.overlapDays)).toHaveAttribute('aria-invalid', 'true')
+  await field(page, webApi.overlapDays).fill('3')
+  await confirm.click()
+  await expect(dialog(page)).toContainText(filled(webApi.keyRotated, { name }))
+  const fresh = await dialog(page).getByRole('region', { name: webApi.apiKey }).innerText()
+  await submit(page, webApi.keyKept)
+  expect(await Promise.all([old, fresh].map(statusOf))).toEqual([200, 200])
+
+  await expect(key.getByRole('listitem')).toHaveCount(2)
+  await expect(key.getByRole('listitem').first()).toContainText(fresh.slice(-4))
+  await expect(rotate).toHaveAttribute('aria-disabled', 'true')
+  const apiKey = `…${old.slice(-4)}`
+  await key.getByRole('button', { name: filled(webApi.closeKeyTitle, { apiKey }) }).click()
+  await expect(dialog(page)).toContainText(webApi.closeKeyBody)
+  await submit(page, webApi.closeKey)
+  await expect(told(page, webApi.keyClosed, apiKey)).toBeVisible()
+  await expect(key.getByRole('listitem')).toHaveCount(1)
+  expect(await Promise.all([old, fresh].map(statusOf))).toEqual([401, 200])
+})
+
+test('a terminal is tried: paid, repeated, reversed, and the requests are listed', async ({ page }) => {
+  const { apiKey, pans, terminalID } = demo()
+  // Other tests pay with the first ones.
+  const pan = pans.at(-1) ?? ''
+  await logIn(page, 'superuser')
+  await page.goto('/companies/company?tab=web_apis')
+  const { key, requests } = await openDetails(page, 'Põhjala Kaubamaja AS kassad')
+  await key.getByRole('button', { name: tryTerminal.open }).click()
+  await field(page, tryTerminal.pan).fill(pan)
+  await field(page, tryTerminal.amount).fill('0,03')
+  await field(page, tryTerminal.terminalID).fill(terminalID)
+  const send = dialog(page).getByRole('button', { name: tryTerminal.send })
+  const answer = dialog(page).getByRole('status').filter({ hasText: '201' })
+  await send.click()
+  await expect(answer).toContainText('"approvedAmount": 3')
+  await expect(answer).not.toContainText('Idempotent-Replayed')
+  const request = dialog(page).getByRole('region', { name: tryTerminal.request })
+  await expect(request).toContainText(`Bearer ${apiKey}`)
+  await request.getByRole('tab', { name: 'curl' }).click()
+  await expect(request).toContainText("curl 'http")
+  const idempotencyKey = await field(page, tryTerminal.idempotencyKey).inputValue()
+  await expect(async () => {
+    await send.click()
+    await expect(answer).toContainText('Idempotent-Replayed: true', { timeout: 1000 })
+  }).toPass()
+
+  await openTab(page, tryTerminal.reversal)
+  await expect(field(page, tryTerminal.paymentKey)).toHaveValue(idempotencyKey)
+  await send.click()
+  await expect(answer).toContainText('"reversedAmount": 3')
+  await dialog(page).getByRole('button', { name: common.close }).click()
+  await expect(requests.getByRole('listitem').first()).toContainText(webApi.reversal)
+  await expect(requests.getByRole('listitem').first()).toContainText('−0,03')
 })
 
 test('a refused payment shows the rule that decided', async ({ page }) => {
@@ -173,6 +239,13 @@ for (const { language, colorScheme } of looks)
       await expect(key).toContainText(demo().apiKey)
       await expectAccessible(page)
       await expectNoOverflow(page, [375, 1280])
+      await key.getByRole('button', { name: words[language].tryTerminal.open }).click()
+      await field(page, words[language].tryTerminal.pan).fill('1')
+      await field(page, words[language].tryTerminal.terminalID).fill('X')
+      await button(page, words[language].tryTerminal.send).click()
+      await expect(dialog(page).getByRole('status').filter({ hasText: '404' })).toBeVisible()
+      await expectAccessible(page)
+      await dialog(page).getByRole('button', { name: words[language].common.close }).click()
       await button(page, filled(said.closeTitle, { name })).click()
       await expect(dialog(page)).toContainText(said.closeBody)
       await expectAccessible(page)

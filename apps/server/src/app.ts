@@ -43,7 +43,7 @@ const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   await app.register(healthRoutes(deps))
   await app.register(trpcRoutes(deps), { prefix: '/trpc' })
   await app.register(restRoutes(deps), { prefix: '/api' })
-  await app.register(docsRoutes, { prefix: '/api' })
+  await app.register(docsRoutes(deps), { prefix: '/api' })
   await webRoutes(app, deps.webRoot)
 }
 

@@ -12,6 +12,7 @@ import { startFailureText } from './core/error/console-message'
 import { keepDelivering } from './core/mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { ensureDemo } from './demo/ensure-demo'
+import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
@@ -55,7 +56,7 @@ const start = async (env: Env, opened: Closing[]) => {
   if (rotated) say(rotated)
   const time = businessTime(env.timeZone)
   const now = () => new Date()
-  const users = env.demo ? await ensureDemo(db, { now: now(), time }, env, appSecret) : null
+  const demo = env.demo ? await ensureDemo(db, { now: now(), time }, env, appSecret) : null
 
   const deps: Deps = {
     db,
@@ -69,7 +70,8 @@ const start = async (env: Env, opened: Closing[]) => {
     secure: env.publicUrl.startsWith('https:'),
     trustProxy: env.trustProxy,
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
-    demo: users !== null,
+    demo: demo !== null,
+    demoTerminal: demo && terminalOf(demo),
     logLevel: env.logLevel,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }
@@ -77,8 +79,10 @@ const start = async (env: Env, opened: Closing[]) => {
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
   opened.push(keepDelivering(app, deps), keepPurging(app, deps))
-  say(welcome(env, users, await hasAdministrator(db)))
+  say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
+
+const terminalOf = ({ apiKey, terminalID, pans: [pan = ''] }: Demo) => ({ apiKey, terminalID, pan })
 
 const welcome = ({ publicUrl, dataDir }: Env, users: string[] | null, administered: boolean) => {
   const where = `\nKaarditeek is running: ${publicUrl}\nThe API, described: ${publicUrl}/api/docs\n`

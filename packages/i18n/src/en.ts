@@ -26,6 +26,7 @@ import { search } from './en/search'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
+import { tryTerminal } from './en/try-terminal'
 import { webApi } from './en/web-api'
 import { cardWithoutClient, withoutClient } from './en/without-client'
 import type { Words } from './et'
@@ -60,6 +61,7 @@ const words = {
   terminal,
   terminalOwner,
   transaction,
+  tryTerminal,
   webApi,
   withoutClient,
 }

@@ -64,8 +64,10 @@ const seedWebApi = async (sql: Sql, appSecret: string, companyID: number) => {
   const apiKey = newApiKey(companyID)
   const keyHash = hashKey(apiKey)
   const webApiID = await idOf(sql`
-    insert into web_api (company_id, name, key_hash, key_encrypted, key_last4)
-    values (${companyID}, 'Bench', ${keyHash}, ${encrypt(apiKey)}, ${apiKey.slice(-4)}) returning web_api_id as id`)
+    insert into web_api (company_id, name) values (${companyID}, 'Bench') returning web_api_id as id`)
+  await sql`
+    insert into web_api_key (company_id, web_api_id, key_hash, key_encrypted, key_last4)
+    values (${companyID}, ${webApiID}, ${keyHash}, ${encrypt(apiKey)}, ${apiKey.slice(-4)})`
   await sql`insert into web_api_ip (company_id, web_api_id, ip_address) values (${companyID}, ${webApiID}, '127.0.0.1')`
   await sql`
     insert into web_api_permission (company_id, web_api_id, permission)

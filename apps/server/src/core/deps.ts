@@ -26,6 +26,8 @@ export type Deps = {
   trustProxy: readonly string[]
   /** Whether the demo data are loaded, so that the login page may name its users. */
   demo: boolean
+  /** The demo's key, terminal and a card, which the API's page shows; null or missing without the demo. */
+  demoTerminal?: { apiKey: string; terminalID: string; pan: string } | null
   logLevel: string
   /** Where log lines go; standard output unless given. */
   logTo?: { write: (line: string) => void }

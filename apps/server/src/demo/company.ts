@@ -5,6 +5,7 @@ import { company } from '@kaarditeek/db/schema/company'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
@@ -56,7 +57,8 @@ const addTerminals = async (w: Work, chance: Chance, owners: readonly string[], 
 
 const addWebApi = async (w: Work, name: string, newKey: NewKey) => {
   const { text, ...key } = newKey(w.by.companyID)
-  const { webApiID } = await w.insert(webApi, { name: `${name} kassad`, ...key })
+  const { webApiID } = await w.insert(webApi, { name: `${name} kassad` })
+  await w.insert(webApiKey, { webApiID, ...key })
   await w.insertAll(
     webApiIP,
     ['127.0.0.0/8', '::1'].map((ipAddress) => ({ webApiID, ipAddress, comment: 'See arvuti' })),

@@ -8,20 +8,20 @@ import { newKeys } from '../terminals-api/api-key'
 import { type Demo, isEmpty, loadDemo } from './load-demo'
 
 /**
- * Loads the demo into an empty database and writes its logins and keys to `DATA_DIR/demo.json`. Returns the emails of its
- * users, or null if the database has other content.
+ * Loads the demo into an empty database and writes its logins and keys to `DATA_DIR/demo.json`. Returns them, or null if the
+ * database has other content.
  */
 export const ensureDemo = async (
   db: Db,
   at: { now: Date; time: BusinessTime },
   { dataDir, publicUrl }: Pick<Env, 'dataDir' | 'publicUrl'>,
   appSecret: string,
-): Promise<string[] | null> => {
+): Promise<Demo | null> => {
   const file = join(dataDir, 'demo.json')
   const keep = async (demo: Demo) => {
     await mkdir(dataDir, { recursive: true })
     await writeFile(file, `${JSON.stringify({ ...demo, url: publicUrl }, null, 2)}\n`, { mode: 0o600 })
-    return Object.values(demo.users)
+    return demo
   }
   if (await isEmpty(db)) return loadDemo(db, at, newKeys(appSecret), keep)
   // The address may have changed since the last start.

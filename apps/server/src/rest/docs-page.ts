@@ -1,3 +1,5 @@
+import { escaped, pre } from './html'
+
 type Json = Record<string, unknown>
 
 type Operation = {
@@ -11,9 +13,7 @@ type Operation = {
   >
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const pretty = (json: unknown) => `<pre tabindex="0">${escaped(JSON.stringify(json, null, 2))}</pre>`
+const pretty = (json: unknown) => pre(JSON.stringify(json, null, 2))
 
 const typeOf = (schema: Json | undefined): string => {
   if (!schema) return ''
@@ -66,14 +66,14 @@ const section = (path: string, method: string, operation: Operation) => {
 ${table([...parameters, ...fieldsOf(body?.schema, 'body')])}${body?.example ? pretty(body.example) : ''}${replies(operation)}</details>`
 }
 
-const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-h2{margin:2rem 0 .5rem;text-transform:capitalize}details{border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px;margin:.4rem 0;padding:.5rem .8rem}
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+h2{margin:2rem 0 .5rem}h2::first-letter{text-transform:capitalize}h3{margin:1.5rem 0 .25rem}h4{margin:.75rem 0 .25rem}p{margin:.25rem 0;max-width:48rem}.wide{overflow:auto}.wide table{min-width:52rem}.wide code{white-space:nowrap}thead th{font:inherit;font-weight:600;white-space:nowrap}details{border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:8px;margin:.4rem 0;padding:.5rem .8rem}
 summary{cursor:pointer;min-height:24px}code,pre{font:14px ui-monospace,monospace}pre{padding:.8rem;border-radius:8px;overflow:auto;background:color-mix(in srgb,currentColor 7%,transparent)}
 table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{text-align:left;padding:.2rem .6rem .2rem 0;vertical-align:top;font-weight:400}th{font-family:ui-monospace,monospace}
-summary b{display:inline-block;min-width:4rem}small{opacity:.75}`
+a{color:inherit}summary b{display:inline-block;min-width:4rem}small{opacity:.75}`
 
-/** Renders the description as one page without scripts. */
-export const docsPage = (description: Json): string => {
+/** Renders the guide for terminals and the description as one page without scripts. */
+export const docsPage = (description: Json, guide: string): string => {
   const info = description.info as { title: string; description: string }
   const sections = new Map<string, string[]>()
   for (const [path, methods] of Object.entries(
@@ -85,5 +85,5 @@ export const docsPage = (description: Json): string => {
     }
   const body = [...sections].map(([tag, calls]) => `<h2>${escaped(tag)}</h2>${calls.join('')}`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.svg"><title>${info.title} API</title><style>${style}</style></head>
-<body><h1>${info.title} API</h1><p>${escaped(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${body}</body></html>`
+<body><h1>${info.title} API</h1><p>${escaped(info.description)} <a href="/api/openapi.json">OpenAPI 3.1</a></p>${guide}<h2>All calls</h2>${body}</body></html>`
 }

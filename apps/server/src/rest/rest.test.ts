@@ -165,6 +165,7 @@ describe('REST', () => {
     const page = await test.app.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/api/web/payments')
+    expect(page.body).toContain('ktk_YOUR_KEY')
   })
 
   it('is alive and ready', async () => {

@@ -109,6 +109,8 @@ export const routes: readonly Route[] = [
   create('/companies/company/web-apis/ip', api.webApi.addAddress),
   put('/companies/company/web-apis/ip', api.webApi.editAddress),
   del('/companies/company/web-apis/ip/:id', api.webApi.closeAddress),
+  create('/companies/company/web-apis/keys', api.webApi.rotateKey),
+  del('/companies/company/web-apis/keys/:id', api.webApi.closeKey),
 
   list('/distributors', api.distributor),
   create('/distributors', api.distributor.create),

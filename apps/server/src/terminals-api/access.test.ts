@@ -44,7 +44,7 @@ describe.each(calls)('%s', (path, body) => {
     await terminals.sql`update company set closed_at = now() where company_id = ${terminals.own.companyID}`
     expect((await ask(path, body())).statusCode).toBe(401)
     await terminals.sql`update company set closed_at = null where company_id = ${terminals.own.companyID}`
-    await terminals.sql`update web_api set closed_at = now() where web_api_id = ${api.webApiID}`
+    await terminals.sql`update web_api_key set closed_at = now() where web_api_id = ${api.webApiID}`
     expect((await ask(path, body())).statusCode).toBe(401)
   })
 

@@ -41,5 +41,5 @@ export const parseApiKey = (header: string | undefined): ApiKey | null => {
 /** The error of a call without a key. */
 export const missingKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyMissing' })
 
-/** The error of a key that is of another form, unknown or closed. */
+/** The error of a key that is of another form, unknown, ended or closed. */
 export const unknownKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' })

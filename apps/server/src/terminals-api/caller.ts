@@ -3,10 +3,15 @@ import ipaddr from 'ipaddr.js'
 import type { Secrets } from '../core/secret'
 import type { ApiKey } from './api-key'
 
-/** Parameters that identify the caller in every statement. */
-export type Caller = { companyID: number; keyHash: Buffer; address: string | null }
+/** Parameters that identify the caller in every statement. A key may end at a time, so the call's time is one of them. */
+export type Caller = { companyID: number; keyHash: Buffer; address: string | null; now: Date }
 
-export const callerTypes = { companyID: 'bigint', keyHash: 'bytea', address: 'inet' } as const
+export const callerTypes = {
+  companyID: 'bigint',
+  keyHash: 'bytea',
+  address: 'inet',
+  now: 'timestamptz',
+} as const
 
 const REMEMBERED_KEYS = 1000
 
@@ -21,10 +26,11 @@ export const callers = ({ hashKey }: Secrets) => {
     hashes.set(text, hash)
     return hash
   }
-  return ({ companyID, text }: ApiKey, address: string): Caller => ({
+  return ({ companyID, text }: ApiKey, address: string, now: Date): Caller => ({
     companyID,
     keyHash: hashOf(text),
     address: plainAddress(address),
+    now,
   })
 }
 
@@ -36,24 +42,25 @@ export const plainAddress = (address: string): string | null => {
 }
 
 /**
- * SQL for the open web API of a key, at most one row: `company_id`, `web_api_id`, `allow_partial_payments`, and whether it is
- * `allowed`: it has one of the permissions, and the address is one of its own. Part of each statement and never cached, so that
- * closing a key, an address or a permission takes effect at once. Avoids `exists`, which the planner may turn into a hash
- * of the whole table.
+ * SQL for the web API of a key that works now, at most one row: `company_id`, `web_api_id`, `allow_partial_payments`, and
+ * whether it is `allowed`: it has one of the permissions, and the address is one of its own. Part of each statement and never
+ * cached, so that closing a key, an address or a permission takes effect at once. A closed web API has no open key. Avoids
+ * `exists`, which the planner may turn into a hash of the whole table.
  */
 export const callerSql = (p: Record<keyof typeof callerTypes, string>, ...permissions: number[]): string => `
-  select a.company_id, a.web_api_id, c.allow_partial_payments,
+  select k.company_id, k.web_api_id, c.allow_partial_payments,
     (
       select true from web_api_ip i
-      where i.company_id = a.company_id and i.web_api_id = a.web_api_id and i.closed_at is null
+      where i.company_id = k.company_id and i.web_api_id = k.web_api_id and i.closed_at is null
         and ${p.address} <<= i.ip_address
       limit 1
     ) is true and (
       select true from web_api_permission m
-      where m.company_id = a.company_id and m.web_api_id = a.web_api_id and m.closed_at is null
+      where m.company_id = k.company_id and m.web_api_id = k.web_api_id and m.closed_at is null
         and m.permission in (${permissions.join(', ')})
       limit 1
     ) is true as allowed
-  from web_api a
-  join company c on c.company_id = a.company_id and c.closed_at is null
-  where a.company_id = ${p.companyID} and a.key_hash = ${p.keyHash} and a.closed_at is null`
+  from web_api_key k
+  join company c on c.company_id = k.company_id and c.closed_at is null
+  where k.company_id = ${p.companyID} and k.key_hash = ${p.keyHash} and k.closed_at is null
+    and (k.expires_at is null or k.expires_at > ${p.now})`

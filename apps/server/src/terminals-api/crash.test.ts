@@ -17,12 +17,12 @@ afterAll(async () => {
 
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 
-/** Ends a session of this database that is at work on a payment; answers how many it found. */
+/** Ends a session of this database that is at work on a payment; answers how many it found. PostgreSQL shows the first KB of a query. */
 const endPayment = async (where = 'true') => {
   const ended = await outside.sql.unsafe(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
-      and query like '%web_api_request%' and ${where}
+      and query like '%/* payment%' and ${where}
     order by random() limit 1`)
   return ended.length
 }

@@ -114,7 +114,8 @@ const paymentByKeyCall = described({
 const requestsCall = described({
   method: 'GET',
   path: '/requests',
-  summary: 'The key’s own payments and refusals of the last 7 days with the rule that decided, newest first',
+  summary:
+    'The key’s own payments, reversals and refusals of the last 7 days with the rule that decided, newest first',
   idempotent: false,
   status: 200,
   request: schema.requestsInput,
@@ -127,6 +128,7 @@ const requestsCall = described({
           receivedAt: record.receivedAt,
           requestID: record.requestID,
           idempotencyKey: record.idempotencyKey,
+          kind: 'payment',
           status: 'refused',
           panLast4: '7896',
           terminalID: 'KASSA-1',
@@ -134,6 +136,8 @@ const requestsCall = described({
           requestedAmount: 1250,
           approvedAmount: null,
           amount: null,
+          reversedAmount: null,
+          paymentKey: null,
           refusal: { code: 'ERROR_CARD_NOT_USABLE', message: 'The card is not active', cardState: 2 },
         },
       ],

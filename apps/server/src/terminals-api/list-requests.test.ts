@@ -42,6 +42,7 @@ test('a taken payment, with the id that its reply had', async () => {
         receivedAt: NOW.toISOString(),
         requestID: reply.headers['x-request-id'],
         idempotencyKey: 'taken',
+        kind: 'payment',
         status: 'taken',
         panLast4: pan.slice(-4),
         terminalID: TERMINAL,
@@ -49,13 +50,15 @@ test('a taken payment, with the id that its reply had', async () => {
         requestedAmount: 500,
         approvedAmount: 500,
         amount: 500,
+        reversedAmount: null,
+        paymentKey: null,
         refusal: null,
       },
     ],
     count: 1,
   })
   await terminals.reverse({ idempotencyKey: 'taken' }, 'undo', authorization)
-  expect((await listed()).list).toMatchObject([{ status: 'reversed', approvedAmount: 500, amount: 0 }])
+  expect(await byKey('taken')).toMatchObject({ status: 'reversed', approvedAmount: 500, amount: 0 })
 })
 
 test('each refusal with its rule, and no whole card number', async () => {
@@ -84,6 +87,74 @@ test('each refusal with its rule, and no whole card number', async () => {
   for (const number of [pan, closed.pan, unknown]) expect(JSON.stringify(all)).not.toContain(number)
   const inEstonian = await listed('', { 'accept-language': 'et' })
   expect(inEstonian.list[0].refusal.message).not.toBe(all.list[0].refusal.message)
+})
+
+test('a reversal, with what it gave back and of which payment', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own)
+  const { transactionID } = (await pay(pan, 500, 'paid')).json()
+  const reply = await terminals.reverse({ idempotencyKey: 'paid' }, 'undo', authorization)
+  await terminals.reverse({ transactionID }, 'again', authorization)
+  await terminals.reverse({ idempotencyKey: 'to come' }, 'early', authorization)
+  expect(await byKey('undo')).toEqual({
+    receivedAt: NOW.toISOString(),
+    requestID: reply.headers['x-request-id'],
+    idempotencyKey: 'undo',
+    kind: 'reversal',
+    status: 'reversed',
+    panLast4: pan.slice(-4),
+    terminalID: TERMINAL,
+    transactionID,
+    requestedAmount: null,
+    approvedAmount: null,
+    amount: null,
+    reversedAmount: 500,
+    paymentKey: 'paid',
+    refusal: null,
+  })
+  expect(await byKey('again')).toMatchObject({ transactionID, reversedAmount: 500, paymentKey: null })
+  expect(await byKey('early')).toMatchObject({
+    transactionID: null,
+    reversedAmount: 0,
+    paymentKey: 'to come',
+  })
+})
+
+test('of another web API’s payment nothing is shown, also if a reversal names it', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own)
+  const { transactionID } = (await terminals.pay({ pan, amount: 500, terminalID: TERMINAL })).json()
+  expect((await terminals.reverse({ transactionID }, 'foreign', authorization)).statusCode).toBe(404)
+  expect(await byKey('foreign')).toMatchObject({
+    transactionID,
+    panLast4: null,
+    terminalID: null,
+    amount: null,
+    reversedAmount: null,
+  })
+})
+
+test('refused reversals, each attempt by itself, with the payment as it was named', async () => {
+  const { pan } = await addCard(terminals.sql, terminals.own)
+  await pay(pan, 500, 'paid')
+  const unknown = await terminals.reverse({ transactionID: 987_654 }, 'unknown', authorization)
+  expect(unknown.statusCode).toBe(404)
+  expect(await byKey('unknown')).toMatchObject({
+    requestID: unknown.headers['x-request-id'],
+    kind: 'reversal',
+    status: 'refused',
+    transactionID: 987_654,
+    reversedAmount: null,
+    refusal: { code: 'ERROR_NOT_FOUND' },
+  })
+  await terminals.reverse({ idempotencyKey: 'paid' }, 'paid', authorization)
+  await terminals.reverse({ transactionID: 987_654 }, 'unknown', authorization)
+  await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${webApiID} and permission = 2`
+  await terminals.reverse({ idempotencyKey: 'paid' }, 'forbidden', authorization)
+  expect(await byKey('forbidden')).toMatchObject({
+    paymentKey: 'paid',
+    refusal: { code: 'ERROR_NO_PERMISSION' },
+  })
+  const { list, count } = await listed('?refused=true')
+  expect([count, list.length]).toEqual([4, 4])
 })
 
 test('refusals that no key keeps: once each, and no replay of a kept one', async () => {

@@ -10,7 +10,7 @@ it('the last use of a key is written once a minute, each key for itself', () => 
   const [one, other] = [Buffer.from('one'), Buffer.from('other')]
   const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second))
   const use = (keyHash: Buffer, second: number) => {
-    noteUse({ companyID: 1, keyHash, address: null }, at(second))
+    noteUse({ companyID: 1, keyHash, address: null, now: at(second) })
     return written
   }
   expect([use(one, 0), use(one, 1), use(other, 1), use(one, 59), use(one, 60), use(one, 119)]).toEqual([

@@ -55,15 +55,17 @@ export const paymentsText = (payments: readonly Payment[]): string =>
 export const payBatchStatement = statement(
   { payments: 'text' },
   takenRow,
-  (p) => `/* web_api_request: payments together */
+  (p) => `/* payments */
 with asked as materialized (
   select * from rows from (json_to_recordset(${p.payments}::json) as (${definition})) with ordinality
 ),
 caller as materialized (
   select found.company_id, found.web_api_id, who."keyHash", who.address
-  from (select distinct "companyID", "keyHash", address from asked) who
+  from (
+    select "companyID", "keyHash", address, max(now) as now from asked group by "companyID", "keyHash", address
+  ) who
   cross join lateral (${callerSql(
-    { companyID: 'who."companyID"', keyHash: 'who."keyHash"', address: 'who.address' },
+    { companyID: 'who."companyID"', keyHash: 'who."keyHash"', address: 'who.address', now: 'who.now' },
     WebApiPermission.MAKE_PAYMENT,
   )}) found
   where found.allowed

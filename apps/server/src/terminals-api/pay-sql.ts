@@ -10,7 +10,6 @@ const types = {
   ...callerTypes,
   key: 'text',
   fingerprint: 'bytea',
-  now: 'timestamptz',
   pan: 'text',
   amount: 'bigint',
   terminalID: 'text',
@@ -32,8 +31,7 @@ const row = z.object({
 export type PayRow = z.output<typeof row>
 
 /** What a payment's statement needs to know: the caller, the request, and when it came. */
-export type Payment = Caller &
-  PaymentRequest & { key: string; fingerprint: Buffer; now: Date; requestID: string }
+export type Payment = Caller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
 
 /**
  * A payment in one statement, which decides and writes success, replay and refusal.
@@ -47,7 +45,7 @@ export type Payment = Caller &
 export const payStatement = statement(
   types,
   row,
-  (p) => `
+  (p) => `/* payment */
 with asked as materialized (
   select caller.web_api_id, caller.allow_partial_payments, caller.allowed, terminal.id as terminal_id,
     k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,

@@ -20,7 +20,6 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
     ...call.request,
     key: call.idempotencyKey,
     fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
-    now: call.now,
     requestID: call.requestID,
   }
   const row = (await call.payTogether(payment)) ?? (await payAlone(call.sql, payment))

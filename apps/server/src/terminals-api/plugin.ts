@@ -45,7 +45,7 @@ export const paymentRoutes =
         const apiKey = apiKeyIn(request)
         const now = deps.now()
         count(apiKey.text, now)
-        const caller = callerOf(apiKey, request.ip)
+        const caller = callerOf(apiKey, request.ip, now)
         const { replayed, outcome } = await call.answer(inputOf(call, request), {
           sql: deps.sql,
           payTogether,
@@ -57,7 +57,7 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         })
-        noteUse(caller, now)
+        noteUse(caller)
         if (replayed) reply.header('idempotent-replayed', 'true')
         if (outcome instanceof DomainError) throw outcome
         return reply.code(call.status).send(outcome)

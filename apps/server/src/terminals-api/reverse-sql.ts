@@ -13,6 +13,7 @@ const types = {
   now: 'timestamptz',
   transactionID: 'bigint',
   paymentKey: 'text',
+  requestID: 'uuid',
 } as const
 
 const row = z.object({
@@ -37,6 +38,7 @@ export type ReverseRow = z.output<typeof row>
  * `undone`, `given`: amount 0 to the transaction; money and one use back to the card, in any state.
  * `recorded`: the history; the first change also records the transaction's original state.
  * `refusing`: stores the key of a payment that has not arrived yet, so that it will be refused.
+ * `refused`, `logged`: why the reversal is refused, and that refusal for the list of requests.
  */
 export const reverseStatement = statement(
   types,
@@ -117,8 +119,9 @@ recorded as (
 ),
 kept as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
-    card_id, transaction_id, amount, amount_balance, count_balance)
+    request_id, payment_key, card_id, transaction_id, amount, amount_balance, count_balance)
   select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, true,
+    ${p.requestID}, ${p.paymentKey},
     v.card_id, v.transaction_id, v.amount,
     case when given.card_id is null then v.money else given.money end,
     case when given.card_id is null then v.uses else given.uses end
@@ -130,17 +133,29 @@ refusing as (
   insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, refusal)
   select ${p.companyID}, v.web_api_id, ${p.paymentKey}, ${p.now}, false, 'paymentReversed'
   from verdict v where v.refusal is null and not v.stale and v.refuse_payment
+),
+refused as materialized (
+  select asked.web_api_id,
+    case
+      when not asked.allowed then 'ERROR_NO_PERMISSION'
+      when asked.known and not asked.same then 'keyUsedForAnotherRequest'
+      else verdict.refusal
+    end as refusal
+  from asked left join verdict on true
+),
+logged as (
+  insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_reversal,
+    refusal, transaction_id, payment_key)
+  select ${p.companyID}, web_api_id, ${p.now}, ${p.requestID}, ${p.key}, true,
+    refusal, ${p.transactionID}, ${p.paymentKey}
+  from refused where refusal is not null
 )
 select asked.allowed and asked.known and asked.same as "replayed",
   coalesce(verdict.stale and verdict.refusal is null, false) as "stale",
-  case
-    when not asked.allowed then 'ERROR_NO_PERMISSION'
-    when asked.known and not asked.same then 'keyUsedForAnotherRequest'
-    else verdict.refusal
-  end as "refusal",
+  refused.refusal as "refusal",
   coalesce(asked.known_id, kept.transaction_id) as "transactionID",
   coalesce(asked.amount, kept.amount, 0) as "reversedAmount",
   coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
   coalesce(asked.count_balance, kept.count_balance) as "countBalance"
-from asked left join verdict on true left join kept on true`,
+from asked cross join refused left join verdict on true left join kept on true`,
 )

@@ -33,6 +33,7 @@ const settled = async (call: Call<ReversalRequest>, attempts: number): Promise<R
     now: call.now,
     transactionID,
     paymentKey: idempotencyKey,
+    requestID: call.requestID,
   })
   return row?.stale ? settled(call, attempts - 1) : row
 }

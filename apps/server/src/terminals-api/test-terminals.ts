@@ -65,8 +65,11 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
   const apiKey = newApiKey(companyID)
   const { hashKey, encrypt } = secrets(appSecret)
   const webApiID = await idOf(sql`
-    insert into web_api (company_id, name, key_hash, key_encrypted, key_last4)
-    values (${companyID}, 'Kassad', ${hashKey(apiKey)}, ${encrypt(apiKey)}, ${apiKey.slice(-4)})
+    with made as (
+      insert into web_api (company_id, name) values (${companyID}, 'Kassad') returning company_id, web_api_id
+    )
+    insert into web_api_key (company_id, web_api_id, key_hash, key_encrypted, key_last4)
+    select company_id, web_api_id, ${hashKey(apiKey)}::bytea, ${encrypt(apiKey)}::bytea, ${apiKey.slice(-4)} from made
     returning web_api_id as id`)
   await sql`
     insert into web_api_ip (company_id, web_api_id, ip_address) values (${companyID}, ${webApiID}, '127.0.0.1')`

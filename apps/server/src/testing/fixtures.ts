@@ -5,6 +5,7 @@ import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { panOf } from '@kaarditeek/domain/card/pan'
@@ -97,7 +98,8 @@ export const addTestCompany = async (
     })
 
     const { text: apiKey, ...key } = newKeys(APP_SECRET)(companyID)
-    const { webApiID } = await w.insert(webApi, { name: 'Tills', ...key })
+    const { webApiID } = await w.insert(webApi, { name: 'Tills' })
+    await w.insert(webApiKey, { webApiID, ...key })
     await w.insert(webApiIP, { webApiID, ipAddress: '127.0.0.0/8', comment: null })
     await w.insertAll(
       webApiPermission,

@@ -17,23 +17,17 @@ import { card } from './card'
 import { company } from './company'
 import { transaction } from './transaction'
 
-/** An API key of a company's partner: found by its keyed hash, shown by decryption. */
+/** A door for a company's partner, with the keys of `webApiKey`. */
 export const webApi = pgTable(
   'web_api',
   {
     companyID: ofCompany().companyID.references(() => company.companyID),
     webApiID: identity(),
     name: name(lengths.webApi.name).notNull(),
-    keyHash: bytes().notNull(),
-    keyEncrypted: bytes().notNull(),
-    keyLast4: key(4).notNull(),
-    /** Accurate to a minute: not every use is written. */
-    lastUse: instant(),
     closedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.webApiID] }),
-    uniqueIndex('web_api_key').on(t.companyID, t.keyHash),
     index('web_api_by_name').on(t.companyID, t.name, t.webApiID),
   ],
 )
@@ -97,6 +91,8 @@ export const webApiRequest = pgTable(
     /** The terminal as the request named it; only of refused payments. */
     terminalID: key(lengths.terminal.terminalID),
     requestedAmount: cents(),
+    /** Key of the payment that a reversal named, if it named it by key. */
+    paymentKey: key(lengths.idempotencyKey),
     /** Cents taken, or given back by a reversal. */
     amount: cents(),
     amountBalance: cents(),
@@ -108,17 +104,21 @@ export const webApiRequest = pgTable(
     within(t, 'cardID', card, 'id'),
     within(t, 'transactionID', transaction, 'id'),
     index('web_api_request_reversal').on(t.companyID, t.transactionID).where(sql`${t.isReversal}`),
-    index('web_api_request_received').using('brin', t.receivedAt),
+    // A new attempt may take the payment, so only these rows are deleted: operations/purge.
+    index('web_api_request_refused')
+      .on(t.companyID, t.receivedAt)
+      .where(sql`${t.refusal} <> 'paymentReversed'`),
     // Partial, so that no plan of a payment can take it for the primary key.
     index('web_api_request_payments')
       .on(t.companyID, t.webApiID, t.receivedAt)
       .where(sql`not ${t.isReversal}`),
+    index('web_api_request_reversals').on(t.companyID, t.webApiID, t.receivedAt).where(sql`${t.isReversal}`),
   ],
 )
 
 /**
- * Refused payments that no key keeps, such as those of unknown cards and terminals: they are never replayed. Deleted after
- * 7 days.
+ * Refusals that no key keeps, such as payments of unknown cards and terminals and every refused reversal: they are never
+ * replayed. Deleted after 7 days.
  */
 export const webApiRefusal = pgTable(
   'web_api_refusal',
@@ -130,10 +130,14 @@ export const webApiRefusal = pgTable(
     requestID: uuid().notNull(),
     idempotencyKey: key(lengths.idempotencyKey).notNull(),
     refusal: key(64).notNull(),
-    /** End of the card number as it was sent. */
-    panLast4: key(4).notNull(),
-    terminalID: key(lengths.terminal.terminalID).notNull(),
-    requestedAmount: cents().notNull(),
+    isReversal: boolean().notNull().default(false),
+    /** End of the card number as it was sent. This and the next two are only of payments. */
+    panLast4: key(4),
+    terminalID: key(lengths.terminal.terminalID),
+    requestedAmount: cents(),
+    /** The payment that a reversal named, as it was sent: by its id or by its key. */
+    transactionID: id(),
+    paymentKey: key(lengths.idempotencyKey),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),

@@ -86,6 +86,8 @@ export const refusalReasons = [
   'roleInUse',
   'distributorHasCompanies',
   'lastAddress',
+  'keysOverlap',
+  'newestKey',
   'ownCustomer',
   'customerHasCards',
   'customerOfDefaultUnit',

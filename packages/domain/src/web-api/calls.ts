@@ -1,6 +1,7 @@
 import { call, list, nothing } from '../call/call'
 import {
   allWebApiPermissions,
+  keyRotation,
   newWebApi,
   newWebApiIP,
   newWebApiPerm,
@@ -32,4 +33,6 @@ export const webApiCalls = {
   addAddress: call('editWebApis', newWebApiIP, webApiIP),
   editAddress: call('editWebApis', webApiIPEdit, webApiIP),
   closeAddress: call('editWebApis', webApiPartRef, nothing),
+  rotateKey: call('editWebApis', keyRotation, webApiDetail),
+  closeKey: call('editWebApis', webApiPartRef, nothing),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
 import { companyID } from '../company/schema'
 import { errorCodes, refusalReasons } from '../error/codes'
-import { code, id, instant, optional, text } from '../field'
+import { code, id, instant, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { listInput, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
 import { paymentStatuses } from '../payment/rules'
@@ -58,17 +58,25 @@ export type NewWebApiIP = z.output<typeof newWebApiIP>
 export const webApiIPEdit = z.strictObject({ id: id(), comment: address.comment })
 export type WebApiIPEdit = z.output<typeof webApiIPEdit>
 
+/** Days for which the old key goes on working beside a new one: 0 ends it at once. Rules §6. */
+export const OVERLAP_DAYS = { most: 30, usual: 7 }
+export const keyRotation = z.strictObject({
+  webApiId: id(),
+  overlapDays: whole({ max: OVERLAP_DAYS.most }).default(OVERLAP_DAYS.usual),
+})
+export type KeyRotation = z.output<typeof keyRotation>
+
 export const newWebApiPerm = z.strictObject({ webApiId: id(), permission: permission() })
 export type NewWebApiPerm = z.output<typeof newWebApiPerm>
 
-/** `apiKey` is the key's last four characters; in the detail, for viewers with 901, the whole key. Rules §6. */
+/** `apiKey` is the newest key's last four characters; in the detail, for viewers with 901, the whole key. Rules §6. */
 export const webApi = z.object({
   webApiId: id(),
   name: z.string(),
   apiKey: z.string(),
   validFrom: instant(),
   authorEmail: z.string().nullable(),
-  /** Accurate to a minute; null if the key was never used. */
+  /** Of all its keys, accurate to a minute; null if none was ever used. */
   lastUse: instant().nullable(),
 })
 export type WebApi = z.output<typeof webApi>
@@ -94,7 +102,22 @@ const names = { 1: 'MAKE_PAYMENT', 2: 'MAKE_REVERSAL', 3: 'GET_BALANCE' } as con
 /** Returns a permission with its name. */
 export const namedPermission = (id: WebApiPermissionCode): z.output<typeof named> => ({ id, name: names[id] })
 
+/** A key that works, as its last four characters. `expiresAt` is null for the newest one. */
+export const webApiKey = z.object({
+  id: id(),
+  apiKey: z.string(),
+  /** When and by whom the key was made. Null for keys that were made by a command or before histories. */
+  validFrom: instant().nullable(),
+  author: z.string().nullable(),
+  expiresAt: instant().nullable(),
+  /** Time, accurate to a minute, and address of the last use; null if the key was never used. */
+  lastUse: instant().nullable(),
+  lastAddress: z.string().nullable(),
+})
+export type WebApiKey = z.output<typeof webApiKey>
+
 export const webApiDetail = webApi.extend({
+  webApiKeys: z.array(webApiKey),
   webApiIPs: z.array(webApiIP),
   webApiPerms: z.array(webApiPerm),
 })
@@ -126,14 +149,18 @@ const refusal = z.object({
   cardState: cardStateSchema.nullish(),
 })
 
+export const webApiRequestKinds = ['payment', 'reversal'] as const
+
 /**
- * A payment or refusal of a web API. Amounts in cents, as in `paymentStatus`. Null are what a refused request had not: a
- * card number, a terminal or an amount, and the request's id in older rows.
+ * A payment or reversal of a web API, or its refusal. Amounts in cents, those of a payment as in `paymentStatus`. Null are what a
+ * refused request had not: a card number, a terminal or an amount; and the request's id in older rows. A reversal is `reversed` or
+ * `refused`; `transactionID` and `paymentKey` are the payment's, each if known.
  */
 export const webApiRequest = z.object({
   receivedAt: instant(),
   requestID: z.string().nullable(),
   idempotencyKey: z.string(),
+  kind: z.enum(webApiRequestKinds),
   status: z.enum(paymentStatuses),
   /** The card number's last four digits. */
   panLast4: z.string().nullable(),
@@ -142,6 +169,10 @@ export const webApiRequest = z.object({
   requestedAmount: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
+  /** What a reversal answered as given back, also a repeated one; 0 if the payment had not arrived. Null for payments. */
+  reversedAmount: z.int().nullable(),
+  /** Only of a reversal that named its payment by key. */
+  paymentKey: z.string().nullable(),
   refusal: refusal.nullable(),
 })
 export type WebApiRequest = z.output<typeof webApiRequest>

@@ -77,6 +77,8 @@ export const refusal = {
   roleInUse: 'A role in use cannot be deleted',
   distributorHasCompanies: 'A distributor with companies cannot be closed',
   lastAddress: 'The last IP address of a web API cannot be deleted',
+  keysOverlap: 'The previous key still works: close it before you rotate the key again',
+  newestKey: 'The newest key cannot be closed: rotate it or close the web API',
   ownCustomer: 'The company itself cannot be changed or closed as a customer',
   customerHasCards: "Close all of the customer's cards first",
   customerOfDefaultUnit: 'Uncheck the default unit of the customer first',

@@ -76,6 +76,8 @@ export const refusal = {
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
+  keysOverlap: 'Eelmine võti kehtib veel: sulgege see enne, kui võtit uuesti vahetate',
+  newestKey: 'Uusimat võtit ei saa sulgeda: vahetage võti või sulgege veebi-API',
   ownCustomer: 'Ettevõtet ennast ei saa kliendina muuta ega sulgeda',
   customerHasCards: 'Sulgege kõigepealt kõik kliendi kaardid',
   customerOfDefaultUnit: 'Eemaldage kõigepealt kliendi üksuselt vaikimisi üksuse märge',

@@ -21,6 +21,7 @@ import { search } from './search'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
+import { tryTerminal } from './try-terminal'
 import { webApi } from './web-api'
 import { cardWithoutClient, withoutClient } from './without-client'
 
@@ -51,6 +52,7 @@ export const pages = {
   terminal,
   terminalOwner,
   transaction,
+  tryTerminal,
   webApi,
   withoutClient,
 }

@@ -7,6 +7,7 @@ import { contactPerson, customer, customerDiscount, customerUnit } from '@kaardi
 import { role } from '@kaarditeek/db/schema/role'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -24,6 +25,7 @@ const idProperty = new Map<PgTable, string>([
   [terminalOwner, 'terminalOwnerID'],
   [webApi, 'webApiID'],
   [webApiIP, 'id'],
+  [webApiKey, 'id'],
   [webApiPermission, 'id'],
 ])
 

@@ -1,6 +1,10 @@
 import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import type { WebApiRef } from '@kaarditeek/domain/web-api/schema'
 import type { Work } from '../../core/work/work'
 
-/** Closes a web API. Its key is refused from then on. Rules §6. */
-export const closeWebApi = (w: Work, { webApiId: webApiID }: WebApiRef) => w.close(webApi, { webApiID })
+/** Closes a web API with its keys, which are refused from then on. Rules §6. */
+export const closeWebApi = async (w: Work, { webApiId: webApiID }: WebApiRef) => {
+  await w.close(webApi, { webApiID })
+  await w.update(webApiKey, { webApiID, closedAt: null }, { closedAt: w.now })
+}

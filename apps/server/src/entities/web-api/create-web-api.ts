@@ -1,4 +1,5 @@
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import type { NewWebApi } from '@kaarditeek/domain/web-api/schema'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
@@ -12,7 +13,8 @@ export const createWebApi = async (
   caller: Pick<Caller, 'viewer' | 'appSecret'>,
 ) => {
   const { text: _, ...key } = newKeys(caller.appSecret)(w.by.companyID)
-  const { webApiID } = await w.insert(webApi, { name, ...key })
+  const { webApiID } = await w.insert(webApi, { name })
+  await w.insert(webApiKey, { webApiID, ...key })
   await w.insertAll(
     webApiIP,
     ipAddresses.map((address) => ({ webApiID, ...address })),

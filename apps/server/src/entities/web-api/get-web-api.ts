@@ -1,47 +1,87 @@
 import type { Db } from '@kaarditeek/db/client'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { may } from '@kaarditeek/domain/access/access'
+import { keyWorks } from '@kaarditeek/domain/web-api/rules'
 import {
   namedPermission,
   type WebApi,
   type WebApiDetail,
   type WebApiIP,
+  type WebApiKey,
   type WebApiPartRef,
   type WebApiPerm,
   type WebApiRef,
 } from '@kaarditeek/domain/web-api/schema'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
 import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 
-/** Web APIs with the time and author of their last change. */
+const ofWebApi = and(eq(webApiKey.companyID, webApi.companyID), eq(webApiKey.webApiID, webApi.webApiID))
+
+/** Web APIs with their newest key, their last use, and the time and author of their last change. */
 export const webApis = (db: Db) => {
   const last = lastChange(db, webApi, webApi.webApiID)
+  const uses = db
+    .select({
+      lastUse: sql<Date | null>`max(${webApiKey.lastUse})`.mapWith(webApiKey.lastUse).as('any_last_use'),
+    })
+    .from(webApiKey)
+    .where(ofWebApi)
+    .as('uses')
   return db
     .select({
       webApiId: webApi.webApiID,
       name: webApi.name,
-      keyLast4: webApi.keyLast4,
-      keyEncrypted: webApi.keyEncrypted,
-      lastUse: webApi.lastUse,
+      keyLast4: webApiKey.keyLast4,
+      keyEncrypted: webApiKey.keyEncrypted,
+      lastUse: uses.lastUse,
       validFrom: last.validFrom,
       authorEmail: last.authorEmail,
     })
     .from(webApi)
+    .innerJoin(webApiKey, and(ofWebApi, isNull(webApiKey.closedAt), isNull(webApiKey.expiresAt)))
+    .innerJoinLateral(uses, sql`true`)
     .innerJoinLateral(last, sql`true`)
     .$dynamic()
 }
 
 type Raw = Awaited<ReturnType<typeof webApis>>[number]
 
-/** A web API with the last four characters of its key. */
+const endOf = (keyLast4: string) => `…${keyLast4}`
+
+/** A web API with the last four characters of its newest key. */
 export const showWebApi = ({ keyLast4, keyEncrypted: _, ...raw }: Raw): WebApi => ({
   ...raw,
-  apiKey: `…${keyLast4}`,
+  apiKey: endOf(keyLast4),
 })
+
+/** Keys that work now, the newest first. */
+const keys = async ({ db, own, now }: Read, webApiID: number): Promise<WebApiKey[]> => {
+  const last = lastChange(db, webApiKey, webApiKey.id)
+  const { id, keyLast4, expiresAt, closedAt, lastUse, lastAddress } = webApiKey
+  const rows = await db
+    .select({
+      id,
+      keyLast4,
+      expiresAt,
+      closedAt,
+      lastUse,
+      lastAddress,
+      author: last.authorEmail,
+      validFrom: last.validFrom,
+    })
+    .from(webApiKey)
+    .leftJoinLateral(last, sql`true`)
+    .where(own(webApiKey, { webApiID, closedAt: null }))
+    .orderBy(desc(webApiKey.id))
+  return rows
+    .filter((key) => keyWorks(key, now))
+    .map(({ closedAt: _, keyLast4, ...key }) => ({ ...key, apiKey: endOf(keyLast4) }))
+}
 
 const addresses = (db: Db, where: SQL | undefined): Promise<WebApiIP[]> => {
   const last = lastChange(db, webApiIP, webApiIP.id)
@@ -92,7 +132,7 @@ export const listPermissions = async (r: Read, { webApiId: webApiID }: WebApiRef
 }
 
 /**
- * Returns one open web API with its addresses and permissions. The key is whole for a viewer who may edit web APIs,
+ * Returns one open web API with its keys, addresses and permissions. `apiKey`, the newest key, is whole for a viewer who may edit web APIs,
  * otherwise its last four characters. Throws `ERROR_NOT_FOUND`. Rules §6.
  */
 export const getWebApi = async (
@@ -106,6 +146,7 @@ export const getWebApi = async (
   return {
     ...shown,
     apiKey: may(viewer, 'editWebApis') ? secrets(appSecret).decrypt(found.keyEncrypted) : shown.apiKey,
+    webApiKeys: await keys(r, webApiID),
     webApiIPs: await addresses(r.db, r.own(webApiIP, key)),
     webApiPerms: await permissions(r.db, r.own(webApiPermission, key)),
   }

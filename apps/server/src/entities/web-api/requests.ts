@@ -7,7 +7,7 @@ import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, listOf } from '../../core/list/define-list'
 import type { OfCompany, Read } from '../../core/work/scope'
@@ -19,23 +19,28 @@ const missing = <T>(type: string, name: string) => sql<T | null>`null::${sql.raw
 const optional = <T>(column: PgColumn, name: string): SQL.Aliased<T | null> =>
   sql<T | null>`${column}`.as(name)
 
-const kept = build
-  .select({
-    companyID: webApiRequest.companyID,
-    webApiID: webApiRequest.webApiID,
-    receivedAt: webApiRequest.receivedAt,
-    idempotencyKey: webApiRequest.idempotencyKey,
-    isReversal: sql<boolean>`${webApiRequest.isReversal}`.as('is_reversal'),
-    requestID: optional<string>(webApiRequest.requestID, 'request_id'),
-    cardID: optional<number>(webApiRequest.cardID, 'logged_card_id'),
-    panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
-    terminalID: optional<string>(webApiRequest.terminalID, 'logged_terminal_id'),
-    transactionID: optional<number>(webApiRequest.transactionID, 'logged_transaction_id'),
-    requestedAmount: optional<number>(webApiRequest.requestedAmount, 'requested_amount'),
-    approvedAmount: optional<number>(webApiRequest.amount, 'approved_amount'),
-    refusal: optional<string>(webApiRequest.refusal, 'refusal'),
-  })
-  .from(webApiRequest)
+/** Rows of requests that a key keeps. `ofReversals` is the same in all of them, for the condition of the list. */
+const kept = (ofReversals: boolean) =>
+  build
+    .select({
+      companyID: webApiRequest.companyID,
+      webApiID: webApiRequest.webApiID,
+      receivedAt: webApiRequest.receivedAt,
+      idempotencyKey: webApiRequest.idempotencyKey,
+      isReversal: sql<boolean>`${webApiRequest.isReversal}`.as('is_reversal'),
+      ofReversals: sql<boolean>`${sql.raw(String(ofReversals))}`.as('of_reversals'),
+      requestID: optional<string>(webApiRequest.requestID, 'request_id'),
+      cardID: optional<number>(webApiRequest.cardID, 'logged_card_id'),
+      panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
+      terminalID: optional<string>(webApiRequest.terminalID, 'logged_terminal_id'),
+      transactionID: optional<number>(webApiRequest.transactionID, 'logged_transaction_id'),
+      namedID: missing<number>('bigint', 'named_id'),
+      paymentKey: optional<string>(webApiRequest.paymentKey, 'payment_key'),
+      requestedAmount: optional<number>(webApiRequest.requestedAmount, 'requested_amount'),
+      movedAmount: optional<number>(webApiRequest.amount, 'moved_amount'),
+      refusal: optional<string>(webApiRequest.refusal, 'refusal'),
+    })
+    .from(webApiRequest)
 
 const unkept = build
   .select({
@@ -43,20 +48,24 @@ const unkept = build
     webApiID: webApiRefusal.webApiID,
     receivedAt: webApiRefusal.receivedAt,
     idempotencyKey: webApiRefusal.idempotencyKey,
-    isReversal: sql<boolean>`false`.as('is_reversal'),
+    isReversal: sql<boolean>`${webApiRefusal.isReversal}`.as('is_reversal'),
+    ofReversals: sql<boolean>`${webApiRefusal.isReversal}`.as('of_reversals'),
     requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
     cardID: missing<number>('bigint', 'logged_card_id'),
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
     terminalID: optional<string>(webApiRefusal.terminalID, 'logged_terminal_id'),
     transactionID: missing<number>('bigint', 'logged_transaction_id'),
+    // As it was sent: it may be another web API's payment, of which nothing is shown.
+    namedID: optional<number>(webApiRefusal.transactionID, 'named_id'),
+    paymentKey: optional<string>(webApiRefusal.paymentKey, 'payment_key'),
     requestedAmount: optional<number>(webApiRefusal.requestedAmount, 'requested_amount'),
-    approvedAmount: missing<number>('bigint', 'approved_amount'),
+    movedAmount: missing<number>('bigint', 'moved_amount'),
     refusal: optional<string>(webApiRefusal.refusal, 'refusal'),
   })
   .from(webApiRefusal)
 
 // Aliases stand without their table's name in the outer query, so they differ from the names of columns there.
-const logged = kept.unionAll(unkept).as('logged')
+const logged = kept(false).unionAll(kept(true)).unionAll(unkept).as('logged')
 
 const from = (db: Db) =>
   db
@@ -64,11 +73,13 @@ const from = (db: Db) =>
       receivedAt: logged.receivedAt,
       requestID: logged.requestID,
       idempotencyKey: logged.idempotencyKey,
+      isReversal: logged.isReversal,
       panLast4: sql<string | null>`coalesce(right(${card.pan}, 4), ${logged.panLast4})`,
       terminalID: sql<string | null>`coalesce(${terminal.terminalID}, ${logged.terminalID})`,
-      transactionID: logged.transactionID,
+      transactionID: sql<number | null>`coalesce(${logged.transactionID}, ${logged.namedID})`.mapWith(Number),
+      paymentKey: logged.paymentKey,
       requestedAmount: logged.requestedAmount,
-      approvedAmount: logged.approvedAmount,
+      movedAmount: logged.movedAmount,
       amount: transaction.amount,
       refusal: logged.refusal,
     })
@@ -91,26 +102,40 @@ const showRefusal = (refusal: Refusal) => {
   return { code, reason: details.reason, cardState: details.cardState }
 }
 
+type Amounts = Pick<Raw, 'isReversal' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'>
+
+/** What a payment took, or a reversal gave back. A reversal has no amounts of a payment, and a payment none given back. */
+const showAmounts = ({ isReversal, requestedAmount, movedAmount, amount, refusal }: Amounts) => {
+  if (!isReversal) {
+    const amounts = { requestedAmount, approvedAmount: movedAmount, amount }
+    return { ...amounts, kind: 'payment' as const, status: paymentStatus(amounts), reversedAmount: null }
+  }
+  const status = refusal === null ? ('reversed' as const) : ('refused' as const)
+  const none = { requestedAmount: null, approvedAmount: null, amount: null }
+  return { ...none, kind: 'reversal' as const, status, reversedAmount: movedAmount }
+}
+
 /**
- * Payments of a web API and the refusals of its key, of the last days: accepted payments and kept refusals under their keys,
- * and refusals that no key keeps. Never a whole card number. Rules §6.
+ * Payments and reversals of a web API and the refusals of its key, of the last days: accepted requests and kept refusals under
+ * their keys, and refusals that no key keeps. Never a whole card number. Rules §6.
  */
 export const webApiRequestList = defineList(webApiCalls.requests, {
   from,
   within: ({ by }: Read<OfCompany>) => eq(logged.companyID, by.companyID),
   id: logged.idempotencyKey,
   before: listOf(webApi, ({ webApiId }: { webApiId: number }) => ({ webApiID: webApiId, closedAt: null })),
-  // Conditions stand outside of the union: only so are its parts read by their indexes in the order of the list.
+  // Conditions stand outside of the union: only so are its parts read by their indexes in the order of the list. The first one
+  // becomes the condition of each part's index.
   where: ({ webApiId, refused: onlyRefused }, { now }) => [
-    not(logged.isReversal),
+    eq(logged.isReversal, logged.ofReversals),
     eq(logged.webApiID, webApiId),
     gte(logged.receivedAt, subHours(now, 24 * REQUEST_DAYS)),
     onlyRefused ? isNotNull(logged.refusal) : undefined,
   ],
   sort: { receivedAt: logged.receivedAt },
-  show: ({ refusal, ...raw }: Raw) => ({
+  show: ({ refusal, isReversal, requestedAmount, movedAmount, amount, ...raw }: Raw) => ({
     ...raw,
-    status: paymentStatus(raw),
+    ...showAmounts({ isReversal, requestedAmount, movedAmount, amount, refusal }),
     refusal: refusal === null ? null : showRefusal(refusal as Refusal),
   }),
 })

@@ -6,6 +6,7 @@ import { closeWebApi } from './close-web-api'
 import { createWebApi } from './create-web-api'
 import { editWebApi } from './edit-web-api'
 import { getWebApi, listPermissions } from './get-web-api'
+import { closeKey, rotateKey } from './keys'
 import { webApiList } from './list'
 import { addPermission, allPermissions, closePermission } from './permissions'
 import { webApiRequestList } from './requests'
@@ -29,4 +30,7 @@ export const webApiRouter = router({
   addAddress: write(webApiCalls.addAddress, addAddress),
   editAddress: write(webApiCalls.editAddress, editAddress),
   closeAddress: write(webApiCalls.closeAddress, closeAddress),
+
+  rotateKey: write(webApiCalls.rotateKey, rotateKey),
+  closeKey: write(webApiCalls.closeKey, closeKey),
 })

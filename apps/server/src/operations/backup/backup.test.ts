@@ -127,7 +127,7 @@ test('a backup under payments is of one moment; restored, it is the same again a
   const again = await testApp({ db: restored.db, sql: restored.sql })
   onTestFinished(again.close)
   expect((await pay(pan, again.app)).statusCode).toBe(201)
-  const [key] = await restored.sql`select key_encrypted as encrypted from web_api`
+  const [key] = await restored.sql`select key_encrypted as encrypted from web_api_key`
   expect(secrets(APP_SECRET).decrypt(key?.encrypted)).toBe(own.apiKey)
 }, 120_000)
 

@@ -2,6 +2,7 @@ import { connect } from '@kaarditeek/db/client'
 import { installation } from '@kaarditeek/db/schema/installation'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { transaction } from '@kaarditeek/db/transaction'
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -42,8 +43,8 @@ describe('the secret', () => {
     const { db } = test.database
     await db.delete(installation)
     await db.delete(mail)
-    await db.delete(webApi).where(ne(webApi.webApiID, own.webApiID))
-    await db.update(webApi).set(keptKey(secrets(APP_SECRET), own.apiKey))
+    await db.delete(webApiKey).where(ne(webApiKey.webApiID, own.webApiID))
+    await db.update(webApiKey).set(keptKey(secrets(APP_SECRET), own.apiKey))
   })
 
   const start = (given: Parameters<typeof ensureSecret>[1]) => ensureSecret(test.database.db, given)
@@ -93,7 +94,7 @@ describe('the secret', () => {
 
     expect(await balance(renewed)).toBe(200)
     expect(await balance(test)).toBe(401)
-    for (const row of await db.select().from(webApi)) {
+    for (const row of await db.select().from(webApiKey)) {
       expect(secrets(NEW_SECRET).decrypt(row.keyEncrypted)).toBe(own.apiKey)
       expect(row).toMatchObject({
         keyHash: secrets(NEW_SECRET).hashKey(own.apiKey),
@@ -113,18 +114,21 @@ describe('the secret', () => {
     const key = newKeys(APP_SECRET)
     const lost = newKeys('a secret that nobody remembers, which was long')
     const { companyID } = own
+    const [{ webApiID } = own] = await db.insert(webApi).values({ companyID, name: 'Keys' }).returning()
     const rows = [...Array(1_100).keys()].map((n) => {
       const { text: _, ...kept } = n === 700 ? lost(companyID) : key(companyID)
-      return { companyID, name: `Key ${n}`, ...kept, closedAt: n % 100 === 0 ? NOW : null }
+      return { companyID, webApiID, ...kept, expiresAt: NOW, closedAt: n % 100 === 0 ? NOW : null }
     })
-    await db.insert(webApi).values(rows)
+    await db.insert(webApiKey).values(rows)
     await start({ appSecret: APP_SECRET })
 
     const outcome = await start(rotation)
     expect(outcome).toContain('1100 keys of web APIs')
     expect(outcome).toContain('1 could not be read')
     const { decrypt, hashKey } = secrets(NEW_SECRET)
-    const good = (await db.select().from(webApi)).filter(({ name }) => name !== 'Key 700')
+    const unreadable = rows[700]?.keyHash.toString('hex')
+    const kept = await db.select().from(webApiKey)
+    const good = kept.filter(({ keyHash }) => keyHash.toString('hex') !== unreadable)
     expect(good).toHaveLength(1_100)
     for (const { keyEncrypted, keyHash } of good) expect(hashKey(decrypt(keyEncrypted))).toEqual(keyHash)
   })
@@ -169,7 +173,7 @@ describe('the secret', () => {
     expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toBeNull()
     expect(await balance(test)).toBe(200)
 
-    expect(await start({ appSecret: NEW_SECRET, oldSecret: 'lost' })).toContain('1 web APIs have new keys')
+    expect(await start({ appSecret: NEW_SECRET, oldSecret: 'lost' })).toContain('1 keys of web APIs are new')
     expect(await balance(renewed)).toBe(401)
     const cookie = await renewed.login('superuser@own.test')
     const url = `/api/companies/company/web-apis/${own.webApiID}/detail`

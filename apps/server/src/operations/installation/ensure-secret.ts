@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { installation } from '@kaarditeek/db/schema/installation'
-import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { transaction } from '@kaarditeek/db/transaction'
 import { isNull, sql } from 'drizzle-orm'
 import { LOST } from '../../core/env'
@@ -28,9 +28,9 @@ const isUnder = async (tx: Tx, secret: string): Promise<boolean> => {
   const [kept] = await tx.select().from(installation)
   if (kept) return kept.secretCheck.equals(checkOf(secret))
   const [key] = await tx
-    .select({ keyEncrypted: webApi.keyEncrypted })
-    .from(webApi)
-    .where(isNull(webApi.closedAt))
+    .select({ keyEncrypted: webApiKey.keyEncrypted })
+    .from(webApiKey)
+    .where(isNull(webApiKey.closedAt))
     .limit(1)
   return !key || readUnder(secrets(secret), key.keyEncrypted) !== null
 }
@@ -45,7 +45,7 @@ const rotate = async (tx: Tx, given: Given): Promise<string> => {
   const { appSecret, oldSecret } = given
   if (oldSecret === LOST) {
     const { keys, mails } = await replaceUnderLost(tx, secrets(appSecret))
-    return `The lost secret was replaced: ${keys} web APIs have new keys, ${mails} waiting mails were given up. ${REMOVE}`
+    return `The lost secret was replaced: ${keys} keys of web APIs are new, ${mails} waiting mails were given up. ${REMOVE}`
   }
   if (!oldSecret || !(await isUnder(tx, oldSecret))) throw refusal(given)
   const { keys, mails, unreadable } = await rewriteSecret(tx, secrets(oldSecret), secrets(appSecret))

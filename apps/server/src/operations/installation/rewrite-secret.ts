@@ -1,6 +1,6 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { mail } from '@kaarditeek/db/schema/mail'
-import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Secrets } from '../../core/secret'
 import { keptKey, newApiKey } from '../../terminals-api/api-key'
@@ -21,24 +21,24 @@ async function* inSteps<Row>(next: (after: Row | undefined) => Promise<Row[]>): 
   for (let rows = await next(undefined); rows.length > 0; rows = await next(rows.at(-1))) yield rows
 }
 
-type Key = Pick<typeof webApi.$inferSelect, 'companyID' | 'webApiID' | 'keyEncrypted'>
+type Key = Pick<typeof webApiKey.$inferSelect, 'companyID' | 'id' | 'keyEncrypted'>
 
 const keys = (tx: Tx) =>
   inSteps<Key>((after) =>
     tx
-      .select({ companyID: webApi.companyID, webApiID: webApi.webApiID, keyEncrypted: webApi.keyEncrypted })
-      .from(webApi)
+      .select({ companyID: webApiKey.companyID, id: webApiKey.id, keyEncrypted: webApiKey.keyEncrypted })
+      .from(webApiKey)
       .where(
         after &&
-          sql`(${webApi.companyID}, ${webApi.webApiID}) > (${after.companyID}::bigint, ${after.webApiID}::bigint)`,
+          sql`(${webApiKey.companyID}, ${webApiKey.id}) > (${after.companyID}::bigint, ${after.id}::bigint)`,
       )
-      .orderBy(asc(webApi.companyID), asc(webApi.webApiID))
+      .orderBy(asc(webApiKey.companyID), asc(webApiKey.id))
       .limit(STEP)
       .for('no key update'),
   )
 
 /**
- * Keeps each web API's key under the secret, with one statement a step. `textOf` is the key, or null to leave the row
+ * Keeps each key of the web APIs under the secret, with one statement a step. `textOf` is the key, or null to leave the row
  * as it is. Returns the count of rows written and left.
  */
 const keepKeys = async (tx: Tx, to: Secrets, textOf: (key: Key) => string | null) => {
@@ -49,18 +49,18 @@ const keepKeys = async (tx: Tx, to: Secrets, textOf: (key: Key) => string | null
       if (text === null) return []
       const { keyHash, keyEncrypted, keyLast4 } = keptKey(to, text)
       return [
-        sql`(${key.companyID}::bigint, ${key.webApiID}::bigint, ${keyHash}::bytea, ${keyEncrypted}::bytea, ${keyLast4})`,
+        sql`(${key.companyID}::bigint, ${key.id}::bigint, ${keyHash}::bytea, ${keyEncrypted}::bytea, ${keyLast4})`,
       ]
     })
     counts.keys += rows.length
     counts.left += step.length - rows.length
     if (rows.length > 0)
       await tx.execute(sql`
-        update web_api as kept
+        update web_api_key as kept
         set key_hash = fresh.key_hash, key_encrypted = fresh.key_encrypted, key_last4 = fresh.key_last4
         from (values ${sql.join(rows, sql`, `)})
-          as fresh (company_id, web_api_id, key_hash, key_encrypted, key_last4)
-        where kept.company_id = fresh.company_id and kept.web_api_id = fresh.web_api_id`)
+          as fresh (company_id, id, key_hash, key_encrypted, key_last4)
+        where kept.company_id = fresh.company_id and kept.id = fresh.id`)
   }
   return counts
 }
@@ -98,7 +98,7 @@ export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
 }
 
 /**
- * Gives every web API a new key and gives up the mails that still have content: the secret that could read them is
+ * Replaces every key of the web APIs and gives up the mails that still have content: the secret that could read them is
  * lost. No history is written: nobody is logged in who could be its author. Returns counts of rows.
  */
 export const replaceUnderLost = async (tx: Tx, to: Secrets) => {

@@ -3,7 +3,7 @@ import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
 import { throttle } from '@kaarditeek/db/schema/throttle'
-import { webApiRefusal } from '@kaarditeek/db/schema/web-api'
+import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { subHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
@@ -140,6 +140,44 @@ describe('purging', () => {
     await db.insert(webApiRefusal).values([row(days(7.1), 'old'), row(days(6.9), 'young')])
     expect(await purge(db, NOW)).toBe(1)
     expect((await db.select().from(webApiRefusal)).map((one) => one.idempotencyKey)).toEqual(['young'])
+  })
+
+  it('takes refused payments under a key after seven days, and leaves what protects money', async () => {
+    const { sql, db } = test.database
+    const row = (receivedAt: Date, idempotencyKey: string, refusal: string | null, isReversal = false) => ({
+      companyID: own.by.companyID,
+      webApiID: own.webApiID,
+      receivedAt,
+      idempotencyKey,
+      refusal,
+      isReversal,
+    })
+    await db
+      .insert(webApiRequest)
+      .values([
+        row(days(7.1), 'old', 'ERROR_NO_MONEY_LEFT_ON_CARD'),
+        row(days(6.9), 'young', 'ERROR_NO_MONEY_LEFT_ON_CARD'),
+        row(days(400), 'accepted', null),
+        row(days(400), 'reversal', null, true),
+        row(days(400), 'reversed before it came', 'paymentReversed'),
+      ])
+    expect(await purge(db, NOW)).toBe(1)
+    const left = await sql`select idempotency_key as key from web_api_request order by received_at, key`
+    expect(left.map(({ key }) => key)).toEqual(['accepted', 'reversal', 'reversed before it came', 'young'])
+  })
+
+  it('finds refused payments by an index, among any number of accepted ones', async () => {
+    const { sql } = test.database
+    await sql`
+      insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, refusal)
+      select ${own.by.companyID}, ${own.webApiID}, 'n' || n, ${days(30).toISOString()}, false,
+        case when n % 1000 = 0 then 'cardClosed' end
+      from generate_series(1, 20000) n`
+    await sql`analyze web_api_request`
+    const plan = await sql`
+      explain select from web_api_request where refusal <> 'paymentReversed' and received_at < ${days(7).toISOString()} limit 200`
+    expect(plan.map((line) => line['QUERY PLAN']).join()).toContain('web_api_request_refused')
+    expect(await purge(test.database.db, NOW)).toBe(20)
   })
 
   const addThrottles = (count: number) =>

@@ -1,17 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
 import { throttle } from '@kaarditeek/db/schema/throttle'
-import { webApiRefusal } from '@kaarditeek/db/schema/web-api'
+import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
 import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
 import { isSpent } from '../../auth/throttle'
 
-/** Rows that one statement deletes at most, so that it stays short. */
-const STEP = 500
+/** Rows that one statement deletes at most, and milliseconds until the next one, so that payments hardly notice. */
+const STEP = 200
+const PAUSE = 50
 /** Days for which a link is kept after its end, and a mail after it was written. */
 const LINK_DAYS = 30
 const MAIL_DAYS = 90
@@ -20,6 +22,12 @@ const MAIL_DAYS = 90
 const isNotLast = sql`exists (
   select from mail later where later.user_id = ${mail.userID} and later.mail_id > ${mail.mailID})`
 
+/**
+ * Refused payments. Rows of accepted payments and of reversals stay: without them a late repetition would take the money a
+ * second time, or a late reversal would give nothing back. Rules §9. The literal matches the predicate of the index.
+ */
+const isRefused = sql`${webApiRequest.refusal} <> 'paymentReversed'`
+
 /** Rows of no further use. A used link was used before its end; a mail is sent or given up within two days. */
 const spent = (now: Date): [Table, SQL | undefined][] => [
   [throttle, isSpent(now)],
@@ -27,6 +35,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
+  [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
 
 /** Deletes one step of rows that no other server is deleting or writing; returns how many. */
@@ -35,16 +44,20 @@ const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Pro
   return (await db.execute(sql`delete from ${table} where ctid = any(array(${rows}))`)).count
 }
 
-/** Deletes what throttles, sessions, links, mails and refused payments leave behind, in short statements; returns how many rows. */
+/**
+ * Deletes what throttles, sessions, links, mails and refusals of terminals' calls leave behind, in short statements with pauses
+ * between them. Returns how many rows.
+ */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
   let deleted = 0
   for (const [table, condition] of spent(now)) {
-    let step: number
-    do {
+    for (;;) {
       if (closing?.aborted) return deleted
-      step = await deleteStep(db, table, condition)
+      const step = await deleteStep(db, table, condition)
       deleted += step
-    } while (step === STEP)
+      if (step < STEP) break
+      await pause(PAUSE)
+    }
   }
   return deleted
 }

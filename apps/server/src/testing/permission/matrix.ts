@@ -109,6 +109,8 @@ export const matrix = {
   'webApi.addAddress': [901],
   'webApi.editAddress': [901],
   'webApi.closeAddress': [901],
+  'webApi.rotateKey': [901],
+  'webApi.closeKey': [901],
 
   'customer.page': [400, 302],
   'customer.totals': [400, 302],

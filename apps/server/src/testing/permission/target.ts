@@ -6,6 +6,7 @@ import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { transaction } from '@kaarditeek/db/transaction'
 import { recordEdit } from '../../core/history/record-edit'
 import { secrets } from '../../core/secret'
@@ -40,19 +41,22 @@ export type Target = TestCompany & {
   spareTerminalIDs: number[]
   /** A batch of cards without a client: one to look at, and spare ones. */
   withoutClient: { cardBatchID: number; pan: string; spareCardIDs: number[] }
-  spareWebApis: { webApiId: number; addressID: number; permissionID: number }[]
+  spareWebApis: { webApiId: number; addressID: number; permissionID: number; oldKeyID: number }[]
 }
 
 const addWebApis = (w: Work, count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const keyHash = Buffer.from([index])
-      const key = { keyHash, keyEncrypted: secrets(APP_SECRET).encrypt('none'), keyLast4: 'none' }
-      const { webApiID } = await w.insert(webApi, { name: `Spare ${index}`, ...key })
+      const kept = { keyEncrypted: secrets(APP_SECRET).encrypt('none'), keyLast4: 'none' }
+      const { webApiID } = await w.insert(webApi, { name: `Spare ${index}` })
+      const key = (keyHash: Buffer, expiresAt: Date | null) =>
+        w.insert(webApiKey, { webApiID, keyHash, expiresAt, ...kept })
+      const { id: oldKeyID } = await key(Buffer.from(`old ${index}`), new Date(0))
+      await key(Buffer.from(`new ${index}`), null)
       const addresses = ['192.0.2.1', '192.0.2.2'].map((ipAddress) => ({ webApiID, ipAddress }))
       const [{ id: addressID } = { id: 0 }] = await w.insertAll(webApiIP, addresses)
       const { id: permissionID } = await w.insert(webApiPermission, { webApiID, permission: 1 })
-      return { webApiId: webApiID, addressID, permissionID }
+      return { webApiId: webApiID, addressID, permissionID, oldKeyID }
     }),
   )
 
@@ -159,7 +163,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareOwnerIDs,
       spareTerminalIDs,
       withoutClient: await addCardsWithoutClient(w, of.product),
-      spareWebApis: await addWebApis(w, 12),
+      spareWebApis: await addWebApis(w, 20),
       cardID,
       cardBatchID,
       transactionID: made.id,

@@ -68,8 +68,12 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
       from card_product, generate_series(1, 5) n`)
     await fill(sql`insert into mail (user_id, recipient, created_at, sent_at, attempts)
       select id, email, now(), now(), 1 from "user", generate_series(1, 3)`)
-    await fill(sql`insert into web_api (company_id, name, key_hash, key_encrypted, key_last4)
-      select company_id, 'Tills ' || n, decode(md5(n::text), 'hex'), '', 'none' from company, generate_series(1, 3) n`)
+    await fill(
+      sql`insert into web_api (company_id, name) select company_id, 'Tills ' || n from company, generate_series(1, 3) n`,
+    )
+    await fill(sql`insert into web_api_key (company_id, web_api_id, key_hash, key_encrypted, key_last4)
+      select company_id, web_api_id, decode(md5(web_api_id::text), 'hex'), '', 'none' from web_api
+      on conflict do nothing`)
     await fill(sql`analyze`)
   })
   afterAll(() => database.drop())

@@ -19,10 +19,17 @@ export const Part = ({ title, action, children }: Props) => (
   </section>
 )
 
-type ItemProps = { title: string; comment?: string | null; author: string | null; actions?: ReactNode }
+type ItemProps = {
+  title: ReactNode
+  comment?: string | null
+  author: string | null
+  actions?: ReactNode
+  /** Shown below the title. */
+  children?: ReactNode
+}
 
 /** An item of a section, with its author. */
-export const Item = ({ title, comment, author, actions }: ItemProps) => {
+export const Item = ({ title, comment, author, actions, children }: ItemProps) => {
   const t = useWords()
   return (
     <li className={classes.item}>
@@ -30,6 +37,7 @@ export const Item = ({ title, comment, author, actions }: ItemProps) => {
         <Text size="sm" fw={600} className="tabular">
           {title}
         </Text>
+        {children}
         {comment && (
           <Text size="sm" className={classes.comment}>
             {comment}

@@ -18,7 +18,7 @@ import classes from './web-api.module.css'
 const FIRST = 10
 const MOST = 100
 
-/** Payments and refusals of a web API in the last days, newest first. Rules §6. */
+/** Payments, reversals and refusals of a web API in the last days, newest first. Rules §6. */
 export const Requests = ({ webApiId }: { webApiId: number }) => {
   const t = useWords()
   const [refused, setRefused] = useState(false)
@@ -64,20 +64,26 @@ const looks: Record<PaymentStatus, { icon: IconName; tone: Tone }> = {
   refused: { icon: 'cross', tone: 'bad' },
 }
 
+/** The amount in cents, below zero for what a reversal gave back; null if the request had none. */
+const amountOf = ({ requestedAmount, approvedAmount, reversedAmount }: WebApiRequest) =>
+  reversedAmount === null ? (approvedAmount ?? requestedAmount) : -reversedAmount
+
 const Request = ({ request }: { request: WebApiRequest }) => {
   const t = useWords()
-  const { status, requestedAmount, approvedAmount, panLast4, terminalID, requestID } = request
-  const amount = approvedAmount ?? requestedAmount
+  const { kind, status, panLast4, terminalID, requestID } = request
+  const amount = amountOf(request)
+  const label = kind === 'reversal' && status === 'reversed' ? 'reversal' : status
   return (
     <li className={`tabular ${classes.request}`}>
       <MomentValue value={request.receivedAt} />
       <span>
-        <Badge {...looks[status]}>{t(`webApi.${status}`)}</Badge>
+        <Badge {...looks[status]}>{t(`webApi.${label}`)}</Badge>
       </span>
       <strong>{amount !== null && formatMoney(amount)}</strong>
       <span>{panLast4 !== null && `•••• ${panLast4}`}</span>
       <span>{terminalID}</span>
       <span className={classes.words}>
+        {kind === 'reversal' && <ReversalOf request={request} />}
         <Refusal request={request} />
         {requestID && (
           <Text size="xs" c="dimmed">
@@ -89,7 +95,13 @@ const Request = ({ request }: { request: WebApiRequest }) => {
   )
 }
 
-/** The rule that refused the payment, with the state of a card that cannot pay. */
+/** The payment that a reversal named: its id, or its key while no payment with it has arrived. */
+const ReversalOf = ({ request: { transactionID, paymentKey } }: { request: WebApiRequest }) => {
+  const t = useWords()
+  return <Text size="sm">{t('webApi.reversalOf', { payment: String(transactionID ?? paymentKey) })}</Text>
+}
+
+/** The rule that refused the request, with the state of a card that cannot pay. */
 const Refusal = ({ request: { refusal } }: { request: WebApiRequest }) => {
   const t = useWords()
   if (!refusal) return null

@@ -19,7 +19,7 @@ const companyFields = {
 }
 const ofWebApi = { input: ({ webApiID: webApiId }: Target) => ({ webApiId }), names: true } as const
 const spareWebApi = ({ spareWebApis }: Target) =>
-  spareWebApis.pop() ?? { webApiId: 0, addressID: 0, permissionID: 0 }
+  spareWebApis.pop() ?? { webApiId: 0, addressID: 0, permissionID: 0, oldKeyID: 0 }
 const comment = 'Kassa'
 
 export const companyRequests = {
@@ -104,4 +104,6 @@ export const companyRequests = {
   },
   'webApi.editAddress': { input: (of) => ({ id: spareWebApi(of).addressID, comment }), names: true },
   'webApi.closeAddress': { input: (of) => ({ id: spareWebApi(of).addressID }), names: true },
+  'webApi.rotateKey': { input: (of) => ({ webApiId: spareWebApi(of).webApiId }), names: true },
+  'webApi.closeKey': { input: (of) => ({ id: spareWebApi(of).oldKeyID }), names: true },
 } as const satisfies Record<string, Request>

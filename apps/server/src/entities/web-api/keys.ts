@@ -1,0 +1,40 @@
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { keyWorks, mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
+import type { KeyRotation, WebApiPartRef } from '@kaarditeek/domain/web-api/schema'
+import { addHours } from 'date-fns'
+import type { Caller } from '../../core/trpc/calls'
+import type { Work } from '../../core/work/work'
+import { newKeys } from '../../terminals-api/api-key'
+import { getWebApi } from './get-web-api'
+
+/**
+ * Gives a web API a new key. The one before it works for `overlapDays` more, or ends at once (0). Refused with `keysOverlap`
+ * while two keys work. Locks the web API, so that of two rotations at once the second sees the first. Rules §6.
+ */
+export const rotateKey = async (
+  w: Work,
+  { webApiId: webApiID, overlapDays }: KeyRotation,
+  caller: Pick<Caller, 'viewer' | 'appSecret'>,
+) => {
+  await w.findOpen(webApi, { webApiID })
+  const open = await w.db
+    .select()
+    .from(webApiKey)
+    .where(w.own(webApiKey, { webApiID, closedAt: null }))
+  ensure(mayRotateKey(open.filter((key) => keyWorks(key, w.now)).length))
+  const end = overlapDays === 0 ? { closedAt: w.now } : { expiresAt: addHours(w.now, 24 * overlapDays) }
+  await w.update(webApiKey, { webApiID, closedAt: null, expiresAt: null }, end)
+  const { text: _, ...key } = newKeys(caller.appSecret)(w.by.companyID)
+  await w.insert(webApiKey, { webApiID, ...key })
+  return getWebApi(w, { webApiId: webApiID }, caller)
+}
+
+/** Closes an old key, which is refused from then on. Refused with `newestKey` for the one that has no end. Rules §6. */
+export const closeKey = async (w: Work, { id }: WebApiPartRef) => {
+  const key = await w.findOpen(webApiKey, { id })
+  await w.findOpen(webApi, { webApiID: key.webApiID })
+  ensure(mayCloseKey(key))
+  await w.close(webApiKey, { id })
+}

@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+
+type Refusal = { status: number; codes: ErrorCode[]; means: string; advice: string }
+
+const NEW_KEY = 'A new attempt takes a new key: the same key is answered the same.'
+const FIX = 'Fix the request. The same key may be used: nothing was kept.'
+const REPEAT = 'Yes, with the same key and body'
+const UNSURE = `${REPEAT}, after 1, 2, 4, 8 … seconds. Give up only by a reversal with the payment’s key, repeated until it is answered.`
+
+/** Refusals of the terminals' calls, and whether a terminal tries again. Rules §6. */
+export const guideRefusals: Refusal[] = [
+  {
+    status: 400,
+    codes: ['ERROR_INCOMPLETE_DATA', 'ERROR_INVALID_VALUE', 'ERROR_MUST_BE_NUMBER', 'ERROR_INVALID_INPUT'],
+    means: 'The body or the Idempotency-Key is missing or faulty; subErrors names the field.',
+    advice: `No. ${FIX}`,
+  },
+  {
+    status: 400,
+    codes: ['ERROR_BAD_TERMINAL_ID'],
+    means: 'The company has no open terminal with this terminalID.',
+    advice: `No. ${FIX}`,
+  },
+  {
+    status: 401,
+    codes: ['ERROR_AUTHENTICATION_FAILED'],
+    means: 'The API key is missing, unknown, closed, or its overlap after a rotation has ended.',
+    advice: 'No. Configure the newest key; then repeat with the same Idempotency-Key.',
+  },
+  {
+    status: 403,
+    codes: ['ERROR_NO_PERMISSION'],
+    means: 'The web API lacks the permission, or the address that you call from is not among its own.',
+    advice: 'No. Ask the company; then repeat with the same key.',
+  },
+  {
+    status: 404,
+    codes: ['ERROR_BAD_PAN'],
+    means: 'The company has no card with this number.',
+    advice: 'No. Read the card again.',
+  },
+  {
+    status: 404,
+    codes: ['ERROR_NOT_FOUND'],
+    means: 'No payment of this web API has this transactionID or key, or the address is wrong.',
+    advice:
+      'No. A payment that is not found by its key has not arrived: repeat it, or reverse it by its key.',
+  },
+  {
+    status: 409,
+    codes: ['ERROR_CARD_NOT_USABLE'],
+    means: 'The card is not active: cardState 1 is not valid yet, 2 closed, 3 expired, null not activated.',
+    advice: `No. ${NEW_KEY}`,
+  },
+  {
+    status: 409,
+    codes: ['ERROR_NO_CARD_USES_LEFT', 'ERROR_NO_MONEY_LEFT_ON_CARD', 'ERROR_TRANS_AMOUNT_TOO_LARGE'],
+    means: 'The card has no uses or no money left, or less than the amount.',
+    advice: `No. Ask for the balance and charge less, or another card. ${NEW_KEY}`,
+  },
+  {
+    status: 409,
+    codes: ['ERROR_CONFLICT'],
+    means: 'The key was used with another body, or the payment was reversed before it arrived.',
+    advice: 'No. A new payment takes a new key.',
+  },
+  {
+    status: 413,
+    codes: ['ERROR_PAYLOAD_TOO_LARGE'],
+    means: 'The body is larger than 16 KB.',
+    advice: `No. ${FIX}`,
+  },
+  {
+    status: 415,
+    codes: ['ERROR_UNSUPPORTED_MEDIA_TYPE'],
+    means: 'The Content-Type is not application/json.',
+    advice: `No. ${FIX}`,
+  },
+  {
+    status: 429,
+    codes: ['ERROR_TOO_MANY_REQUESTS'],
+    means: 'The API key made too many requests in this minute.',
+    advice: `${REPEAT}, after the seconds of Retry-After.`,
+  },
+  {
+    status: 500,
+    codes: ['ERROR_SOMETHING_WRONG'],
+    means: 'The server failed. Whether it took the money is not known.',
+    advice: UNSURE,
+  },
+  {
+    status: 503,
+    codes: ['NOT_AVAILABLE_ERROR'],
+    means:
+      'The server cannot answer now. Treat no answer at all, and other statuses from 500, like this one.',
+    advice: UNSURE,
+  },
+]

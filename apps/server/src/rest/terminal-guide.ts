@@ -1,0 +1,86 @@
+import {
+  balanceCall,
+  curlText,
+  fetchText,
+  lookUpCall,
+  paymentCall,
+  reversalCall,
+  type TerminalCall,
+} from '@kaarditeek/domain/payment/terminal-call'
+import { paymentCalls } from '../terminals-api/describe'
+import { guideRefusals } from './guide-refusals'
+import { escaped, pre } from './html'
+
+/** What a terminal needs to charge a card. */
+export type GuideValues = { apiKey: string; terminalID: string; pan: string }
+
+const PLACEHOLDERS: GuideValues = { apiKey: 'ktk_YOUR_KEY', terminalID: 'T1101', pan: '9412005110000017' }
+
+const asCode = (call: TerminalCall) =>
+  `<h4>curl</h4>${pre(curlText(call))}<h4>TypeScript</h4>${pre(fetchText(call))}`
+
+const replyOf = (method: 'GET' | 'POST', path: string, values: object = {}) => {
+  const call = paymentCalls.find((one) => one.method === method && one.path === path)
+  if (!call) throw new Error(`No call ${method} ${path}`)
+  const reply = { ...(call.example.reply as object), ...values }
+  return `<h4>Answer: ${call.status}</h4>${pre(JSON.stringify(reply, null, 2))}`
+}
+
+const step = (title: string, text: string, code = '') => `<h3>${title}</h3><p>${text}</p>${code}`
+
+/** A payment that is repeated until it is answered. */
+const untilAnswered = (url: string, { apiKey }: GuideValues) =>
+  pre(`const charge = async (payment: { pan: string; amount: number; terminalID: string }) => {
+  const key = crypto.randomUUID() // store it beside the sale before the first attempt
+  for (let pause = 1; pause <= 32; pause *= 2) {
+    const reply = await fetch('${url}/api/web/payments', {
+      method: 'POST',
+      headers: {
+        Authorization: 'Bearer ${apiKey}',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key, // the same for every attempt
+      },
+      body: JSON.stringify(payment),
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => null)
+    const repeat = reply === null || reply.status === 429 || reply.status >= 500
+    if (!repeat) return { key, status: reply.status, answer: await reply.json() }
+    const seconds = Number(reply?.headers.get('Retry-After') ?? pause)
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
+  throw new Error(\`No answer: reverse the payment with the key \${key}, until that is answered\`)
+}`)
+
+const refusals = () => {
+  const rows = guideRefusals.map(
+    ({ status, codes, means, advice }) =>
+      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${code}</code>`).join('<br>')}</td><td>${escaped(means)}</td><td>${escaped(advice)}</td></tr>`,
+  )
+  return `<div class="wide" tabindex="0" role="region" aria-label="Refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">code</th><th scope="col">It means</th><th scope="col">Try again?</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+}
+
+const getKey = (values: GuideValues | null) =>
+  values
+    ? `The demo runs, and the values below are its own: copy them as they are. Its key works from this computer alone; should it have been rotated, copy the new one under Company, Web APIs.`
+    : `Ask the company, or create it yourself with the right to edit web APIs: under Company, Web APIs, <em>New web API</em> takes a name, the IP addresses that your terminals call from, and the permissions Payments, Reversals and Balance queries. Copy the key that it shows. <code>terminalID</code> is that of an open terminal under Terminal owners.`
+
+/**
+ * The first part of the API's page: a card charged in five minutes, in curl and TypeScript. `demo` are the demo's own values;
+ * null shows placeholders.
+ */
+export const terminalGuide = (url: string, demo: GuideValues | null): string => {
+  const values = demo ?? PLACEHOLDERS
+  const { apiKey, terminalID, pan } = values
+  const at = { url, apiKey }
+  const keyed = (idempotencyKey: string) => ({ ...at, idempotencyKey })
+  const payment = { pan, amount: 1250, terminalID }
+  return `<section id="terminals"><h2>Charge a card in five minutes</h2>
+${step('1 Get a key', getKey(demo))}
+${step('2 Ask what is left on the card', 'Amounts are whole cents; null is unlimited. <code>cardState</code> 0 is active.', asCode(balanceCall(at, pan)) + replyOf('POST', '/balance', { cardPan: pan }))}
+${step('3 Charge it', 'Every payment has an <code>Idempotency-Key</code> of its own, such as a random UUID. Store the key before you send: it names the payment even if no answer comes. <code>approvedAmount</code> is less than <code>requestedAmount</code>, and <code>partial</code> true, if the company takes partial payments and the card had less.', asCode(paymentCall(keyed('sale-1001'), payment)) + replyOf('POST', '/payments'))}
+${step('4 No answer? Repeat it', 'Send the same key and the same body again: the money is taken once, however often you repeat, and the answer is the same, with the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in it says that the payment was given back since. Another body with the same key is refused.', untilAnswered(url, values))}
+${step('5 Reverse it', 'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. It may come before the payment that it names by key: that payment is then refused.', asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) + replyOf('POST', '/reversals'))}
+${step('6 See what became of it', 'By key or by id. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule.', asCode(lookUpCall(at, 'sale-1001')) + replyOf('GET', '/payments', { status: 'reversed', idempotencyKey: 'sale-1001', approvedAmount: 1250, amount: 0 }))}
+${step('When it is refused', 'Every refusal is <code>{ "code", "message", "subErrors" }</code>. The code stays; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.', refusals())}
+</section>`
+}

@@ -1,0 +1,63 @@
+import { curlText, fetchText, httpText } from '@kaarditeek/domain/payment/terminal-call'
+import { Group, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { CopyButton } from '../../components/copy-button'
+import { Tabs } from '../../components/tabs'
+import { useWords } from '../../lib/language'
+import type { Reply, Sent } from './send-call'
+import classes from './web-api.module.css'
+
+const texts = { HTTP: httpText, curl: curlText, TypeScript: fetchText }
+type Language = keyof typeof texts
+
+/** A call in several languages, and its reply. */
+export const Exchange = ({ call, reply }: Sent) => {
+  const t = useWords()
+  const [language, setLanguage] = useState<Language>('HTTP')
+  const languages = Object.keys(texts) as Language[]
+  return (
+    <Stack gap="md">
+      <Answer reply={reply} />
+      <section aria-label={t('tryTerminal.request')}>
+        <Tabs
+          label={t('tryTerminal.language')}
+          tab={language}
+          choose={setLanguage}
+          tabs={languages.map((one) => ({
+            tab: one,
+            label: one,
+            content: <Code text={texts[one](call)} label={t('tryTerminal.copy', { language: one })} />,
+          }))}
+        />
+      </section>
+    </Stack>
+  )
+}
+
+const Answer = ({ reply }: { reply: Reply | null }) => {
+  const t = useWords()
+  const title = reply ? t('tryTerminal.answer', { status: String(reply.status) }) : t('tryTerminal.noAnswer')
+  return (
+    <section aria-label={title} role="status">
+      <Title order={3} size="sm" mb={4}>
+        {title}
+      </Title>
+      {reply && <pre className={classes.code}>{[...reply.headers, '', indented(reply.body)].join('\n')}</pre>}
+    </section>
+  )
+}
+
+const indented = (body: string) => {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+const Code = ({ text, label }: { text: string; label: string }) => (
+  <Group align="flex-start" gap="xs" wrap="nowrap">
+    <pre className={classes.code}>{text}</pre>
+    <CopyButton value={text} label={label} />
+  </Group>
+)

@@ -1,0 +1,146 @@
+import { mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
+import type { WebApiDetail, WebApiKey } from '@kaarditeek/domain/web-api/schema'
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { CloseAction } from '../../components/action/close-action'
+import { ActionButton } from '../../components/action-button'
+import { Badge } from '../../components/badge'
+import { CopyButton } from '../../components/copy-button'
+import { FormModal } from '../../components/form/form-modal'
+import { Icon } from '../../components/icon'
+import { notice } from '../../components/notice'
+import { useConfig, useDates } from '../../lib/dates'
+import { refusalText } from '../../lib/failure'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { Item, Part } from './part'
+import { RotateKey } from './rotate-key'
+import { TryTerminal } from './try-terminal'
+import classes from './web-api.module.css'
+
+const endOf = (apiKey: string) => `…${apiKey.slice(-4)}`
+
+/** The keys that work, the newest first: two while an old one overlaps. Only viewers who may edit web APIs can change them. */
+export const Keys = ({ webApi }: { webApi: WebApiDetail }) => {
+  const t = useWords()
+  const mayEdit = useMay()('editWebApis')
+  return (
+    <Part title={t('webApi.apiKey')} action={mayEdit && <KeyActions webApi={webApi} />}>
+      <ul className={classes.items}>
+        {webApi.webApiKeys.map((key) => (
+          <Key key={key.id} webApiKey={key} apiKey={key.expiresAt ? key.apiKey : webApi.apiKey} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Rotates the key, and outside production tries it. */
+const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
+  const t = useWords()
+  const { demo } = useConfig()
+  const [rotating, rotation] = useDisclosure(false)
+  const [trying, trial] = useDisclosure(false)
+  const button = { size: 'compact-sm', variant: 'subtle' } as const
+  return (
+    <Group gap="xs">
+      {demo && (
+        <Button {...button} leftSection={<Icon name="terminal" size={16} />} onClick={trial.open}>
+          {t('tryTerminal.open')}
+        </Button>
+      )}
+      <ActionButton
+        {...button}
+        leftSection={<Icon name="renew" size={16} />}
+        why={refusalText(mayRotateKey(webApi.webApiKeys.length))}
+        onClick={rotation.open}
+      >
+        {t('webApi.rotateKey')}
+      </ActionButton>
+      <FormModal title={t('webApi.rotateKeyTitle', webApi)} opened={rotating} close={rotation.close}>
+        <RotateKey webApi={webApi} done={rotation.close} />
+      </FormModal>
+      <FormModal title={t('tryTerminal.title', webApi)} opened={trying} close={trial.close}>
+        <TryTerminal webApi={webApi} />
+      </FormModal>
+    </Group>
+  )
+}
+
+/** Returns a function that words the last use of a key. Uses before addresses were stored have none. */
+const useLastUse = () => {
+  const t = useWords()
+  const dates = useDates()
+  return ({ lastUse, lastAddress: address }: WebApiKey) => {
+    if (!lastUse) return t('webApi.keyUnused')
+    const time = dates.moment(lastUse)
+    return address ? t('webApi.keyUsed', { time, address }) : t('webApi.keyUsedAt', { time })
+  }
+}
+
+/** One key with its end and its last use. */
+const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) => {
+  const t = useWords()
+  const dates = useDates()
+  const useOf = useLastUse()
+  const mayEdit = useMay()('editWebApis')
+  const { expiresAt, author } = webApiKey
+  return (
+    <Item
+      title={
+        expiresAt ? (
+          <span className={classes.key}>{apiKey}</span>
+        ) : (
+          <NewestKey apiKey={apiKey} mayRead={mayEdit} />
+        )
+      }
+      comment={useOf(webApiKey)}
+      author={author}
+      actions={expiresAt && mayEdit && <CloseOldKey webApiKey={webApiKey} />}
+    >
+      {expiresAt && (
+        <Badge icon="clock" tone="warn">
+          {t('webApi.keyUntil', { time: dates.moment(expiresAt) })}
+        </Badge>
+      )}
+    </Item>
+  )
+}
+
+/** The end of the key. Viewers who may edit web APIs can copy all of it, and show it. Rules §6. */
+const NewestKey = ({ apiKey, mayRead }: { apiKey: string; mayRead: boolean }) => {
+  const t = useWords()
+  const [shown, { toggle }] = useDisclosure(false)
+  return (
+    <Group gap="xs" component="span">
+      <Text component="span" size="sm" lineClamp={3} className={classes.key}>
+        {shown ? apiKey : endOf(apiKey)}
+      </Text>
+      {mayRead && (
+        <Group gap={2} wrap="nowrap" component="span">
+          <CopyButton value={apiKey} label={t('webApi.copyKey')} />
+          <Button size="compact-sm" variant="subtle" onClick={toggle}>
+            {t(shown ? 'webApi.hideKey' : 'webApi.showKey')}
+          </Button>
+        </Group>
+      )}
+    </Group>
+  )
+}
+
+const CloseOldKey = ({ webApiKey }: { webApiKey: WebApiKey }) => {
+  const t = useWords()
+  const { id, apiKey } = webApiKey
+  return (
+    <CloseAction
+      call={trpc.webApi.closeKey}
+      input={{ id }}
+      title={t('webApi.closeKeyTitle', { apiKey })}
+      body={t('webApi.closeKeyBody')}
+      verb={t('webApi.closeKey')}
+      refusal={mayCloseKey(webApiKey)}
+      closed={() => notice(t('webApi.keyClosed'), apiKey)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { requestOf, type TerminalCall } from '@kaarditeek/domain/payment/terminal-call'
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '../../lib/ask'
+
+/** Headers of a reply that tell a terminal something. */
+const TELLING = ['Idempotent-Replayed', 'Retry-After', 'X-Request-Id']
+
+export type Reply = { status: number; headers: string[]; body: string }
+/** A call and its reply; null if none came. */
+export type Sent = { call: TerminalCall; reply: Reply | null }
+
+/** Sends the call as a terminal does: whatever is answered is a result. */
+const send = async (call: TerminalCall): Promise<Sent> => {
+  const { address, options } = requestOf(call)
+  try {
+    const reply = await ask(address, options)
+    const headers = TELLING.flatMap((name) => {
+      const value = reply.headers.get(name)
+      return value === null ? [] : [`${name}: ${value}`]
+    })
+    return { call, reply: { status: reply.status, headers, body: await reply.text() } }
+  } catch {
+    return { call, reply: null }
+  }
+}
+
+/** Makes a form's values a call and sends it. Its key makes the list of requests stale. */
+export const useSend = <V>(callOf: (values: V) => TerminalCall) =>
+  useMutation({ mutationKey: [['webApi', 'try']], mutationFn: (values: V) => send(callOf(values)) })

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { addressBlock, bytes, id, identity, instant, key, ofCompany, within } from '../columns'
+import { webApi } from './web-api'
+
+/**
+ * Keys of web APIs: found by their keyed hash, shown by decryption. The newest key of a web API has no end; the one that it
+ * replaced works until `expiresAt`. Closing a web API closes its keys, so that a payment reads no further row. Rules §6.
+ */
+export const webApiKey = pgTable(
+  'web_api_key',
+  {
+    ...ofCompany(),
+    id: identity(),
+    webApiID: id().notNull(),
+    keyHash: bytes().notNull(),
+    keyEncrypted: bytes().notNull(),
+    keyLast4: key(4).notNull(),
+    /** Null for the newest key. */
+    expiresAt: instant(),
+    /** Time and address of the last use, accurate to a minute: not every use is written. */
+    lastUse: instant(),
+    lastAddress: addressBlock(),
+    closedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.id] }),
+    within(t, 'webApiID', webApi),
+    uniqueIndex('web_api_key_by_hash').on(t.companyID, t.keyHash),
+    index('web_api_key_of_web_api').on(t.companyID, t.webApiID, t.id),
+    uniqueIndex('web_api_key_newest')
+      .on(t.companyID, t.webApiID)
+      .where(sql`${t.closedAt} is null and ${t.expiresAt} is null`),
+  ],
+)

@@ -1,0 +1,108 @@
+/** A terminal's call, as a partner sends it. */
+export type TerminalCall = {
+  /** Origin of the server. */
+  url: string
+  apiKey: string
+  method: 'GET' | 'POST'
+  /** Path and query below the origin. */
+  path: string
+  /** `Idempotency-Key`: needed by payments and reversals. */
+  idempotencyKey?: string
+  body?: Record<string, unknown>
+}
+
+type Named = Pick<TerminalCall, 'url' | 'apiKey'>
+type Keyed = Named & { idempotencyKey: string }
+type Payment = { pan: string; amount: number; terminalID: string; comment?: string | null }
+
+export const balanceCall = (at: Named, pan: string): TerminalCall => ({
+  url: at.url,
+  apiKey: at.apiKey,
+  method: 'POST',
+  path: '/api/web/balance',
+  body: { pan },
+})
+
+/** `amount` in cents. */
+export const paymentCall = (at: Keyed, { comment, ...payment }: Payment): TerminalCall => ({
+  ...at,
+  method: 'POST',
+  path: '/api/web/payments',
+  body: { ...payment, ...(comment && { comment }) },
+})
+
+/** Reverses a payment that is named by its key or its id. */
+export const reversalCall = (
+  at: Keyed,
+  payment: { idempotencyKey: string } | { transactionID: number },
+): TerminalCall => ({ ...at, method: 'POST', path: '/api/web/reversals', body: payment })
+
+/** Asks what became of a payment, by its key. */
+export const lookUpCall = (at: Named, paymentKey: string): TerminalCall => ({
+  url: at.url,
+  apiKey: at.apiKey,
+  method: 'GET',
+  path: `/api/web/payments?idempotencyKey=${encodeURIComponent(paymentKey)}`,
+})
+
+const headersOf = ({ apiKey, idempotencyKey, body }: TerminalCall): [string, string][] => [
+  ['Authorization', `Bearer ${apiKey}`],
+  ...(body ? [['Content-Type', 'application/json'] as [string, string]] : []),
+  ...(idempotencyKey ? [['Idempotency-Key', idempotencyKey] as [string, string]] : []),
+]
+
+/** Address and options of `fetch`. No cookie is sent: the key alone identifies the caller. */
+export const requestOf = (call: TerminalCall) => ({
+  address: call.url + call.path,
+  options: {
+    method: call.method,
+    headers: Object.fromEntries(headersOf(call)),
+    ...(call.body && { body: JSON.stringify(call.body) }),
+    credentials: 'omit' as const,
+  },
+})
+
+/** The call as it travels. */
+export const httpText = (call: TerminalCall): string => {
+  const headers = headersOf(call).map(([name, value]) => `${name}: ${value}`)
+  const body = call.body ? ['', JSON.stringify(call.body, null, 2)] : []
+  return [
+    `${call.method} ${call.path} HTTP/1.1`,
+    `Host: ${new URL(call.url).host}`,
+    ...headers,
+    ...body,
+  ].join('\n')
+}
+
+/** Quotes a word for a POSIX shell. */
+const shell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** The call for a shell. */
+export const curlText = (call: TerminalCall): string => {
+  const headers = headersOf(call).map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`)
+  const data = call.body ? [`--data ${shell(JSON.stringify(call.body))}`] : []
+  return [`curl ${shell(call.url + call.path)}`, ...headers, ...data].join(' \\\n  ')
+}
+
+/** A string literal. */
+const literal = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
+const member = ([name, value]: [string, unknown]) =>
+  `${/^\w+$/.test(name) ? name : literal(name)}: ${typeof value === 'string' ? literal(value) : JSON.stringify(value)}`
+
+/** The call in TypeScript, with the `fetch` of browsers and Node. */
+export const fetchText = (call: TerminalCall): string => {
+  const { method, url, path, body } = call
+  const lines = [
+    `const reply = await fetch(${literal(url + path)}, {`,
+    `  method: ${literal(method)},`,
+    '  headers: {',
+    ...headersOf(call).map((header) => `    ${member(header)},`),
+    '  },',
+    ...(body ? [`  body: JSON.stringify({ ${Object.entries(body).map(member).join(', ')} }),`] : []),
+    '})',
+    'console.log(reply.status, await reply.json())',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { idempotencyKey } from '../field'
+import { balanceRequest, paymentRequest } from './schema'
+
+/** Inputs of the forms that try the terminals' calls, with the header among the fields. */
+export const balanceTry = balanceRequest
+export const paymentTry = paymentRequest.omit({ comment: true }).extend({ idempotencyKey: idempotencyKey() })
+export const reversalTry = z.strictObject({ paymentKey: idempotencyKey(), idempotencyKey: idempotencyKey() })

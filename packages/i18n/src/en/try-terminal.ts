@@ -1,0 +1,22 @@
+export const tryTerminal = {
+  open: 'Try a terminal',
+  title: 'Try a terminal: {{name}}',
+  help: 'Requests are real and use the key of this web API: a payment takes money from the card, and a reversal gives it back.',
+  balance: 'Balance',
+  payment: 'Payment',
+  reversal: 'Reversal',
+  pan: 'Card number',
+  amount: 'Amount',
+  terminalID: 'Terminal',
+  idempotencyKey: 'Request key (Idempotency-Key)',
+  idempotencyKeyHint:
+    'A request repeated with the same key returns the same answer and does not take the money again.',
+  newKey: 'New request key',
+  paymentKey: 'Request key of the payment to reverse',
+  send: 'Send',
+  answer: 'Answer: {{status}}',
+  noAnswer: 'The server did not answer',
+  request: 'Request',
+  language: 'The same request',
+  copy: 'Copy: {{language}}',
+} as const

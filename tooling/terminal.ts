@@ -1,0 +1,106 @@
+// A terminal to try, while `npm start` runs:
+//   npm run terminal -- balance [--pan …]
+//   npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key …]
+//   npm run terminal -- reverse --payment … [--key …]
+// What is left out comes from the demo: the server, the API key, the card, the terminal. `--key` is the Idempotency-Key, by
+// default a new one; `--payment` is the payment's key or its transactionID; `--url` and `--api-key` name another server.
+// Shows the request in HTTP, curl and TypeScript, and the answer. Ends with 1 when refused, with 2 when nothing answers.
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  balanceCall,
+  curlText,
+  fetchText,
+  httpText,
+  paymentCall,
+  requestOf,
+  reversalCall,
+  type TerminalCall,
+} from '@kaarditeek/domain/payment/terminal-call'
+import { parseMoney } from '@kaarditeek/i18n/format'
+
+const text = { type: 'string' } as const
+const options = {
+  pan: text,
+  amount: text,
+  terminal: text,
+  payment: text,
+  key: text,
+  url: text,
+  'api-key': text,
+}
+
+const fail = (message: string): never => {
+  console.error(message)
+  process.exit(2)
+}
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { ...values, command: positionals[0] }
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+const given = readArguments()
+
+type Demo = { url: string; apiKey: string; terminalID: string; pans: string[] }
+
+const file = join(process.env.DATA_DIR ?? '.data', 'demo.json')
+const demo: Partial<Demo> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/** The value, or a hint how to give it. */
+const needed = (value: string | undefined, option: string): string =>
+  value ?? fail(`--${option} is missing, and ${file} has none: npm start loads the demo`)
+
+const at = () => ({
+  url: needed(given.url ?? demo.url, 'url'),
+  apiKey: needed(given['api-key'] ?? demo.apiKey, 'api-key'),
+  idempotencyKey: given.key ?? randomUUID(),
+})
+const pan = () => needed(given.pan ?? demo.pans?.[0], 'pan')
+
+const payment = () => {
+  const amount = parseMoney(given.amount ?? '')
+  if (amount === null) return fail('--amount is missing or no amount in euros, such as 12.50')
+  return { pan: pan(), amount, terminalID: needed(given.terminal ?? demo.terminalID, 'terminal') }
+}
+
+const named = () => {
+  const name =
+    given.payment ?? fail('--payment is missing: the Idempotency-Key or the transactionID of the payment')
+  return /^\d{1,15}$/.test(name) ? { transactionID: Number(name) } : { idempotencyKey: name }
+}
+
+const calls: Record<string, () => TerminalCall> = {
+  balance: () => balanceCall(at(), pan()),
+  pay: () => paymentCall(at(), payment()),
+  reverse: () => reversalCall(at(), named()),
+}
+
+const answered = async (call: TerminalCall) => {
+  const { address, options: init } = requestOf(call)
+  try {
+    return await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) })
+  } catch {
+    return fail(
+      `No answer from ${call.url}. Repeat the request with the same key: --key ${call.idempotencyKey ?? ''}`,
+    )
+  }
+}
+
+const show = (title: string, lines: string) => console.log(`\n── ${title}\n${lines}`)
+
+const call = (calls[given.command ?? ''] ?? (() => fail('Say what: balance, pay or reverse')))()
+show('Request', httpText(call))
+show('curl', curlText(call))
+show('TypeScript', fetchText(call))
+const reply = await answered(call)
+const replayed = reply.headers.get('idempotent-replayed') ? ', a replay' : ''
+const body = await reply.text()
+const isJson = reply.headers.get('content-type')?.startsWith('application/json')
+show(`Answer: ${reply.status}${replayed}`, isJson ? JSON.stringify(JSON.parse(body), null, 2) : body)
+process.exitCode = reply.ok ? 0 : 1
