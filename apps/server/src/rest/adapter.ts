@@ -72,6 +72,15 @@ const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileR
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(Buffer.from(content))
 
+/** Joins the page and the totals of a list. */
+const joined = ([page, totals]: unknown[], { totalsAs }: Route): object => {
+  const named = Object.entries({ ...(totals as Record<'count' | 'sum', number>) })
+  return {
+    ...(page as object),
+    ...Object.fromEntries(named.map(([name, value]) => [totalsAs?.[name as 'count' | 'sum'] ?? name, value])),
+  }
+}
+
 type Call = (getRawInput: () => Promise<unknown>) => Promise<unknown[]>
 
 /** Calls the procedures. An upload is read once they ask for it, which is after they have checked the caller's access. */
@@ -122,7 +131,7 @@ const handle = (deps: Deps, route: Route) => {
     const answers = await answered(call, request, route, first, deps.time)
     if (route.status === 204) return reply.code(204).send()
     if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply)
-    return reply.code(route.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
+    return reply.code(route.status).send(answers.length === 1 ? answers[0] : joined(answers, route))
   }
 }
 

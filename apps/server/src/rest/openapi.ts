@@ -130,6 +130,15 @@ const contentTypes = {
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
+/** Properties of totals by the names that the route gives them. */
+const named = ({ properties = {} }: Json, { totalsAs }: Route): Json =>
+  Object.fromEntries(
+    Object.entries(properties as Json).map(([name, schema]) => [
+      totalsAs?.[name as 'count' | 'sum'] ?? name,
+      schema,
+    ]),
+  )
+
 const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
   if (route.status === 204) return { 204: { description: 'Done' } }
   if (route.reply === 'file') {
@@ -137,7 +146,7 @@ const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
     return { 200: { description: 'A file', content } }
   }
   const [first = {}, ...more] = outputs.map(jsonOfOutput)
-  const properties = Object.assign({}, first.properties, ...more.map((one) => one.properties))
+  const properties = Object.assign({}, first.properties, ...more.map((one) => named(one, route)))
   const joined = more.length > 0 ? { ...first, properties } : first
   const asFile = route.asFile && { [contentTypes[route.asFile.kind]]: binary }
   return { [route.status]: { description: 'Success', content: { ...jsonContent(joined), ...asFile } } }

@@ -22,6 +22,8 @@ export type Route = {
   headers?: Readonly<Record<string, string>>
   /** Largest file in bytes, for a call that takes a multipart body: a file and fields, which may be in the query too. */
   upload?: number
+  /** Names of the totals where the specification has others. */
+  totalsAs?: { count: string; sum: string }
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
   /** The procedure that answers the whole list as a file under a flag of the query. Specification §7. */
@@ -57,7 +59,7 @@ export const del = route('DELETE', 204)
 export const list = (
   path: string,
   { page, totals }: List,
-  options: Pick<Route, 'pageSize' | 'asFile'> = {},
+  options: Pick<Route, 'pageSize' | 'asFile' | 'totalsAs'> = {},
 ): Route => ({
   ...get(path, page),
   procedures: [page, totals],

@@ -183,4 +183,11 @@ export const routes: readonly Route[] = [
   put('/transactions/:id', api.transaction.edit),
   list('/transactions/:id/changes', api.transaction.changes),
   list('/transactions/company', api.transaction.ofCompany),
+
+  list('/transactions/report', api.report.cards, {
+    totalsAs: { count: 'transactionCount', sum: 'amountSum' },
+  }),
+  list('/transactions/terminals/report', api.report.terminals),
+  list('/transactions/web-api/report', api.report.webApi),
+  list('/customers/activity-report', api.report.customers),
 ]

@@ -7,3 +7,13 @@ export const fileReply = z.object({
   content: z.instanceof(Uint8Array),
 })
 export type FileReply = z.output<typeof fileReply>
+
+/** A file on the server's disk, which REST streams. Typed calls carry none. */
+export const storedFile = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  path: z.string(),
+  /** Whether the file is deleted once it is sent. */
+  isTemporary: z.boolean(),
+})
+export type StoredFile = z.output<typeof storedFile>

@@ -16,6 +16,7 @@ import { list } from './list'
 import { memo } from './memo'
 import { operator } from './operator'
 import { printerBatch } from './printer-batch'
+import { report } from './report'
 import { permission, role } from './role'
 import { search } from './search'
 import { terminal } from './terminal'
@@ -46,6 +47,7 @@ export const pages = {
   operator,
   permission,
   printerBatch,
+  report,
   role,
   search,
   terminal,

@@ -1,0 +1,26 @@
+import { page, type Request } from './request'
+
+export const reportRequests = {
+  'report.cards.page': page,
+  'report.cards.totals': page,
+  'report.terminals.page': page,
+  'report.terminals.totals': page,
+  'report.terminalSummary.page': page,
+  'report.terminalSummary.totals': page,
+  'report.webApi.page': page,
+  'report.webApi.totals': page,
+  'report.customers.page': page,
+  'report.customers.totals': page,
+  'report.choices.customers.page': page,
+  'report.choices.customers.totals': page,
+  'report.choices.units.page': page,
+  'report.choices.units.totals': page,
+  'report.choices.products.page': page,
+  'report.choices.products.totals': page,
+  'report.choices.owners.page': page,
+  'report.choices.owners.totals': page,
+  'report.choices.terminals.page': page,
+  'report.choices.terminals.totals': page,
+  'report.choices.webApis.page': page,
+  'report.choices.webApis.totals': page,
+} as const satisfies Record<string, Request>

@@ -1,0 +1,22 @@
+/** Titles of columns, sheets and files of reports, and the reports' screens. */
+export const report = {
+  title: 'Aruanded',
+  cards: 'Kaardid',
+  terminals: 'Terminalid',
+  webApi: 'Veebi-API',
+  customers: 'Kliendid',
+  statements: 'Kuuväljavõtted',
+  cardPan: 'Kaardinumber',
+  card: 'Kaardinumber',
+  amount: 'Summa',
+  dateIn: 'Aeg',
+  customer: 'Klient',
+  unit: 'Kliendi üksus',
+  payee: 'Saaja',
+  comment: 'Kommentaar',
+  terminalOwnerName: 'Terminali omanik',
+  terminal: 'Terminal',
+  transactionCount: 'Tehinguid',
+  webApiName: 'Veebi-API',
+  total: 'Kokku',
+} as const
