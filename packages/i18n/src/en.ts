@@ -21,7 +21,7 @@ import { list } from './en/list'
 import { memo } from './en/memo'
 import { operator } from './en/operator'
 import { printerBatch } from './en/printer-batch'
-import { report } from './en/report'
+import { report, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { search } from './en/search'
 import { terminal } from './en/terminal'
@@ -61,6 +61,7 @@ const words = {
   search,
   terminal,
   terminalOwner,
+  terminalSummary,
   transaction,
   webApi,
   withoutClient,

@@ -23,9 +23,16 @@ export const reportOrder = z.discriminatedUnion('report', [
   statementsFile.extend({ report: z.literal('statements') }),
 ])
 export type ReportOrder = z.output<typeof reportOrder>
+export type ReportOrderInput = z.input<typeof reportOrder>
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
+
+/** Whether a job is still to end. */
+export const isOpen = ({ state }: { state: JobState }): boolean => state === 'waiting' || state === 'running'
+
+/** Path of the file that a job has made. */
+export const reportFilePath = (jobID: number): string => `/api/report-files/${jobID}`
 
 export const jobRef = z.strictObject({ jobID: id() })
 export type JobRef = z.output<typeof jobRef>

@@ -16,7 +16,7 @@ import { list } from './list'
 import { memo } from './memo'
 import { operator } from './operator'
 import { printerBatch } from './printer-batch'
-import { report } from './report'
+import { report, terminalSummary } from './report'
 import { permission, role } from './role'
 import { search } from './search'
 import { terminal } from './terminal'
@@ -52,6 +52,7 @@ export const pages = {
   search,
   terminal,
   terminalOwner,
+  terminalSummary,
   transaction,
   webApi,
   withoutClient,
