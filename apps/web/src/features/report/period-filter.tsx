@@ -72,20 +72,27 @@ const PeriodInputs = ({ chosen: { days, set, period, choose } }: { chosen: Chose
     if (day !== null && !isDay(day)) return
     set({ startDate: day && startDate && day < startDate ? day : startDate, endDate: day })
   }
+  // One element for each: inputs of the library are sometimes two.
   return (
     <>
-      <Select
-        label={t('report.period')}
-        allowDeselect={false}
-        data={options.map((one) => ({ value: one, label: t(`report.${one}`) }))}
-        value={period ?? OWN}
-        onChange={(next) => {
-          const known = periods.find((one) => one === next)
-          if (known) choose(known)
-        }}
-      />
-      <DayInput label={t('report.startDate')} clearable value={startDate} onChange={changeStart} />
-      <DayInput label={t('report.endDate')} clearable value={endDate} onChange={changeEnd} />
+      <div>
+        <Select
+          label={t('report.period')}
+          allowDeselect={false}
+          data={options.map((one) => ({ value: one, label: t(`report.${one}`) }))}
+          value={period ?? OWN}
+          onChange={(next) => {
+            const known = periods.find((one) => one === next)
+            if (known) choose(known)
+          }}
+        />
+      </div>
+      <div>
+        <DayInput label={t('report.startDate')} clearable value={startDate} onChange={changeStart} />
+      </div>
+      <div>
+        <DayInput label={t('report.endDate')} clearable value={endDate} onChange={changeEnd} />
+      </div>
     </>
   )
 }
