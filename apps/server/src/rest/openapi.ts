@@ -1,12 +1,12 @@
 import { errorStatus } from '@kaarditeek/domain/error/codes'
 import type { z } from 'zod'
-import { XLSX } from '../core/xlsx/xlsx-file'
+import { contentTypes } from '../core/file/table'
 import { paymentCalls } from '../terminals-api/describe'
 import { accessText } from './access-text'
 import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { describeProcedure } from './procedure'
-import type { FileKind, Route } from './route'
+import type { Route } from './route'
 import { routes } from './routes'
 
 type Json = Record<string, unknown>
@@ -121,12 +121,6 @@ const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefi
   const inQuery = { required: false, description: 'Or the same names as repeated query parameters.' }
   return { ...(route.method === 'DELETE' ? inQuery : { required: true }), content: jsonContent(body) }
 }
-
-const contentTypes = {
-  csv: 'text/csv',
-  zip: 'application/zip',
-  xlsx: XLSX,
-} as const satisfies Record<FileKind, string>
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
