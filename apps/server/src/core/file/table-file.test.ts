@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { read } from '@e965/xlsx'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
@@ -126,6 +127,19 @@ test('a file that nobody waits for ends with the next rows', async () => {
     await take([row('Two')])
   }
   await expect(written(rows, 'xlsx', Language.estonian, gone.signal)).rejects.toThrow('nobody waits')
+})
+
+test.each(['xlsx', 'zip'] as const)('a full disk is a failure of the %s', async (format) => {
+  const to = await open('/dev/full', 'w')
+  const making = {
+    ...clock,
+    to,
+    languageID: Language.estonian,
+    signal: AbortSignal.timeout(60_000),
+    progress: () => {},
+  }
+  await expect(writeTable(table, inOne([row('One')]), format, making)).rejects.toThrow('ENOSPC')
+  await to.close()
 })
 
 test('a workbook ends with its totals, and tells of its rows', async () => {

@@ -5,10 +5,10 @@ import { CFB, utils, write } from '@e965/xlsx'
 import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
 
 /** @typedef {import('./columns').Cell} Cell */
-/** @typedef {import('./workbook-thread').Message} Message */
+/** @typedef {import('./workbooks').Message} Message */
 /** @typedef {{ add: (rows: Cell[][]) => Promise<void>, end: () => Promise<void> }} Book */
 
-/** @type {import('./workbook-thread').FileHead} */
+/** @type {import('./workbooks').FileHead} */
 const { descriptor, columns, isArchive, rowsOfSheet } = workerData
 
 configure({ useWebWorkers: false })
@@ -107,7 +107,9 @@ const bookIn = (to, name) => {
     rows = 1
     const { writable, added } = partOf(archive, `xl/worksheets/sheet${sheets}.xml`)
     const writer = writable.getWriter()
-    sheet = { put: (xml) => writer.write(Buffer.from(xml)), close: () => writer.close().then(() => added) }
+    // A part that cannot be written ends, but leaves its writer waiting.
+    const put = (xml) => Promise.race([writer.write(Buffer.from(xml)), added])
+    sheet = { put, close: () => Promise.all([writer.close(), added]) }
     await sheet.put(beginning())
   }
   const finish = async () => {
@@ -146,6 +148,8 @@ const bookIn = (to, name) => {
   }
 }
 
+const unending = new Promise(() => undefined)
+
 /** Appends to the file. */
 const file = () =>
   new WritableStream({
@@ -157,19 +161,17 @@ const file = () =>
 const archive = isArchive ? new ZipWriter(file()) : null
 /** @type {Book} */
 let book
-let added = Promise.resolve()
+/** The workbook as a part of the archive. */
+let part
 
 /** @param {Message} message */
 const take = async (message) => {
-  if (message.kind === 'rows') await book.add(message.rows)
+  if (message.kind === 'rows') await Promise.race([book.add(message.rows), part?.added ?? unending])
   else if (message.kind === 'begin') {
-    const part = archive && partOf(archive, message.file, { ...parts, level: 0 })
-    added = part?.added
+    part = archive && partOf(archive, message.file, { ...parts, level: 0 })
     book = bookIn(part?.writable ?? file(), message.sheet)
-  } else if (message.kind === 'end') {
-    await book.end()
-    await added
-  } else await archive?.close()
+  } else if (message.kind === 'end') await Promise.all([book.end(), part?.added])
+  else await archive?.close()
 }
 
 parentPort.on('message', async (/** @type {Message} */ message) => {

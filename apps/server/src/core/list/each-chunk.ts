@@ -1,21 +1,21 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
-import { sql } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Rows that are read at once: few enough that other requests get their turn in between. */
 const CHUNK = 500
 
-type Rows<Q extends PgSelect> = Q['_']['result']
+/** A query of rows `R` as Drizzle builds it. */
+type Rows<R> = SQLWrapper & { prepare: (name: string) => { execute: () => Promise<R[]> } }
 
 /**
  * Reads all rows of a query through a cursor: in order, in one state of the database, in bounded memory, for as long as `take`
  * needs. Holds one connection until the end.
  */
-export const eachChunk = <Q extends PgSelect>(
+export const eachChunk = <R>(
   db: Db,
-  query: (tx: Tx) => Q,
-  take: (rows: Rows<Q>) => Promise<void>,
+  query: (tx: Tx) => Rows<R>,
+  take: (rows: R[]) => Promise<void>,
 ): Promise<void> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -28,7 +28,7 @@ export const eachChunk = <Q extends PgSelect>(
     const fetching = { queryString: `fetch ${CHUNK} from all_rows`, params: [] }
     const next = Object.assign(select.prepare('all_rows'), fetching)
     for (;;) {
-      const rows = (await next.execute()) as Rows<Q>
+      const rows = await next.execute()
       if (rows.length > 0) await take(rows)
       if (rows.length < CHUNK) return
     }

@@ -1,3 +1,4 @@
+import { reportCalls } from '@kaarditeek/domain/report/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import {
@@ -8,10 +9,11 @@ import {
   unitChoices,
   webApiChoices,
 } from './choices'
+import { fileOf } from './file-of'
 import { cardReport, customerReport, terminalReport, webApiReport } from './lists'
 import { terminalSummary } from './terminal-summary'
 
-const { list } = inCompany
+const { file, list } = inCompany
 
 export const reportRouter = router({
   cards: router(list(cardReport)),
@@ -19,6 +21,11 @@ export const reportRouter = router({
   terminalSummary: router(list(terminalSummary)),
   webApi: router(list(webApiReport)),
   customers: router(list(customerReport)),
+  cardsFile: file(reportCalls.cardsFile, fileOf('cards')),
+  terminalsFile: file(reportCalls.terminalsFile, fileOf('terminals')),
+  webApiFile: file(reportCalls.webApiFile, fileOf('webApi')),
+  customersFile: file(reportCalls.customersFile, fileOf('customers')),
+  statementsFile: file(reportCalls.statementsFile, fileOf('statements')),
   choices: router({
     customers: router(list(customerChoices)),
     units: router(list(unitChoices)),

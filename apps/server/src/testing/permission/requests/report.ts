@@ -1,5 +1,8 @@
 import { page, type Request } from './request'
 
+/** Typed calls carry no file. */
+const file = { input: () => ({}), answer: 400 } as const
+
 export const reportRequests = {
   'report.cards.page': page,
   'report.cards.totals': page,
@@ -11,6 +14,11 @@ export const reportRequests = {
   'report.webApi.totals': page,
   'report.customers.page': page,
   'report.customers.totals': page,
+  'report.cardsFile': file,
+  'report.terminalsFile': file,
+  'report.webApiFile': file,
+  'report.customersFile': file,
+  'report.statementsFile': { input: () => ({ date: '2026-11' }), answer: 400 },
   'report.choices.customers.page': page,
   'report.choices.customers.totals': page,
   'report.choices.units.page': page,
