@@ -196,5 +196,6 @@ export const routes: readonly Route[] = [
   list('/customers/activity-report', api.report.customers, {
     asFile: inEachFormat(api.report.customersFile),
   }),
+  getFile('/reports/files/:jobID', api.report.download, { files: ['xlsx', 'csv', 'zip'] }),
   getFile('/customers/all-customers-reports', api.report.statementsFile, { files: ['zip'] }),
 ]

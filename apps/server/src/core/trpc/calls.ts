@@ -108,7 +108,7 @@ export type List<S, I extends z.ZodType, R extends z.ZodType> = {
 }
 
 /** Returns the account and its company. Throws `ERROR_NO_PERMISSION` for an account without a company. */
-const actorOf = ({ companyID, accountID }: SignedIn) => {
+export const actorOf = ({ companyID, accountID }: SignedIn) => {
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
   return { companyID, accountID }
 }

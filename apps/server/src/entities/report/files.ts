@@ -85,3 +85,21 @@ export const reportFiles: ReportFiles = {
   },
   statements: { count: countStatements, write: writeStatements },
 }
+
+/** The two halves of an order: its report, and what that report's file takes. */
+const split = ({ report, ...order }: ReportOrder) => ({
+  file: reportFiles[report] as ReportFile<unknown>,
+  order,
+})
+
+/** Returns the number of rows that the file of an order will have. */
+export const countRows = (r: Read, ordered: ReportOrder): Promise<number> => {
+  const { file, order } = split(ordered)
+  return file.count(r, order)
+}
+
+/** Writes the file of an order. */
+export const writeReport = (r: Read, ordered: ReportOrder, making: Making): Promise<NamedFile> => {
+  const { file, order } = split(ordered)
+  return file.write(r, order, making)
+}

@@ -1,4 +1,4 @@
-import { page, type Request } from './request'
+import { nothing, page, type Request } from './request'
 
 /** Typed calls carry no file. */
 const file = { input: () => ({}), answer: 400 } as const
@@ -19,6 +19,12 @@ export const reportRequests = {
   'report.webApiFile': file,
   'report.customersFile': file,
   'report.statementsFile': { input: () => ({ date: '2026-11' }), answer: 400 },
+  'report.start': { input: () => ({ report: 'cards', format: 'csv' }) },
+  'report.jobs': nothing,
+  // Jobs belong to one account: these are nobody's.
+  'report.cancel': { input: () => ({ jobID: 999_999 }), answer: 404 },
+  'report.forget': { input: () => ({ jobID: 999_999 }), answer: 404 },
+  'report.download': { input: () => ({ jobID: 999_999 }), answer: 400 },
   'report.choices.customers.page': page,
   'report.choices.customers.totals': page,
   'report.choices.units.page': page,
