@@ -10,7 +10,7 @@ export default defineConfig({
         'admin-create': 'src/operations/admin-create/main.ts',
         backup: 'src/operations/backup/run-backup.ts',
         restore: 'src/operations/backup/run-restore.ts',
-        'xlsx-worker': 'src/core/xlsx/xlsx-worker.mjs',
+        'workbook-worker': 'src/core/file/workbook-worker.mjs',
       },
       // Beside the programs: paths relative to a file stay right wherever its code goes.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -13,6 +13,7 @@ import { keepDelivering } from './core/mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { ensureDemo } from './demo/ensure-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
+import { keepMakingReports } from './entities/report/keep-making'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
 import { paymentSessions } from './terminals-api/sessions'
@@ -70,12 +71,13 @@ const start = async (env: Env, opened: Closing[]) => {
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     demo: users !== null,
     logLevel: env.logLevel,
+    filesFolder: join(env.dataDir, 'files'),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(keepDelivering(app, deps), keepPurging(app, deps))
+  opened.push(keepDelivering(app, deps), keepPurging(app, deps), keepMakingReports(app, deps))
   say(welcome(env, users, await hasAdministrator(db)))
 }
 

@@ -8,12 +8,15 @@ export const fileReply = z.object({
 })
 export type FileReply = z.output<typeof fileReply>
 
-/** A file on the server's disk, which REST streams. Typed calls carry none. */
+const isStream = (value: unknown): value is AsyncIterable<Uint8Array> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+/** A file of any size, open on the server, which REST streams. Typed calls carry none. */
 export const storedFile = z.object({
   fileName: z.string(),
   contentType: z.string(),
-  path: z.string(),
-  /** Whether the file is deleted once it is sent. */
-  isTemporary: z.boolean(),
+  /** In bytes. */
+  size: z.int(),
+  stream: z.custom<AsyncIterable<Uint8Array>>(isStream),
 })
 export type StoredFile = z.output<typeof storedFile>

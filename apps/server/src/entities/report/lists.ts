@@ -10,13 +10,16 @@ import { customersWhere } from '../customer/list'
 import { type RawRow, reported, reportWhere } from './rows'
 
 /** The payee reads "owner terminalID". Rules §6. */
-const withPayee = (raw: RawRow) => ({ ...raw, payee: `${raw.terminalOwnerName} ${raw.terminal}` })
+export const asCardRow = (raw: RawRow) => ({ ...raw, payee: `${raw.terminalOwnerName} ${raw.terminal}` })
 
 /** Transactions by card. Specification §3, Report rows. */
-export const cardReport = defineList(reportCalls.cards, { ...reported, where: reportWhere, show: withPayee })
+export const cardReport = defineList(reportCalls.cards, { ...reported, where: reportWhere, show: asCardRow })
 
 /** Transactions by terminal. */
 export const terminalReport = defineList(reportCalls.terminals, { ...reported, where: reportWhere })
+
+/** Rows of transactions that web APIs made. */
+export const asWebApiRow = (raw: RawRow) => ({ ...raw, webApiName: raw.webApiName ?? '', card: raw.cardPan })
 
 /** Transactions that web APIs made. */
 export const webApiReport = defineList(reportCalls.webApi, {
@@ -25,10 +28,11 @@ export const webApiReport = defineList(reportCalls.webApi, {
     webApiId === null ? isNotNull(transaction.webApiID) : eq(transaction.webApiID, webApiId),
     ...reportWhere(filter, clock),
   ],
-  show: (raw) => ({ ...raw, webApiName: raw.webApiName ?? '', card: raw.cardPan }),
+  show: asWebApiRow,
 })
 
-const wholeCustomers = defineList(reportCalls.customers, {
+/** Customers with all fields of the report. */
+export const wholeCustomers = defineList(reportCalls.customers, {
   from: customers,
   within: own(customer),
   id: customer.customerID,

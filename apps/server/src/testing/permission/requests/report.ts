@@ -1,4 +1,7 @@
-import { page, type Request } from './request'
+import { nothing, page, type Request } from './request'
+
+/** Typed calls carry no file. */
+const file = { input: () => ({}), answer: 400 } as const
 
 export const reportRequests = {
   'report.cards.page': page,
@@ -11,6 +14,17 @@ export const reportRequests = {
   'report.webApi.totals': page,
   'report.customers.page': page,
   'report.customers.totals': page,
+  'report.cardsFile': file,
+  'report.terminalsFile': file,
+  'report.webApiFile': file,
+  'report.customersFile': file,
+  'report.statementsFile': { input: () => ({ date: '2026-11' }), answer: 400 },
+  'report.start': { input: () => ({ report: 'cards', format: 'csv' }) },
+  'report.jobs': nothing,
+  // Jobs belong to one account: these are nobody's.
+  'report.cancel': { input: () => ({ jobID: 999_999 }), answer: 404 },
+  'report.forget': { input: () => ({ jobID: 999_999 }), answer: 404 },
+  'report.download': { input: () => ({ jobID: 999_999 }), answer: 400 },
   'report.choices.customers.page': page,
   'report.choices.customers.totals': page,
   'report.choices.units.page': page,
