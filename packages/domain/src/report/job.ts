@@ -32,7 +32,7 @@ export type JobState = (typeof jobStates)[number]
 export const isOpen = ({ state }: { state: JobState }): boolean => state === 'waiting' || state === 'running'
 
 /** Path of the file that a job has made. */
-export const reportFilePath = (jobID: number): string => `/api/report-files/${jobID}`
+export const reportFilePath = (jobID: number): string => `/api/reports/files/${jobID}`
 
 export const jobRef = z.strictObject({ jobID: id() })
 export type JobRef = z.output<typeof jobRef>
