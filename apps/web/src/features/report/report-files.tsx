@@ -10,14 +10,17 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import classes from './report.module.css'
 
-/** The account's report files, ready and under way. */
+/** Files that are shown; older ones are at hand once these are deleted. */
+const SHOWN = 6
+
+/** The account's latest report files, ready and under way. */
 export const ReportFiles = () => {
   const t = useWords()
   const { data } = useReportJobs()
   if (!data || data.list.length === 0) return null
   return (
     <ul className={classes.files} aria-label={t('report.files')}>
-      {data.list.map((job) => (
+      {data.list.slice(0, SHOWN).map((job) => (
         <li key={job.jobID}>
           <Icon name="file" />
           <div className={classes.file}>
@@ -53,7 +56,7 @@ const State = ({ job }: { job: ReportJob }) => {
     return (
       <>
         <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
-          {label}
+          {`${label}. ${t('report.mayLeave')}`}
         </Text>
         <Progress value={share} size="sm" aria-label={label} />
       </>
