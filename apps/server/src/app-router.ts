@@ -14,6 +14,7 @@ import { distributorRouter } from './entities/distributor/router'
 import { memoRouter } from './entities/memo/router'
 import { operatorRouter } from './entities/operator/router'
 import { publicRouter } from './entities/public/router'
+import { reportRouter } from './entities/report/router'
 import { roleRouter } from './entities/role/router'
 import { searchRouter } from './entities/search/router'
 import { terminalRouter } from './entities/terminal/router'
@@ -38,6 +39,7 @@ export const appRouter = router({
   memo: memoRouter,
   operator: operatorRouter,
   public: publicRouter,
+  report: reportRouter,
   role: roleRouter,
   search: searchRouter,
   terminal: terminalRouter,

@@ -8,6 +8,7 @@ import { refuseConnection } from './core/error/refuse-connection'
 import { sendBadAddress, sendFailure } from './core/error/send-failure'
 import { addLater } from './core/later'
 import { logOptions, logReplies } from './core/log'
+import { TIME_OUT } from './core/time-out'
 import { trpcRoutes } from './core/trpc/plugin'
 import { healthRoutes } from './http/health'
 import { refuseOtherOrigins } from './http/origin'
@@ -18,8 +19,6 @@ import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
 import { paymentRoutes } from './terminals-api/plugin'
 
-/** Longest that a request may take, in milliseconds. Specification §9. */
-const TIME_OUT = 60_000
 const BODY_LIMIT = 1_048_576
 /** Bytes of all headers and the address, which may name 1,000 ids. Rules §2. */
 const HEADER_LIMIT = 32_768

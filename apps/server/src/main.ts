@@ -14,6 +14,7 @@ import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
+import { keepMakingReports } from './entities/report/keep-making'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
 import { batchSession, paymentSessions } from './terminals-api/sessions'
@@ -73,12 +74,13 @@ const start = async (env: Env, opened: Closing[]) => {
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
     logLevel: env.logLevel,
+    filesFolder: join(env.dataDir, 'files'),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(keepDelivering(app, deps), keepPurging(app, deps))
+  opened.push(keepDelivering(app, deps), keepPurging(app, deps), keepMakingReports(app, deps))
   say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 

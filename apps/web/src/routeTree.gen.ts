@@ -29,6 +29,7 @@ import { Route as OperatorsAccountIDRouteImport } from './routes/operators/$acco
 import { Route as OperatorsSelfRouteImport } from './routes/operators/self'
 import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
+import { Route as ReportsIndexRouteImport } from './routes/reports/index'
 import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
 import { Route as CardsRenewIdRouteImport } from './routes/cards/renew.$id'
 import { Route as CardsWithoutClientIndexRouteImport } from './routes/cards/without-client/index'
@@ -141,6 +142,11 @@ const RegisterIdRoute = RegisterIdRouteImport.update({
   path: '/register/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsIndexRoute = ReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
   id: '/terminal-owners/',
   path: '/terminal-owners/',
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof CustomersIndexRoute
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
+  '/reports/': typeof ReportsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
@@ -258,6 +265,7 @@ export interface FileRoutesByTo {
   '/customers': typeof CustomersIndexRoute
   '/distributors': typeof DistributorsIndexRoute
   '/operators': typeof OperatorsIndexRoute
+  '/reports': typeof ReportsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/customers/': typeof CustomersIndexRoute
   '/distributors/': typeof DistributorsIndexRoute
   '/operators/': typeof OperatorsIndexRoute
+  '/reports/': typeof ReportsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
@@ -327,6 +336,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/distributors/'
     | '/operators/'
+    | '/reports/'
     | '/terminal-owners/'
     | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/distributors'
     | '/operators'
+    | '/reports'
     | '/terminal-owners'
     | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/distributors/'
     | '/operators/'
+    | '/reports/'
     | '/terminal-owners/'
     | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
@@ -427,6 +439,7 @@ export interface RootRouteChildren {
   CustomersIndexRoute: typeof CustomersIndexRoute
   DistributorsIndexRoute: typeof DistributorsIndexRoute
   OperatorsIndexRoute: typeof OperatorsIndexRoute
+  ReportsIndexRoute: typeof ReportsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
   CardsRenewIdRoute: typeof CardsRenewIdRoute
   CardsWithoutClientCardBatchIDRoute: typeof CardsWithoutClientCardBatchIDRoute
@@ -582,6 +595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/': {
+      id: '/reports/'
+      path: '/reports'
+      fullPath: '/reports/'
+      preLoaderRoute: typeof ReportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terminal-owners/': {
       id: '/terminal-owners/'
       path: '/terminal-owners'
@@ -683,6 +703,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomersIndexRoute: CustomersIndexRoute,
   DistributorsIndexRoute: DistributorsIndexRoute,
   OperatorsIndexRoute: OperatorsIndexRoute,
+  ReportsIndexRoute: ReportsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
   CardsRenewIdRoute: CardsRenewIdRoute,
   CardsWithoutClientCardBatchIDRoute: CardsWithoutClientCardBatchIDRoute,

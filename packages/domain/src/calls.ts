@@ -14,6 +14,7 @@ import { distributorCalls } from './distributor/calls'
 import { memoCalls } from './memo/calls'
 import { operatorCalls } from './operator/calls'
 import { publicCalls } from './public/calls'
+import { reportCalls } from './report/calls'
 import { roleCalls } from './role/calls'
 import { searchCalls } from './search/calls'
 import { terminalCalls } from './terminal/calls'
@@ -41,6 +42,7 @@ export const calls = {
   memo: memoCalls,
   operator: operatorCalls,
   public: publicCalls,
+  report: reportCalls,
   role: roleCalls,
   search: searchCalls,
   terminal: terminalCalls,

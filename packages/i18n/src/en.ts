@@ -21,6 +21,7 @@ import { list } from './en/list'
 import { memo } from './en/memo'
 import { operator } from './en/operator'
 import { printerBatch } from './en/printer-batch'
+import { report, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { search } from './en/search'
 import { terminal } from './en/terminal'
@@ -56,10 +57,12 @@ const words = {
   operator,
   permission,
   printerBatch,
+  report,
   role,
   search,
   terminal,
   terminalOwner,
+  terminalSummary,
   transaction,
   tryTerminal,
   webApi,

@@ -31,6 +31,8 @@ export type Deps = {
   logLevel: string
   /** Where log lines go; standard output unless given. */
   logTo?: { write: (line: string) => void }
+  /** Folder of the files that jobs have made. Servers behind one balancer share it. */
+  filesFolder: string
   /** Folder of the built web app; undefined in server tests. */
   webRoot?: string
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import type { FileReply } from '@kaarditeek/domain/file/schema'
+import { type FileReply, type StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
 import { fromStrings, shapeOf } from '@kaarditeek/domain/list/from-strings'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { callTRPCProcedure } from '@trpc/server'
@@ -11,10 +12,11 @@ import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
 import { refuseOtherMethods } from '../core/other-methods'
+import { TIME_OUT } from '../core/time-out'
 import { createContext } from '../core/trpc/create-context'
 import { withBusinessDates } from './business-dates'
 import { type Described, describeProcedure } from './procedure'
-import { getFile, type Route } from './route'
+import { type AsFile, getFile, type Route } from './route'
 import { routes } from './routes'
 import { acceptUploads, type Upload, upload } from './upload'
 
@@ -66,11 +68,32 @@ const inputOf = (request: FastifyRequest, route: Route, { input, output }: Descr
   return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }
 
-const sendFile = (reply: FastifyReply, { fileName, contentType, content }: FileReply) =>
+/** Sends a file, from memory or from the disk. */
+const sendFile = (reply: FastifyReply, file: FileReply | StoredFile) => {
   reply
-    .header('content-type', contentType)
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(Buffer.from(content))
+    .header('content-type', file.contentType)
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+  return 'content' in file
+    ? reply.send(Buffer.from(file.content))
+    : reply.header('content-length', file.size).send(Readable.from(file.stream))
+}
+
+/** Whether the call answers a file that may take long to make. */
+const makesFile = ({ output }: Described): boolean => output === storedFile
+
+/** Sets the milliseconds for which a connection may be silent; 0 is no limit. Injected requests have no socket. */
+const allowSilence = ({ socket }: FastifyRequest, milliseconds: number) => {
+  if (socket instanceof Socket) socket.setTimeout(milliseconds)
+}
+
+/** Joins the page and the totals of a list. */
+const joined = ([page, totals]: unknown[], { totalsAs }: Route): object => {
+  const named = Object.entries({ ...(totals as Record<'count' | 'sum', number>) })
+  return {
+    ...(page as object),
+    ...Object.fromEntries(named.map(([name, value]) => [totalsAs?.[name as 'count' | 'sum'] ?? name, value])),
+  }
+}
 
 type Call = (getRawInput: () => Promise<unknown>) => Promise<unknown[]>
 
@@ -89,8 +112,8 @@ const answered = async (
     return call(async () => dated)
   }
   const file = upload(route.upload)
-  // A large file may be worked on for longer than a connection may be silent. Injected requests have no socket.
-  if (request.socket instanceof Socket) request.socket.setTimeout(0)
+  // A large file may be worked on for longer than a connection may be silent.
+  allowSilence(request, 0)
   try {
     return await call(() => uploadedInput(request, route, file, input))
   } finally {
@@ -103,7 +126,8 @@ const handle = (deps: Deps, route: Route) => {
   const [first] = described
   if (!first) throw new Error(`No procedure behind ${route.path}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = await createContext(deps, request, reply)
+    const context = await createContext(deps, request, reply, makesFile(first))
+    if (makesFile(first)) allowSilence(request, 0)
     const ctx = { ...context, report: reportFirst(context.report) }
     const call = (getRawInput: () => Promise<unknown>) =>
       Promise.all(
@@ -121,27 +145,32 @@ const handle = (deps: Deps, route: Route) => {
       )
     const answers = await answered(call, request, route, first, deps.time)
     if (route.status === 204) return reply.code(204).send()
-    if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply)
-    return reply.code(route.status).send(answers.length === 1 ? answers[0] : Object.assign({}, ...answers))
+    if (makesFile(first)) allowSilence(request, TIME_OUT)
+    if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply | StoredFile)
+    return reply.code(route.status).send(answers.length === 1 ? answers[0] : joined(answers, route))
   }
 }
 
 type Handler = ReturnType<typeof handle>
 
-/** Answers a list as JSON, or as a whole in a file if the flag of the query is `true`: page and limit are then ignored. */
-const handleList = (
-  deps: Deps,
-  route: Route,
-  { flag, kind, procedure }: NonNullable<Route['asFile']>,
-): Handler => {
+/**
+ * Answers a list as JSON, or as a whole in a file if a flag of the query is `true`: page and limit are then ignored. What only
+ * the file takes is ignored for JSON.
+ */
+const handleList = (deps: Deps, route: Route, asFile: AsFile): Handler => {
+  const { flags, procedure, also = [] } = asFile
   const asJson = handle(deps, route)
-  const asFile = handle(deps, getFile(route.path, procedure, { files: [kind] }))
+  const makeFile = handle(deps, getFile(route.path, procedure))
   return (request, reply) => {
-    const { [flag]: asked, ...query } = request.query as Strings
-    const { page: _, limit: __, ...filter } = query
-    const isFile = asked === 'true'
-    request.query = isFile ? filter : query
-    return isFile ? asFile(request, reply) : asJson(request, reply)
+    const asked = request.query as Strings
+    const format = flags.find(({ flag }) => asked[flag] === 'true')
+    const without = [
+      ...flags.map(({ flag }) => flag),
+      ...(format ? ['page', 'limit'] : ['xlsLanguage', ...also]),
+    ]
+    const query = Object.fromEntries(Object.entries(asked).filter(([name]) => !without.includes(name)))
+    request.query = { ...query, ...format?.input }
+    return format ? makeFile(request, reply) : asJson(request, reply)
   }
 }
 

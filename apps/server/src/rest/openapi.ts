@@ -1,12 +1,12 @@
 import { errorStatus } from '@kaarditeek/domain/error/codes'
 import type { z } from 'zod'
-import { XLSX } from '../core/xlsx/xlsx-file'
+import { contentTypes } from '../core/file/table'
 import { paymentCalls } from '../terminals-api/describe'
 import { accessText } from './access-text'
 import { exampleOf } from './example'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { describeProcedure } from './procedure'
-import type { FileKind, Route } from './route'
+import type { AsFile, Route } from './route'
 import { routes } from './routes'
 
 type Json = Record<string, unknown>
@@ -94,16 +94,15 @@ const parameters = (route: Route, schema: z.ZodType | undefined): Json[] => {
   return route.asFile ? [...own, ...fileParameters(route.asFile)] : own
 }
 
-/** The flag that asks for the file, and its language. */
-const fileParameters = ({ flag, procedure }: NonNullable<Route['asFile']>): Json[] => [
-  { name: flag, in: 'query', required: false, schema: { type: 'boolean', default: false } },
-  {
-    name: 'xlsLanguage',
-    in: 'query',
-    required: false,
-    schema: properties(describeProcedure(procedure).input).all.xlsLanguage ?? {},
-  },
-]
+/** The flags that ask for a file, and what only the file takes. */
+const fileParameters = ({ flags, procedure, also = [] }: AsFile): Json[] => {
+  const { all } = properties(describeProcedure(procedure).input)
+  const inQuery = (name: string, schema: Json) => ({ name, in: 'query', required: false, schema })
+  return [
+    ...flags.map(({ flag }) => inQuery(flag, { type: 'boolean', default: false })),
+    ...['xlsLanguage', ...also].map((name) => inQuery(name, all[name] ?? {})),
+  ]
+}
 
 /** Content of a JSON body with an example. */
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } })
@@ -122,13 +121,16 @@ const requestBody = (route: Route, schema: z.ZodType | undefined): Json | undefi
   return { ...(route.method === 'DELETE' ? inQuery : { required: true }), content: jsonContent(body) }
 }
 
-const contentTypes = {
-  csv: 'text/csv',
-  zip: 'application/zip',
-  xlsx: XLSX,
-} as const satisfies Record<FileKind, string>
-
 const binary = { schema: { type: 'string', format: 'binary' } }
+
+/** Properties of totals by the names that the route gives them. */
+const named = ({ properties = {} }: Json, { totalsAs }: Route): Json =>
+  Object.fromEntries(
+    Object.entries(properties as Json).map(([name, schema]) => [
+      totalsAs?.[name as 'count' | 'sum'] ?? name,
+      schema,
+    ]),
+  )
 
 const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
   if (route.status === 204) return { 204: { description: 'Done' } }
@@ -137,9 +139,11 @@ const replyOf = (route: Route, outputs: z.ZodType[]): Json => {
     return { 200: { description: 'A file', content } }
   }
   const [first = {}, ...more] = outputs.map(jsonOfOutput)
-  const properties = Object.assign({}, first.properties, ...more.map((one) => one.properties))
+  const properties = Object.assign({}, first.properties, ...more.map((one) => named(one, route)))
   const joined = more.length > 0 ? { ...first, properties } : first
-  const asFile = route.asFile && { [contentTypes[route.asFile.kind]]: binary }
+  const asFile = Object.fromEntries(
+    (route.asFile?.flags ?? []).map(({ kind }) => [contentTypes[kind], binary]),
+  )
   return { [route.status]: { description: 'Success', content: { ...jsonContent(joined), ...asFile } } }
 }
 

@@ -1,8 +1,37 @@
+import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyTRPCProcedure } from '@trpc/server'
 
 export type FileKind = 'csv' | 'zip' | 'xlsx'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A flag of the query that asks for a kind of file, and what it adds to the input. */
+type FileFlag = {
+  flag: 'downloadXLS' | 'downloadCSV' | 'zip'
+  kind: FileKind
+  input?: { format: FileFormat }
+}
+
+/** The procedure of a list's file. The first of the flags that is `true` counts; `also` are inputs of the file alone. */
+export type AsFile = {
+  flags: readonly FileFlag[]
+  procedure: AnyTRPCProcedure
+  also?: readonly string[]
+}
+
+/** Flags of the files of reports. Rules §7. */
+const formatFlags: readonly FileFlag[] = [
+  { flag: 'zip', kind: 'zip', input: { format: 'zip' } },
+  { flag: 'downloadCSV', kind: 'csv', input: { format: 'csv' } },
+  { flag: 'downloadXLS', kind: 'xlsx', input: { format: 'xlsx' } },
+]
+
+/** A report's files in each format. */
+export const inEachFormat = (procedure: AnyTRPCProcedure, also: readonly string[] = []): AsFile => ({
+  flags: formatFlags,
+  procedure,
+  also,
+})
 
 /**
  * One documented call. `procedures` are one procedure, or the page and totals of a list, whose replies are joined. `:name` in
@@ -22,10 +51,12 @@ export type Route = {
   headers?: Readonly<Record<string, string>>
   /** Largest file in bytes, for a call that takes a multipart body: a file and fields, which may be in the query too. */
   upload?: number
+  /** Names of the totals where the specification has others. */
+  totalsAs?: { count: string; sum: string }
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
-  /** The procedure that answers the whole list as a file under a flag of the query. Specification §7. */
-  asFile?: { flag: 'downloadXLS'; kind: FileKind; procedure: AnyTRPCProcedure }
+  /** How the list's own path answers the whole list as a file. Specification §7. */
+  asFile?: AsFile
 }
 
 type Options = Pick<Route, 'bodyIn' | 'files' | 'headers' | 'upload'>
@@ -57,7 +88,7 @@ export const del = route('DELETE', 204)
 export const list = (
   path: string,
   { page, totals }: List,
-  options: Pick<Route, 'pageSize' | 'asFile'> = {},
+  options: Pick<Route, 'pageSize' | 'asFile' | 'totalsAs'> = {},
 ): Route => ({
   ...get(path, page),
   procedures: [page, totals],

@@ -7,6 +7,7 @@ import {
   get,
   getFile,
   getNothing,
+  inEachFormat,
   list,
   post,
   postForFile,
@@ -59,7 +60,7 @@ export const routes: readonly Route[] = [
   del('/customers/:customerID/delete', api.customer.close),
   list('/customers/:customerID/changes', api.customer.changes),
   list('/customers/:customerID/cards', api.card, {
-    asFile: { flag: 'downloadXLS', kind: 'xlsx', procedure: api.card.export },
+    asFile: { flags: [{ flag: 'downloadXLS', kind: 'xlsx' }], procedure: api.card.export },
   }),
   get('/customer-types', api.customer.types),
   post('/customers/import-cards', api.cardImport.create, {
@@ -185,4 +186,18 @@ export const routes: readonly Route[] = [
   put('/transactions/:id', api.transaction.edit),
   list('/transactions/:id/changes', api.transaction.changes),
   list('/transactions/company', api.transaction.ofCompany),
+
+  list('/transactions/report', api.report.cards, {
+    totalsAs: { count: 'transactionCount', sum: 'amountSum' },
+    asFile: inEachFormat(api.report.cardsFile),
+  }),
+  list('/transactions/terminals/report', api.report.terminals, {
+    asFile: inEachFormat(api.report.terminalsFile, ['detailed']),
+  }),
+  list('/transactions/web-api/report', api.report.webApi, { asFile: inEachFormat(api.report.webApiFile) }),
+  list('/customers/activity-report', api.report.customers, {
+    asFile: inEachFormat(api.report.customersFile),
+  }),
+  getFile('/reports/files/:jobID', api.report.download, { files: ['xlsx', 'csv', 'zip'] }),
+  getFile('/customers/all-customers-reports', api.report.statementsFile, { files: ['zip'] }),
 ]

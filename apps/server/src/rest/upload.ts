@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { type FileHandle, open, unlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openNameless } from '../core/file/nameless'
 
 /** Bytes of a file that are read at once: as many as are parsed between two payments. */
 const PIECE = 4_096
@@ -14,14 +12,6 @@ type Parts = { fields: Record<string, string>; files: Record<string, UploadedFil
 
 /** Accepts multipart bodies on the routes of `app`. Their bytes stay on the connection until `receive` reads them. */
 export const acceptUploads = (app: FastifyInstance) => app.register(multipart)
-
-/** Opens a new file that has no name any more, so that nothing of it is left when the process ends, however it ends. */
-const openNameless = async (): Promise<FileHandle> => {
-  const path = join(tmpdir(), `kaarditeek-upload-${randomUUID()}`)
-  const handle = await open(path, 'wx+', 0o600)
-  await unlink(path)
-  return handle
-}
 
 async function* piecesOf(handle: FileHandle): AsyncGenerator<Uint8Array, void> {
   for (let at = 0; ; ) {

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import type { ConnectionOptions } from '@kaarditeek/db/client'
-import { testDatabase } from '@kaarditeek/db/testing'
+import { testDatabase, testFolder } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app'
@@ -17,6 +18,7 @@ export const testApp = async ({
   ...options
 }: Partial<Deps> & { connection?: ConnectionOptions } = {}) => {
   const database = await testDatabase(connection)
+  const filesFolder = join(await testFolder('files'), 'of jobs')
   const log: string[] = []
   const app = await buildApp({
     db: database.db,
@@ -32,6 +34,7 @@ export const testApp = async ({
     trustProxy: [],
     webApiRequestsPerMinute: 0,
     demo: false,
+    filesFolder,
     logLevel: 'trace',
     logTo: { write: (line) => void log.push(line) },
     ...options,
@@ -57,7 +60,7 @@ export const testApp = async ({
     await app.close()
     await database.drop()
   }
-  return { app, database, log, call, login, close }
+  return { app, database, filesFolder, log, call, login, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

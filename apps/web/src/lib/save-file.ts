@@ -7,3 +7,8 @@ export const saveFile = ({ fileName, contentType, content }: FileReply) => {
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Downloads a file that the server sends as an attachment. */
+export const downloadFrom = (path: string) => {
+  Object.assign(document.createElement('a'), { href: path, download: '' }).click()
+}

@@ -33,6 +33,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   memo: ['memo'],
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
   public: [],
+  report: ['report'],
   role: ['role', 'operator', 'viewer'],
   search: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],

@@ -39,5 +39,9 @@ export const transaction = pgTable(
     index('transaction_of_card').on(t.companyID, t.cardID, t.dateIn, t.id),
     index('transaction_of_terminal').on(t.companyID, t.terminalID, t.dateIn),
     index('transaction_by_date').on(t.companyID, t.dateIn, t.id),
+    // Partial, so that no plan of a payment can take it for the primary key.
+    index('transaction_of_web_api')
+      .on(t.companyID, t.webApiID, t.dateIn, t.id)
+      .where(sql`${t.webApiID} is not null`),
   ],
 )

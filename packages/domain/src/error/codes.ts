@@ -104,6 +104,8 @@ export const refusalReasons = [
   'alreadyRenewed',
   'notExpiringSoon',
   'productClosed',
+  'fileOverRestAlone',
+  'tooManyJobs',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

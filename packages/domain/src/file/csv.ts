@@ -102,8 +102,11 @@ const quoted = (text: string, delimiter: Delimiter) =>
 export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
   cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
 
+/** The text with `'` before it if a spreadsheet program would read it as a formula. */
+export const notFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
 /** Byte order mark: Excel reads UTF-8 only with it. */
-const BOM = '\uFEFF'
+export const BOM = '\uFEFF'
 
 /** The text of a file of these lines. */
 export const csvText = (lines: readonly string[]): string => `${BOM}${lines.join('\r\n')}\r\n`

@@ -7,3 +7,16 @@ export const fileReply = z.object({
   content: z.instanceof(Uint8Array),
 })
 export type FileReply = z.output<typeof fileReply>
+
+const isStream = (value: unknown): value is AsyncIterable<Uint8Array> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+/** A file of any size, open on the server, which REST streams. Typed calls carry none. */
+export const storedFile = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  stream: z.custom<AsyncIterable<Uint8Array>>(isStream),
+})
+export type StoredFile = z.output<typeof storedFile>

@@ -95,6 +95,8 @@ export const refusal = {
   alreadyRenewed: 'The card has already been renewed',
   notExpiringSoon: 'Only a card that is expiring soon can be renewed',
   productClosed: 'The card product is closed',
+  fileOverRestAlone: 'The file is sent over REST alone',
+  tooManyJobs: 'Five of your files are being made already: wait for one of them, or cancel one',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

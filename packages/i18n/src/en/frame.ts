@@ -4,6 +4,7 @@ export const frame = {
   card: 'Cards',
   companies: 'Companies',
   terminalOwner: 'Terminal owners',
+  report: 'Reports',
   distributor: 'Distributors',
   company: 'Company',
   operator: 'Users',

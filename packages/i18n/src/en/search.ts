@@ -31,6 +31,7 @@ export const search = {
   cardPageWords: 'card list',
   companiesPageWords: 'company list',
   terminalOwnerPageWords: 'terminals, owners, merchants',
+  reportPageWords: 'exports, statements, turnover',
   distributorPageWords: 'distributor list',
   operatorPageWords: 'people, colleagues',
   companyPageWords: 'my company, company details',

@@ -94,6 +94,8 @@ export const refusal = {
   alreadyRenewed: 'Kaart on juba uuendatud',
   notExpiringSoon: 'Uuendada saab ainult peagi aeguvat kaarti',
   productClosed: 'Kaarditoode on suletud',
+  fileOverRestAlone: 'Fail saadetakse ainult REST-i kaudu',
+  tooManyJobs: 'Teil on juba viis faili tegemisel: oodake, kuni mõni saab valmis, või tühistage mõni',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -4,6 +4,7 @@ export const frame = {
   card: 'Kaardid',
   companies: 'Ettevõtted',
   terminalOwner: 'Terminalide omanikud',
+  report: 'Aruanded',
   distributor: 'Edasimüüjad',
   company: 'Ettevõte',
   operator: 'Kasutajad',

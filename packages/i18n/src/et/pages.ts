@@ -16,6 +16,7 @@ import { list } from './list'
 import { memo } from './memo'
 import { operator } from './operator'
 import { printerBatch } from './printer-batch'
+import { report, terminalSummary } from './report'
 import { permission, role } from './role'
 import { search } from './search'
 import { terminal } from './terminal'
@@ -47,10 +48,12 @@ export const pages = {
   operator,
   permission,
   printerBatch,
+  report,
   role,
   search,
   terminal,
   terminalOwner,
+  terminalSummary,
   transaction,
   tryTerminal,
   webApi,

@@ -31,6 +31,7 @@ export const search = {
   cardPageWords: 'kaart, kaartide loend',
   companiesPageWords: 'ettevõte, firmad',
   terminalOwnerPageWords: 'terminalid, omanikud, kaupmehed',
+  reportPageWords: 'aruanne, eksport, kuuväljavõte, käive',
   distributorPageWords: 'edasimüüja',
   operatorPageWords: 'kasutaja, inimesed, töötajad',
   companyPageWords: 'minu ettevõte, ettevõtte andmed, firma',

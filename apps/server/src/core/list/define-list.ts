@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { List } from '../trpc/calls'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Clock, Read } from '../work/scope'
-import { inChunks } from './in-chunks'
+import { eachChunk } from './each-chunk'
 import { type References, totalsQuery } from './totals-query'
 
 const NONE: References = new Map()
@@ -52,12 +52,13 @@ export const defineList = <
   list: Definition<S, Q, R, z.output<In>>,
 ): List<S, In, R> & {
   pageQuery: (scope: S, input: z.output<In>) => Q
-  /** All rows in order, in chunks, as selected. `where` narrows the filter. */
-  chunks: (
+  /** Reads all rows in order, in chunks, as selected. `chosen` narrows the filter. */
+  each: (
     scope: S,
     input: Filters<z.output<In>> & Pick<z.output<In>, 'orderBy'>,
-    options: { max: number; where?: SQL },
-  ) => AsyncGenerator<RawRow<Q>[]>
+    take: (rows: RawRow<Q>[]) => Promise<void>,
+    chosen?: SQL,
+  ) => Promise<void>
 } => {
   type I = z.output<In>
   const { from, within, id, before, where, sort, sum, references = NONE } = list
@@ -87,17 +88,13 @@ export const defineList = <
       return rows.map((raw) => show(raw, scope))
     },
 
-    chunks: async function* (scope, input, { max, where: chosen }) {
+    each: async (scope, input, take, chosen) => {
       await before?.(scope, input)
-      const matching = {
-        db: scope.db,
-        from: () => from(scope.db, scope),
-        within: within(scope),
-        where: and(...where(input, scope), chosen),
-        order: order(input.orderBy),
-        id,
-      }
-      yield* inChunks(matching, max)
+      const query = (db: Db) =>
+        from(db, scope)
+          .where(and(conditions(scope, input), chosen))
+          .orderBy(...order(input.orderBy))
+      await eachChunk(scope.db, query as never, take)
     },
 
     totals: async (scope, input) => {

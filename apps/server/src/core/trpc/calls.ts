@@ -3,6 +3,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
 import type { companyID } from '@kaarditeek/domain/company/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
 import type { z } from 'zod'
 import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
 import type { SignedIn } from '../session'
@@ -38,6 +39,17 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
     ): Query<I, O> =>
       query(call, async (ctx, input) => {
         const caller = callerOf(ctx)
+        return verb(await read(ctx.db, caller, clockOf(caller), input), input as In<I>, caller)
+      }),
+
+    /** A call that answers a file of any size, over REST. Typed calls are refused with the reason `fileOverRestAlone`. */
+    file: <I extends B>(
+      call: Call<I, typeof storedFile>,
+      verb: (r: S, input: In<I>, caller: Caller) => Promise<StoredFile>,
+    ): Query<I, typeof storedFile> =>
+      query(call, async (ctx, input) => {
+        const caller = callerOf(ctx)
+        if (!ctx.takesFiles) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'fileOverRestAlone' })
         return verb(await read(ctx.db, caller, clockOf(caller), input), input as In<I>, caller)
       }),
 
@@ -96,7 +108,7 @@ export type List<S, I extends z.ZodType, R extends z.ZodType> = {
 }
 
 /** Returns the account and its company. Throws `ERROR_NO_PERMISSION` for an account without a company. */
-const actorOf = ({ companyID, accountID }: SignedIn) => {
+export const actorOf = ({ companyID, accountID }: SignedIn) => {
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
   return { companyID, accountID }
 }

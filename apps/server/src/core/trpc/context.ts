@@ -15,6 +15,10 @@ export type Context = Deps & {
   crossSite: boolean
   /** Address of the caller, behind trusted proxies. */
   address: string
+  /** Aborted when the client is gone before its reply. */
+  gone: AbortSignal
+  /** Whether the reply can be a file of any size: over REST, not to a typed call. */
+  takesFiles: boolean
   /** Runs a task without delaying the reply. Closing waits for it. */
   later: Later
   /** Aborted when the application begins to close. */

@@ -1,3 +1,4 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { languageOf } from '../error/language'
@@ -7,11 +8,19 @@ import type { Context } from './context'
 
 const DAYS_KEPT = 7 * 24 * 3600
 
+/** Aborted once the connection closes before the reply is sent. The reason is no failure of ours. */
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  raw.once('close', () => raw.writableFinished || gone.abort(new DomainError('ERROR_INVALID_INPUT')))
+  return gone.signal
+}
+
 /** Creates the context of a request to tRPC or REST. */
 export const createContext = async (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
+  takesFiles = false,
 ): Promise<Context> => {
   const name = sessionCookie(deps.secure)
   const viewer = await request.viewer()
@@ -23,6 +32,8 @@ export const createContext = async (
     languageID: languageOf(viewer, request),
     crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
     address: request.ip,
+    gone: goneOf(reply),
+    takesFiles,
     later: request.server.later,
     closing: request.server.closing,
     keepToken: (token) => {

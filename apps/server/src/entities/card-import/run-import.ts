@@ -1,11 +1,10 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { CardImport, ImportJob } from '@kaarditeek/domain/card-import/schema'
 import { importedCards } from '@kaarditeek/domain/card-import/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import pLimit from 'p-limit'
 import { toDomainError } from '../../core/error/to-reply'
 import { type Jobs, jobs } from '../../core/jobs'
-import type { CallerContext } from '../../core/trpc/calls'
+import { actorOf, type CallerContext } from '../../core/trpc/calls'
 import { work } from '../../core/work/work'
 import { importCards } from './import-cards'
 import { inspectFile } from './read-file'
@@ -22,15 +21,9 @@ const jobsIn = (db: Db): Jobs<ImportJob> => {
   return known
 }
 
-/** Throws `ERROR_NO_PERMISSION` for an account without a company. */
-const actorOf = ({ viewer: { companyID, accountID } }: CallerContext) => {
-  if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
-  return { companyID, accountID }
-}
-
 /** Imports or checks a file, and keeps its progress and outcome as the account's latest job. */
 export const runImport = async (ctx: CallerContext, { file, dryRun, idempotencyKey }: CardImport) => {
-  const by = actorOf(ctx)
+  const by = actorOf(ctx.viewer)
   const clock = { now: ctx.now(), time: ctx.time }
   const tell = jobsIn(ctx.db).start(by.accountID, {
     fileName: file.name,
@@ -64,7 +57,7 @@ export const runImport = async (ctx: CallerContext, { file, dryRun, idempotencyK
 
 /** Returns the account's latest import or check; null if there is none. */
 export const latestImport = (ctx: CallerContext): ImportJob | null =>
-  jobsIn(ctx.db).get(actorOf(ctx).accountID)
+  jobsIn(ctx.db).get(actorOf(ctx.viewer).accountID)
 
 /** Forgets the account's latest import or check. One that runs goes on. */
-export const forgetImport = (ctx: CallerContext): void => jobsIn(ctx.db).forget(actorOf(ctx).accountID)
+export const forgetImport = (ctx: CallerContext): void => jobsIn(ctx.db).forget(actorOf(ctx.viewer).accountID)

@@ -2,13 +2,14 @@ import { card } from '@kaarditeek/db/schema/card'
 import type { CardExport } from '@kaarditeek/domain/card/edits'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { wordsIn } from '@kaarditeek/i18n/words-in'
+import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { inArray } from 'drizzle-orm'
+import { fileColumnsOf } from '../../core/file/columns'
+import type { RowSource } from '../../core/file/table'
+import { ensureFits, tableFile } from '../../core/file/table-file'
 import { when } from '../../core/list/conditions'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
-import { xlsxColumnsOf } from '../../core/xlsx/columns'
-import { MAX_ROWS, xlsxFile } from '../../core/xlsx/xlsx-file'
 import { showCard } from './cards'
 import { cardList } from './list'
 
@@ -21,7 +22,12 @@ const stateKeys = {
   [CardState.expired]: 'expired',
 } as const satisfies Record<CardStateCode, string>
 
-const column = xlsxColumnsOf<Row, 'card'>('card')
+const rowOf = (...shown: Parameters<typeof showCard>): Row => {
+  const { balanceAndTotals, ...card } = showCard(...shown)
+  return { ...card, ...balanceAndTotals }
+}
+
+const column = fileColumnsOf<Row, 'card'>('card')
 const columns = [
   column('pan'),
   column('nameOnCard'),
@@ -43,26 +49,17 @@ const columns = [
   column.number('countBalance'),
 ]
 
+const table = { file: 'cards', title: ({ card }: AnyWords) => card.title, columns }
+
 /** Returns the cards of the whole filter, or those chosen among them, as XLSX. Refused above `MAX_ROWS`. */
-export const exportCards = (
+export const exportCards = async (
   r: Read,
   { cardIDs, xlsLanguage, ...filter }: CardExport,
   { languageID }: Pick<Caller, 'languageID'>,
 ) => {
+  if (cardIDs === null) ensureFits(await cardList.totals(r, { ...filter, page: 1, limit: 1 }))
   const chosen = when(cardIDs, (ids) => inArray(card.id, ids))
-  const sheet = {
-    file: 'cards',
-    name: (language: typeof languageID) => wordsIn(language).card.title,
-    columns,
-    rows: shown(r, cardList.chunks(r, filter, { max: MAX_ROWS, where: chosen })),
-  }
-  return xlsxFile(r, sheet, xlsLanguage ?? languageID)
-}
-
-async function* shown(r: Read, chunks: ReturnType<typeof cardList.chunks>): AsyncGenerator<Row[]> {
-  for await (const rows of chunks)
-    yield rows.map((raw) => {
-      const { balanceAndTotals, ...card } = showCard(raw, r)
-      return { ...card, ...balanceAndTotals }
-    })
+  const rows: RowSource<Row> = (take) =>
+    cardList.each(r, filter, (raw) => take(raw.map((one) => rowOf(one, r))), chosen)
+  return tableFile(table, rows, r, xlsLanguage ?? languageID)
 }

@@ -1,25 +1,32 @@
 import { customer } from '@kaarditeek/db/schema/customer'
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
-import { eq, ne } from 'drizzle-orm'
+import type { CustomerListInput } from '@kaarditeek/domain/customer/schema'
+import { eq, ne, type SQL } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { contains, startsWith, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
+import type { Clock } from '../../core/work/scope'
 import { customerStateIs, customers } from './customers'
+
+type Filters = Omit<CustomerListInput, 'page' | 'limit' | 'orderBy'>
+
+/** Conditions of the list's filters; the company's own customer is left out. */
+export const customersWhere = (filters: Filters, clock: Clock): (SQL | undefined)[] => [
+  ne(customer.customerTypeID, CustomerType.self),
+  when(filters.name, (name) => contains(customer.name, name)),
+  when(filters.identification, (text) => contains(customer.identification, text)),
+  when(filters.email, (text) => contains(customer.email, text)),
+  when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
+  when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
+  customerStateIs(filters.customerState, clock),
+]
 
 export const customerList = defineList(customerCalls, {
   from: customers,
   within: own(customer),
   id: customer.customerID,
-  where: (filters, r) => [
-    ne(customer.customerTypeID, CustomerType.self),
-    when(filters.name, (name) => contains(customer.name, name)),
-    when(filters.identification, (text) => contains(customer.identification, text)),
-    when(filters.email, (text) => contains(customer.email, text)),
-    when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
-    when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
-    customerStateIs(filters.customerState, r),
-  ],
+  where: customersWhere,
   sort: { name: customer.name, identification: customer.identification },
   show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
 })

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
+import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { session } from '@kaarditeek/db/schema/session'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
+import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
 import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
@@ -34,6 +36,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
+  [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
@@ -45,8 +48,8 @@ const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Pro
 }
 
 /**
- * Deletes what throttles, sessions, links, mails and refusals of terminals' calls leave behind, in short statements with pauses
- * between them. Returns how many rows.
+ * Deletes what throttles, sessions, links, mails, jobs and refusals of terminals' calls leave behind, in short statements with
+ * pauses between them. Returns how many rows.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
   let deleted = 0

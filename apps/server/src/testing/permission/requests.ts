@@ -3,6 +3,7 @@ import { cardRequests } from './requests/card'
 import { companyRequests } from './requests/company'
 import { customerRequests } from './requests/customer'
 import { peopleRequests } from './requests/people'
+import { reportRequests } from './requests/report'
 import type { Request } from './requests/request'
 import { withoutClientRequests } from './requests/without-client'
 
@@ -14,6 +15,7 @@ const requests: Record<Path, Request> = {
   ...companyRequests,
   ...customerRequests,
   ...cardRequests,
+  ...reportRequests,
   ...withoutClientRequests,
 }
 

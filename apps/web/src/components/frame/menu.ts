@@ -9,6 +9,7 @@ export const menuIcons = {
   card: 'card',
   companies: 'company',
   terminalOwner: 'terminal',
+  report: 'report',
   distributor: 'distributor',
   operator: 'operator',
   company: 'company',

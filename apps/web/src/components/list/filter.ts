@@ -1,5 +1,5 @@
 /** Search params that are no filters. */
-const VIEW = ['page', 'limit', 'orderBy', 'tab']
+const VIEW = ['page', 'limit', 'orderBy', 'tab', 'summary']
 
 export const isFilter = (name: string): boolean => !VIEW.includes(name)
 

@@ -2,6 +2,7 @@ import { CardState } from '@kaarditeek/domain/card/rules'
 import { type Customer, type CustomerRow, CustomerState } from '@kaarditeek/domain/customer/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
+import { LanguageName, TypeName } from '../../components/customer-choices'
 import { CustomerLink } from '../../components/customer-link'
 import { IconLink } from '../../components/icon-link'
 import { columnsOf } from '../../components/list/columns'
@@ -9,7 +10,6 @@ import { RowTitle } from '../../components/list/row-title'
 import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
-import { LanguageName, TypeName } from './choices'
 
 const column = columnsOf<Customer>('customer')
 const ofRow = columnsOf<CustomerRow>('customer')

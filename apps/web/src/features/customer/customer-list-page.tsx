@@ -5,6 +5,7 @@ import {
   customerListInput,
 } from '@kaarditeek/domain/customer/schema'
 import type { ReactNode } from 'react'
+import { useStateChoices, useTypeChoices } from '../../components/customer-choices'
 import { ExportButton } from '../../components/export-button'
 import { ListPage } from '../../components/list/api-list'
 import { ChoiceFilter, TextFilter } from '../../components/list/filters'
@@ -12,7 +13,6 @@ import { useSelection } from '../../components/list/use-selection'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
-import { useStateChoices, useTypeChoices } from './choices'
 import { customerColumns } from './columns'
 import { NewCustomerForm } from './new-customer-form'
 

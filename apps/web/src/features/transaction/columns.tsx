@@ -1,15 +1,13 @@
-import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Transaction, TransactionOfCard } from '@kaarditeek/domain/transaction/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
+import { CardLink } from '../../components/card-link'
 import { CustomerLink } from '../../components/customer-link'
 import { columnsOf } from '../../components/list/columns'
 import { RowTitle } from '../../components/list/row-title'
-import { TextLink } from '../../components/text-link'
+import { TransactionAmount } from '../../components/transaction-amount'
 import { UnitLink } from '../../components/unit-link'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
-import { useMay } from '../../lib/session'
 import { TransactionActions } from './transaction-actions'
 
 const column = columnsOf<Transaction>('transaction')
@@ -20,7 +18,7 @@ const [dateIn, payee, operator, comment, inReports, amount] = [
   column.optional('operator', { priority: 1 }),
   column.optional('comment', { priority: 2 }),
   column.flag('showCommentInReports', { priority: 0 }),
-  column('amount', (cents) => <Amount cents={cents} />, {
+  column('amount', (cents) => <TransactionAmount cents={cents} />, {
     align: 'end',
     width: 7.5,
     grows: false,
@@ -40,7 +38,7 @@ export const cardTransactionColumns = [
 /** Columns of many cards' transactions. */
 export const transactionColumns = [
   dateIn,
-  ofCard.show('cardPan', (one) => <CardLink transaction={one} />, {
+  ofCard.show('cardPan', ({ cardID, cardPan }) => <CardLink cardID={cardID} pan={cardPan} />, {
     width: 11.75,
     grows: false,
     priority: 4,
@@ -69,28 +67,7 @@ const Time = ({ transaction: { dateIn, hasChanged } }: { transaction: Transactio
   )
 }
 
-/** Shows an amount, or a badge for 0, which means a cancelled transaction. */
-const Amount = ({ cents }: { cents: number }) => {
-  const t = useWords()
-  if (cents > 0) return formatMoney(cents)
-  return (
-    <Badge icon="cross" tone="calm">
-      {t('transaction.cancelled')}
-    </Badge>
-  )
-}
-
 type OfCard = { transaction: TransactionOfCard }
-
-const CardLink = ({ transaction: { cardID, cardPan } }: OfCard) => {
-  const mayView = useMay()('viewCards')
-  if (!mayView) return panInGroups(cardPan)
-  return (
-    <TextLink to="/cards/$id" params={{ id: cardID }}>
-      {panInGroups(cardPan)}
-    </TextLink>
-  )
-}
 
 const OfCustomer = ({ transaction: { customerID, customerName, customerClosed } }: OfCard) => (
   <CustomerLink customerID={customerID} closed={customerClosed}>

@@ -5,12 +5,25 @@ import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 /** A value as a cell holds it; null is an empty cell. */
 export type Cell = string | number | null
 
+/** How cells of a column look in a workbook. */
+export const formats = {
+  text: undefined,
+  number: '0',
+  percent: '0" %"',
+  money: '#,##0.00 "€"',
+  day: 'dd.mm.yyyy',
+  cardMonth: 'mm/yy',
+  moment: 'dd.mm.yyyy hh:mm:ss',
+} as const
+export type ColumnKind = keyof typeof formats
+
 /** A column of a file: its title in each language, and the cell of each row. */
 export type Column<R> = {
+  /** The field of the row. */
+  key: string
+  kind: ColumnKind
   title: (languageID: LanguageID) => string
   cell: (row: R, languageID: LanguageID, time: BusinessTime) => Cell
-  /** Number format of Excel. */
-  format?: string
   /** In characters. */
   width: number
 }
@@ -20,6 +33,8 @@ const DAY = 86_400_000
 const EPOCH = 25_569
 
 const serialOf = (wall: number): number => wall / DAY + EPOCH
+/** The wall time of a serial number of Excel, in milliseconds as if it were UTC. */
+export const wallOfSerial = (serial: number): number => Math.round((serial - EPOCH) * DAY)
 const dayOf = (instant: Date, time: BusinessTime): number => Math.floor(serialOf(time.wallOf(instant)))
 
 type Keys<R, V> = { [K in keyof R & string]: R[K] extends V ? K : never }[keyof R & string]
@@ -28,7 +43,7 @@ type Keys<R, V> = { [K in keyof R & string]: R[K] extends V ? K : never }[keyof 
  * Defines columns of files with rows `R`. Titles are the wordings of the keys in the namespace. Money is cents, shown in
  * euros; instants and days become dates of the business time zone.
  */
-export const xlsxColumnsOf = <R extends object, N extends keyof AnyWords>(namespace: N) => {
+export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namespace: N) => {
   type Key = keyof AnyWords[N] & string
   const title =
     <K extends keyof AnyWords[N]>(key: K) =>
@@ -40,31 +55,34 @@ export const xlsxColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     show: (value: R[K], words: AnyWords) => string | null = (value) =>
       value === null ? null : String(value),
   ): Column<R> => ({
+    key,
+    kind: 'text',
     title: title(key),
     cell: (row, languageID) => show(row[key], wordsIn(languageID)),
     width: 28,
   })
 
   const kind =
-    <V>(format: string, width: number, cell: (value: NonNullable<V>, time: BusinessTime) => number) =>
+    <V>(kind: ColumnKind, width: number, cell: (value: NonNullable<V>, time: BusinessTime) => number) =>
     (key: Key & Keys<R, V | null>): Column<R> => ({
+      key,
+      kind,
       title: title(key),
       cell: (row, _, time) => {
         const value = row[key as keyof R] as V | null
         return value === null || value === undefined ? null : cell(value, time)
       },
-      format,
       width,
     })
 
   return Object.assign(text, {
-    number: kind<number>('0', 12, (value) => value),
-    percent: kind<number>('0" %"', 12, (value) => value),
-    money: kind<number>('#,##0.00', 14, (cents) => cents / 100),
+    number: kind<number>('number', 12, (value) => value),
+    percent: kind<number>('percent', 12, (value) => value),
+    money: kind<number>('money', 14, (cents) => cents / 100),
     /** The business day of an instant. */
-    day: kind<Date>('dd.mm.yyyy', 12, (instant, time) => dayOf(instant, time)),
+    day: kind<Date>('day', 12, (instant, time) => dayOf(instant, time)),
     /** The business month of an instant, as on a card. */
-    cardMonth: kind<Date>('mm/yy', 8, (instant, time) => dayOf(instant, time)),
-    moment: kind<Date>('dd.mm.yyyy hh:mm:ss', 20, (instant, time) => serialOf(time.wallOf(instant))),
+    cardMonth: kind<Date>('cardMonth', 8, (instant, time) => dayOf(instant, time)),
+    moment: kind<Date>('moment', 20, (instant, time) => serialOf(time.wallOf(instant))),
   })
 }

@@ -1,7 +1,7 @@
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { CustomerState } from '@kaarditeek/domain/customer/schema'
 import { Language } from '@kaarditeek/domain/language/schema'
-import { useWords } from '../../lib/language'
+import { useWords } from '../lib/language'
 
 export const useTypeChoices = () => {
   const t = useWords()
@@ -37,3 +37,6 @@ export const TypeName = ({ id }: { id: number }) => {
 
 export const LanguageName = ({ id }: { id: number }) =>
   useLanguageChoices().find(({ value }) => value === id)?.label
+
+export const StateName = ({ state }: { state: number }) =>
+  useStateChoices().find(({ value }) => value === state)?.label

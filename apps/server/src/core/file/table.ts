@@ -1,0 +1,153 @@
+import type { FileHandle } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { BOM } from '@kaarditeek/domain/file/csv'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { FileFormat } from '@kaarditeek/domain/report/schema'
+import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
+import type { Clock } from '../work/scope'
+import { type Cell, type Column, formats } from './columns'
+import { csvRow } from './csv'
+import { SHEET_ROWS, type Workbooks, writeWorkbooks } from './workbooks'
+
+/** Rows of each workbook of a ZIP. */
+const BOOK_ROWS = 100_000
+
+/** Content types of files. */
+export const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<FileFormat, string>
+
+export type Table<R> = {
+  /** First part of the file's name, before the date. */
+  file: string
+  /** Name of the sheet. */
+  title: (words: AnyWords) => string
+  columns: readonly Column<R>[]
+  /** Fields whose sums are in the last row of a workbook. */
+  totals?: readonly (keyof R & string)[]
+}
+
+/** How a file is made: where to, in which language, and who watches. */
+export type Making = Clock & {
+  to: FileHandle
+  languageID: LanguageID
+  /** Aborted when nobody waits for the file any more. */
+  signal: AbortSignal
+  /** Is told the rows written so far. */
+  progress: (rows: number) => void
+}
+export type NamedFile = { fileName: string; contentType: string }
+
+/** Calls `take` with all rows, chunk by chunk. */
+export type RowSource<R> = (take: (rows: R[]) => Promise<void>) => Promise<void>
+
+/** A name such as `customers_20_11_2026.xlsx`. Specification §9, Dates. */
+export const datedName = (stem: string, { now, time }: Clock, extension: string): string => {
+  const [year, month, day] = time.dayOf(now).split('-')
+  return `${stem}_${day}_${month}_${year}.${extension}`
+}
+
+/** What a workbook's thread needs to know of the columns. */
+export const headOf = <R>(columns: readonly Column<R>[], languageID: LanguageID) =>
+  columns.map(({ title, kind, width }) => ({ title: title(languageID), format: formats[kind], width }))
+
+export const cellsOf = <R>(rows: readonly R[], columns: readonly Column<R>[], { languageID, time }: Making) =>
+  rows.map((row) => columns.map(({ cell }) => cell(row, languageID, time)))
+
+/** Sums of a table's fields, and the row that shows them. */
+export const totalsOf = <R>({ columns, totals = [] }: Table<R>) => {
+  const sums: Record<string, number> = Object.fromEntries(totals.map((key) => [key, 0]))
+  return {
+    add: (rows: readonly R[]) => {
+      for (const key of totals) for (const row of rows) sums[key] = (sums[key] ?? 0) + Number(row[key])
+    },
+    /** Null for a table without sums. */
+    row: ({ languageID, time }: Making): Cell[] | null => {
+      if (totals.length === 0) return null
+      const cells = columns.map(({ key, cell }) =>
+        key in sums ? cell(sums as unknown as R, languageID, time) : null,
+      )
+      return [wordsIn(languageID).report.total, ...cells.slice(1)]
+    },
+  }
+}
+
+/** Counts rows, tells of them, and gives other requests their turn. Throws once the file is not awaited any more. */
+export const watched = <R>(rows: RowSource<R>, { signal, progress }: Making): RowSource<R> => {
+  let written = 0
+  return (take) =>
+    rows(async (chunk) => {
+      signal.throwIfAborted()
+      await take(chunk)
+      written += chunk.length
+      progress(written)
+      await setImmediate()
+    })
+}
+
+const writeCsv = async <R>({ columns }: Table<R>, rows: RowSource<R>, making: Making) => {
+  const { to, languageID } = making
+  const kinds = columns.map(({ kind }) => kind)
+  const put = (lines: Cell[][]) =>
+    to.writeFile(lines.map((cells) => `${csvRow(cells, kinds, languageID)}\r\n`).join(''))
+  await to.writeFile(BOM)
+  await put([columns.map(({ title }) => title(languageID))])
+  await rows((chunk) => put(cellsOf(chunk, columns, making)))
+}
+
+/** Writes one workbook or, in a ZIP, as many as the rows need; the last one ends with the totals. */
+const writeBooks = async <R>(
+  table: Table<R>,
+  rows: RowSource<R>,
+  making: Making,
+  books: Workbooks,
+  rowsOfBook: number,
+) => {
+  const { file, title, columns } = table
+  const sums = totalsOf(table)
+  let number = 0
+  let left = 0
+  const begin = () => {
+    number += 1
+    left = rowsOfBook
+    return books.begin(`${file}_${number}.xlsx`, title(wordsIn(making.languageID)))
+  }
+  await begin()
+  await rows(async (chunk) => {
+    for (let at = 0; at < chunk.length; ) {
+      if (left === 0) {
+        await books.end()
+        await begin()
+      }
+      const fitting = chunk.slice(at, at + left)
+      await books.rows(cellsOf(fitting, columns, making))
+      at += fitting.length
+      left -= fitting.length
+    }
+    sums.add(chunk)
+  })
+  const total = sums.row(making)
+  if (total) await books.rows([total])
+  await books.end()
+}
+
+/** Writes a table as a workbook, as CSV, or as a ZIP of numbered workbooks, with titles in the language. */
+export const writeTable = async <R>(
+  table: Table<R>,
+  rows: RowSource<R>,
+  format: FileFormat,
+  making: Making,
+): Promise<NamedFile> => {
+  const source = watched(rows, making)
+  if (format === 'csv') await writeCsv(table, source, making)
+  else {
+    const isArchive = format === 'zip'
+    const head = { columns: headOf(table.columns, making.languageID), isArchive, rowsOfSheet: SHEET_ROWS }
+    await writeWorkbooks(making.to, head, (books) =>
+      writeBooks(table, source, making, books, isArchive ? BOOK_ROWS : Number.POSITIVE_INFINITY),
+    )
+  }
+  return { fileName: datedName(table.file, making, format), contentType: contentTypes[format] }
+}

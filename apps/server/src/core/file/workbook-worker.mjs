@@ -1,0 +1,187 @@
+// Writes workbooks in a thread of its own: a large one takes seconds. JavaScript, since a thread starts without TypeScript.
+import { writeSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { CFB, utils, write } from '@e965/xlsx'
+import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
+
+/** @typedef {import('./columns').Cell} Cell */
+/** @typedef {import('./workbooks').Message} Message */
+/** @typedef {{ add: (rows: Cell[][]) => Promise<void>, end: () => Promise<void> }} Book */
+
+/** @type {import('./workbooks').FileHead} */
+const { descriptor, columns, isArchive, rowsOfSheet } = workerData
+
+configure({ useWebWorkers: false })
+/** Excel refuses some archives of the 64-bit format, and no part of a workbook needs it. */
+const parts = { zip64: false, dataDescriptorSignature: true }
+
+/**
+ * A text is a text cell whatever it begins with, so `=…` is never a formula.
+ * @param {Cell} value
+ * @param {number} column
+ */
+const cellOf = (value, column) => {
+  if (value === null) return undefined
+  return typeof value === 'number' ? { t: 'n', v: value, z: columns[column].format } : { t: 's', v: value }
+}
+const heading = columns.map(({ title }) => cellOf(title, 0))
+/** A cell of each format. It begins whatever SheetJS writes, so that a format has the same number everywhere. */
+const formats = columns.map((_, column) => cellOf(0, column))
+
+/**
+ * Rows from `first` on as SheetJS writes them into a workbook with these sheets.
+ * @param {string[]} sheets
+ * @param {unknown[][]} rows
+ */
+const written = (sheets, rows, first = 0) => {
+  const data = []
+  for (const [index, row] of rows.entries()) data[first + index] = row
+  const ends = { s: { r: first, c: 0 }, e: { r: first + rows.length - 1, c: columns.length - 1 } }
+  const sheet = {
+    '!type': 'sheet',
+    '!data': data,
+    '!ref': utils.encode_range(ends),
+    '!cols': columns.map(({ width }) => ({ wch: width })),
+  }
+  const book = { SheetNames: sheets, Sheets: Object.fromEntries(sheets.map((name) => [name, sheet])) }
+  return CFB.read(write(book, { type: 'buffer', bookType: 'xlsx' }), { type: 'buffer' })
+}
+/** @returns {Buffer} */
+const contentOf = (archive, path) => Buffer.from(CFB.find(archive, path).content)
+const sheetOf = (archive) => contentOf(archive, '/xl/worksheets/sheet1.xml')
+
+const ROW_END = '</row>'
+const ROWS_END = '</sheetData>'
+const FROZEN =
+  '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
+
+/** A sheet's beginning with its heading, which stays in view. The number of rows is not known yet. */
+const beginning = () => {
+  const xml = sheetOf(written(['1'], [heading, formats])).toString()
+  return xml
+    .slice(0, xml.indexOf(ROW_END) + ROW_END.length)
+    .replace(/<dimension [^>]*>/, '')
+    .replace('<sheetView workbookViewId="0"/>', FROZEN)
+}
+
+/** A sheet's end; numbers that are texts on purpose are no mistakes. */
+const ending = (rows) => {
+  const xml = sheetOf(written(['1'], [heading, formats])).toString()
+  const last = utils.encode_cell({ r: rows - 1, c: columns.length - 1 })
+  return xml.slice(xml.indexOf(ROWS_END)).replace(/sqref="[^"]*"/, `sqref="A1:${last}"`)
+}
+
+/**
+ * The XML of rows from `first` on, without the row of formats before them.
+ * @param {Cell[][]} rows
+ */
+const rowsXml = (rows, first) => {
+  const xml = sheetOf(written(['1'], [formats, ...rows.map((row) => row.map(cellOf))], first - 1))
+  return xml.subarray(xml.indexOf(ROW_END) + ROW_END.length, xml.lastIndexOf(ROWS_END))
+}
+
+/**
+ * A part of an archive that is written piece by piece.
+ * @param {ZipWriter<unknown>} archive
+ */
+const partOf = (archive, name, options = parts) => {
+  const { readable, writable } = new TransformStream()
+  const added = archive.add(name, readable, options)
+  added.catch(() => undefined)
+  return { writable, added }
+}
+
+/**
+ * A workbook with one sheet or, beyond the rows that a sheet can have, several.
+ * @param {WritableStream<Uint8Array>} to
+ * @param {string} name
+ * @returns {Book}
+ */
+const bookIn = (to, name) => {
+  const archive = new ZipWriter(to)
+  let sheets = 0
+  let rows = 0
+  let sheet
+  const begin = async () => {
+    sheets += 1
+    rows = 1
+    const { writable, added } = partOf(archive, `xl/worksheets/sheet${sheets}.xml`)
+    const writer = writable.getWriter()
+    // A part that cannot be written ends, but leaves its writer waiting.
+    const put = (xml) => Promise.race([writer.write(Buffer.from(xml)), added])
+    sheet = { put, close: () => Promise.all([writer.close(), added]) }
+    await sheet.put(beginning())
+  }
+  const finish = async () => {
+    await sheet.put(ending(rows))
+    await sheet.close()
+  }
+  const frame = async () => {
+    const names = sheets === 1 ? [name] : Array.from({ length: sheets }, (_, index) => `${name} ${index + 1}`)
+    const book = written(names, [heading, formats])
+    for (const path of book.FullPaths.map((one) => one.replace('Root Entry/', ''))) {
+      const isSheet = path.startsWith('xl/worksheets/')
+      if (/\.(xml|rels)$/.test(path) && !isSheet)
+        await archive.add(path, new Uint8ArrayReader(contentOf(book, `/${path}`)), parts)
+    }
+    await archive.close()
+  }
+  return {
+    add: async (more) => {
+      for (let at = 0; at < more.length; ) {
+        if (!sheet) await begin()
+        else if (rows >= rowsOfSheet) {
+          await finish()
+          await begin()
+        }
+        const fitting = more.slice(at, at + rowsOfSheet - rows)
+        await sheet.put(rowsXml(fitting, rows))
+        rows += fitting.length
+        at += fitting.length
+      }
+    },
+    end: async () => {
+      if (!sheet) await begin()
+      await finish()
+      await frame()
+    },
+  }
+}
+
+const unending = new Promise(() => undefined)
+
+/** Appends to the file. */
+const file = () =>
+  new WritableStream({
+    write: (bytes) => {
+      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+    },
+  })
+
+const archive = isArchive ? new ZipWriter(file()) : null
+/** @type {Book} */
+let book
+/** The workbook as a part of the archive. */
+let part
+
+/** @param {Message} message */
+const take = async (message) => {
+  if (message.kind === 'rows') await Promise.race([book.add(message.rows), part?.added ?? unending])
+  else if (message.kind === 'begin') {
+    part = archive && partOf(archive, message.file, { ...parts, level: 0 })
+    book = bookIn(part?.writable ?? file(), message.sheet)
+  } else if (message.kind === 'end') await Promise.all([book.end(), part?.added])
+  else await archive?.close()
+}
+
+parentPort.on('message', async (/** @type {Message} */ message) => {
+  try {
+    await take(message)
+    parentPort.postMessage(null)
+  } catch (error) {
+    // The thread fails as a whole.
+    setImmediate(() => {
+      throw error
+    })
+  }
+})

@@ -1,0 +1,42 @@
+import { CustomerType, type CustomerTypeID } from '@kaarditeek/domain/customer/rules'
+import { type Customer, CustomerState } from '@kaarditeek/domain/customer/schema'
+import { languages } from '@kaarditeek/domain/language/schema'
+import { fileColumnsOf } from '../../core/file/columns'
+
+/** A customer in a file; today's discount has the title of `activeDiscount`. */
+export type CustomerFileRow = Omit<Customer, 'discountPercentage'> & { activeDiscount: number | null }
+
+export const customerFileRow = ({ discountPercentage, ...customer }: Customer): CustomerFileRow => ({
+  ...customer,
+  activeDiscount: discountPercentage,
+})
+
+const typeKeys = {
+  [CustomerType.company]: 'company',
+  [CustomerType.private]: 'private',
+  [CustomerType.self]: 'self',
+} as const satisfies Record<CustomerTypeID, string>
+
+const stateKeys = {
+  [CustomerState.activeWithCards]: 'activeWithCards',
+  [CustomerState.activeWithoutCards]: 'activeWithoutCards',
+  [CustomerState.closed]: 'closed',
+} as const satisfies Record<Customer['customerState'], string>
+
+const column = fileColumnsOf<CustomerFileRow, 'customer'>('customer')
+
+/** Columns of customers in files. Rules §7. */
+export const customerColumns = [
+  column('customerTypeID', (id, { customer }) => customer[typeKeys[id]]),
+  column('name'),
+  column('identification'),
+  column('address'),
+  column('email'),
+  column('phone'),
+  column('languageID', (id) => languages.find((language) => language.id === id)?.name ?? null),
+  column('billingEmail'),
+  column('customerNo'),
+  column('contactPerson'),
+  column.percent('activeDiscount'),
+  column('customerState', (state, { customer }) => customer[stateKeys[state]]),
+]

@@ -1,0 +1,105 @@
+import type { ReportOrder } from '@kaarditeek/domain/report/job'
+import type { CustomerField } from '@kaarditeek/domain/report/schema'
+import type { AnyWords } from '@kaarditeek/i18n/words-in'
+import { type Making, type NamedFile, type RowSource, writeTable } from '../../core/file/table'
+import type { Read } from '../../core/work/scope'
+import { customerColumns, customerFileRow } from '../customer/file-columns'
+import { asCardRow, asWebApiRow, cardReport, terminalReport, webApiReport, wholeCustomers } from './lists'
+import { countStatements, writeStatements } from './statements'
+import { cardTable, summaryTable, terminalTable, webApiTable } from './tables'
+import { terminalSummary } from './terminal-summary'
+
+/** How the file of a report is made: the number of rows that it will have, and the file. */
+type ReportFile<O> = {
+  count: (r: Read, order: O) => Promise<number>
+  write: (r: Read, order: O, making: Making) => Promise<NamedFile>
+}
+export type OrderOf<K> = Omit<Extract<ReportOrder, { report: K }>, 'report'>
+export type ReportKind = ReportOrder['report']
+type ReportFiles = { [K in ReportKind]: ReportFile<OrderOf<K>> }
+
+/** Totals are over the whole filter. */
+const whole = { page: 1, limit: 1 }
+
+const each =
+  <Raw, R>(rows: RowSource<Raw>, show: (raw: Raw) => R): RowSource<R> =>
+  (take) =>
+    rows((chunk) => take(chunk.map(show)))
+
+const columnOf = (field: CustomerField) => (field === 'discountPercentage' ? 'activeDiscount' : field)
+
+/** Columns of the chosen fields, in the order in which they were chosen. */
+const customerTable = (fields: readonly CustomerField[]) => ({
+  file: 'customers',
+  title: ({ customer }: AnyWords) => customer.title,
+  columns: fields.flatMap((field) => customerColumns.filter(({ key }) => key === columnOf(field))),
+})
+
+export const reportFiles: ReportFiles = {
+  cards: {
+    count: async (r, order) => (await cardReport.totals(r, { ...order, ...whole })).count,
+    write: (r, order, making) =>
+      writeTable(
+        cardTable,
+        each((take) => cardReport.each(r, order, take), asCardRow),
+        order.format,
+        making,
+      ),
+  },
+  terminals: {
+    count: async (r, { detailed, ...order }) => {
+      const { count } = detailed
+        ? await terminalReport.totals(r, { ...order, ...whole })
+        : await terminalSummary.totals(r, { ...order, ...whole, orderBy: 'terminal' })
+      return count
+    },
+    write: (r, { detailed, ...order }, making) =>
+      detailed
+        ? writeTable(terminalTable, (take) => terminalReport.each(r, order, take), order.format, making)
+        : writeTable(
+            summaryTable,
+            (take) => terminalSummary.each(r, { ...order, orderBy: 'terminal' }, take),
+            order.format,
+            making,
+          ),
+  },
+  webApi: {
+    count: async (r, order) => (await webApiReport.totals(r, { ...order, ...whole })).count,
+    write: (r, order, making) =>
+      writeTable(
+        webApiTable,
+        each((take) => webApiReport.each(r, order, take), asWebApiRow),
+        order.format,
+        making,
+      ),
+  },
+  customers: {
+    count: async (r, order) => (await wholeCustomers.totals(r, { ...order, ...whole })).count,
+    write: (r, order, making) =>
+      writeTable(
+        customerTable(order.fields),
+        each((take) => wholeCustomers.each(r, order, take), customerFileRow),
+        order.format,
+        making,
+      ),
+  },
+  statements: { count: countStatements, write: writeStatements },
+}
+
+/** The two halves of an order: its report, and what that report's file takes. */
+const split = ({ report, ...order }: ReportOrder) => ({
+  file: reportFiles[report] as ReportFile<unknown>,
+  order,
+})
+
+/** Returns the number of rows that the file of an order will have. */
+export const countRows = (r: Read, ordered: ReportOrder): Promise<number> => {
+  const { file, order } = split(ordered)
+  return file.count(r, order)
+}
+
+/** Writes the file of an order. */
+export const writeReport = (r: Read, ordered: ReportOrder, making: Making): Promise<NamedFile> => {
+  const { file, order } = split(ordered)
+  return file.write(r, order, making)
+}

@@ -1,0 +1,270 @@
+import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { JOB_DAYS, MAX_OPEN_JOBS, type ReportJob, type ReportOrder } from '@kaarditeek/domain/report/job'
+import { addHours } from 'date-fns'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { purgeFiles } from '../../core/job/files'
+import { LEASE } from '../../core/job/queue'
+import { type Running, runDueJobs } from '../../core/job/run-jobs'
+import { purge } from '../../operations/purge/purge'
+import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { addReportData } from '../../testing/report-data'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { makeReport } from './make-report'
+
+const order = { report: 'cards', startDate: '2026-10-01', endDate: '2026-12-31', xlsLanguage: 1 }
+const csv = { ...order, format: 'csv' }
+
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
+
+describe('jobs that make files of reports', () => {
+  let test: TestApp
+  let own: TestCompany
+  let cookie: string
+  let colleague: string
+  let foreign: string
+  let now = NOW
+
+  beforeAll(async () => {
+    test = await testApp({ now: () => now })
+    const { db, sql } = test.database
+    own = await addTestCompany(db, 'own')
+    await addReportData(db, own, 40)
+    await addTestCompany(db, 'other')
+    cookie = await test.login('superuser@own.test')
+    foreign = await test.login('superuser@other.test')
+    await sql`update role set permissions = '{5000}' where role_nr = (select role_nr from account join "user" on id = user_id where email = 'operator@own.test')`
+    colleague = await test.login('operator@own.test')
+  })
+  beforeEach(async () => {
+    now = NOW
+    await idle()
+    await test.database.sql`delete from report_job`
+    await rm(test.filesFolder, { recursive: true, force: true })
+    await mkdir(test.filesFolder, { recursive: true })
+  })
+  afterAll(() => test.close())
+
+  const running = (values: Partial<Running> = {}): Running => ({
+    db: test.database.db,
+    now: () => now,
+    time: clockAt(NOW).time,
+    filesFolder: test.filesFolder,
+    closing: new AbortController().signal,
+    report: () => undefined,
+    ...values,
+  })
+  const run = (values?: Partial<Running>) => runDueJobs(running(values), makeReport)
+
+  const call = async (path: string, input?: object, as = cookie) => {
+    const reply = await test.call('POST', `/trpc/report.${path}`, { json: input }, as)
+    const { result, error } = reply.json()
+    return { status: reply.statusCode, job: result?.data.json as ReportJob, refusal: error?.json.data.reply }
+  }
+  const start = async (input: object = csv, as = cookie) => (await call('start', input, as)).job
+  const jobs = async (as = cookie) => {
+    const reply = await test.call('GET', '/trpc/report.jobs', undefined, as)
+    return reply.json().result.data.json.list as ReportJob[]
+  }
+  const job = async () => (await jobs())[0]
+  const download = (jobID: number, as = cookie) =>
+    test.call('GET', `/api/reports/files/${jobID}`, undefined, as)
+  const idle = () =>
+    expect
+      .poll(async () => (await test.database.sql`select from report_job where ended_at is null`).length)
+      .toBe(0)
+  /** A job that no process of the application has begun. */
+  const waiting = async (values: Partial<typeof reportJob.$inferInsert> = {}) => {
+    const [row] = await test.database.db
+      .insert(reportJob)
+      .values({
+        ...own.by,
+        order: { ...csv, orderBy: 'dateIn' } as unknown as ReportOrder,
+        languageID: 1,
+        state: 'waiting',
+        createdAt: now,
+        ...values,
+      })
+      .returning()
+    if (!row) throw new Error('No job')
+    return row
+  }
+  /** Runs a task while nobody can read transactions. */
+  const held = async (task: () => Promise<unknown>) => {
+    const holder = await test.database.sql.reserve()
+    await holder`begin`
+    await holder`lock table transaction in access exclusive mode`
+    await task().finally(() => holder`rollback`)
+    holder.release()
+  }
+
+  it.each(['xlsx', 'csv', 'zip'])('make the %s that REST answers', async (format) => {
+    const started = await start({ ...order, format })
+    expect(started).toMatchObject({ report: 'cards', format, state: 'waiting', rows: 0, endedAt: null })
+    await expect.poll(async () => (await job())?.state).toBe('done')
+    const done = await job()
+    expect(done).toMatchObject({
+      rows: 40,
+      rowCount: 40,
+      fileName: `transactions_20_11_2026.${format}`,
+      code: null,
+    })
+    const reply = await download(started.jobID)
+    expect(reply.headers['content-disposition']).toBe(`attachment; filename="${done?.fileName}"`)
+    expect(reply.rawPayload.length).toBe(done?.size)
+    const flag = { xlsx: 'downloadXLS', csv: 'downloadCSV', zip: 'zip' }[format]
+    const direct = `/api/transactions/report?startDate=2026-10-01&endDate=2026-12-31&xlsLanguage=1&${flag}=true`
+    const { rawPayload } = await test.call('GET', direct, undefined, cookie)
+    if (format === 'csv') expect(reply.rawPayload).toEqual(rawPayload)
+    else expect(reply.rawPayload.length).toBe(rawPayload.length)
+  })
+
+  it('make every report', async () => {
+    const month = { startDate: '2026-10-01', endDate: '2026-10-31' }
+    await start({ report: 'terminals', detailed: true, ...month })
+    await start({ report: 'webApi', ...month })
+    await start({ report: 'customers', fields: ['name'] })
+    await start({ report: 'statements', date: '2026-10' })
+    await idle()
+    const names = (await jobs()).map(({ state, fileName }) => `${state} ${fileName}`)
+    expect(names).toEqual([
+      'done statements_10_2026.zip',
+      'done customers_20_11_2026.xlsx',
+      'done web_api_20_11_2026.xlsx',
+      'done terminals_detailed_20_11_2026.xlsx',
+    ])
+  })
+
+  it('fail with the code of their refusal', async () => {
+    await start({ ...csv, startDate: '2026-12-01', endDate: '2026-11-01' })
+    await expect.poll(job).toMatchObject({ state: 'failed', code: 'ERROR_MIN_BIGGER_MAX', fileName: null })
+  })
+
+  it('belong to their account', async () => {
+    const { jobID } = await start()
+    await idle()
+    expect((await download(jobID)).statusCode).toBe(200)
+    for (const as of [colleague, foreign]) {
+      expect((await download(jobID, as)).statusCode).toBe(404)
+      expect(await jobs(as)).toEqual([])
+      expect((await call('cancel', { jobID }, as)).status).toBe(404)
+      expect((await call('forget', { jobID }, as)).status).toBe(404)
+    }
+    expect((await call('download', { jobID })).refusal).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+  })
+
+  it('are downloaded by who may still view reports', async () => {
+    const { jobID } = await start(csv, colleague)
+    await idle()
+    expect((await download(jobID, colleague)).statusCode).toBe(200)
+    const setPermissions = (codes: string) =>
+      test.database
+        .sql`update role set permissions = ${codes} where company_id = ${own.companyID} and permissions = ${codes === '{300}' ? '{5000}' : '{300}'}`
+    await setPermissions('{300}')
+    expect((await download(jobID, colleague)).statusCode).toBe(403)
+    await setPermissions('{5000}')
+  })
+
+  it('are forgotten with their files, and the oldest of many by themselves', async () => {
+    const { jobID } = await start()
+    await idle()
+    expect(await readdir(test.filesFolder)).toHaveLength(1)
+    expect((await call('forget', { jobID })).status).toBe(200)
+    expect(await readdir(test.filesFolder)).toEqual([])
+    expect((await download(jobID)).statusCode).toBe(404)
+    for (let index = 0; index < 25; index += 1) await waiting({ state: 'failed', endedAt: NOW })
+    await start()
+    expect(await jobs()).toHaveLength(21)
+  })
+
+  it('begin anew when their server has stopped without a word', async () => {
+    const crashed = await waiting({
+      state: 'running',
+      attempt: 1,
+      rows: 7,
+      leaseUntil: after(LEASE),
+    })
+    expect(await run()).toBe(0)
+    now = after(LEASE + 1)
+    expect(await run()).toBe(1)
+    expect(await job()).toMatchObject({ jobID: crashed.jobID, state: 'done', rows: 40 })
+  })
+
+  it('fail after three such servers', async () => {
+    await waiting({ state: 'running', attempt: 3, leaseUntil: after(-1) })
+    expect(await run()).toBe(1)
+    expect(await job()).toMatchObject({ state: 'failed', code: 'ERROR_SOMETHING_WRONG' })
+  })
+
+  it('are given back by a server that closes', async () => {
+    await waiting()
+    const closing = new AbortController()
+    await held(async () => {
+      const ran = run({ closing: closing.signal })
+      await expect.poll(async () => (await job())?.state).toBe('running')
+      closing.abort()
+      return Promise.race([ran, Promise.resolve()])
+    })
+    await expect.poll(async () => (await job())?.state).toBe('waiting')
+    expect(await run({ closing: closing.signal })).toBe(0)
+    expect(await run()).toBe(1)
+    expect(await job()).toMatchObject({ state: 'done', rows: 40 })
+  })
+
+  it('are run once by several servers', async () => {
+    const count = 6
+    for (let index = 0; index < count; index += 1) await waiting()
+    const ran = await Promise.all([run(), run(), run()])
+    expect(ran.reduce((sum, one) => sum + one)).toBe(count)
+    expect(
+      (await test.database.db.select().from(reportJob)).map(({ attempt, state }) => [attempt, state]),
+    ).toEqual(Array.from({ length: count }, () => [1, 'done']))
+  })
+
+  it('are cancelled while they wait and while they run, and leave no file', async () => {
+    const before = await readdir(test.filesFolder)
+    const { jobID } = await waiting()
+    expect((await call('cancel', { jobID })).job).toMatchObject({ state: 'cancelled' })
+    expect(await run()).toBe(0)
+    const other = await waiting()
+    let ran: Promise<number> | undefined
+    await held(async () => {
+      ran = run()
+      await expect.poll(async () => (await job())?.state).toBe('running')
+      expect((await call('cancel', { jobID: other.jobID })).job.state).toBe('cancelled')
+    })
+    await ran
+    expect(await job()).toMatchObject({ state: 'cancelled', fileName: null })
+    expect(await readdir(test.filesFolder)).toEqual(before)
+  })
+
+  it('of one account are bounded, also for calls at once', async () => {
+    await held(async () => {
+      const replies = await Promise.all(Array.from({ length: MAX_OPEN_JOBS + 3 }, () => call('start', csv)))
+      const refused = replies.filter(({ status }) => status === 400)
+      expect(refused).toHaveLength(3)
+      expect(refused[0]?.refusal).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+      expect((await call('start', csv, colleague)).status).toBe(200)
+    })
+    await idle()
+  })
+
+  // Last: a week later all sessions are over.
+  it('are kept for days', async () => {
+    const { jobID } = await start()
+    await idle()
+    now = addHours(NOW, 24 * JOB_DAYS)
+    const later = await test.login('superuser@own.test')
+    expect((await download(jobID, later)).statusCode).toBe(404)
+    now = new Date(now.getTime() + 1)
+    expect(await purge(test.database.db, now)).toBeGreaterThan(0)
+    expect(await test.database.sql`select from report_job`).toEqual([])
+    const [name = ''] = await readdir(test.filesFolder)
+    await utimes(join(test.filesFolder, name), NOW, NOW)
+    await purgeFiles(test.filesFolder, now)
+    expect(await readdir(test.filesFolder)).toEqual([name])
+    await purgeFiles(test.filesFolder, addHours(now, 24))
+    expect(await readdir(test.filesFolder)).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { account } from '@kaarditeek/db/schema/account'
+import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { isErrorCode } from '@kaarditeek/domain/error/codes'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { StoredFile } from '@kaarditeek/domain/file/schema'
+import {
+  JOB_DAYS,
+  type JobRef,
+  MAX_OPEN_JOBS,
+  type ReportJob,
+  type ReportOrder,
+} from '@kaarditeek/domain/report/job'
+import { addHours } from 'date-fns'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { openFile, removeFile } from '../../core/job/files'
+import { deleteJob, deleteOldJobs, type JobRow } from '../../core/job/queue'
+import { runDueJobs } from '../../core/job/run-jobs'
+import { actorOf, type Caller, type CallerContext } from '../../core/trpc/calls'
+import { one } from '../../core/work/one'
+import type { Read } from '../../core/work/scope'
+import { type Work, work } from '../../core/work/work'
+import { makeReport } from './make-report'
+
+/** Ended jobs that an account keeps, with their files; starting another one deletes the oldest. */
+const KEPT = 20
+
+const expiryOf = (endedAt: Date) => addHours(endedAt, 24 * JOB_DAYS)
+
+const showJob = ({ order, endedAt, code, ...job }: JobRow): ReportJob => ({
+  ...job,
+  report: order.report,
+  format: order.report === 'statements' ? 'zip' : order.format,
+  endedAt,
+  expiresAt: endedAt && expiryOf(endedAt),
+  code: code !== null && isErrorCode(code) ? code : null,
+})
+
+const ownJobs = ({ by, own }: Pick<Read, 'by' | 'own'>) => own(reportJob, { accountID: by.accountID })
+
+/** Locks the account's own job. Throws `ERROR_NOT_FOUND`. */
+const findJob = (w: Work, { jobID }: JobRef) => w.find(reportJob, { jobID, accountID: w.by.accountID })
+
+/** Locks the account, so that calls at once count each other's jobs. */
+const ensureRoom = async (w: Work) => {
+  await w.db
+    .select({ accountID: account.accountID })
+    .from(account)
+    .where(eq(account.accountID, w.by.accountID))
+    .for('no key update')
+  const [open] = await w.db
+    .select({ count: count() })
+    .from(reportJob)
+    .where(and(ownJobs(w), isNull(reportJob.endedAt)))
+  if (open && open.count >= MAX_OPEN_JOBS)
+    throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyJobs' })
+}
+
+/** Starts a job. `ERROR_INVALID_VALUE` with the reason `tooManyJobs` if `MAX_OPEN_JOBS` of the account wait or run. */
+export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<ReportJob> => {
+  const clock = { now: ctx.now(), time: ctx.time }
+  const languageID = order.xlsLanguage ?? ctx.languageID
+  const { started, deleted } = await work(ctx.db, actorOf(ctx.viewer), clock, async (w) => {
+    await ensureRoom(w)
+    const { accountID } = w.by
+    const job = { accountID, order, languageID, state: 'waiting' as const, createdAt: w.now }
+    return { started: await w.insert(reportJob, job), deleted: await deleteOldJobs(w.db, w.by, KEPT) }
+  })
+  for (const { fileID } of deleted) if (fileID) await removeFile(ctx.filesFolder, fileID)
+  ctx.later(() => runDueJobs(ctx, makeReport))
+  return showJob(started)
+}
+
+/** Returns the account's jobs, the newest first. */
+export const listJobs = async (r: Read): Promise<{ list: ReportJob[] }> => {
+  const rows = await r.db.select().from(reportJob).where(ownJobs(r)).orderBy(desc(reportJob.jobID))
+  return { list: rows.map(showJob) }
+}
+
+/** Cancels a job that waits or runs; one that has ended stays as it is. Its process ends its work within a second. */
+export const cancelJob = async (w: Work, ref: JobRef): Promise<ReportJob> => {
+  const job = await findJob(w, ref)
+  if (job.endedAt) return showJob(job)
+  const cancelled = { state: 'cancelled' as const, endedAt: w.now, leaseUntil: null }
+  return showJob(one(await w.update(reportJob, { jobID: job.jobID }, cancelled)))
+}
+
+/** Deletes a job that has ended, and its file. One that waits or runs is cancelled first. */
+export const forgetJob = async (w: Work, ref: JobRef, { filesFolder }: Pick<Caller, 'filesFolder'>) => {
+  await cancelJob(w, ref)
+  const deleted = await deleteJob(w.db, { companyID: w.by.companyID, jobID: ref.jobID })
+  if (deleted?.fileID) await removeFile(filesFolder, deleted.fileID)
+}
+
+/** Opens the file of the account's own job. Throws `ERROR_NOT_FOUND` before its end, after its expiry, and without the file. */
+export const downloadJob = async (
+  r: Read,
+  { jobID }: JobRef,
+  { filesFolder }: Pick<Caller, 'filesFolder'>,
+): Promise<StoredFile> => {
+  const [job] = await r.db
+    .select()
+    .from(reportJob)
+    .where(and(ownJobs(r), eq(reportJob.jobID, jobID)))
+  const { endedAt, fileID, fileName, contentType } = job ?? {}
+  const isExpired = !endedAt || expiryOf(endedAt) <= r.now
+  const file = isExpired || !fileID ? null : await openFile(filesFolder, fileID)
+  if (!file || !fileName || !contentType) throw new DomainError('ERROR_NOT_FOUND')
+  const { size } = await file.stat()
+  return { fileName, contentType, size, stream: file.createReadStream() }
+}

@@ -1,0 +1,43 @@
+import { reportCalls } from '@kaarditeek/domain/report/calls'
+import { inCompany, withCaller } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import {
+  customerChoices,
+  ownerChoices,
+  productChoices,
+  terminalChoices,
+  unitChoices,
+  webApiChoices,
+} from './choices'
+import { fileOf } from './file-of'
+import { cancelJob, downloadJob, forgetJob, listJobs, startJob } from './jobs'
+import { cardReport, customerReport, terminalReport, webApiReport } from './lists'
+import { terminalSummary } from './terminal-summary'
+
+const { file, list, read, write } = inCompany
+
+export const reportRouter = router({
+  cards: router(list(cardReport)),
+  terminals: router(list(terminalReport)),
+  terminalSummary: router(list(terminalSummary)),
+  webApi: router(list(webApiReport)),
+  customers: router(list(customerReport)),
+  cardsFile: file(reportCalls.cardsFile, fileOf('cards')),
+  terminalsFile: file(reportCalls.terminalsFile, fileOf('terminals')),
+  webApiFile: file(reportCalls.webApiFile, fileOf('webApi')),
+  customersFile: file(reportCalls.customersFile, fileOf('customers')),
+  statementsFile: file(reportCalls.statementsFile, fileOf('statements')),
+  start: withCaller.mutation(reportCalls.start, startJob),
+  jobs: read(reportCalls.jobs, listJobs),
+  cancel: write(reportCalls.cancel, cancelJob),
+  forget: write(reportCalls.forget, forgetJob),
+  download: file(reportCalls.download, downloadJob),
+  choices: router({
+    customers: router(list(customerChoices)),
+    units: router(list(unitChoices)),
+    products: router(list(productChoices)),
+    owners: router(list(ownerChoices)),
+    terminals: router(list(terminalChoices)),
+    webApis: router(list(webApiChoices)),
+  }),
+})

@@ -1,0 +1,112 @@
+import { customer } from '@kaarditeek/db/schema/customer'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { statementName } from '@kaarditeek/domain/report/rules'
+import type { CardReportRow, StatementsFile } from '@kaarditeek/domain/report/schema'
+import { and, asc, between, eq, gt } from 'drizzle-orm'
+import {
+  cellsOf,
+  contentTypes,
+  headOf,
+  type Making,
+  type NamedFile,
+  type RowSource,
+  type Table,
+  totalsOf,
+  watched,
+} from '../../core/file/table'
+import { SHEET_ROWS, type Workbooks, writeWorkbooks } from '../../core/file/workbooks'
+import { eachChunk } from '../../core/list/each-chunk'
+import type { Read } from '../../core/work/scope'
+import { asCardRow } from './lists'
+import { type RawRow, reported } from './rows'
+import { statementColumns } from './tables'
+
+/** Transactions of the month that were not cancelled. */
+const inMonth = ({ by, time }: Read, month: string) =>
+  and(
+    eq(transaction.companyID, by.companyID),
+    between(transaction.dateIn, time.startOfMonth(month), time.endOfMonth(month)),
+    gt(transaction.amount, 0),
+  )
+
+/** Rows of all statements together. */
+export const countStatements = (r: Read, { date }: StatementsFile): Promise<number> =>
+  r.db.$count(transaction, inMonth(r, date))
+
+/** Transactions of the month, customer after customer, the oldest first. */
+const rowsOf =
+  (r: Read, month: string): RowSource<RawRow> =>
+  (take) =>
+    eachChunk(
+      r.db,
+      (tx) =>
+        reported
+          .from(tx)
+          .where(inMonth(r, month))
+          .orderBy(
+            asc(customer.name),
+            asc(customer.customerID),
+            asc(transaction.dateIn),
+            asc(transaction.id),
+          ),
+      take,
+    )
+
+/** Rows of one customer at the beginning of a chunk. */
+const firstCustomers = (rows: CardReportRow[]): CardReportRow[] => {
+  const end = rows.findIndex(({ customerID }) => customerID !== rows[0]?.customerID)
+  return end === -1 ? rows : rows.slice(0, end)
+}
+
+/** Writes a workbook for each customer, the rows of which follow each other. */
+const writeBooks = async (
+  rows: RowSource<CardReportRow>,
+  month: string,
+  making: Making,
+  books: Workbooks,
+) => {
+  const title = month.split('-').toReversed().join('.')
+  const table: Table<CardReportRow> = {
+    file: 'statement',
+    title: () => title,
+    columns: statementColumns,
+    totals: ['amount'],
+  }
+  let current: { customerID: number; sums: ReturnType<typeof totalsOf<CardReportRow>> } | null = null
+  const finish = async () => {
+    const total = current?.sums.row(making)
+    if (!total) return
+    await books.rows([total])
+    await books.end()
+  }
+  await rows(async (chunk) => {
+    for (let rest = chunk; rest[0]; ) {
+      const [{ customerID, customer }] = [rest[0]]
+      if (current?.customerID !== customerID) {
+        await finish()
+        current = { customerID, sums: totalsOf(table) }
+        await books.begin(statementName(customer, customerID, month), title)
+      }
+      const own = firstCustomers(rest)
+      await books.rows(cellsOf(own, table.columns, making))
+      current.sums.add(own)
+      rest = rest.slice(own.length)
+    }
+  })
+  await finish()
+}
+
+/** Writes the ZIP of monthly statements: a workbook for each customer with transactions in the month. Specification §7. */
+export const writeStatements = async (
+  r: Read,
+  { date }: StatementsFile,
+  making: Making,
+): Promise<NamedFile> => {
+  const columns = headOf(statementColumns, making.languageID)
+  const shown: RowSource<CardReportRow> = (take) => rowsOf(r, date)((rows) => take(rows.map(asCardRow)))
+  await writeWorkbooks(making.to, { columns, isArchive: true, rowsOfSheet: SHEET_ROWS }, (books) =>
+    writeBooks(watched(shown, making), date, making, books),
+  )
+  const [year, month] = date.split('-')
+  return { fileName: `statements_${month}_${year}.zip`, contentType: contentTypes.zip }
+}

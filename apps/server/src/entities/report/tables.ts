@@ -1,0 +1,83 @@
+import type {
+  CardReportRow,
+  TerminalReportRow,
+  TerminalSummaryRow,
+  WebApiReportRow,
+} from '@kaarditeek/domain/report/schema'
+import type { AnyWords } from '@kaarditeek/i18n/words-in'
+import { fileColumnsOf } from '../../core/file/columns'
+import type { Table } from '../../core/file/table'
+
+const ofCards = fileColumnsOf<CardReportRow, 'report'>('report')
+const ofTerminals = fileColumnsOf<TerminalReportRow, 'report'>('report')
+const ofSummary = fileColumnsOf<TerminalSummaryRow, 'report'>('report')
+const ofWebApis = fileColumnsOf<WebApiReportRow, 'report'>('report')
+
+const title = (key: 'cards' | 'terminals' | 'webApi') => (words: AnyWords) => words.report[key]
+
+/** Columns in the order of specification §3, Report rows. */
+export const cardTable: Table<CardReportRow> = {
+  file: 'transactions',
+  title: title('cards'),
+  columns: [
+    ofCards('cardPan'),
+    ofCards.money('amount'),
+    ofCards.moment('dateIn'),
+    ofCards('customer'),
+    ofCards('unit'),
+    ofCards('payee'),
+    ofCards('comment'),
+  ],
+  totals: ['amount'],
+}
+
+export const terminalTable: Table<TerminalReportRow> = {
+  file: 'terminals_detailed',
+  title: title('terminals'),
+  columns: [
+    ofTerminals('terminalOwnerName'),
+    ofTerminals('terminal'),
+    ofTerminals.money('amount'),
+    ofTerminals.moment('dateIn'),
+    ofTerminals('cardPan'),
+    ofTerminals('customer'),
+    ofTerminals('unit'),
+  ],
+  totals: ['amount'],
+}
+
+export const summaryTable: Table<TerminalSummaryRow> = {
+  file: 'terminals',
+  title: title('terminals'),
+  columns: [
+    ofSummary('terminalOwnerName'),
+    ofSummary('terminal'),
+    ofSummary.number('transactionCount'),
+    ofSummary.money('amount'),
+  ],
+  totals: ['transactionCount', 'amount'],
+}
+
+export const webApiTable: Table<WebApiReportRow> = {
+  file: 'web_api',
+  title: title('webApi'),
+  columns: [
+    ofWebApis('webApiName'),
+    ofWebApis.money('amount'),
+    ofWebApis.moment('dateIn'),
+    ofWebApis('card'),
+    ofWebApis('customer'),
+    ofWebApis('unit'),
+  ],
+  totals: ['amount'],
+}
+
+/** Columns of a customer's monthly statement. */
+export const statementColumns = [
+  ofCards.moment('dateIn'),
+  ofCards('cardPan'),
+  ofCards('unit'),
+  ofCards('payee'),
+  ofCards.money('amount'),
+  ofCards('comment'),
+]

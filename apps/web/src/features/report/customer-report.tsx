@@ -1,0 +1,39 @@
+import { CustomerState } from '@kaarditeek/domain/customer/schema'
+import type { CustomerField } from '@kaarditeek/domain/report/schema'
+import { useMemo } from 'react'
+import { useStateChoices, useTypeChoices } from '../../components/customer-choices'
+import { ChoiceFilter, TextFilter } from '../../components/list/filters'
+import { api } from '../../lib/trpc'
+import { customerReportColumns } from './customer-columns'
+import { ReportList } from './report-list'
+import { type ReportSearches, reportSearches } from './search'
+
+type Props = { search: ReportSearches['customers']; fields: CustomerField[] }
+
+/** The customers with the chosen fields. */
+export const CustomerReport = ({ search, fields }: Props) => {
+  const chosen = fields.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are a new array at each render
+  const columns = useMemo(() => customerReportColumns(fields), [chosen])
+  return (
+    <ReportList
+      ns="customer"
+      list={api.report.customers}
+      schema={reportSearches.customers}
+      search={{ ...search, fields }}
+      columns={columns}
+      filters={<CustomerFilters />}
+    />
+  )
+}
+
+const CustomerFilters = () => (
+  <>
+    <TextFilter name="name" />
+    <TextFilter name="identification" />
+    <TextFilter name="email" />
+    <TextFilter name="customerNo" />
+    <ChoiceFilter name="customerTypeID" options={useTypeChoices()} />
+    <ChoiceFilter name="customerState" options={useStateChoices()} all={CustomerState.all} />
+  </>
+)

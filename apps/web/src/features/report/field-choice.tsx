@@ -1,0 +1,40 @@
+import { type CustomerField, customerFields } from '@kaarditeek/domain/report/schema'
+import { Button, Menu } from '@mantine/core'
+import { Icon } from '../../components/icon'
+import { useLabel, useWords } from '../../lib/language'
+import { labelOfField } from './customer-columns'
+
+type Props = { fields: readonly CustomerField[]; toggle: (field: CustomerField) => void }
+
+/** Chooses the fields of the customers report, on the screen and in its file; at least one stays. */
+export const FieldChoice = ({ fields, toggle }: Props) => {
+  const t = useWords()
+  const wordOf = useLabel()
+  return (
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      shadow="md"
+      closeOnItemClick={false}
+      checkIcon={<Icon name="check" size={14} />}
+    >
+      <Menu.Target>
+        <Button variant="default" leftSection={<Icon name="columns" size={16} />} className="tabular">
+          {t('report.fields', { chosen: fields.length, all: customerFields.length })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {customerFields.map((field) => (
+          <Menu.CheckboxItem
+            key={field}
+            checked={fields.includes(field)}
+            disabled={fields.length === 1 && fields.includes(field)}
+            onChange={() => toggle(field)}
+          >
+            {wordOf(labelOfField(field))}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,98 @@
+import { daysOfPeriod, type Period, periodOf, periods } from '@kaarditeek/domain/report/periods'
+import { daysOfReport } from '@kaarditeek/domain/report/rules'
+import { isDay } from '@kaarditeek/domain/time/day'
+import { formatDay } from '@kaarditeek/i18n/format'
+import { Select } from '@mantine/core'
+import { use } from 'react'
+import { DayInput } from '../../components/input/day-input'
+import { Chip } from '../../components/list/chip'
+import { FilterPlace } from '../../components/list/filters'
+import { useListContext } from '../../components/list/list-context'
+import { useBusinessTime } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+
+type Days = { startDate: string | null; endDate: string | null }
+
+const dayIn = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** The days of the report, and their setter. The current month is no filter and stays out of the address. */
+const useDays = () => {
+  const time = useBusinessTime()
+  const { search, change } = useListContext()
+  const now = new Date()
+  const asked: Days = { startDate: dayIn(search.startDate), endDate: dayIn(search.endDate) }
+  const days = daysOfReport(asked, now, time)
+  const set = (next: Days) => {
+    const isDefault = periodOf(next, now, time) === 'thisMonth'
+    change(isDefault ? { startDate: null, endDate: null } : next, { replace: true })
+  }
+  return {
+    days,
+    set,
+    isSet: asked.startDate !== null || asked.endDate !== null,
+    period: periodOf(days, now, time),
+    choose: (period: Period) => set(daysOfPeriod(period, now, time)),
+  }
+}
+
+type Chosen = ReturnType<typeof useDays>
+
+/** A month, quarter or year, or any days. */
+export const PeriodFilter = () => {
+  const chosen = useDays()
+  return use(FilterPlace) === 'inputs' ? <PeriodInputs chosen={chosen} /> : <PeriodChip chosen={chosen} />
+}
+
+const PeriodChip = ({ chosen: { days, set, isSet, period } }: { chosen: Chosen }) => {
+  const t = useWords()
+  if (!isSet) return null
+  const written = [days.startDate, days.endDate].map((day) => (day ? formatDay(day) : '')).join(' – ')
+  return (
+    <Chip
+      label={t('report.period')}
+      text={period ? t(`report.${period}`) : written}
+      clear={() => set({ startDate: null, endDate: null })}
+    />
+  )
+}
+
+/** The value of the select for days that are no period. */
+const OWN = 'ownDays'
+
+/** A day past the other one moves that one along. */
+const PeriodInputs = ({ chosen: { days, set, period, choose } }: { chosen: Chosen }) => {
+  const t = useWords()
+  const { startDate, endDate } = days
+  const options = [...periods, ...(period ? [] : [OWN as typeof OWN])]
+  const changeStart = (day: string | null) => {
+    if (day !== null && !isDay(day)) return
+    set({ startDate: day, endDate: day && endDate && day > endDate ? day : endDate })
+  }
+  const changeEnd = (day: string | null) => {
+    if (day !== null && !isDay(day)) return
+    set({ startDate: day && startDate && day < startDate ? day : startDate, endDate: day })
+  }
+  // One element for each: inputs of the library are sometimes two.
+  return (
+    <>
+      <div>
+        <Select
+          label={t('report.period')}
+          allowDeselect={false}
+          data={options.map((one) => ({ value: one, label: t(`report.${one}`) }))}
+          value={period ?? OWN}
+          onChange={(next) => {
+            const known = periods.find((one) => one === next)
+            if (known) choose(known)
+          }}
+        />
+      </div>
+      <div>
+        <DayInput label={t('report.startDate')} clearable value={startDate} onChange={changeStart} />
+      </div>
+      <div>
+        <DayInput label={t('report.endDate')} clearable value={endDate} onChange={changeEnd} />
+      </div>
+    </>
+  )
+}

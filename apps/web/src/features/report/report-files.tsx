@@ -1,0 +1,94 @@
+import { isOpen, type ReportJob, reportFilePath } from '@kaarditeek/domain/report/job'
+import { formatNumber, formatSize } from '@kaarditeek/i18n/format'
+import { Anchor, Progress, Text } from '@mantine/core'
+import { Icon } from '../../components/icon'
+import { IconButton } from '../../components/icon-button'
+import { failureNotice } from '../../components/notice'
+import { useReportJobs } from '../../components/use-report-jobs'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import classes from './report.module.css'
+
+/** Files that are shown; older ones are at hand once these are deleted. */
+const SHOWN = 6
+
+/** The account's latest report files, ready and under way. */
+export const ReportFiles = () => {
+  const t = useWords()
+  const { data } = useReportJobs()
+  if (!data || data.list.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={t('report.files')}>
+      {data.list.slice(0, SHOWN).map((job) => (
+        <li key={job.jobID}>
+          <Icon name="file" />
+          <div className={classes.file}>
+            <Name job={job} />
+            <State job={job} />
+          </div>
+          <Actions job={job} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Name = ({ job: { jobID, report, state, fileName } }: { job: ReportJob }) => {
+  const t = useWords()
+  if (state !== 'done' || !fileName) return <span>{t(`report.${report}`)}</span>
+  return (
+    <Anchor href={reportFilePath(jobID)} download inherit>
+      {fileName}
+    </Anchor>
+  )
+}
+
+const State = ({ job }: { job: ReportJob }) => {
+  const t = useWords()
+  const dates = useDates()
+  const { state, rows, rowCount, size, createdAt } = job
+  if (isOpen(job)) {
+    const share = rowCount ? (rows / rowCount) * 100 : 0
+    const label = rowCount
+      ? t('report.progress', { rows: formatNumber(rows), all: formatNumber(rowCount) })
+      : t('report.waiting')
+    return (
+      <>
+        <Text size="xs" c="dimmed" className="tabular" aria-live="polite">
+          {`${label}. ${t('report.mayLeave')}`}
+        </Text>
+        <Progress value={share} size="sm" aria-label={label} />
+      </>
+    )
+  }
+  const outcome = state === 'done' ? formatSize(size ?? 0) : t(`report.${state}`)
+  return (
+    <Text size="xs" c="dimmed" className="tabular">
+      {`${dates.moment(createdAt)} · ${outcome}`}
+    </Text>
+  )
+}
+
+const Actions = ({ job }: { job: ReportJob }) => {
+  const t = useWords()
+  const named = { name: job.fileName ?? t(`report.${job.report}`) }
+  const cancel = trpc.report.cancel.useMutation({ onError: failureNotice })
+  const forget = trpc.report.forget.useMutation({ onError: failureNotice })
+  const ref = { jobID: job.jobID }
+  return isOpen(job) ? (
+    <IconButton
+      icon="cross"
+      label={t('report.cancelOf', named)}
+      loading={cancel.isPending}
+      onClick={() => cancel.mutate(ref)}
+    />
+  ) : (
+    <IconButton
+      icon="remove"
+      label={t('report.forgetOf', named)}
+      loading={forget.isPending}
+      onClick={() => forget.mutate(ref)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  customerReportInput,
+  terminalSummaryInput,
+  transactionReportInput,
+  webApiReportInput,
+} from '@kaarditeek/domain/report/schema'
+import { z } from 'zod'
+
+/** Search params of each tab of the reports. The chosen fields of customers stay in the browser. */
+export const reportSearches = {
+  cards: transactionReportInput,
+  /** `summary`: a row for each terminal instead of each transaction. */
+  terminals: transactionReportInput.extend({
+    orderBy: z.literal(['dateIn', '-dateIn', 'terminal', '-terminal']).default('-dateIn'),
+    summary: z.boolean().default(false),
+  }),
+  statements: z.object({}),
+  customers: customerReportInput.omit({ fields: true }),
+  webApi: webApiReportInput,
+}
+export type ReportSearches = { [K in keyof typeof reportSearches]: z.output<(typeof reportSearches)[K]> }
+
+/** Returns a terminals report's search with an order that the schema knows, its own default otherwise. */
+const ordered =
+  <S extends typeof transactionReportInput | typeof terminalSummaryInput>(schema: S) =>
+  ({ summary: _, orderBy, ...search }: ReportSearches['terminals']): z.output<S> => {
+    const known = schema.shape.orderBy.safeParse(orderBy)
+    return schema.parse({ ...search, ...(known.success && { orderBy: known.data }) }) as z.output<S>
+  }
+export const detailSearch = ordered(transactionReportInput)
+export const summarySearch = ordered(terminalSummaryInput)

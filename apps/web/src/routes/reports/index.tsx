@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReportsPage } from '../../features/report/reports-page'
+import { reportSearches } from '../../features/report/search'
+import { tabsOf } from '../../lib/tabs'
+
+const tabs = tabsOf('reports', reportSearches)
+
+export const Route = createFileRoute('/reports/')({
+  staticData: { access: 'viewReports', menu: 'report' },
+  ...tabs.route,
+  component: () => {
+    const search = Route.useSearch()
+    const searches = {
+      cards: tabs.of(search, 'cards'),
+      terminals: tabs.of(search, 'terminals'),
+      statements: tabs.of(search, 'statements'),
+      customers: tabs.of(search, 'customers'),
+      webApi: tabs.of(search, 'webApi'),
+    }
+    return <ReportsPage tab={search.tab} searches={searches} />
+  },
+})

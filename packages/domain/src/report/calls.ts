@@ -1,0 +1,55 @@
+import { call, list, nothing } from '../call/call'
+import { storedFile } from '../file/schema'
+import { jobRef, reportJob, reportJobs, reportOrder } from './job'
+import {
+  cardReportFile,
+  cardReportRow,
+  choice,
+  choiceInput,
+  customerReportFile,
+  customerReportInput,
+  customerReportRow,
+  statementsFile,
+  terminalChoiceInput,
+  terminalReportFile,
+  terminalReportRow,
+  terminalSummaryInput,
+  terminalSummaryRow,
+  transactionReportInput,
+  unitChoiceInput,
+  webApiReportFile,
+  webApiReportInput,
+  webApiReportRow,
+} from './schema'
+
+export const reportCalls = {
+  cards: list('viewReports', transactionReportInput, cardReportRow),
+  terminals: list('viewReports', transactionReportInput, terminalReportRow),
+  terminalSummary: list('viewReports', terminalSummaryInput, terminalSummaryRow),
+  webApi: list('viewReports', webApiReportInput, webApiReportRow),
+  customers: list('viewReports', customerReportInput, customerReportRow),
+
+  /** Files over REST, streamed without a limit of time or rows. */
+  cardsFile: call('viewReports', cardReportFile, storedFile),
+  terminalsFile: call('viewReports', terminalReportFile, storedFile),
+  webApiFile: call('viewReports', webApiReportFile, storedFile),
+  customersFile: call('viewReports', customerReportFile, storedFile),
+  statementsFile: call('viewReports', statementsFile, storedFile),
+
+  /** The same files for screens: made in the background, and downloaded over REST. */
+  start: call('viewReports', reportOrder, reportJob),
+  jobs: call('viewReports', null, reportJobs),
+  cancel: call('viewReports', jobRef, reportJob),
+  forget: call('viewReports', jobRef, nothing),
+  download: call('viewReports', jobRef, storedFile),
+
+  /** Look-ups behind the filters, open to who may view reports. */
+  choices: {
+    customers: list('viewReports', choiceInput, choice),
+    units: list('viewReports', unitChoiceInput, choice),
+    products: list('viewReports', choiceInput, choice),
+    owners: list('viewReports', choiceInput, choice),
+    terminals: list('viewReports', terminalChoiceInput, choice),
+    webApis: list('viewReports', choiceInput, choice),
+  },
+}

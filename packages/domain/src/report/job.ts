@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { errorCodes } from '../error/codes'
+import { id, instant } from '../field'
+import {
+  cardReportFile,
+  customerReportFile,
+  fileFormats,
+  statementsFile,
+  terminalReportFile,
+  webApiReportFile,
+} from './schema'
+
+/** Reports that a job can make a file of. */
+export const jobReports = ['cards', 'terminals', 'webApi', 'customers', 'statements'] as const
+export type JobReport = (typeof jobReports)[number]
+
+/** What a job makes: a report with the input of its file. */
+export const reportOrder = z.discriminatedUnion('report', [
+  cardReportFile.extend({ report: z.literal('cards') }),
+  terminalReportFile.extend({ report: z.literal('terminals') }),
+  webApiReportFile.extend({ report: z.literal('webApi') }),
+  customerReportFile.extend({ report: z.literal('customers') }),
+  statementsFile.extend({ report: z.literal('statements') }),
+])
+export type ReportOrder = z.output<typeof reportOrder>
+export type ReportOrderInput = z.input<typeof reportOrder>
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** Whether a job is still to end. */
+export const isOpen = ({ state }: { state: JobState }): boolean => state === 'waiting' || state === 'running'
+
+/** Path of the file that a job has made. */
+export const reportFilePath = (jobID: number): string => `/api/reports/files/${jobID}`
+
+export const jobRef = z.strictObject({ jobID: id() })
+export type JobRef = z.output<typeof jobRef>
+
+/** A file that is made for an account. It can be downloaded once `done`, by that account alone, until `expiresAt`. */
+export const reportJob = z.object({
+  jobID: id(),
+  report: z.enum(jobReports),
+  format: z.enum(fileFormats),
+  state: z.enum(jobStates),
+  /** Rows written so far. */
+  rows: z.int(),
+  /** Rows that the file will have; null until they are counted. */
+  rowCount: z.int().nullable(),
+  createdAt: instant(),
+  endedAt: instant().nullable(),
+  expiresAt: instant().nullable(),
+  fileName: z.string().nullable(),
+  /** In bytes. */
+  size: z.int().nullable(),
+  /** Error of a failed job. */
+  code: z.enum(errorCodes).nullable(),
+})
+export type ReportJob = z.output<typeof reportJob>
+
+/** The account's jobs, the newest first. */
+export const reportJobs = z.object({ list: z.array(reportJob) })
+
+/** Jobs of one account that may wait or run at a time. */
+export const MAX_OPEN_JOBS = 5
+/** Days for which a finished job and its file are kept. */
+export const JOB_DAYS = 7

@@ -1,0 +1,47 @@
+import type { BusinessTime } from '../time/business-time'
+
+/** Periods that a report offers beside days of one's own. */
+export const periods = [
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+] as const
+export type Period = (typeof periods)[number]
+
+type Days = { startDate: string; endDate: string }
+
+const QUARTER = 3
+const YEAR = 12
+
+/** Length of each period in months, and how many of its lengths ago it begins. */
+const shapes: Record<Period, { months: number; ago: number }> = {
+  thisMonth: { months: 1, ago: 0 },
+  lastMonth: { months: 1, ago: 1 },
+  thisQuarter: { months: QUARTER, ago: 0 },
+  lastQuarter: { months: QUARTER, ago: 1 },
+  thisYear: { months: YEAR, ago: 0 },
+  lastYear: { months: YEAR, ago: 1 },
+}
+
+/** First and last day of a period, which is whole even if it has not ended. Days of the business time zone. */
+export const daysOfPeriod = (period: Period, now: Date, time: BusinessTime): Days => {
+  const { months, ago } = shapes[period]
+  const first = `${time.monthOf(now)}-01`
+  const intoPeriod = (Number(first.slice(5, 7)) - 1) % months
+  const startDate = time.addMonths(first, -intoPeriod - ago * months)
+  return { startDate, endDate: time.addDays(time.addMonths(startDate, months), -1) }
+}
+
+/** The period with exactly these days, or null. */
+export const periodOf = (
+  { startDate, endDate }: { startDate: string | null; endDate: string | null },
+  now: Date,
+  time: BusinessTime,
+): Period | null =>
+  periods.find((period) => {
+    const days = daysOfPeriod(period, now, time)
+    return days.startDate === startDate && days.endDate === endDate
+  }) ?? null

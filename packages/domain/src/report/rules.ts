@@ -1,0 +1,34 @@
+import { DomainError } from '../error/domain-error'
+import type { BusinessTime } from '../time/business-time'
+
+type Days = { startDate: string | null; endDate: string | null }
+
+/** Why a report cannot have this range, or null: its start is after its end. Specification §8. */
+export const mayReport = ({ startDate, endDate }: Days): DomainError | null =>
+  startDate !== null && endDate !== null && startDate > endDate
+    ? new DomainError('ERROR_MIN_BIGGER_MAX', { field: 'endDate' })
+    : null
+
+/** First and last day of the month in which `now` is. */
+export const currentMonth = (now: Date, time: BusinessTime): { startDate: string; endDate: string } => {
+  const month = time.monthOf(now)
+  return { startDate: `${month}-01`, endDate: time.dayOf(time.endOfMonth(month)) }
+}
+
+/** The days that a report covers: the current month unless the filter names one. Specification §9. */
+export const daysOfReport = ({ startDate, endDate }: Days, now: Date, time: BusinessTime): Days =>
+  startDate === null && endDate === null ? currentMonth(now, time) : { startDate, endDate }
+
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]+/gu
+/** Longest name of a customer in a file's name, in characters. */
+const NAME = 80
+
+/**
+ * Name of a customer's statement in the archive, such as `Lõuna OÜ_17_11_2026.xlsx`. Characters that a file system may refuse
+ * become `_`; the id keeps names apart and away from reserved ones such as `CON`.
+ */
+export const statementName = (customer: string, customerID: number, month: string): string => {
+  const [year, number] = month.split('-')
+  const safe = customer.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' ').trim()
+  return `${safe.slice(0, NAME).trim()}_${customerID}_${number}_${year}.xlsx`
+}

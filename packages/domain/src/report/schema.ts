@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { customer, customerListInput } from '../customer/schema'
+import { day, id, instant, month, optional, text } from '../field'
+import { languageID } from '../language/schema'
+import { lengths } from '../lengths'
+import { listInput } from '../list/schema'
+
+/**
+ * Filters of every report of transactions. Without both days the report covers the current business month; one missing day
+ * leaves that end open. `terminalID` is the terminal's numeric id. Specification §2, Reports.
+ */
+const filters = {
+  startDate: optional(day()),
+  endDate: optional(day()),
+  customerID: optional(id()),
+  customerUnitID: optional(id()),
+  cardProductID: optional(id()),
+  terminalOwnerID: optional(id()),
+  terminalID: optional(id()),
+  /** Leaves out cancelled transactions, whose amount is 0. Specification §4. */
+  withoutCancelled: z.boolean().default(false),
+}
+
+const reportInput = <F extends z.ZodRawShape>(more: F) =>
+  listInput({ sort: ['dateIn'], default: '-dateIn', filters: { ...filters, ...more } })
+
+export const transactionReportInput = reportInput({})
+export type TransactionReportInput = z.output<typeof transactionReportInput>
+export const webApiReportInput = reportInput({ webApiId: optional(id()) })
+export type WebApiReportInput = z.output<typeof webApiReportInput>
+
+/** Filters of a report of transactions, without page and order. */
+export type ReportFilter = Omit<TransactionReportInput, 'page' | 'limit' | 'orderBy'>
+
+/** Fields of a transaction in every report. `amount` in cents. Specification §3, Report rows. */
+const reported = {
+  id: id(),
+  cardID: id(),
+  amount: z.int(),
+  dateIn: instant(),
+  customerID: id(),
+  customer: z.string(),
+  customerUnitID: id(),
+  unit: z.string(),
+}
+
+/** `payee` reads "owner terminalID"; `comment` is null unless reports show it. */
+export const cardReportRow = z.object({
+  ...reported,
+  cardPan: z.string(),
+  payee: z.string(),
+  comment: z.string().nullable(),
+})
+export type CardReportRow = z.output<typeof cardReportRow>
+
+export const terminalReportRow = z.object({
+  ...reported,
+  terminalOwnerName: z.string(),
+  terminal: z.string(),
+  cardPan: z.string(),
+})
+export type TerminalReportRow = z.output<typeof terminalReportRow>
+
+/** `card` is the card's number. */
+export const webApiReportRow = z.object({ ...reported, webApiName: z.string(), card: z.string() })
+export type WebApiReportRow = z.output<typeof webApiReportRow>
+
+/** The terminal report's summary: one row for each terminal with transactions, by owner and terminal. */
+export const terminalSummaryInput = listInput({ sort: ['terminal'], default: 'terminal', filters })
+export const terminalSummaryRow = z.object({
+  id: id(),
+  terminalOwnerName: z.string(),
+  terminal: z.string(),
+  transactionCount: z.int(),
+  /** In cents. */
+  amount: z.int(),
+})
+export type TerminalSummaryRow = z.output<typeof terminalSummaryRow>
+
+/** Fields of the customers report, in the order of its columns. Rules §7. */
+export const customerFields = [
+  'customerTypeID',
+  'name',
+  'identification',
+  'address',
+  'email',
+  'phone',
+  'languageID',
+  'billingEmail',
+  'customerNo',
+  'contactPerson',
+  'discountPercentage',
+  'customerState',
+] as const
+export type CustomerField = (typeof customerFields)[number]
+
+const separated = (value: unknown) =>
+  Array.isArray(value) ? value.flatMap((one) => (typeof one === 'string' ? one.split(',') : one)) : value
+
+/** Chosen fields, all by default; over REST also with commas between them. */
+const fields = () =>
+  z
+    .preprocess(
+      separated,
+      z
+        .array(z.enum(customerFields))
+        .min(1)
+        .max(customerFields.length)
+        .default([...customerFields]),
+    )
+    .default([...customerFields])
+
+const { page: _, limit: __, orderBy: ___, ...customerFilters } = customerListInput.shape
+
+export const customerReportInput = listInput({
+  sort: ['name', 'identification'],
+  default: 'name',
+  filters: { ...customerFilters, fields: fields() },
+})
+export type CustomerReportInput = z.output<typeof customerReportInput>
+
+const chosen = Object.fromEntries(customerFields.map((field) => [field, true])) as Record<CustomerField, true>
+
+/** A customer with the chosen fields alone. */
+export const customerReportRow = customer.pick(chosen).partial().extend({ customerID: id() })
+export type CustomerReportRow = z.output<typeof customerReportRow>
+
+/** Kinds of files: a workbook, text, or a ZIP of numbered workbooks. */
+export const fileFormats = ['xlsx', 'csv', 'zip'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** `xlsLanguage`: the account's language if null. */
+const inFile = {
+  format: z.enum(fileFormats).default('xlsx'),
+  xlsLanguage: optional(languageID()),
+}
+const whole = { page: true, limit: true } as const
+
+export const cardReportFile = transactionReportInput.omit(whole).extend(inFile)
+export type CardReportFile = z.output<typeof cardReportFile>
+/** One row for each transaction if `detailed`, otherwise the summary. */
+export const terminalReportFile = transactionReportInput
+  .omit(whole)
+  .extend({ ...inFile, detailed: z.boolean().default(false) })
+export type TerminalReportFile = z.output<typeof terminalReportFile>
+export const webApiReportFile = webApiReportInput.omit(whole).extend(inFile)
+export type WebApiReportFile = z.output<typeof webApiReportFile>
+export const customerReportFile = customerReportInput.omit(whole).extend(inFile)
+export type CustomerReportFile = z.output<typeof customerReportFile>
+/** The ZIP of monthly statements: a workbook for each customer with transactions in the month. */
+export const statementsFile = z.strictObject({ date: month(), xlsLanguage: optional(languageID()) })
+export type StatementsFile = z.output<typeof statementsFile>
+
+/** A record that a report's filter can name: `of` is the customer of a unit or the owner of a terminal, else null. */
+export const choice = z.object({
+  id: id(),
+  name: z.string(),
+  of: z.string().nullable(),
+  closed: z.boolean(),
+})
+export type Choice = z.output<typeof choice>
+
+/** Results of a look-up. Specification §9, async select. */
+const CHOICES = 5
+
+/** A look-up by text anywhere in the name, or by the id that a report's address holds. */
+const choiceInputWith = <F extends z.ZodRawShape>(more: F) =>
+  listInput({
+    sort: ['name'],
+    default: 'name',
+    pageSize: CHOICES,
+    filters: { search: optional(text(lengths.webApi.name)), id: optional(id()), ...more },
+  })
+export const choiceInput = choiceInputWith({})
+export const unitChoiceInput = choiceInputWith({ customerID: optional(id()) })
+export const terminalChoiceInput = choiceInputWith({ terminalOwnerID: optional(id()) })

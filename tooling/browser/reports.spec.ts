@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { button, filled, openTab } from './steps'
+import { expect, expectAccessible, languages, logIn, test, words } from './test'
+
+const { report } = words.et
+
+const table = (page: Page) => page.getByRole('table', { name: report.title })
+
+/** Exports the report of the open tab, and returns the file that the browser downloads. */
+const exported = async (page: Page, format: 'xlsx' | 'csv' | 'zip', language: 'et' | 'en' = 'et') => {
+  await button(page, words[language].list.export).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: words[language].report[format] }).click()
+  const download = await downloading
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+    const t = words[language]
+
+    test(`the reports are opened one after the other (${language})`, async ({ page }) => {
+      await logIn(page, 'superuser', '/reports')
+      for (const tab of ['cards', 'terminals', 'statements', 'customers', 'webApi'] as const) {
+        await openTab(page, t.report[tab])
+        const shown =
+          tab === 'statements'
+            ? button(page, t.report.makeStatements)
+            : page.getByRole('table').getByRole('row').nth(1)
+        await expect(shown).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  })
+
+test('a report is narrowed to a customer and a period, which its address keeps', async ({ page }) => {
+  await logIn(page, 'superuser', '/reports')
+  const rows = table(page).getByRole('row')
+  const name = (await rows.nth(1).getByRole('cell').nth(2).textContent()) ?? ''
+  const filters = page.getByRole('search')
+  const customer = filters.getByRole('combobox', { name: report.customerID, exact: true })
+  await customer.fill(name.slice(0, 5))
+  await page.getByRole('option', { name, exact: true }).click()
+  await expect(page).toHaveURL(/customerID=\d+/)
+  await expect(rows.nth(1)).toContainText(name)
+  await filters.getByRole('combobox', { name: report.period }).click()
+  await page.getByRole('option', { name: report.lastMonth }).click()
+  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-01&endDate=/)
+  await page.reload()
+  for (const chip of [`${report.period}: ${report.lastMonth}`, `${report.customerID}: ${name}`])
+    await expect(button(page, filled(words.et.list.clearOne, { filter: chip }))).toBeVisible()
+  await button(page, words.et.list.clear).first().click()
+  await expect(page).toHaveURL(/\/reports$/)
+})
+
+test('the file of a report has its rows, is downloaded when it is ready, and stays to be fetched again', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/reports?tab=terminals&summary=true')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  const count = (await page.getByRole('table').getByRole('row').count()) - 1
+  const { name, content } = await exported(page, 'csv')
+  expect(name).toMatch(/_\d\d_\d\d_\d{4}\.csv$/)
+  const lines = content.toString('utf8').trim().split(/\r?\n/)
+  expect(lines).toHaveLength(count + 1)
+  const files = page.getByRole('list', { name: report.files })
+  const downloadingAgain = page.waitForEvent('download')
+  await files.getByRole('link', { name }).first().click()
+  expect(await readFile(await (await downloadingAgain).path(), 'utf8')).toBe(content.toString('utf8'))
+  const forget = files.getByRole('button', { name: filled(report.forgetOf, { name }) })
+  const before = await forget.count()
+  await forget.first().click()
+  await expect(forget).toHaveCount(before - 1)
+})
+
+test('statements of a month are made while the user works on another page', async ({ page }) => {
+  await logIn(page, 'superuser', '/reports?tab=statements')
+  const downloading = page.waitForEvent('download')
+  await button(page, report.makeStatements).click()
+  await page.getByRole('link', { name: words.et.frame.customer }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  await expect(page.getByRole('status').filter({ hasText: report.ready })).toBeVisible()
+})
+
+test('the fields of the customers report are chosen and remembered', async ({ page }) => {
+  await logIn(page, 'superuser', '/reports?tab=customers')
+  const fields = (chosen: number) => button(page, filled(report.fields, { chosen, all: 12 }))
+  await fields(12).click()
+  for (const field of ['address', 'phone'] as const)
+    await page.getByRole('menuitemcheckbox', { name: words.et.customer[field] }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(fields(10)).toBeVisible()
+  const { content } = await exported(page, 'csv')
+  const [heading = ''] = content.toString('utf8').split(/\r?\n/)
+  expect(heading).toContain(words.et.customer.identification)
+  expect(heading).not.toContain(words.et.customer.phone)
+})
