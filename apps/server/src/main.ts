@@ -15,6 +15,7 @@ import { ensureDemo } from './demo/ensure-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
+import { keepSumming } from './operations/sums/keep-summing'
 import { paymentSessions } from './terminals-api/sessions'
 
 const say = (message: string) => console.log(message)
@@ -75,7 +76,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(keepDelivering(app, deps), keepPurging(app, deps))
+  opened.push(keepDelivering(app, deps), keepPurging(app, deps), keepSumming(app, deps))
   say(welcome(env, users, await hasAdministrator(db)))
 }
 
