@@ -6,6 +6,7 @@ import { cardImportRouter } from './entities/card-import/router'
 import { cardProductRouter } from './entities/card-product/router'
 import { clientErrorRouter } from './entities/client-error/router'
 import { companyRouter } from './entities/company/router'
+import { companySummaryRouter } from './entities/company-summary/router'
 import { contactPersonRouter } from './entities/contact-person/router'
 import { customerRouter } from './entities/customer/router'
 import { customerUnitRouter } from './entities/customer-unit/router'
@@ -16,6 +17,7 @@ import { operatorRouter } from './entities/operator/router'
 import { publicRouter } from './entities/public/router'
 import { roleRouter } from './entities/role/router'
 import { searchRouter } from './entities/search/router'
+import { statisticsRouter } from './entities/statistics/router'
 import { terminalRouter } from './entities/terminal/router'
 import { terminalOwnerRouter } from './entities/terminal-owner/router'
 import { transactionRouter } from './entities/transaction/router'
@@ -30,6 +32,7 @@ export const appRouter = router({
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
   company: companyRouter,
+  companySummary: companySummaryRouter,
   contactPerson: contactPersonRouter,
   customer: customerRouter,
   customerUnit: customerUnitRouter,
@@ -40,6 +43,7 @@ export const appRouter = router({
   public: publicRouter,
   role: roleRouter,
   search: searchRouter,
+  statistics: statisticsRouter,
   terminal: terminalRouter,
   terminalOwner: terminalOwnerRouter,
   transaction: transactionRouter,

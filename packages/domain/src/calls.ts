@@ -16,6 +16,7 @@ import { operatorCalls } from './operator/calls'
 import { publicCalls } from './public/calls'
 import { roleCalls } from './role/calls'
 import { searchCalls } from './search/calls'
+import { companySummaryCalls, statisticsCalls } from './statistics/calls'
 import { terminalCalls } from './terminal/calls'
 import { terminalOwnerCalls } from './terminal-owner/calls'
 import { transactionCalls } from './transaction/calls'
@@ -33,6 +34,7 @@ export const calls = {
   cardProduct: cardProductCalls,
   clientError: clientErrorCalls,
   company: companyCalls,
+  companySummary: companySummaryCalls,
   contactPerson: contactPersonCalls,
   customer: customerCalls,
   customerUnit: customerUnitCalls,
@@ -43,6 +45,7 @@ export const calls = {
   public: publicCalls,
   role: roleCalls,
   search: searchCalls,
+  statistics: statisticsCalls,
   terminal: terminalCalls,
   terminalOwner: terminalOwnerCalls,
   transaction: transactionCalls,

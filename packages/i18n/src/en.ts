@@ -23,6 +23,7 @@ import { operator } from './en/operator'
 import { printerBatch } from './en/printer-batch'
 import { permission, role } from './en/role'
 import { search } from './en/search'
+import { companySummary, statistics } from './en/statistics'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
@@ -41,6 +42,7 @@ const words = {
   change,
   common,
   company,
+  companySummary,
   contactPerson,
   customer,
   customerUnit,
@@ -57,6 +59,7 @@ const words = {
   printerBatch,
   role,
   search,
+  statistics,
   terminal,
   terminalOwner,
   transaction,

@@ -25,7 +25,7 @@ export type Route = {
   /** Default of `limit` where it is not that of the procedure. */
   pageSize?: number
   /** The procedure that answers the whole list as a file under a flag of the query. Specification §7. */
-  asFile?: { flag: 'downloadXLS'; kind: FileKind; procedure: AnyTRPCProcedure }
+  asFile?: { flag: 'downloadXLS' | 'xls'; kind: FileKind; procedure: AnyTRPCProcedure }
 }
 
 type Options = Pick<Route, 'bodyIn' | 'files' | 'headers' | 'upload'>

@@ -183,4 +183,12 @@ export const routes: readonly Route[] = [
   put('/transactions/:id', api.transaction.edit),
   list('/transactions/:id/changes', api.transaction.changes),
   list('/transactions/company', api.transaction.ofCompany),
+
+  get('/transactions/stats', api.statistics.transactions),
+  get('/cards/created/stats', api.statistics.createdCards),
+  get('/transactions-totals', api.statistics.transactionTotals),
+  get('/cards-totals', api.statistics.cardTotals),
+  list('/companies-summary', api.companySummary, {
+    asFile: { flag: 'xls', kind: 'xlsx', procedure: api.companySummary.export },
+  }),
 ]

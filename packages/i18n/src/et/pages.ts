@@ -18,6 +18,7 @@ import { operator } from './operator'
 import { printerBatch } from './printer-batch'
 import { permission, role } from './role'
 import { search } from './search'
+import { companySummary, statistics } from './statistics'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
@@ -34,6 +35,7 @@ export const pages = {
   cardRenewal,
   change,
   company,
+  companySummary,
   contactPerson,
   customer,
   customerUnit,
@@ -48,6 +50,7 @@ export const pages = {
   printerBatch,
   role,
   search,
+  statistics,
   terminal,
   terminalOwner,
   transaction,

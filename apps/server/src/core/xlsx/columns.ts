@@ -65,6 +65,8 @@ export const xlsxColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     day: kind<Date>('dd.mm.yyyy', 12, (instant, time) => dayOf(instant, time)),
     /** The business month of an instant, as on a card. */
     cardMonth: kind<Date>('mm/yy', 8, (instant, time) => dayOf(instant, time)),
+    /** The business month of an instant. */
+    month: kind<Date>('mm.yyyy', 10, (instant, time) => dayOf(instant, time)),
     moment: kind<Date>('dd.mm.yyyy hh:mm:ss', 20, (instant, time) => serialOf(time.wallOf(instant))),
   })
 }

@@ -191,6 +191,18 @@ export const matrix = {
   'cardImport.latest': [302],
   'cardImport.forget': [302],
 
+  'statistics.transactions': [3000],
+  'statistics.createdCards': [3000],
+  'statistics.exportTransactions': { all: [3000, 5000] },
+  'statistics.exportCreatedCards': { all: [3000, 5000] },
+  'statistics.transactionTotals': [800],
+  'statistics.cardTotals': [800],
+  'statistics.month': [800],
+  'companySummary.page': ['distributor', 'administrator'],
+  'companySummary.totals': ['distributor', 'administrator'],
+  'companySummary.export': ['distributor', 'administrator'],
+  'companySummary.month': ['distributor', 'administrator'],
+
   'transaction.ofCompany.page': [800],
   'transaction.ofCompany.totals': [800],
   'transaction.create': [801],

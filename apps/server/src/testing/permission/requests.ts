@@ -4,6 +4,7 @@ import { companyRequests } from './requests/company'
 import { customerRequests } from './requests/customer'
 import { peopleRequests } from './requests/people'
 import type { Request } from './requests/request'
+import { statisticsRequests } from './requests/statistics'
 import { withoutClientRequests } from './requests/without-client'
 
 type Path = keyof typeof matrix
@@ -14,6 +15,7 @@ const requests: Record<Path, Request> = {
   ...companyRequests,
   ...customerRequests,
   ...cardRequests,
+  ...statisticsRequests,
   ...withoutClientRequests,
 }
 
