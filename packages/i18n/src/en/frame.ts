@@ -4,6 +4,8 @@ export const frame = {
   card: 'Cards',
   companies: 'Companies',
   terminalOwner: 'Terminal owners',
+  statistics: 'Statistics',
+  adminReports: 'Company report',
   distributor: 'Distributors',
   company: 'Company',
   operator: 'Users',

@@ -31,6 +31,8 @@ export const search = {
   cardPageWords: 'card list',
   companiesPageWords: 'company list',
   terminalOwnerPageWords: 'terminals, owners, merchants',
+  statisticsPageWords: 'charts, figures, turnover',
+  adminReportsPageWords: 'report, companies, month',
   distributorPageWords: 'distributor list',
   operatorPageWords: 'people, colleagues',
   companyPageWords: 'my company, company details',

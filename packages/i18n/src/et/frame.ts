@@ -4,6 +4,8 @@ export const frame = {
   card: 'Kaardid',
   companies: 'Ettevõtted',
   terminalOwner: 'Terminalide omanikud',
+  statistics: 'Statistika',
+  adminReports: 'Ettevõtete aruanne',
   distributor: 'Edasimüüjad',
   company: 'Ettevõte',
   operator: 'Kasutajad',

@@ -31,6 +31,8 @@ export const search = {
   cardPageWords: 'kaart, kaartide loend',
   companiesPageWords: 'ettevõte, firmad',
   terminalOwnerPageWords: 'terminalid, omanikud, kaupmehed',
+  statisticsPageWords: 'statistika, diagramm, käive',
+  adminReportsPageWords: 'aruanne, ettevõtted, kuu',
   distributorPageWords: 'edasimüüja',
   operatorPageWords: 'kasutaja, inimesed, töötajad',
   companyPageWords: 'minu ettevõte, ettevõtte andmed, firma',

@@ -13,28 +13,12 @@ export const statistics = {
   amount: 'Summa',
   total: 'Kokku',
   measure: 'Näitaja',
-  figures: 'Andmed',
   chart: 'Diagramm: {{what}}, {{measure}}',
-  chartHelp: 'Samad arvud on diagrammi kõrval tabelis.',
   others: 'Muud tooted',
   nothing: 'Valitud kuudel ei ole midagi loendada',
   nothingHelp: 'Valige teised kuud.',
   saveTable: 'Laadi tabel alla',
   saveChart: 'Laadi diagramm alla',
-  // Home.
-  thisMonth: 'See kuu',
-  days: 'Päevade kaupa',
-  transactionCount: 'Tehinguid',
-  transactionSum: 'Tehingute summa',
-  cardsCreated: 'Kaarte loodud',
-  before: '{{figure}} ajavahemikul {{days}}',
-  recent: 'Viimased tehingud',
-  recentNote: 'Viimase 7 päeva tehingud',
-  noRecent: 'Viimase 7 päeva jooksul ei ole tehinguid',
-  allTransactions: 'Varasemad leiate kaardi või terminali omaniku tehingutest.',
-  expiring: 'Peagi aeguvad kaardid',
-  noExpiring: 'Ükski kaart ei aegu peagi',
-  showMore: 'Näita rohkem',
 } as const
 
 export const companySummary = {
@@ -48,8 +32,6 @@ export const companySummary = {
   count_one: '{{count}} ettevõte',
   count_other: '{{count}} ettevõtet',
   sum: 'Tehingud kokku {{sum}}',
-  previousMonth: 'Eelmine kuu',
-  nextMonth: 'Järgmine kuu',
   nothingYet: 'Ettevõtteid veel ei ole',
   nothingYetHelp: 'Siia ilmuvad ettevõtted oma kaartide ja tehingutega.',
 } as const

@@ -25,9 +25,10 @@ describe('figures', () => {
     own = await addTestCompany(db, 'own')
     other = await addTestCompany(db, 'other')
     cookie = await test.login('superuser@own.test')
+    const { id: _, ...values } = own.product
     const [fuel] = await db
       .insert(cardProduct)
-      .values({ ...own.product, id: undefined, name: 'Fuel card', issuerIDNo: '94120052' })
+      .values({ ...values, name: 'Fuel card', issuerIDNo: '94120052' })
       .returning()
     const gift = await addTestCard(db, own, 1, { amountLimit: null, countLimit: null })
     const fuelCard = await addTestCard(db, own, 2, {

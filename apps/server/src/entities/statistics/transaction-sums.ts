@@ -2,6 +2,11 @@ import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { spanRows } from './spans'
 
+/** A subquery, since a join would read all cards of the company for the few transactions that are not summed. */
+const productOfCard = sql`(
+  select card_product_id from card where card.company_id = made.company_id and card.id = made.card_id
+)`
+
 /**
  * Counts and sums of a company's transactions in each span, as rows of `n` (number of the span, from 1), `card_product_id` (null
  * unless `byProduct`), `count` and `amount`. Cancelled ones do not count.
@@ -35,9 +40,8 @@ export const transactionSums = (companyID: SQLWrapper, spans: Span[], { byProduc
       day.count, day.amount
     from summed join transaction_day day on day.company_id = ${companyID} and day.starts = summed.starts
     union all
-    select open.n, ${byProduct ? sql`card.card_product_id` : sql`null::bigint`}, 1, made.amount
+    select open.n, ${byProduct ? productOfCard : sql`null::bigint`}, 1, made.amount
     from open join transaction made on made.company_id = ${companyID}
       and made.date_in >= open.starts and made.date_in < open.ends and made.amount > 0
-    ${byProduct ? sql`join card on card.company_id = made.company_id and card.id = made.card_id` : sql``}
   ) part
   group by n, card_product_id`

@@ -9,6 +9,8 @@ export const menuIcons = {
   card: 'card',
   companies: 'company',
   terminalOwner: 'terminal',
+  statistics: 'chart',
+  adminReports: 'table',
   distributor: 'distributor',
   operator: 'operator',
   company: 'company',
