@@ -263,6 +263,16 @@ describe('figures', () => {
       sum: transactionSum,
     })
     expect((await get('companies-summary?dateIn=2026-10&name=xyz', distributor)).list).toEqual([])
+    const { distributorID } = own
+    const { companyID } = await addTestCompany(test.database.db, 'Later', { distributorID })
+    const none = { companyID, companyName: 'Later', cardCount: 0, transactionCount: 0, transactionSum: 0 }
+    const both = await get('companies-summary?dateIn=2026-10&orderBy=-name', distributor)
+    expect(both).toEqual({ list: [summary, none], count: 2, sum: transactionSum })
+    expect(await get('companies-summary?dateIn=2026-10&limit=1&page=2', distributor)).toEqual({
+      list: [summary],
+      count: 2,
+      sum: transactionSum,
+    })
     const file = await test.call(
       'GET',
       '/api/companies-summary?dateIn=2026-10&xls=true&xlsLanguage=1',
@@ -273,6 +283,7 @@ describe('figures', () => {
     const sheet = Object.values(read(file.rawPayload, { dense: true }).Sheets)[0]?.['!data'] ?? []
     expect(sheet.map((cells) => cells.map(({ v }) => v))).toEqual([
       ['Company', 'Cards created', 'Transactions', 'Transaction amount'],
+      ['Later', 0, 0, 0],
       ['own', 2, transactionCount, transactionSum / 100],
     ])
     const month = (await test.call('POST', '/trpc/companySummary.month', {}, distributor)).json().result.data

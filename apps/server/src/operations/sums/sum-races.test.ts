@@ -1,7 +1,10 @@
 import { sumsEqualTransactions, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { transaction } from '@kaarditeek/db/transaction'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recountDay } from '../../core/work/recount-day'
+import { workIn } from '../../core/work/work'
 import { transactionSums } from '../../entities/statistics/transaction-sums'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
@@ -123,23 +126,28 @@ describe('sums of days', () => {
     expect((await sumsEqualTransactions(test.database.sql)).length).toBeGreaterThan(0)
   })
 
-  it('leave a change that is not committed to its recount, and wait for none', async () => {
-    await test.database.sql`delete from summed_day`
-    await test.database.sql`delete from transaction_day`
-    const id = await enter(50)
-    await sumDays(test.database.db, clockAt(NOW))
-    await test.database.sql.begin(async (tx) => {
-      await tx`update "transaction" set amount = 1 where id = ${id}`
-      await tx`insert into transaction_recount values (${own.companyID}, ${hoursAgo(50)})`
-      await enter(51)
-      await sumDays(test.database.db, clockAt(NOW))
-    })
-    const sums = await bothSums()
-    expect(sums?.ours).toBe(sums?.raw)
-    await sumDays(test.database.db, clockAt(NOW))
-    expect(await test.database.sql`select * from transaction_recount`).toEqual([])
-    expect(await sumsEqualTransactions(test.database.sql)).toEqual([])
-  })
+  it.each(['new', 'repeated'])(
+    'leave a change that is not committed to its %s mark, and wait for none',
+    async (mark) => {
+      const { db } = test.database
+      await test.database.sql`delete from summed_day`
+      await test.database.sql`delete from transaction_day`
+      const id = await enter(50)
+      if (mark === 'new') await sumDays(db, clockAt(NOW))
+      await transaction(db, async (tx) => {
+        await tx.execute(sql`update "transaction" set amount = 1 where id = ${id}`)
+        await recountDay(workIn(tx, own.by, clockAt(NOW)), new Date(hoursAgo(50)))
+        await enter(51)
+        await sumDays(db, clockAt(NOW))
+      })
+      await test.database.sql`update card set amount_used = amount_used - 99`
+      const sums = await bothSums()
+      expect(sums?.ours).toBe(sums?.raw)
+      await sumDays(db, clockAt(NOW))
+      expect(await test.database.sql`select * from transaction_recount`).toEqual([])
+      expect(await sumsEqualTransactions(test.database.sql)).toEqual([])
+    },
+  )
 
   it('begin nothing once the application closes', async () => {
     await test.database.sql`delete from summed_day`
