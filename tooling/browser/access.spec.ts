@@ -3,8 +3,8 @@ import { expect, logIn, test, visit, words } from './test'
 const { frame, card, customer, cardProduct, home } = words.et
 
 const menus = {
-  superuser: [frame.home, frame.customer, frame.card, frame.terminalOwner, frame.company],
-  operator: [frame.home, frame.customer, frame.card, frame.terminalOwner],
+  superuser: [frame.home, frame.customer, frame.card, frame.terminalOwner, frame.statistics, frame.company],
+  operator: [frame.home, frame.customer, frame.card, frame.terminalOwner, frame.statistics],
   viewer: [frame.home, frame.customer, frame.card],
   activator: [frame.home],
 } as const

@@ -5,6 +5,7 @@ const WIDTHS = [1440, 1280, 1200, 768, 390]
 
 const lists = {
   superuser: [
+    '/',
     '/cards?cardState=4',
     '/cards?expiringSoon=true',
     '/cards/2?tab=transactions',
@@ -19,7 +20,7 @@ const lists = {
     ),
     ...['cards', 'changes', 'units', 'contactPeople'].map((tab) => `/customers/2?tab=${tab}`),
   ],
-  administrator: ['/companies', '/operators', '/distributors'],
+  administrator: ['/', '/admin-reports', '/companies', '/operators', '/distributors'],
 } as const
 
 /** Cells whose content is cut and does not say so by an ellipsis. */

@@ -32,9 +32,12 @@ const pages = {
     '/terminal-owners/1',
     '/terminal-owners/1?tab=changes',
     '/terminal-owners/1/terminals/1',
+    '/stats',
+    '/stats?groupBy=1&measure=amount',
     '/nowhere',
   ],
   administrator: [
+    '/admin-reports',
     '/companies',
     ...['operators', 'changes', 'cardProducts'].map((tab) => `/companies/1?tab=${tab}`),
     '/distributors',

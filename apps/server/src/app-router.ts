@@ -6,6 +6,7 @@ import { cardImportRouter } from './entities/card-import/router'
 import { cardProductRouter } from './entities/card-product/router'
 import { clientErrorRouter } from './entities/client-error/router'
 import { companyRouter } from './entities/company/router'
+import { companySummaryRouter } from './entities/company-summary/router'
 import { contactPersonRouter } from './entities/contact-person/router'
 import { customerRouter } from './entities/customer/router'
 import { customerUnitRouter } from './entities/customer-unit/router'
@@ -17,6 +18,7 @@ import { publicRouter } from './entities/public/router'
 import { reportRouter } from './entities/report/router'
 import { roleRouter } from './entities/role/router'
 import { searchRouter } from './entities/search/router'
+import { statisticsRouter } from './entities/statistics/router'
 import { terminalRouter } from './entities/terminal/router'
 import { terminalOwnerRouter } from './entities/terminal-owner/router'
 import { transactionRouter } from './entities/transaction/router'
@@ -31,6 +33,7 @@ export const appRouter = router({
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
   company: companyRouter,
+  companySummary: companySummaryRouter,
   contactPerson: contactPersonRouter,
   customer: customerRouter,
   customerUnit: customerUnitRouter,
@@ -42,6 +45,7 @@ export const appRouter = router({
   report: reportRouter,
   role: roleRouter,
   search: searchRouter,
+  statistics: statisticsRouter,
   terminal: terminalRouter,
   terminalOwner: terminalOwnerRouter,
   transaction: transactionRouter,

@@ -17,6 +17,7 @@ import { hasAdministrator } from './entities/operator/create-administrator'
 import { keepMakingReports } from './entities/report/keep-making'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
+import { keepSumming } from './operations/sums/keep-summing'
 import { batchSession, paymentSessions } from './terminals-api/sessions'
 
 const say = (message: string) => console.log(message)
@@ -80,7 +81,12 @@ const start = async (env: Env, opened: Closing[]) => {
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(keepDelivering(app, deps), keepPurging(app, deps), keepMakingReports(app, deps))
+  opened.push(
+    keepDelivering(app, deps),
+    keepPurging(app, deps),
+    keepMakingReports(app, deps),
+    keepSumming(app, deps),
+  )
   say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 

@@ -10,9 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminReportsRouteImport } from './routes/admin-reports'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as StatsRouteImport } from './routes/stats'
 import { Route as CardsIndexRouteImport } from './routes/cards/index'
 import { Route as CardsIdRouteImport } from './routes/cards/$id'
 import { Route as CardsActivateRouteImport } from './routes/cards/activate'
@@ -47,6 +49,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/admin-reports',
+  path: '/admin-reports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -60,6 +67,11 @@ const KitRoute = KitRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StatsRoute = StatsRouteImport.update({
+  id: '/stats',
+  path: '/stats',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CardsIndexRoute = CardsIndexRouteImport.update({
@@ -212,9 +224,11 @@ const TerminalOwnersTerminalOwnerIDTerminalsTidRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin-reports': typeof AdminReportsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
+  '/stats': typeof StatsRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
@@ -246,9 +260,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin-reports': typeof AdminReportsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
+  '/stats': typeof StatsRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
@@ -281,9 +297,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin-reports': typeof AdminReportsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/login': typeof LoginRoute
+  '/stats': typeof StatsRoute
   '/cards/$id': typeof CardsIdRoute
   '/cards/activate': typeof CardsActivateRoute
   '/cards/new': typeof CardsNewRoute
@@ -317,9 +335,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin-reports'
     | '/forgot-password'
     | '/kit'
     | '/login'
+    | '/stats'
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
@@ -351,9 +371,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin-reports'
     | '/forgot-password'
     | '/kit'
     | '/login'
+    | '/stats'
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
@@ -385,9 +407,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin-reports'
     | '/forgot-password'
     | '/kit'
     | '/login'
+    | '/stats'
     | '/cards/$id'
     | '/cards/activate'
     | '/cards/new'
@@ -420,9 +444,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   KitRoute: typeof KitRoute
   LoginRoute: typeof LoginRoute
+  StatsRoute: typeof StatsRoute
   CardsIdRoute: typeof CardsIdRoute
   CardsActivateRoute: typeof CardsActivateRoute
   CardsNewRoute: typeof CardsNewRoute
@@ -462,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin-reports': {
+      id: '/admin-reports'
+      path: '/admin-reports'
+      fullPath: '/admin-reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
@@ -481,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/stats': {
+      id: '/stats'
+      path: '/stats'
+      fullPath: '/stats'
+      preLoaderRoute: typeof StatsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cards/': {
@@ -684,9 +724,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminReportsRoute: AdminReportsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   KitRoute: KitRoute,
   LoginRoute: LoginRoute,
+  StatsRoute: StatsRoute,
   CardsIdRoute: CardsIdRoute,
   CardsActivateRoute: CardsActivateRoute,
   CardsNewRoute: CardsNewRoute,

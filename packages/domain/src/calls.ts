@@ -17,6 +17,7 @@ import { publicCalls } from './public/calls'
 import { reportCalls } from './report/calls'
 import { roleCalls } from './role/calls'
 import { searchCalls } from './search/calls'
+import { companySummaryCalls, statisticsCalls } from './statistics/calls'
 import { terminalCalls } from './terminal/calls'
 import { terminalOwnerCalls } from './terminal-owner/calls'
 import { transactionCalls } from './transaction/calls'
@@ -34,6 +35,7 @@ export const calls = {
   cardProduct: cardProductCalls,
   clientError: clientErrorCalls,
   company: companyCalls,
+  companySummary: companySummaryCalls,
   contactPerson: contactPersonCalls,
   customer: customerCalls,
   customerUnit: customerUnitCalls,
@@ -45,6 +47,7 @@ export const calls = {
   report: reportCalls,
   role: roleCalls,
   search: searchCalls,
+  statistics: statisticsCalls,
   terminal: terminalCalls,
   terminalOwner: terminalOwnerCalls,
   transaction: transactionCalls,

@@ -24,6 +24,7 @@ import { printerBatch } from './en/printer-batch'
 import { report, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { search } from './en/search'
+import { companySummary, statistics } from './en/statistics'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
@@ -43,6 +44,7 @@ const words = {
   change,
   common,
   company,
+  companySummary,
   contactPerson,
   customer,
   customerUnit,
@@ -60,6 +62,7 @@ const words = {
   report,
   role,
   search,
+  statistics,
   terminal,
   terminalOwner,
   terminalSummary,

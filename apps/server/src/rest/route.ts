@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A flag of the query that asks for a kind of file, and what it adds to the input. */
 type FileFlag = {
-  flag: 'downloadXLS' | 'downloadCSV' | 'zip'
+  flag: 'downloadXLS' | 'downloadCSV' | 'zip' | 'xls'
   kind: FileKind
   input?: { format: FileFormat }
 }

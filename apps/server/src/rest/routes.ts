@@ -200,4 +200,11 @@ export const routes: readonly Route[] = [
   }),
   getFile('/reports/files/:jobID', api.report.download, { files: ['xlsx', 'csv', 'zip'] }),
   getFile('/customers/all-customers-reports', api.report.statementsFile, { files: ['zip'] }),
+  get('/transactions/stats', api.statistics.transactions),
+  get('/cards/created/stats', api.statistics.createdCards),
+  get('/transactions-totals', api.statistics.transactionTotals),
+  get('/cards-totals', api.statistics.cardTotals),
+  list('/companies-summary', api.companySummary, {
+    asFile: { flags: [{ flag: 'xls', kind: 'xlsx' }], procedure: api.companySummary.export },
+  }),
 ]

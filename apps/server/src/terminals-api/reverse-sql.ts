@@ -36,6 +36,7 @@ export type ReverseRow = z.output<typeof row>
  *   operator came first, whose rows the snapshot lacks: the statement then writes nothing and is `stale`.
  * `verdict`: `first` is an earlier reversal of the payment, whose outcome this one repeats.
  * `undone`, `given`: amount 0 to the transaction; money and one use back to the card, in any state.
+ * `recounted`: has the sums of the payment's day counted again, as `recountDay` does.
  * `recorded`: the history; the first change also records the transaction's original state.
  * `refusing`: stores the key of a payment that has not arrived yet, so that it will be refused.
  * `refused`, `logged`: why the reversal is refused, and that refusal for the list of requests.
@@ -104,6 +105,11 @@ given as (
   from verdict v, undone
   where card.company_id = ${p.companyID} and card.id = v.card_id
   returning card.id as card_id, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
+),
+recounted as (
+  insert into transaction_recount (company_id, date_in)
+  select ${p.companyID}, undone.date_in from undone join given on given.card_id = undone.card_id
+  on conflict (company_id, date_in) do update set date_in = excluded.date_in
 ),
 recorded as (
   insert into change (company_id, entity, entity_id, account_id, web_api_id, valid_from, snapshot)

@@ -12,7 +12,9 @@ import { useKeys } from '../components/keys/use-keys'
 import { columnsOf } from '../components/list/columns'
 import { ChoiceFilter } from '../components/list/filters'
 import { ListView } from '../components/list/list-view'
+import { ShortList } from '../components/list/short-list'
 import { useSelection } from '../components/list/use-selection'
+import { PageSection } from '../components/page-section'
 import { useWords } from '../lib/language'
 import { type DemoCard, type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
 import { demoColumns } from './demo-list'
@@ -95,6 +97,15 @@ const Opening = ({ search }: { search: DemoSearch }) => (
   />
 )
 
+const Short = ({ rows }: { rows: DemoCard[] | undefined }) => {
+  const t = useWords()
+  return (
+    <PageSection title={t('home.expiring')}>
+      <ShortList name="kit" label={t('home.expiring')} columns={demoColumns} rows={rows} />
+    </PageSection>
+  )
+}
+
 const file = {
   fileName: 'kit.csv',
   contentType: 'text/csv',
@@ -127,6 +138,12 @@ export const ListParts = () => (
       <OwnAddress schema={demoSearch} start={{ ...start, limit: 5 }}>
         {(search) => <Opening search={search} />}
       </OwnAddress>
+    </Specimen>
+    <Specimen name="Short list, five rows" wide>
+      <Short rows={answers({ ...demoSearch.parse({}), ...start, limit: 5 }).page.data.list} />
+    </Specimen>
+    <Specimen name="Short list, waiting" wide>
+      <Short rows={undefined} />
     </Specimen>
     <Specimen name="Export button">
       <ExportButton ask={() => slowly(() => file)} />

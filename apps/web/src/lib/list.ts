@@ -18,10 +18,13 @@ export type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
 /** Keeps the previous rows until the new ones arrive. */
 export const keepPrevious = { placeholderData: keepPreviousData } as const
 
-/** Queries the server. Returns the previous answer until the new one arrives. */
-export const useAnswer = <I, O>(query: ApiQuery<I, O>, input: I): Answer<O> => {
+/** Options of a query that refreshes itself every minute, only in a tab that is looked at. */
+export const refreshing = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const
+
+/** Queries the server. Returns the previous answer until the new one arrives. A live answer refreshes itself. */
+export const useAnswer = <I, O>(query: ApiQuery<I, O>, input: I, live = false): Answer<O> => {
   const { queryOptions } = query as unknown as { queryOptions: (input: I) => Options<O> }
-  return useQuery({ ...queryOptions(input), ...keepPrevious })
+  return useQuery({ ...queryOptions(input), ...keepPrevious, ...(live && refreshing) })
 }
 
 type Paged = { page: number; limit: number }
@@ -30,7 +33,7 @@ type Paged = { page: number; limit: number }
 export const totalsInput = <I extends Paged>(input: I): I => ({ ...input, page: 1, limit: 1 })
 
 /** Queries the page and the totals of a list. */
-export const useList = <I, R>(list: ApiList<I, R>, search: I & Paged) => ({
-  page: useAnswer(list.page, search),
-  totals: useAnswer(list.totals, totalsInput(search)),
+export const useList = <I, R>(list: ApiList<I, R>, search: I & Paged, live = false) => ({
+  page: useAnswer(list.page, search, live),
+  totals: useAnswer(list.totals, totalsInput(search), live),
 })

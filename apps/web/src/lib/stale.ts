@@ -6,14 +6,15 @@ type Entity = keyof AppRouter['_def']['record']
 
 /** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
-  activation: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
+  activation: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
   auth: [],
-  card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search'],
-  cardImport: ['cardImport', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
+  card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
+  cardImport: ['cardImport', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
   cardProduct: ['cardProduct'],
   clientError: [],
   // The card creation type decides what the viewer is offered.
-  company: ['company', 'distributor', 'operator', 'search', 'viewer'],
+  company: ['company', 'companySummary', 'distributor', 'operator', 'search', 'viewer'],
+  companySummary: [],
   contactPerson: ['contactPerson', 'customer'],
   // A default unit decides whether the viewer's company acts as a customer.
   customer: [
@@ -36,11 +37,12 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   report: ['report'],
   role: ['role', 'operator', 'viewer'],
   search: [],
+  statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
-  transaction: ['transaction', 'card'],
+  transaction: ['transaction', 'card', 'statistics'],
   webApi: ['webApi'],
-  withoutClient: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
+  withoutClient: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
 }
 
 const isEntity = (name: unknown): name is Entity => typeof name === 'string' && name in staleAfter

@@ -1,14 +1,43 @@
 import { onlyActivates } from '@kaarditeek/domain/activation/rules'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ExpiringCards } from '../features/card/expiring-cards'
+import { CompaniesMonth } from '../features/company-summary/companies-month'
 import { HomePage } from '../features/home/home-page'
-import { viewerQuery } from '../lib/session'
+import { CompaniesFigures } from '../features/statistics/companies-figures'
+import { CompanyMonth } from '../features/statistics/company-month'
+import { RecentTransactions } from '../features/transaction/recent-transactions'
+import { recentSearch } from '../features/transaction/search'
+import { searchOf } from '../lib/search'
+import { useMay, viewerQuery } from '../lib/session'
 
 export const Route = createFileRoute('/')({
   staticData: { access: 'signedIn', menu: 'home' },
+  ...searchOf(recentSearch),
   // Activating cards is all that such a viewer does. Specification §2, Home.
   beforeLoad: async ({ context: { queryClient } }): Promise<void> => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)
     if (viewer?.companyAsCustomer && onlyActivates(viewer)) throw redirect({ to: '/cards/activate' })
   },
-  component: HomePage,
+  component: () => <Home />,
 })
+
+const Home = () => {
+  const may = useMay()
+  const search = Route.useSearch()
+  return (
+    <HomePage
+      figures={
+        <>
+          {may('manageCompanies') && <CompaniesMonth figures={<CompaniesFigures />} />}
+          {may('viewTransactions') && <CompanyMonth />}
+        </>
+      }
+      lists={
+        <>
+          {may('viewCards') && <ExpiringCards />}
+          {may('viewTransactions') && <RecentTransactions search={search} />}
+        </>
+      }
+    />
+  )
+}

@@ -38,6 +38,7 @@ export const cardBatch = pgTable(
     uniqueIndex('card_batch_key')
       .on(t.companyID, t.idempotencyKey)
       .where(sql`${t.idempotencyKey} is not null`),
+    index('card_batch_by_date').on(t.companyID, t.dateIn),
     index('card_batch_without_client')
       .on(t.companyID, t.dateIn, t.cardBatchID)
       .where(sql`${t.withoutClient}`),

@@ -45,6 +45,7 @@ export const accesses = {
   viewWebApis: { anyOf: [900] },
   editWebApis: { anyOf: [901] },
   viewStatistics: { anyOf: [3000] },
+  exportStatistics: { allOf: [3000, 5000] },
   viewReports: { anyOf: [5000] },
   viewCardProducts: { anyOf: [300], levels: [Level.distributor, Level.administrator] },
   editCardProducts: { levels: [Level.superuser, Level.distributor, Level.administrator] },

@@ -19,6 +19,12 @@ export const MANUAL_DAYS = 60
 export const earliestManual = (now: Date, time: BusinessTime): Date =>
   time.startOfDay(time.addDays(time.dayOf(now), -MANUAL_DAYS))
 
+/** Business days whose transactions the home page lists, today included. Specification §9. */
+const RECENT_DAYS = 7
+
+export const firstRecentDay = (now: Date, time: BusinessTime): string =>
+  time.addDays(time.dayOf(now), 1 - RECENT_DAYS)
+
 /** Greatest amount of a new transaction, in cents. Specification §5. */
 export const maxNewAmount = (card: CardUse): number => Math.min(amountBalance(card) ?? MAX_AMOUNT, MAX_AMOUNT)
 

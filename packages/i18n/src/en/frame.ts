@@ -5,6 +5,8 @@ export const frame = {
   companies: 'Companies',
   terminalOwner: 'Terminal owners',
   report: 'Reports',
+  statistics: 'Statistics',
+  adminReports: 'Company report',
   distributor: 'Distributors',
   company: 'Company',
   operator: 'Users',

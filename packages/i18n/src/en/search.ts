@@ -32,6 +32,8 @@ export const search = {
   companiesPageWords: 'company list',
   terminalOwnerPageWords: 'terminals, owners, merchants',
   reportPageWords: 'exports, statements, turnover',
+  statisticsPageWords: 'charts, figures, turnover',
+  adminReportsPageWords: 'report, companies, month',
   distributorPageWords: 'distributor list',
   operatorPageWords: 'people, colleagues',
   companyPageWords: 'my company, company details',

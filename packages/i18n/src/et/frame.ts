@@ -5,6 +5,8 @@ export const frame = {
   companies: 'Ettevõtted',
   terminalOwner: 'Terminalide omanikud',
   report: 'Aruanded',
+  statistics: 'Statistika',
+  adminReports: 'Ettevõtete aruanne',
   distributor: 'Edasimüüjad',
   company: 'Ettevõte',
   operator: 'Kasutajad',

@@ -19,6 +19,7 @@ import { printerBatch } from './printer-batch'
 import { report, terminalSummary } from './report'
 import { permission, role } from './role'
 import { search } from './search'
+import { companySummary, statistics } from './statistics'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
@@ -36,6 +37,7 @@ export const pages = {
   cardRenewal,
   change,
   company,
+  companySummary,
   contactPerson,
   customer,
   customerUnit,
@@ -51,6 +53,7 @@ export const pages = {
   report,
   role,
   search,
+  statistics,
   terminal,
   terminalOwner,
   terminalSummary,

@@ -32,6 +32,8 @@ export const search = {
   companiesPageWords: 'ettevõte, firmad',
   terminalOwnerPageWords: 'terminalid, omanikud, kaupmehed',
   reportPageWords: 'aruanne, eksport, kuuväljavõte, käive',
+  statisticsPageWords: 'statistika, diagramm, käive',
+  adminReportsPageWords: 'aruanne, ettevõtted, kuu',
   distributorPageWords: 'edasimüüja',
   operatorPageWords: 'kasutaja, inimesed, töötajad',
   companyPageWords: 'minu ettevõte, ettevõtte andmed, firma',

@@ -13,6 +13,7 @@ export const formats = {
   money: '#,##0.00 "€"',
   day: 'dd.mm.yyyy',
   cardMonth: 'mm/yy',
+  month: 'mm.yyyy',
   moment: 'dd.mm.yyyy hh:mm:ss',
 } as const
 export type ColumnKind = keyof typeof formats
@@ -83,6 +84,8 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     day: kind<Date>('day', 12, (instant, time) => dayOf(instant, time)),
     /** The business month of an instant, as on a card. */
     cardMonth: kind<Date>('cardMonth', 8, (instant, time) => dayOf(instant, time)),
+    /** The business month of an instant. */
+    month: kind<Date>('month', 10, (instant, time) => dayOf(instant, time)),
     moment: kind<Date>('moment', 20, (instant, time) => serialOf(time.wallOf(instant))),
   })
 }

@@ -22,6 +22,7 @@ const texts: Record<ColumnKind, (value: number, languageID: LanguageID) => strin
   money: euros,
   day: (serial) => momentText(serial, 10),
   cardMonth: (serial) => `${momentText(serial, 10).slice(3, 5)}/${momentText(serial, 10).slice(8)}`,
+  month: (serial) => momentText(serial, 10).slice(3),
   moment: (serial) => momentText(serial, 19),
 }
 

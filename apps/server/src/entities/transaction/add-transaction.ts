@@ -5,6 +5,7 @@ import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayEnter } from '@kaarditeek/domain/transaction/rules'
 import type { NewTransaction } from '@kaarditeek/domain/transaction/schema'
 import { addUse } from '../../core/work/add-use'
+import { recountDay } from '../../core/work/recount-day'
 import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
@@ -38,5 +39,6 @@ export const addTransaction = async (w: Work, { idempotencyKey, ...entry }: NewT
     ...key,
   })
   await addUse(w, cardID, amount, 1)
+  if (entry.dateIn) await recountDay(w, entry.dateIn)
   return getTransaction(w, { id })
 }

@@ -6,6 +6,7 @@ import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transac
 import { recordEdit } from '../../core/history/record-edit'
 import { addUse } from '../../core/work/add-use'
 import { one } from '../../core/work/one'
+import { recountDay } from '../../core/work/recount-day'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
 
@@ -23,6 +24,7 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   const uses = Number(edit.amount > 0) - Number(before.amount > 0)
   await addUse(w, before.cardID, edit.amount - before.amount, uses)
   await recordEdit(w, before, after)
+  await recountDay(w, before.dateIn)
   return getTransaction(w, { id })
 }
 

@@ -5,6 +5,7 @@ import { customerRequests } from './requests/customer'
 import { peopleRequests } from './requests/people'
 import { reportRequests } from './requests/report'
 import type { Request } from './requests/request'
+import { statisticsRequests } from './requests/statistics'
 import { withoutClientRequests } from './requests/without-client'
 
 type Path = keyof typeof matrix
@@ -16,6 +17,7 @@ const requests: Record<Path, Request> = {
   ...customerRequests,
   ...cardRequests,
   ...reportRequests,
+  ...statisticsRequests,
   ...withoutClientRequests,
 }
 

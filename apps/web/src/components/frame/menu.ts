@@ -10,6 +10,8 @@ export const menuIcons = {
   companies: 'company',
   terminalOwner: 'terminal',
   report: 'report',
+  statistics: 'chart',
+  adminReports: 'table',
   distributor: 'distributor',
   operator: 'operator',
   company: 'company',

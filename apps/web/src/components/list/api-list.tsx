@@ -12,12 +12,20 @@ type Props<I, R extends object> = Omit<ListLooks<NoInfer<R>>, 'search' | 'compac
   /** The list's search params and the ids that the list lies within. */
   search: NoInfer<I> & ListSearch
   add?: Add | false
+  /** Whether the list refreshes itself while it is looked at. */
+  live?: boolean
   /** Actions beside the add button, such as an export. */
   more?: ReactNode
 }
 
 /** A list of `api` as a tab of a page. */
-export const ListTab = <I extends object, R extends object>({ list, add, more, ...looks }: Props<I, R>) => {
+export const ListTab = <I extends object, R extends object>({
+  list,
+  add,
+  more,
+  live,
+  ...looks
+}: Props<I, R>) => {
   const { button, modal } = useAdd(looks.ns, add)
   const actions = (
     <>
@@ -27,7 +35,7 @@ export const ListTab = <I extends object, R extends object>({ list, add, more, .
   )
   return (
     <>
-      <ListView<R> {...looks} {...useList(list, looks.search)} compact actions={actions} />
+      <ListView<R> {...looks} {...useList(list, looks.search, live)} compact actions={actions} />
       {modal}
     </>
   )
@@ -52,6 +60,7 @@ export const ListPage = <I extends object, R extends object>({
   more,
   above,
   back,
+  live,
   ...looks
 }: PageProps<I, R>) => {
   const t = useWords()
@@ -69,7 +78,7 @@ export const ListPage = <I extends object, R extends object>({
       }
     >
       {above}
-      <ListView<R> {...looks} {...useList(list, looks.search)} start={start} />
+      <ListView<R> {...looks} {...useList(list, looks.search, live)} start={start} />
       {modal}
     </Page>
   )

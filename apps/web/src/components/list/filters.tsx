@@ -1,11 +1,11 @@
-import { isDay } from '@kaarditeek/domain/time/day'
-import { formatDay } from '@kaarditeek/i18n/format'
+import { isDay, isMonth } from '@kaarditeek/domain/time/day'
+import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
-import { DayInput } from '../input/day-input'
+import { DayInput, MonthInput } from '../input/day-input'
 import { Chip } from './chip'
 import { isFilter } from './filter'
 import classes from './filters.module.css'
@@ -148,6 +148,19 @@ export const DayFilter = ({ name }: { name: string }) => {
   return (
     <Filter label={label} text={day && formatDay(day)} clear={() => set(null)}>
       <DayInput label={label} clearable value={day} onChange={change} />
+    </Filter>
+  )
+}
+
+/** A month; `usual` is the one that the server takes without. */
+export const MonthFilter = ({ name, usual }: { name: string; usual: string }) => {
+  const { label, value, set } = useFilter(name)
+  const month = typeof value === 'string' ? value : null
+  const change = (next: string | null) =>
+    (next === null || isMonth(next)) && set(next === usual ? null : next)
+  return (
+    <Filter label={label} text={month && formatMonth(month)} clear={() => set(null)}>
+      <MonthInput label={label} value={month ?? usual} onChange={change} />
     </Filter>
   )
 }

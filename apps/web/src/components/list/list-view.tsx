@@ -25,6 +25,7 @@ export type ListNamespace =
   | 'cardRenewal'
   | 'change'
   | 'company'
+  | 'companySummary'
   | 'contactPerson'
   | 'customer'
   | 'customerUnit'

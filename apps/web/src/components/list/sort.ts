@@ -9,9 +9,10 @@ export const directionOf = (orderBy: string, field: string): Direction => {
 
 const defaultOf = (schema: z.ZodObject): string => String(schema.parse({}).orderBy)
 
-/** Returns the fields that the schema of a list can order by. */
+/** Returns the fields that the schema of a list can order by; none without `orderBy`. */
 export const sortFields = (schema: z.ZodObject): string[] => {
   const { orderBy } = schema.shape
+  if (!orderBy) return []
   const { innerType } = (orderBy as z.ZodDefault<z.ZodLiteral<string>>).def
   return [...innerType.values].filter((field) => !field.startsWith('-'))
 }

@@ -1,6 +1,7 @@
 import { onlyActivates } from '@kaarditeek/domain/activation/rules'
 import { Group, SimpleGrid, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ActivateButton } from '../../components/activate-button'
 import { CannotActivate } from '../../components/cannot-activate'
 import { Empty } from '../../components/empty'
@@ -11,8 +12,11 @@ import { useMay, useViewer } from '../../lib/session'
 import classes from './home.module.css'
 import { useShortcuts } from './shortcuts'
 
-/** The home page: the viewer's name and role, and shortcuts. */
-export const HomePage = () => {
+/**
+ * The home page: the viewer's name and role, shortcuts, and the parts of other features: figures above the shortcuts, lists
+ * below. Specification §2, Home.
+ */
+export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactNode }) => {
   const t = useWords()
   const viewer = useViewer()
   const { name, role, companyAsCustomer } = viewer
@@ -24,9 +28,10 @@ export const HomePage = () => {
         {t('home.role', { role: role.name })}
       </Text>
       {onlyActivates(viewer) && !companyAsCustomer && <CannotActivate />}
-      {shortcuts.length === 0 && !may('activateCards') && (
+      {shortcuts.length === 0 && !may('activateCards') && !may('viewTransactions') && (
         <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
       )}
+      {figures}
       <SimpleGrid
         component="ul"
         cols={{ base: 1, xs: 2, lg: 3 }}
@@ -51,6 +56,7 @@ export const HomePage = () => {
           </li>
         ))}
       </SimpleGrid>
+      {lists}
     </Page>
   )
 }

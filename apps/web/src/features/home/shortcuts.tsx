@@ -1,4 +1,3 @@
-import { CardState } from '@kaarditeek/domain/card/rules'
 import type { ReactNode } from 'react'
 import type { IconName } from '../../components/icon'
 import { useWords } from '../../lib/language'
@@ -18,6 +17,8 @@ type Shortcut = {
       | '/companies/company'
       | '/distributors'
       | '/operators'
+      | '/stats'
+      | '/terminal-owners'
     search?: object
   }
 }
@@ -85,11 +86,17 @@ const useOwn = (): (Shortcut | false)[] => {
       help: t('home.newCardsHelp'),
       link: { to: '/cards/new' },
     },
-    may('viewCards') && {
-      icon: 'clock',
-      title: t('home.expiringSoon'),
-      help: t('home.expiringSoonHelp'),
-      link: { to: '/cards', search: { expiringSoon: true, cardState: CardState.active } },
+    may('viewTerminals') && {
+      icon: 'terminal',
+      title: t('terminalOwner.title'),
+      help: t('home.findTerminals'),
+      link: { to: '/terminal-owners' },
+    },
+    may('viewStatistics') && {
+      icon: 'chart',
+      title: t('statistics.title'),
+      help: t('home.statisticsHelp'),
+      link: { to: '/stats' },
     },
     may('viewCards') && {
       icon: 'product',
@@ -97,6 +104,14 @@ const useOwn = (): (Shortcut | false)[] => {
       help: t('home.company'),
       link: { to: '/companies/company', search: { tab: 'cardProducts' } },
     },
+    // Others reach them from the company's products.
+    may('viewWebApis') &&
+      !may('viewCards') && {
+        icon: 'key',
+        title: t('webApi.title'),
+        help: t('home.webApisHelp'),
+        link: { to: '/companies/company', search: { tab: 'web_apis' } },
+      },
   ]
 }
 

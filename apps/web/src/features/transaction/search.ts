@@ -1,6 +1,10 @@
-import { ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { companyTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
 import type { z } from 'zod'
 
 /** The transactions at the terminals of an owner, as a tab. */
 export const ownerTransactionsSearch = ownerTransactionsInput.omit({ terminalOwnerID: true })
 export type OwnerTransactionsSearch = z.output<typeof ownerTransactionsSearch>
+
+/** The company's recent transactions, on the home page. */
+export const recentSearch = companyTransactionsInput.omit({ startDate: true, endDate: true })
+export type RecentSearch = z.output<typeof recentSearch>

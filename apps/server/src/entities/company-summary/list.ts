@@ -1,0 +1,75 @@
+import { company } from '@kaarditeek/db/schema/company'
+import { companySummaryCalls } from '@kaarditeek/domain/statistics/calls'
+import { spanOfMonth } from '@kaarditeek/domain/statistics/rules'
+import type { CompanySummary, CompanySummaryInput } from '@kaarditeek/domain/statistics/schema'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { contains, when } from '../../core/list/conditions'
+import type { List, ViewerRead } from '../../core/trpc/calls'
+import { companyInScope } from '../../core/work/in-scope'
+import { createdCards } from '../statistics/card-sums'
+import { transactionSums } from '../statistics/transaction-sums'
+
+type Filter = Pick<CompanySummaryInput, 'dateIn' | 'name'>
+type Ordered = Filter & Pick<CompanySummaryInput, 'orderBy'>
+
+const companyID = sql`company.company_id`
+
+const companies = (r: ViewerRead, { name }: Filter) =>
+  r.db
+    .select({ companyID: company.companyID, name: company.name })
+    .from(company)
+    .where(
+      and(
+        companyInScope(r.viewer),
+        when(name, (text) => contains(company.name, text)),
+      ),
+    )
+    .$dynamic()
+
+const orderOf = (orderBy: string) => {
+  const direction = orderBy.startsWith('-') ? desc : asc
+  return [direction(company.name), direction(company.companyID)]
+}
+
+const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
+  spanOfMonth(dateIn ?? time.monthOf(now), time)
+
+/** Figures of the companies of a query, in its order, which must be by name. */
+const figuresOf = (r: ViewerRead, filter: Filter, found: SQL, direction: SQL) => {
+  const span = spanOf(r, filter)
+  return r.db.execute<CompanySummary>(sql`
+    select company.company_id as "companyID", company.name as "companyName", created.count as "cardCount",
+      coalesce(made.count, 0)::bigint as "transactionCount", coalesce(made.amount, 0)::bigint as "transactionSum"
+    from (${found}) company
+    cross join lateral (${createdCards(companyID, span)}) created
+    left join lateral (${transactionSums(companyID, [span])}) made on true
+    order by company.name ${direction}, company.company_id ${direction}`)
+}
+
+/** All rows of a filter in order. */
+export const companySummaries = (
+  r: ViewerRead,
+  { orderBy, ...filter }: Ordered,
+  page?: CompanySummaryInput,
+) => {
+  const query = companies(r, filter).orderBy(...orderOf(orderBy))
+  const found = page ? query.limit(page.limit).offset((page.page - 1) * page.limit) : query
+  return figuresOf(r, filter, found.getSQL(), orderBy.startsWith('-') ? sql`desc` : sql`asc`)
+}
+
+/** Figures of companies in a month; `sum` is that of their transactions in cents. Figures are counted for the companies of the page alone. */
+export const companySummaryList: List<
+  ViewerRead,
+  typeof companySummaryCalls.page.input,
+  typeof import('@kaarditeek/domain/statistics/schema').companySummary
+> = {
+  calls: companySummaryCalls,
+  page: (r, input) => companySummaries(r, input, input),
+  totals: async (r, filter) => {
+    const [totals] = await r.db.execute<{ count: number; sum: number }>(sql`
+      select count(*) as count, coalesce(sum(made.amount), 0)::bigint as sum
+      from (${companies(r, filter).getSQL()}) company
+      left join lateral (${transactionSums(companyID, [spanOf(r, filter)])}) made on true`)
+    return totals ?? { count: 0, sum: 0 }
+  },
+}

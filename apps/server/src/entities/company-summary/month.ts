@@ -1,0 +1,28 @@
+import { company } from '@kaarditeek/db/schema/company'
+import { monthBefore, monthUntilToday, spanOfDays } from '@kaarditeek/domain/statistics/rules'
+import { sql } from 'drizzle-orm'
+import type { ViewerRead } from '../../core/trpc/calls'
+import { companyInScope } from '../../core/work/in-scope'
+import { createdCards } from '../statistics/card-sums'
+import { transactionSums } from '../statistics/transaction-sums'
+
+type Days = ReturnType<typeof monthUntilToday>
+type Figures = { totalCount: number; totalAmount: number; noOfcardsCreated: number }
+
+const figuresIn = async ({ db, time, viewer }: ViewerRead, days: Days) => {
+  const span = spanOfDays(days.startDate, days.endDate, time)
+  const [found] = await db.execute<Figures>(sql`
+    select coalesce(sum(made.count), 0)::bigint as "totalCount", coalesce(sum(made.amount), 0)::bigint as "totalAmount",
+      coalesce(sum(created.count), 0)::bigint as "noOfcardsCreated"
+    from ${company}
+    cross join lateral (${createdCards(company.companyID, span)}) created
+    left join lateral (${transactionSums(company.companyID, [span])}) made on true
+    where ${companyInScope(viewer) ?? true}`)
+  return { ...days, ...(found ?? { totalCount: 0, totalAmount: 0, noOfcardsCreated: 0 }) }
+}
+
+/** Figures of all companies that the viewer sees: the current month until today, beside the same days of the month before. */
+export const monthOfCompanies = async (r: ViewerRead) => {
+  const month = monthUntilToday(r)
+  return { month: await figuresIn(r, month), before: await figuresIn(r, monthBefore(month, r.time)) }
+}

@@ -1,0 +1,40 @@
+import { monthsOf, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
+import { GroupBy, type StatisticsInput, type StatisticsRow } from '@kaarditeek/domain/statistics/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Read } from '../../core/work/scope'
+import { createdCardSums } from './card-sums'
+import { transactionSums } from './transaction-sums'
+
+type Sums = typeof transactionSums
+type Row = Omit<StatisticsRow, 'month'> & { n: number }
+
+/** Adds the names of products to sums, and the order. */
+const named = (sums: SQL, companyID: SQL) => sql`
+  select sums.n, sums.card_product_id as "cardProductID", product.name as "cardProductName",
+    sums.amount::bigint, sums.count::bigint
+  from (${sums}) sums
+  left join card_product product on product.company_id = ${companyID} and product.id = sums.card_product_id
+  order by sums.n, product.name, product.id`
+
+/** Returns rows by month, and by product if asked. Months without any have no row. */
+const statisticsOf =
+  (sums: Sums) =>
+  async (
+    r: Read,
+    { groupBy, ...range }: StatisticsInput,
+  ): Promise<{ list: StatisticsRow[]; count: number }> => {
+    const months = monthsOf(range, r)
+    const companyID = sql`${r.by.companyID}::bigint`
+    const spans = months.map((month) => spanOfMonth(month, r.time))
+    const rows = await r.db.execute<Row>(
+      named(sums(companyID, spans, { byProduct: groupBy === GroupBy.byProduct }), companyID),
+    )
+    const list = rows.map(({ n, ...row }) => ({ month: months[n - 1] ?? '', ...row }))
+    return { list, count: list.length }
+  }
+
+/** Transactions by month. Specification §7. */
+export const transactionStatistics = statisticsOf(transactionSums)
+
+/** Created cards by month; their amount is the sum of their limits. Specification §7. */
+export const createdCardStatistics = statisticsOf(createdCardSums)

@@ -1,0 +1,34 @@
+import { Box } from '@mantine/core'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { type Columns, useAllowed } from './columns'
+import { DataTable } from './data-table'
+import classes from './list.module.css'
+import { ListContext } from './list-context'
+import { useListTable } from './use-list-table'
+
+/** No order can be chosen. */
+const schema = z.object({})
+const search = { page: 1, limit: 1, orderBy: '' }
+
+type Props<R extends object> = {
+  /** Lists of one name share the choice of columns. */
+  name: string
+  label: string
+  columns: Columns<R>
+  /** Undefined until the first ones arrive. */
+  rows: R[] | undefined
+}
+
+/** The first rows of a list that has a page of its own: without filters, order, totals and pages. */
+export const ShortList = <R extends object>({ name, label, columns, rows }: Props<R>) => {
+  const look = useListTable({ name, columns: useAllowed(columns), rows })
+  const list = useMemo(() => ({ ns: name, schema, search, change: () => undefined }), [name])
+  return (
+    <ListContext value={list}>
+      <Box className={classes.panel}>
+        <DataTable label={label} look={look} loading={!rows} stale={false} />
+      </Box>
+    </ListContext>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../components/link-button'
+import { ShortList } from '../../components/list/short-list'
+import { PageSection } from '../../components/page-section'
+import { useWords } from '../../lib/language'
+import { refreshing } from '../../lib/list'
+import { trpc } from '../../lib/trpc'
+import { companySummaryColumns } from './columns'
+
+/** Companies shown on the home page. */
+const SHOWN = 10
+
+/** The month of the viewer's companies, below `figures` of all of them together. Refreshes itself while it is looked at. */
+export const CompaniesMonth = ({ figures }: { figures: ReactNode }) => {
+  const t = useWords()
+  const { data } = trpc.companySummary.page.useQuery({ limit: SHOWN }, refreshing)
+  return (
+    <PageSection
+      title={t('home.thisMonth')}
+      actions={
+        <LinkButton to="/admin-reports" variant="subtle" size="compact-sm">
+          {t('home.showMore')}
+        </LinkButton>
+      }
+    >
+      {figures}
+      <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>
+        <ShortList
+          name="companySummary-home"
+          label={t('companySummary.title')}
+          columns={companySummaryColumns}
+          rows={data?.list}
+        />
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,32 @@
+import { ExportButton } from '../../components/export-button'
+import { ListPage } from '../../components/list/api-list'
+import { MonthFilter, TextFilter } from '../../components/list/filters'
+import { useToday } from '../../lib/dates'
+import { languageID } from '../../lib/language'
+import { api } from '../../lib/trpc'
+import { companySummaryColumns } from './columns'
+import { type CompanySummarySearch, companySummarySearch } from './search'
+
+/** Cards and transactions of a month in each company that the viewer sees. Specification §2, Admin reports. */
+export const CompanySummaryPage = ({ search }: { search: CompanySummarySearch }) => {
+  const { page: _, limit: __, ...filter } = search
+  // The cache keeps no file.
+  const ask = () =>
+    api.companySummary.export.fetch({ ...filter, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
+  return (
+    <ListPage
+      ns="companySummary"
+      list={api.companySummary}
+      schema={companySummarySearch}
+      search={search}
+      columns={companySummaryColumns}
+      filters={
+        <>
+          <MonthFilter name="dateIn" usual={useToday().slice(0, 7)} />
+          <TextFilter name="name" />
+        </>
+      }
+      more={<ExportButton ask={ask} />}
+    />
+  )
+}

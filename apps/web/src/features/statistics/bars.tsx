@@ -1,0 +1,53 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import { ticksTo } from './ticks'
+
+export type Bar = { label: string; value: number | null }
+
+export type BarsProps = {
+  bars: readonly Bar[]
+  /** What the bars count: named in the tooltip. */
+  name: string
+  format: (value: number) => string
+  /** How the axis writes its round values; `format` by default. */
+  formatTick?: (value: number) => string
+  /** In pixels. */
+  height: number
+  /** The highest value of the axis, so that charts beside each other compare. */
+  max?: number
+}
+
+/** Width of the axis for values as long as these, in pixels. */
+const axisWidth = (values: string[]) => Math.max(28, ...values.map(({ length }) => 10 + length * 6.5))
+
+/** Bars of the kit's chart library. Loaded by `LazyBars`. One colour, so that nothing is said by colour alone. */
+export const Bars = ({ bars, name, format, formatTick = format, height, max }: BarsProps) => {
+  const ticks = ticksTo(max ?? Math.max(...bars.map(({ value }) => value ?? 0)))
+  const top = ticks.at(-1) ?? 1
+  return (
+    <BarChart
+      h={height}
+      data={bars.map(({ label, value }) => ({ label, [name]: value }))}
+      dataKey="label"
+      series={[{ name, color: 'var(--accent-ink)' }]}
+      valueFormatter={format}
+      gridAxis="x"
+      tickLine="none"
+      gridColor="var(--line)"
+      textColor="dimmed"
+      maxBarWidth={36}
+      barChartProps={{ margin: { top: 10 } }}
+      barProps={{ radius: [3, 3, 0, 0] }}
+      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 12 }}
+      yAxisProps={{
+        width: axisWidth(ticks.map(formatTick)),
+        tickFormatter: formatTick,
+        interval: 0,
+        domain: [0, top],
+        ticks,
+      }}
+      // The figure has a name, and a table has its values: a stop for the keyboard would add nothing.
+      accessibilityLayer={false}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { FIRST_YEAR, GroupBy, type GroupByCode } from '@kaarditeek/domain/statistics/schema'
+import { isMonth } from '@kaarditeek/domain/time/day'
+import { Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { MonthInput } from '../../components/input/day-input'
+import { useToday } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { type Measure, measures, type StatisticsSearch } from './search'
+import classes from './statistics.module.css'
+
+type Props = {
+  search: StatisticsSearch
+  /** First and last month, whether chosen or by default. */
+  first: string
+  last: string
+  change: (patch: Partial<StatisticsSearch>) => void
+  /** Buttons that save table and chart. */
+  exports: ReactNode
+}
+
+/** Chooses the months, grouping and figure of statistics. A month beyond the other end moves that end too. */
+export const StatisticsChoices = ({ search: { groupBy, measure }, first, last, change, exports }: Props) => {
+  const t = useWords()
+  const bounds = { min: `${FIRST_YEAR}-01`, max: `${useToday().slice(0, 4)}-12` }
+  const chosen = (month: string | null): month is string =>
+    month !== null && isMonth(month) && month >= bounds.min && month <= bounds.max
+  const groups = [
+    { value: String(GroupBy.conclusive), label: t('statistics.conclusive') },
+    { value: String(GroupBy.byProduct), label: t('statistics.byProduct') },
+  ]
+  return (
+    <search className={`no-print ${classes.choices}`}>
+      <MonthInput
+        className={classes.month}
+        label={t('statistics.startMonth')}
+        {...bounds}
+        value={first}
+        onChange={(month) =>
+          chosen(month) && change({ startMonth: month, endMonth: month > last ? month : last })
+        }
+      />
+      <MonthInput
+        className={classes.month}
+        label={t('statistics.endMonth')}
+        {...bounds}
+        value={last}
+        onChange={(month) =>
+          chosen(month) && change({ startMonth: month < first ? month : first, endMonth: month })
+        }
+      />
+      <Select
+        className={classes.choice}
+        label={t('statistics.groupBy')}
+        allowDeselect={false}
+        data={groups}
+        value={String(groupBy)}
+        onChange={(value) => change({ groupBy: Number(value) as GroupByCode })}
+      />
+      <Select
+        className={classes.choice}
+        label={t('statistics.measure')}
+        allowDeselect={false}
+        data={measures.map((value) => ({ value, label: t(`statistics.${value}`) }))}
+        value={measure}
+        onChange={(value) => change({ measure: value as Measure })}
+      />
+      <div className={classes.exports}>{exports}</div>
+    </search>
+  )
+}

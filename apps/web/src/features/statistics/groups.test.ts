@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { groupsOf } from './groups'
+
+const row = (month: string, cardProductID: number | null, count: number) => ({
+  month,
+  cardProductID,
+  cardProductName: cardProductID === null ? null : `Product ${cardProductID}`,
+  count,
+  amount: count * 100,
+})
+const months = ['2026-01', '2026-02', '2026-03']
+
+test('all products together are one chart, with 0 for months without any', () => {
+  const rows = [row('2026-01', null, 2), row('2026-03', null, 3)]
+  expect(groupsOf(rows, months, 'amount', 'Others')).toEqual([
+    { key: 'null', name: null, values: [200, 0, 300], total: 500 },
+  ])
+})
+
+test('products come by their totals, and beyond eight charts the rest is added up', () => {
+  const rows = Array.from({ length: 10 }, (_, index) => row('2026-02', index + 1, index + 1))
+  const groups = groupsOf(rows, months, 'count', 'Others')
+  expect(groups.map(({ name }) => name)).toEqual([
+    ...[10, 9, 8, 7, 6, 5, 4].map((id) => `Product ${id}`),
+    'Others',
+  ])
+  expect(groups.at(-1)).toMatchObject({ values: [0, 6, 0], total: 6 })
+})

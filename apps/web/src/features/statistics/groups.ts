@@ -1,0 +1,32 @@
+import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
+import type { Measure } from './search'
+
+/** One chart: of all products (name null), of one, or of the rest of them. */
+export type StatisticsGroup = { key: string; name: string | null; total: number; values: number[] }
+
+/** Charts of products; those of the smaller ones are added up. */
+const CHARTS = 8
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Sums by month of each product, the greatest first. The table has every product; of more than eight the chart adds up the rest. */
+export const groupsOf = (
+  rows: readonly StatisticsRow[],
+  months: readonly string[],
+  measure: Measure,
+  others: string,
+): StatisticsGroup[] => {
+  const products = new Map(rows.map((row) => [row.cardProductID, row.cardProductName]))
+  const groups = [...products].map(([id, name]) => {
+    const own = rows.filter(({ cardProductID }) => cardProductID === id)
+    const values = months.map((month) =>
+      sum(own.filter((row) => row.month === month).map((row) => row[measure])),
+    )
+    return { key: String(id), name, values, total: sum(values) }
+  })
+  groups.sort((one, other) => other.total - one.total)
+  if (groups.length <= CHARTS) return groups
+  const rest = groups.slice(CHARTS - 1)
+  const values = months.map((_, index) => sum(rest.map((group) => group.values[index] ?? 0)))
+  return [...groups.slice(0, CHARTS - 1), { key: 'others', name: others, values, total: sum(values) }]
+}

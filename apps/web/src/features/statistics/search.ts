@@ -1,0 +1,16 @@
+import { code, month, optional } from '@kaarditeek/domain/field'
+import { GroupBy } from '@kaarditeek/domain/statistics/schema'
+import { z } from 'zod'
+
+/** What a chart measures. */
+export const measures = ['count', 'amount'] as const
+export type Measure = (typeof measures)[number]
+
+/** Search params of statistics. Months that are missing are those of the current year. */
+export const statisticsSearch = z.object({
+  startMonth: optional(month()),
+  endMonth: optional(month()),
+  groupBy: code(GroupBy).default(GroupBy.conclusive),
+  measure: z.literal(measures).default('count'),
+})
+export type StatisticsSearch = z.output<typeof statisticsSearch>

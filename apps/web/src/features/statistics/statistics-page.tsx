@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../components/page'
+import { Tabs } from '../../components/tabs'
+import { useWords } from '../../lib/language'
+import { rememberTab } from '../../lib/tabs'
+import type { StatisticsKind } from './statistics-view'
+
+type Props = { tab: StatisticsKind; children: ReactNode }
+
+/** Statistics of transactions and of created cards, as tabs that share their months. Specification §2, Statistics. */
+export const StatisticsPage = ({ tab, children }: Props) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const choose = (next: StatisticsKind) => {
+    rememberTab('stats', next)
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, tab: next })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <Page title={t('statistics.title')}>
+      <Tabs
+        label={t('statistics.title')}
+        tab={tab}
+        choose={choose}
+        tabs={[
+          { tab: 'transactions', label: t('statistics.transactions'), content: children },
+          { tab: 'createdCards', label: t('statistics.createdCards'), content: children },
+        ]}
+      />
+    </Page>
+  )
+}

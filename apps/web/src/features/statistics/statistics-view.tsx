@@ -1,0 +1,120 @@
+import { monthsOf } from '@kaarditeek/domain/statistics/rules'
+import { GroupBy, type StatisticsRow } from '@kaarditeek/domain/statistics/schema'
+import { Paper, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type Ref, useRef } from 'react'
+import { ActionButton } from '../../components/action-button'
+import { Empty } from '../../components/empty'
+import { ExportButton } from '../../components/export-button'
+import { FailurePage } from '../../components/failure-page'
+import { Icon } from '../../components/icon'
+import { useBusinessTime } from '../../lib/dates'
+import { languageID, useWords } from '../../lib/language'
+import { useAnswer } from '../../lib/list'
+import { saveFile } from '../../lib/save-file'
+import { useMay } from '../../lib/session'
+import { api } from '../../lib/trpc'
+import { chartFile } from './chart-file'
+import { Charts } from './charts'
+import { StatisticsChoices } from './choices'
+import { groupsOf } from './groups'
+import type { StatisticsSearch } from './search'
+import classes from './statistics.module.css'
+import { StatisticsTable } from './statistics-table'
+
+/** What is counted: its calls. */
+const kinds = {
+  transactions: { rows: api.statistics.transactions, file: api.statistics.exportTransactions },
+  createdCards: { rows: api.statistics.createdCards, file: api.statistics.exportCreatedCards },
+} as const
+export type StatisticsKind = keyof typeof kinds
+
+type Props = { kind: StatisticsKind; search: StatisticsSearch }
+
+/** Statistics of one kind: charts and the table with the same figures beside them, both to download. Specification §2. */
+export const StatisticsView = ({ kind, search }: Props) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const mayExport = useMay()('exportStatistics')
+  const charts = useRef<HTMLDivElement>(null)
+  const months = monthsOf(search, { now: new Date(), time: useBusinessTime() })
+  const { groupBy } = search
+  const input = { startMonth: months[0] ?? null, endMonth: months.at(-1) ?? null, groupBy }
+  const { data, error, isPlaceholderData } = useAnswer(kinds[kind].rows, input)
+  if (error && !data) return <FailurePage error={error} order={2} />
+  const rows = data?.list
+  const title = t(`statistics.${kind}`)
+  const change = (patch: Partial<StatisticsSearch>) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, ...patch })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const saveChart = () => charts.current && saveFile(chartFile(charts.current, `${kind}.svg`))
+  // The cache keeps no file.
+  const ask = () =>
+    kinds[kind].file.fetch({ ...input, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
+  return (
+    <>
+      <StatisticsChoices
+        search={search}
+        first={months[0] ?? ''}
+        last={months.at(-1) ?? ''}
+        change={change}
+        exports={
+          <>
+            {mayExport && <ExportButton ask={ask} label={t('statistics.saveTable')} />}
+            <ActionButton
+              variant="default"
+              leftSection={<Icon name="download" size={16} />}
+              why={rows?.length === 0 ? t('statistics.nothing') : null}
+              onClick={saveChart}
+            >
+              {t('statistics.saveChart')}
+            </ActionButton>
+          </>
+        }
+      />
+      {rows ? (
+        <Figures
+          rows={rows}
+          months={months}
+          search={search}
+          title={title}
+          charts={charts}
+          stale={isPlaceholderData}
+        />
+      ) : (
+        <Skeleton height={400} radius="lg" aria-busy />
+      )}
+    </>
+  )
+}
+
+type FiguresProps = {
+  rows: readonly StatisticsRow[]
+  months: readonly string[]
+  search: StatisticsSearch
+  title: string
+  charts: Ref<HTMLDivElement>
+  /** The rows are those of the previous choice until the new ones arrive. */
+  stale: boolean
+}
+
+const Figures = ({ rows, months, search: { groupBy, measure }, title, charts, stale }: FiguresProps) => {
+  const t = useWords()
+  if (rows.length === 0)
+    return <Empty icon="chart" title={t('statistics.nothing')} help={t('statistics.nothingHelp')} />
+  const groups = groupsOf(rows, months, measure, t('statistics.others'))
+  return (
+    <div className={classes.sides} aria-busy={stale} data-stale={stale || undefined}>
+      <Paper withBorder radius="lg" p="md" pt="xs" className={classes.charts}>
+        <Charts ref={charts} groups={groups} months={months} measure={measure} title={title} />
+      </Paper>
+      <Paper withBorder radius="lg">
+        <StatisticsTable rows={rows} byProduct={groupBy === GroupBy.byProduct} title={title} />
+      </Paper>
+    </div>
+  )
+}

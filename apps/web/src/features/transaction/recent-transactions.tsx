@@ -1,0 +1,44 @@
+import { firstRecentDay } from '@kaarditeek/domain/transaction/rules'
+import { Box } from '@mantine/core'
+import { Icon } from '../../components/icon'
+import { ListTab } from '../../components/list/api-list'
+import { PageSection } from '../../components/page-section'
+import { Tooltip } from '../../components/tooltip'
+import { useBusinessTime } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { api } from '../../lib/trpc'
+import { transactionColumns } from './columns'
+import { type RecentSearch, recentSearch } from './search'
+
+/** The company's transactions of the last days, latest first. Refreshes itself while it is looked at. Specification §2, Home. */
+export const RecentTransactions = ({ search }: { search: RecentSearch }) => {
+  const t = useWords()
+  const time = useBusinessTime()
+  const within = { startDate: firstRecentDay(new Date(), time), endDate: null }
+  const note = (
+    <Tooltip label={t('home.recentNote')}>
+      <Box
+        component="span"
+        role="img"
+        tabIndex={0}
+        c="dimmed"
+        display="flex"
+        aria-label={t('home.recentNote')}
+      >
+        <Icon name="info" size={16} />
+      </Box>
+    </Tooltip>
+  )
+  return (
+    <PageSection title={t('home.recent')} beside={note}>
+      <ListTab
+        ns="transaction"
+        list={api.transaction.ofCompany}
+        schema={recentSearch}
+        search={{ ...search, ...within }}
+        columns={transactionColumns}
+        live
+      />
+    </PageSection>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { statisticsSearch } from '../features/statistics/search'
+import { StatisticsPage } from '../features/statistics/statistics-page'
+import { StatisticsView } from '../features/statistics/statistics-view'
+import { tabsOf } from '../lib/tabs'
+
+const tabs = tabsOf('stats', { transactions: statisticsSearch, createdCards: statisticsSearch })
+
+export const Route = createFileRoute('/stats')({
+  staticData: { access: 'viewStatistics', menu: 'statistics' },
+  ...tabs.route,
+  component: () => <Statistics />,
+})
+
+const Statistics = () => {
+  const search = Route.useSearch()
+  return (
+    <StatisticsPage tab={search.tab}>
+      <StatisticsView key={search.tab} kind={search.tab} search={tabs.of(search, search.tab)} />
+    </StatisticsPage>
+  )
+}

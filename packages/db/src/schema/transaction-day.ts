@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { cents, id, instant, ofCompany, within } from '../columns'
+import { cardProduct } from './card-product'
+
+/**
+ * A business day whose transactions are summed in `transaction_day`, from its first instant to that of the next day. No two
+ * overlap: migration 0018 adds the constraint. Instants, so that sums stay true in any time zone.
+ */
+export const summedDay = pgTable(
+  'summed_day',
+  { starts: instant().primaryKey(), ends: instant().notNull() },
+  (t) => [check('summed_day_order', sql`${t.starts} < ${t.ends}`)],
+)
+
+/** Count and sum in cents of a product's transactions on a summed day, cancelled ones left out. No row where there are none. */
+export const transactionDay = pgTable(
+  'transaction_day',
+  {
+    ...ofCompany(),
+    starts: instant().notNull(),
+    cardProductID: id().notNull(),
+    count: integer().notNull(),
+    amount: cents().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.starts, t.cardProductID] }),
+    within(t, 'cardProductID', cardProduct, 'id'),
+  ],
+)
+
+/**
+ * Times of transactions that were changed, or entered for a past time. While one lies on a summed day, the sums of the company's
+ * day are not used; the next recount of the day deletes it.
+ */
+export const transactionRecount = pgTable(
+  'transaction_recount',
+  { ...ofCompany(), dateIn: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.companyID, t.dateIn] })],
+)

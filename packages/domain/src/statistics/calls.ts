@@ -1,0 +1,33 @@
+import { call, list } from '../call/call'
+import { fileReply } from '../file/schema'
+import {
+  cardTotals,
+  companySummary,
+  companySummaryExport,
+  companySummaryInput,
+  comparedMonth,
+  monthOfDays,
+  periodInput,
+  statistics,
+  statisticsExport,
+  statisticsInput,
+  transactionTotals,
+} from './schema'
+
+/** Figures of transactions and created cards. Specification §2, Home and Statistics. */
+export const statisticsCalls = {
+  transactions: call('viewStatistics', statisticsInput, statistics),
+  createdCards: call('viewStatistics', statisticsInput, statistics),
+  exportTransactions: call('exportStatistics', statisticsExport, fileReply),
+  exportCreatedCards: call('exportStatistics', statisticsExport, fileReply),
+  transactionTotals: call('viewTransactions', periodInput, transactionTotals),
+  cardTotals: call('viewTransactions', periodInput, cardTotals),
+  month: call('viewTransactions', null, monthOfDays),
+}
+
+/** Figures of the companies that the viewer sees. Specification §2, Admin reports. */
+export const companySummaryCalls = {
+  ...list('manageCompanies', companySummaryInput, companySummary),
+  export: call('manageCompanies', companySummaryExport, fileReply),
+  month: call('manageCompanies', null, comparedMonth),
+}

@@ -1,0 +1,95 @@
+import type { BusinessTime } from '../time/business-time'
+
+/** Instants from `starts` until before `ends`. */
+export type Span = { starts: Date; ends: Date }
+/** A business day. */
+export type Day = Span
+
+/**
+ * Hours after its end for which a day is not summed. By then every payment that began on the day has long ended, so that none
+ * is added to a summed day unnoticed.
+ */
+const HOURS_UNTIL_SUMMED = 3
+
+type Clock = { now: Date; time: BusinessTime }
+
+/** The span of whole business days, both included. */
+export const spanOfDays = (startDate: string, endDate: string, time: BusinessTime): Span => ({
+  starts: time.startOfDay(startDate),
+  ends: time.startOfDay(time.addDays(endDate, 1)),
+})
+
+const businessDay = (day: string, time: BusinessTime): Day => spanOfDays(day, day, time)
+
+/** Whether a span is one business day of the time zone. */
+export const isBusinessDay = ({ starts, ends }: Span, time: BusinessTime): boolean => {
+  const own = businessDay(time.dayOf(starts), time)
+  return own.starts.getTime() === starts.getTime() && own.ends.getTime() === ends.getTime()
+}
+
+const isOver = ({ ends }: Day, now: Date) => ends.getTime() + HOURS_UNTIL_SUMMED * 3_600_000 <= now.getTime()
+
+type Summed = { first: Day; last: Day }
+
+/**
+ * The business day to sum next, or null: that of the earliest transaction, then the days after it and, when a transaction is
+ * entered for an earlier time, those before it. Summed days are so always without a gap.
+ */
+export const dayToSum = (summed: Summed | null, earliest: Date | null, { now, time }: Clock): Day | null => {
+  if (!earliest) return null
+  const next = () => {
+    if (!summed) return time.dayOf(earliest)
+    if (earliest < summed.first.starts) return time.addDays(time.dayOf(summed.first.starts), -1)
+    return time.addDays(time.dayOf(summed.last.starts), 1)
+  }
+  const day = businessDay(next(), time)
+  return isOver(day, now) ? day : null
+}
+
+type Months = { startMonth: string | null; endMonth: string | null }
+
+/** Every month of statistics. Missing ends are the current month and January of the last month's year. */
+export const monthsOf = ({ startMonth, endMonth }: Months, { now, time }: Clock): string[] => {
+  const current = time.monthOf(now)
+  const last = endMonth ?? (startMonth !== null && startMonth > current ? startMonth : current)
+  const first = startMonth ?? `${last.slice(0, 4)}-01`
+  const months: string[] = []
+  for (let day = `${first}-01`; day.slice(0, 7) <= last; day = time.addMonths(day, 1))
+    months.push(day.slice(0, 7))
+  return months
+}
+
+export const spanOfMonth = (month: string, time: BusinessTime): Span => ({
+  starts: time.startOfMonth(month),
+  ends: time.startOfDay(time.addMonths(`${month}-01`, 1)),
+})
+
+type Days = { startDate: string; endDate: string }
+
+/** The current month until today. */
+export const monthUntilToday = ({ now, time }: Clock): Days => ({
+  startDate: `${time.monthOf(now)}-01`,
+  endDate: time.dayOf(now),
+})
+
+/** The same days of the month before, or all of it if it is shorter. */
+export const monthBefore = ({ startDate, endDate }: Days, time: BusinessTime): Days => ({
+  startDate: time.addMonths(startDate, -1),
+  endDate: time.addMonths(endDate, -1),
+})
+
+type OpenDays = { [Name in keyof Days]: string | null }
+
+/** Days of totals. Missing ends are today and the first day of the last day's month. */
+export const periodOf = ({ startDate, endDate }: OpenDays, { now, time }: Clock): Days => {
+  const today = time.dayOf(now)
+  const last = endDate ?? (startDate !== null && startDate > today ? startDate : today)
+  return { startDate: startDate ?? `${last.slice(0, 7)}-01`, endDate: last }
+}
+
+/** Every day from the first to the last. */
+export const daysOf = ({ startDate, endDate }: Days, time: BusinessTime): string[] => {
+  const days: string[] = []
+  for (let day = startDate; day <= endDate; day = time.addDays(day, 1)) days.push(day)
+  return days
+}

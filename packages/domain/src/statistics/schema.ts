@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { code, day, id, month, optional, text } from '../field'
+import { languageID } from '../language/schema'
+import { lengths } from '../lengths'
+import { listInput } from '../list/schema'
+
+/** Whether statistics are of all products together or of each. Specification §2, Statistics. */
+export const GroupBy = { conclusive: 0, byProduct: 1 } as const
+export type GroupByCode = (typeof GroupBy)[keyof typeof GroupBy]
+
+/** First year of statistics. Specification §9. */
+export const FIRST_YEAR = 2019
+
+/** Adds `ERROR_MIN_BIGGER_MAX` for a range that ends before it begins. */
+const inOrder =
+  <N extends string>(from: N, to: N) =>
+  ({ value, issues }: z.core.ParsePayload<Record<N, string | null>>): void => {
+    const [first, last] = [value[from], value[to]]
+    if (first !== null && last !== null && first > last)
+      issues.push({ code: 'custom', input: value, path: [to], message: 'ERROR_MIN_BIGGER_MAX' })
+  }
+
+const months = { startMonth: optional(month()), endMonth: optional(month()) }
+const groupBy = code(GroupBy).default(GroupBy.conclusive)
+
+/** Months, both included; by default the year of the last one until the current month. Specification §7. */
+export const statisticsInput = z.strictObject({ ...months, groupBy }).check(inOrder('startMonth', 'endMonth'))
+export type StatisticsInput = z.output<typeof statisticsInput>
+
+/** The same as a file; `xlsLanguage` is the account's language by default. */
+export const statisticsExport = z
+  .strictObject({ ...months, groupBy, xlsLanguage: optional(languageID()) })
+  .check(inOrder('startMonth', 'endMonth'))
+export type StatisticsExport = z.output<typeof statisticsExport>
+
+/**
+ * A month's transactions or created cards, of all products (id and name null) or of one; `amount` in cents. Months without any
+ * have no row. Specification §3, Report rows.
+ */
+export const statisticsRow = z.object({
+  month: z.string().meta({ kind: 'month' }),
+  cardProductID: id().nullable(),
+  cardProductName: z.string().nullable(),
+  amount: z.int(),
+  count: z.int(),
+})
+export type StatisticsRow = z.output<typeof statisticsRow>
+
+/** Rows ordered by month and product's name; `count` is the number of rows. */
+export const statistics = z.object({ list: z.array(statisticsRow), count: z.int() })
+export type Statistics = z.output<typeof statistics>
+
+/** Business days, both included; by default the current month until today. */
+export const periodInput = z
+  .strictObject({ startDate: optional(day()), endDate: optional(day()) })
+  .check(inOrder('startDate', 'endDate'))
+export type PeriodInput = z.output<typeof periodInput>
+
+/** Number and sum in cents of transactions, cancelled ones left out. Specification §3, Transaction. */
+export const transactionTotals = z.object({ totalCount: z.int(), totalAmount: z.int() })
+
+export const cardTotals = z.object({ noOfcardsCreated: z.int() })
+
+const period = z.object({
+  startDate: z.string(),
+  endDate: z.string(),
+  ...transactionTotals.shape,
+  ...cardTotals.shape,
+})
+export type Period = z.output<typeof period>
+
+/** The current month until today, and the same days of the month before. */
+export const comparedMonth = z.object({ month: period, before: period })
+export type ComparedMonth = z.output<typeof comparedMonth>
+
+/** The same, with each day of the month. */
+export const monthOfDays = comparedMonth.extend({
+  days: z.array(z.object({ day: z.string(), count: z.int(), amount: z.int() })),
+})
+export type MonthOfDays = z.output<typeof monthOfDays>
+
+/** Transactions and created cards of a company in a month; `transactionSum` in cents. Specification §3, Report rows. */
+export const companySummary = z.object({
+  companyID: id(),
+  companyName: z.string(),
+  cardCount: z.int(),
+  transactionCount: z.int(),
+  transactionSum: z.int(),
+})
+export type CompanySummary = z.output<typeof companySummary>
+
+const ofCompanies = { dateIn: optional(month()), name: optional(text(lengths.company.name)) }
+
+/** `dateIn` is the current month by default. Specification §7. */
+export const companySummaryInput = listInput({ sort: ['name'], default: 'name', filters: ofCompanies })
+export type CompanySummaryInput = z.output<typeof companySummaryInput>
+
+export const companySummaryExport = companySummaryInput
+  .omit({ page: true, limit: true })
+  .extend({ xlsLanguage: optional(languageID()) })
+export type CompanySummaryExport = z.output<typeof companySummaryExport>

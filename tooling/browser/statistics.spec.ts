@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
+
+const NUMBER = /\d/
+
+/** Presses a button that downloads a file; returns its name and content. */
+const download = async (page: Page, name: string) => {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name, exact: true }).click()
+  const file = await downloading
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) }
+}
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: { width: 1280, height: 900 } })
+    const { statistics, companySummary, card, transaction, frame, home } = words[language]
+
+    test('home shows the month beside the one before, its days, expiring cards and recent transactions', async ({
+      page,
+    }) => {
+      await logIn(page, 'superuser')
+      for (const figure of [home.transactionCount, home.transactionSum, home.cardsCreated]) {
+        const value = page
+          .getByRole('term')
+          .filter({ hasText: figure })
+          .locator('xpath=following-sibling::dd')
+        await expect(value).toHaveText(NUMBER)
+        await expect(value).toContainText(home.before.split('}}')[1]?.split('{{')[0] ?? '')
+      }
+      await expect(
+        page.getByRole('img', { name: home.daysLabel.split('{{')[0] }).locator('svg'),
+      ).toBeVisible()
+
+      const expiring = page.getByRole('table', { name: home.expiring })
+      await expect(expiring.getByRole('row')).toHaveCount(6)
+      const recent = page.getByRole('region', { name: home.recent })
+      await expect(
+        recent.getByRole('table', { name: transaction.title }).locator('tr[data-row]'),
+      ).toHaveCount(10)
+      await recent.getByRole('img', { name: home.recentNote }).hover()
+      await expect(page.getByRole('tooltip', { name: home.recentNote })).toBeVisible()
+      await expectAccessible(page)
+
+      await page.getByRole('link', { name: home.showMore }).click()
+      await expect(page).toHaveURL(/\/cards\?.*expiringSoon=true/)
+      await expect(page.getByRole('heading', { level: 1, name: card.title })).toBeVisible()
+    })
+
+    test('statistics show the same figures in chart and table, and save both', async ({ page }) => {
+      await logIn(page, 'superuser')
+      await page
+        .getByRole('navigation', { name: frame.menu })
+        .getByRole('link', { name: statistics.title })
+        .click()
+      const table = page.getByRole('table', { name: statistics.transactions })
+      const total = table.locator('tfoot td').first()
+      await expect(total).toHaveText(NUMBER)
+      const conclusive = await total.textContent()
+      await expect(page.locator('figcaption')).toHaveText(`${statistics.transactions}${conclusive}`)
+
+      await page.getByRole('combobox', { name: statistics.groupBy }).click()
+      await page.getByRole('option', { name: statistics.byProduct }).click()
+      await expect(page).toHaveURL(/groupBy=1/)
+      await expect(table.getByRole('columnheader', { name: statistics.cardProductName })).toBeVisible()
+      await expect(page.locator('figure svg').nth(1)).toBeVisible()
+      expect(await page.locator('figure').count()).toBeGreaterThan(1)
+      await expect(total).toHaveText(conclusive ?? '')
+
+      const chart = await download(page, statistics.saveChart)
+      expect(chart.name).toBe('transactions.svg')
+      const svg = chart.content.toString()
+      for (const caption of await page.locator('figcaption strong').allTextContents())
+        expect(svg).toContain(caption)
+      expect(svg).not.toContain('var(')
+      expect((await download(page, statistics.saveTable)).name).toMatch(/^transaction_statistics_.*\.xlsx$/)
+
+      const last = page.getByRole('textbox', { name: statistics.endMonth })
+      await last.fill('03.24')
+      await last.press('Enter')
+      await expect(page.getByRole('textbox', { name: statistics.startMonth })).toHaveValue('03.24')
+      await expect(page.getByText(statistics.nothing)).toBeVisible()
+      await page.getByRole('tab', { name: statistics.createdCards }).click()
+      await expect(page).toHaveURL(/endMonth=2024-03/)
+    })
+
+    test('the report of companies is of the chosen month and name, and saved as a file', async ({ page }) => {
+      await logIn(page, 'administrator')
+      await expect(
+        page.getByRole('table', { name: companySummary.title }).locator('tr[data-row]').first(),
+      ).toBeVisible()
+      await page.getByRole('link', { name: home.showMore }).click()
+      const rows = page.getByRole('table', { name: companySummary.title }).locator('tr[data-row]')
+      await expect(rows.nth(1)).toBeVisible()
+      await page.getByRole('textbox', { name: companySummary.name }).fill('saare')
+      await expect(rows).toHaveCount(1)
+      const month = page.getByRole('textbox', { name: companySummary.dateIn })
+      await month.fill('01.20')
+      await month.press('Enter')
+      await expect(page).toHaveURL(/dateIn=2020-01/)
+      await expect(rows.first()).toContainText('0,00')
+      expect((await download(page, words[language].list.export)).name).toMatch(/^companies_.*\.xlsx$/)
+    })
+  })
+
+test('home refreshes itself while it is looked at', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, 'superuser')
+  const asked = page.waitForRequest((request) => request.url().includes('statistics.month'))
+  await page.clock.runFor(61_000)
+  await asked
+})
+
+test('who sees neither statistics nor transactions is shown none', async ({ page }) => {
+  await logIn(page, 'viewer')
+  await visit(page, '/stats')
+  await expect(page).toHaveURL('/')
+})
