@@ -7,6 +7,7 @@ export const home = {
   newCardsHelp: 'A new batch for a customer, with its printer file',
   company: "The company's card products",
   findTerminals: 'Merchants and their terminals',
+  reportsHelp: 'Transactions and monthly statements, as files too',
   statisticsHelp: 'Transactions and created cards by month',
   webApisHelp: 'Keys and addresses of terminals',
   thisMonth: 'This month',

@@ -7,6 +7,7 @@ export const home = {
   newCardsHelp: 'Uus partii kliendile koos trükifailiga',
   company: 'Ettevõtte kaarditooted',
   findTerminals: 'Kaupmehed ja nende terminalid',
+  reportsHelp: 'Tehingute aruanded ja kuuväljavõtted failidena',
   statisticsHelp: 'Tehingud ja loodud kaardid kuude kaupa',
   webApisHelp: 'Terminalide võtmed ja aadressid',
   thisMonth: 'See kuu',

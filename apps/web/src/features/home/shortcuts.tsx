@@ -17,6 +17,7 @@ type Shortcut = {
       | '/companies/company'
       | '/distributors'
       | '/operators'
+      | '/reports'
       | '/stats'
       | '/terminal-owners'
     search?: object
@@ -91,6 +92,12 @@ const useOwn = (): (Shortcut | false)[] => {
       title: t('terminalOwner.title'),
       help: t('home.findTerminals'),
       link: { to: '/terminal-owners' },
+    },
+    may('viewReports') && {
+      icon: 'report',
+      title: t('report.title'),
+      help: t('home.reportsHelp'),
+      link: { to: '/reports' },
     },
     may('viewStatistics') && {
       icon: 'chart',
