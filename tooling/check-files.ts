@@ -72,6 +72,34 @@ const workbook = async (path: string, count: number) => {
   check(path, lines.length === count + 1, `${lines.length - 1} rows of ${count} in LibreOffice`)
 }
 
+/** A ZIP of workbooks: 7-Zip finds no fault in it, and LibreOffice opens the first workbook. */
+const archive = async (path: string) => {
+  const file = await save(await ask('GET', path))
+  const isWhole = sevenZip('t', file).includes('Everything is Ok')
+  const books = [...sevenZip('l', '-slt', file).matchAll(/Path = (.+\.xlsx)/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
+  const [first = ''] = books
+  sevenZip('e', '-y', `-o${folder}`, file, first)
+  const rows = (await linesOf(join(folder, first))).length
+  check(path, isWhole && rows > 2, `${books.length} workbooks, ${rows} lines in the first`)
+}
+
+/** A report's workbook has its rows, a heading and a total that agrees with the screen. */
+const reportWorkbook = async (path: string, query: string, also = '') => {
+  const { list: _, ...totals } = await json<Listed<unknown> & Record<string, number>>(
+    `${path}?${query}&limit=1`,
+  )
+  const [count = 0, sum = 0] = Object.values(totals)
+  const lines = await linesOf(await save(await ask('GET', `${path}?${query}&downloadXLS=true${also}`)))
+  const cents = Number((lines.at(-1) ?? '').replace(/[^\d]/g, ''))
+  check(
+    path,
+    lines.length === count + 2 && cents === sum,
+    `${lines.length - 2} rows of ${count}, ${cents} of ${sum} cents`,
+  )
+}
+
 type Product = { id: number; webEnabled: boolean }
 type Batch = { cardBatchID: number; webEnabled: boolean }
 
@@ -110,6 +138,13 @@ try {
   await workbook('/cards/xlsx?xlsLanguage=2', cards.count)
   await workbook(`/customers/${customerID}/cards?downloadXLS=true`, own.count)
   await workbook('/customers/xlsx?xlsLanguage=1', all.count)
+  const range = 'startDate=2020-01-01&endDate=2099-12-31'
+  await reportWorkbook('/transactions/report', range)
+  await reportWorkbook('/transactions/terminals/report', range, '&detailed=true')
+  await reportWorkbook('/transactions/web-api/report', range)
+  await archive(`/transactions/report?${range}&zip=true`)
+  const month = new Date(Date.now() - 28 * 86_400_000).toISOString().slice(0, 7)
+  await archive(`/customers/all-customers-reports?date=${month}`)
   const products = await json<Listed<Product>>('/card-products')
   for (const webEnabled of [false, true]) {
     const product = products.list.find((one) => one.webEnabled === webEnabled)

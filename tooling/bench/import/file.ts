@@ -84,7 +84,7 @@ export const importer = async ({ db, sql }: Pick<Connection, 'db' | 'sql'>) => {
       if (!answer.ok)
         throw new Error(`The server answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
     }
-    return { send }
+    return { cookie, url, send }
   }
   return { companyID, logIn }
 }

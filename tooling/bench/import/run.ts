@@ -1,6 +1,6 @@
 // `npm run bench:import`: what an import of cards costs payments and memory, and how long it takes.
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { migrate } from '@kaarditeek/db/migrate'
 import { type Figures, loadRest, type Target } from '../payments/load'
 import { seed } from '../payments/seed'
 import { startServer } from '../payments/server'
+import { median, memoryOf, watched } from '../watched'
 import { importer, importFile } from './file'
 
 const CARDS = Number(process.argv[2] ?? 100_000)
@@ -20,31 +21,6 @@ const CONNECTIONS = 4
 const PAID_CARDS = 50_000
 
 type Round = { alone: Figures; during: Figures; seconds: number; checkSeconds: number; memory: number }
-
-/** Resident memory of a process, in MB. */
-const memoryOf = async (pid: number): Promise<number> => {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
-}
-
-/** Runs a task, and returns its seconds and the greatest memory of the server meanwhile. */
-const watched = async (pid: number, task: () => Promise<void>) => {
-  const start = performance.now()
-  let [peak, isDone] = [0, false]
-  const watching = (async () => {
-    while (!isDone) {
-      peak = Math.max(peak, await memoryOf(pid))
-      await setTimeout(20)
-    }
-  })()
-  try {
-    await task()
-  } finally {
-    isDone = true
-    await watching
-  }
-  return { seconds: (performance.now() - start) / 1000, peak }
-}
 
 const measure = async (databaseUrl: string, folder: string): Promise<Round[]> => {
   const { db, sql, close } = connect(databaseUrl, { max: 1 })
@@ -93,9 +69,6 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
   await close()
   return rounds
 }
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 const report = (rounds: Round[]) => {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CsvRecord, csvLine, csvReader, csvText, type Delimiter } from './csv'
+import { type CsvRecord, csvLine, csvReader, csvText, type Delimiter, notFormula } from './csv'
 
 /** Reads a text in pieces of these lengths, again and again. */
 const read = (text: string, pieces: readonly number[] = [text.length || 1]): CsvRecord[] => {
@@ -91,5 +91,14 @@ describe('CSV', () => {
 
   it.each(['a;"b', `a;"${'x'.repeat(70_000)}`])('a quote without an end is no CSV', (text) => {
     expect(() => read(text, [1000])).toThrow('ERROR_EMPTY_OR_INVALID_FILE')
+  })
+})
+
+describe('a text in a file for spreadsheet programs', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (text) => {
+    expect(notFormula(text)).toBe(`'${text}`)
+  })
+  it.each(['', 'a=1', "'=1", '1', ' =1'])('%j stays as it is', (text) => {
+    expect(notFormula(text)).toBe(text)
   })
 })

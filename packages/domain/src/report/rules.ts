@@ -20,8 +20,8 @@ export const daysOfReport = ({ startDate, endDate }: Days, now: Date, time: Busi
   startDate === null && endDate === null ? currentMonth(now, time) : { startDate, endDate }
 
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]+/gu
-/** Longest name of a customer in a file's name, in characters. */
-const NAME = 80
+/** Longest name of a customer in a file's name, in characters; file systems take 255 bytes. */
+const NAME = 50
 
 /**
  * Name of a customer's statement in the archive, such as `Lõuna OÜ_17_11_2026.xlsx`. Characters that a file system may refuse
@@ -30,5 +30,5 @@ const NAME = 80
 export const statementName = (customer: string, customerID: number, month: string): string => {
   const [year, number] = month.split('-')
   const safe = customer.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' ').trim()
-  return `${safe.slice(0, NAME).trim()}_${customerID}_${number}_${year}.xlsx`
+  return `${[...safe].slice(0, NAME).join('').trim()}_${customerID}_${number}_${year}.xlsx`
 }

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { Deps } from '../deps'
 import { toDomainError } from '../error/to-reply'
-import { fileTurn } from '../file/file-turn'
+import { fileTurn, isBusy } from '../file/file-turn'
 import type { NamedFile } from '../file/table'
 import { createFile, removeFile } from './files'
 import { claimJob, failJob, finishJob, type JobRow, keepJob, releaseJob } from './queue'
@@ -86,7 +86,7 @@ const runJob = async (running: Running, job: JobRow, make: MakeFile) => {
  */
 export const runDueJobs = async (running: Running, make: MakeFile): Promise<number> => {
   for (let ran = 0; ; ran += 1) {
-    if (running.closing.aborted || fileTurn.activeCount >= fileTurn.concurrency) return ran
+    if (running.closing.aborted || isBusy()) return ran
     const job = await fileTurn(async () => {
       const claimed = await claimJob(running.db, running.now())
       if (claimed) await runJob(running, claimed, make)

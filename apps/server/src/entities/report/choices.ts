@@ -7,7 +7,7 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { contains, when } from '../../core/list/conditions'
+import { contains, when, wordBegins } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import { customerOfUnit } from '../card/cards'
 
@@ -19,8 +19,12 @@ type Asked = { search: string | null; id: number | null }
 const nothing = sql<string | null>`null::text`.as('of')
 const closed = (closedAt: PgColumn) => sql<boolean>`${closedAt} is not null`.as('closed')
 
+/** A part of the name; of one or two characters, which no index finds within words, the beginning of a word. */
+const matches = (name: PgColumn, text: string): SQL | undefined =>
+  text.length < 3 ? wordBegins(name, text) : contains(name, text)
+
 const found = ({ id, name }: Named, asked: Asked): (SQL | undefined)[] => [
-  when(asked.search, (text) => contains(name, text)),
+  when(asked.search, (text) => matches(name, text)),
   when(asked.id, (one) => eq(id, one)),
 ]
 
@@ -119,7 +123,7 @@ export const terminalChoices = defineList(choices.terminals, {
   within: own(terminal),
   id: terminal.id,
   where: ({ terminalOwnerID, search, id }) => [
-    when(search, (text) => or(contains(terminal.terminalID, text), contains(terminalOwner.name, text))),
+    when(search, (text) => or(matches(terminal.terminalID, text), matches(terminalOwner.name, text))),
     when(id, (one) => eq(terminal.id, one)),
     when(terminalOwnerID, (one) => eq(terminal.terminalOwnerID, one)),
   ],

@@ -11,6 +11,15 @@ import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
 import { discountListInput } from '@kaarditeek/domain/discount/schema'
 import { memoListInput } from '@kaarditeek/domain/memo/schema'
 import {
+  choiceInput,
+  type TransactionReportInput,
+  terminalChoiceInput,
+  transactionReportInput,
+  unitChoiceInput,
+  type WebApiReportInput,
+  webApiReportInput,
+} from '@kaarditeek/domain/report/schema'
+import {
   cardTransactionsInput,
   companyTransactionsInput,
   ownerTransactionsInput,
@@ -28,6 +37,15 @@ import { customerList } from '../../entities/customer/list'
 import { customerUnitList } from '../../entities/customer-unit/list'
 import { discountList } from '../../entities/discount/list'
 import { memoList } from '../../entities/memo/list'
+import {
+  customerChoices,
+  ownerChoices,
+  productChoices,
+  terminalChoices,
+  unitChoices,
+  webApiChoices,
+} from '../../entities/report/choices'
+import { cardReport, terminalReport, webApiReport } from '../../entities/report/lists'
 import { finders } from '../../entities/search/finders'
 import { cardTransactionList } from '../../entities/transaction/card-transactions'
 import { companyTransactionList } from '../../entities/transaction/company-transactions'
@@ -56,7 +74,8 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     own = await addTestCompany(database.db, 'own')
     await addMany(database.db, own, 10_000)
     await addMany(database.db, await addTestCompany(database.db, 'other'), 1000)
-    // Some cards have no client.
+    // Some cards have no client, and so no transactions.
+    await database.db.execute(sql`delete from transaction where card_id % 500 = 3`)
     await database.db.execute(sql`update card set customer_unit_id = null where id % 500 = 3`)
     await database.db.execute(sql`analyze`)
   })
@@ -103,12 +122,13 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     plain: I,
     sorts: Iterable<I['orderBy']>,
     filters: Filters<I>,
+    few = FEW,
   ) => {
     const slow: string[] = []
     for (const change of changesOf(sorts, filters)) {
       const query = list.pageQuery(scope(), { ...plain, ...change })
       const rows = rowsRead(await planOf(database.db, query, { analyze: true }))
-      if (rows > FEW) slow.push(`${JSON.stringify(change)} reads ${rows} rows`)
+      if (rows > few) slow.push(`${JSON.stringify(change)} reads ${rows} rows`)
     }
     return slow
   }
@@ -280,6 +300,68 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const ofCompany = companyTransactionsInput.parse({})
     const sorts = companyTransactionsInput.shape.orderBy.unwrap().values
     expect(await slowPages(companyTransactionList, ofCompany, sorts, days)).toEqual([])
+  })
+
+  it('reports are read by an index under every filter, and their totals agree', async () => {
+    const [one] = await database.db.execute<Record<string, string>>(sql`
+      select t.terminal_id, terminal_owner_id, u.customer_id, c.customer_unit_id, card_product_id
+      from transaction t join terminal on terminal.id = t.terminal_id join card c on c.id = card_id
+        join customer_unit u using (customer_unit_id)
+      where t.company_id = ${own.companyID} and c.customer_unit_id <> ${own.customerUnitID} order by t.id limit 1`)
+    const ofMonth: Filters<TransactionReportInput> = {
+      startDate: ['2026-11-15', '2030-01-01', '2020-01-01'],
+      endDate: ['2026-11-01', '2020-01-01'],
+      customerID: [Number(one?.customer_id)],
+      customerUnitID: [Number(one?.customer_unit_id)],
+      cardProductID: [Number(one?.card_product_id)],
+      terminalOwnerID: [Number(one?.terminal_owner_id)],
+      terminalID: [Number(one?.terminal_id)],
+      withoutCancelled: [true],
+    }
+    const input = transactionReportInput.parse({})
+    const year = { ...input, startDate: '2025-12-01', endDate: '2026-11-30' }
+    const sorts = transactionReportInput.shape.orderBy.unwrap().values
+    const ofYear = { ...ofMonth, startDate: ['2026-11-15'], endDate: ['2026-11-01'] }
+    for (const [plain, filters] of [
+      [input, ofMonth],
+      [year, ofYear],
+    ] as const) {
+      // Of a product all cards or all transactions of the range are read, and terminals as a whole.
+      expect(await slowPages(cardReport, plain, sorts, filters, 2 * FEW)).toEqual([])
+      expect(await wrongTotals(cardReport, plain, filters, 'amount')).toEqual([])
+      expect(await slowPages(terminalReport, plain, sorts, filters, 2 * FEW)).toEqual([])
+    }
+  })
+
+  it('the report of web APIs is read by an index', async () => {
+    await database.db.execute(sql`update transaction set web_api_id = ${own.webApiID}, account_id = null
+      where company_id = ${own.companyID} and id % 300 = 0`)
+    await database.db.execute(sql`analyze transaction`)
+    const input = { ...webApiReportInput.parse({}), startDate: '2025-12-01', endDate: '2026-11-30' }
+    const sorts = webApiReportInput.shape.orderBy.unwrap().values
+    const filters: Filters<WebApiReportInput> = {
+      webApiId: [own.webApiID],
+      withoutCancelled: [true],
+      ...{ startDate: [], endDate: [], customerID: [], customerUnitID: [], cardProductID: [] },
+      ...{ terminalOwnerID: [], terminalID: [] },
+    }
+    expect(await slowPages(webApiReport, input, sorts, filters, 2 * FEW)).toEqual([])
+    expect(await wrongTotals(webApiReport, input, filters, 'amount')).toEqual([])
+  })
+
+  it('look-ups of reports are read by an index', async () => {
+    const customerID = await idOf(
+      sql`select max(customer_id) as id from customer_unit where company_id = ${own.companyID}`,
+    )
+    const asked = { search: ['a1b2', 'nobody', 'Customer', 'X1'], id: [customerID] }
+    for (const list of [customerChoices, productChoices, ownerChoices, webApiChoices])
+      expect(await slowPages(list, choiceInput.parse({}), ['name', '-name'], asked)).toEqual([])
+    const units = { ...asked, customerID: [customerID] }
+    expect(await slowPages(unitChoices, unitChoiceInput.parse({}), ['name'], units)).toEqual([])
+    const terminals = { ...asked, terminalOwnerID: [] }
+    // The terminals of a company, and their owners, are few.
+    const input = terminalChoiceInput.parse({})
+    expect(await slowPages(terminalChoices, input, ['name'], terminals, 2 * FEW)).toEqual([])
   })
 
   it('the search finds every kind of record of the company by an index', async () => {

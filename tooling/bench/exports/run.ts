@@ -1,0 +1,157 @@
+// `npm run bench:exports`: what files of reports cost memory and payments, and how long they take.
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { connect } from '@kaarditeek/db/client'
+import { startEmbedded } from '@kaarditeek/db/embedded'
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { migrate } from '@kaarditeek/db/migrate'
+import { type Figures, loadRest, type Target } from '../payments/load'
+import { seed } from '../payments/seed'
+import { startServer } from '../payments/server'
+import { median, memoryOf, watched } from '../watched'
+import { seedTransactions } from './seed'
+
+const ROWS = Number(process.argv[2] ?? 100_000)
+const ROUNDS = Number(process.argv[3] ?? 3)
+/** Connections that pay; the machine is not idle, and not full, without the file. */
+const CONNECTIONS = 4
+const PAID_CARDS = 50_000
+const FILES = ['downloadCSV', 'downloadXLS', 'zip'] as const
+
+type File = (typeof FILES)[number]
+/** Times in seconds, memory and size in MB, blocks of the event loop in milliseconds. */
+type Round = {
+  quiet: number
+  seconds: number
+  memory: number
+  size: number
+  alone: Figures
+  during: Figures
+  blockAlone: number
+  block: number
+}
+
+const measure = async (databaseUrl: string, folder: string) => {
+  const connection = connect(databaseUrl, { max: 1, settings: { statement_timeout: '0' } })
+  const { sql, close } = connection
+  const appSecret = randomBytes(32).toString('hex')
+  const seeded = await seed(sql, appSecret, PAID_CARDS)
+  const logIn = await seedTransactions(connection, ROWS)
+  const loopFile = join(folder, 'loop')
+  process.env.LOOP_FILE = loopFile
+  process.env.NODE_OPTIONS = `--import ${pathToFileURL(join(import.meta.dirname, 'loop.mjs'))}`
+  const server = await startServer(databaseUrl, appSecret, folder)
+  const { cookie, url } = await logIn(server)
+  const target: Target = {
+    ...server,
+    ...seeded,
+    pan: () => seeded.pans[Math.floor(Math.random() * PAID_CARDS)] ?? '',
+  }
+
+  /** The longest block of the event loop since the last call. */
+  const longestBlock = async (): Promise<number> => {
+    const before = await stat(loopFile).catch(() => null)
+    process.kill(server.pid, 'SIGUSR2')
+    for (
+      let now = before;
+      !now || now.mtimeMs === before?.mtimeMs;
+      now = await stat(loopFile).catch(() => null)
+    )
+      await setTimeout(5)
+    return Number((await readFile(loopFile, 'utf8')).split(' ')[0])
+  }
+  /** Receives a file without keeping it; returns its size in MB. */
+  const receive = async (file: File): Promise<number> => {
+    const reply = await fetch(
+      `${url}/transactions/report?startDate=2026-11-01&endDate=2026-11-30&${file}=true`,
+      {
+        headers: { cookie },
+      },
+    )
+    if (!reply.ok || !reply.body)
+      throw new Error(`The server answered ${reply.status}: ${await reply.text()}`)
+    let size = 0
+    for await (const bytes of reply.body) size += bytes.length
+    return size / 1_000_000
+  }
+  const round = async (file: File): Promise<Round> => {
+    const idle = await memoryOf(server.pid)
+    let size = 0
+    const quiet = await watched(server.pid, async () => {
+      size = await receive(file)
+    })
+    await longestBlock()
+    const alone = await loadRest(target, CONNECTIONS, Math.min(10, Math.max(3, quiet.seconds)))
+    const blockAlone = await longestBlock()
+    let during: Figures | undefined
+    const run = await watched(server.pid, async () => {
+      const receiving = receive(file)
+      const stop = new AbortController()
+      const paying = loadRest(target, CONNECTIONS, 600, stop.signal)
+      await receiving
+      stop.abort()
+      during = await paying
+    })
+    if (!during) throw new Error('Nothing was measured')
+    const block = await longestBlock()
+    const memory = Math.max(quiet.peak, run.peak) - idle
+    return { quiet: quiet.seconds, seconds: run.seconds, memory, size, alone, during, blockAlone, block }
+  }
+
+  await loadRest(target, CONNECTIONS, 5)
+  await setTimeout(2000)
+  const rounds: Record<File, Round[]> = { downloadCSV: [], downloadXLS: [], zip: [] }
+  for (let number = 1; number <= ROUNDS; number += 1)
+    for (const file of FILES) {
+      rounds[file].push(await round(file))
+      process.stderr.write(`round ${number} of ${ROUNDS}: ${file}\n`)
+    }
+  if ((await usedEqualsTransactions(sql)).length > 0)
+    throw new Error('Cards do not agree with their transactions')
+  await server.stop()
+  await close()
+  return rounds
+}
+
+const report = (rounds: Record<File, Round[]>) => {
+  console.log(`Medians of ${ROUNDS} rounds, ${ROWS} rows, ${CONNECTIONS} connections that pay`)
+  for (const file of FILES) {
+    const of = (pick: (round: Round) => number, digits = 1) => median(rounds[file].map(pick)).toFixed(digits)
+    console.log(
+      [
+        `${file}`,
+        `  alone                       ${of((one) => one.quiet)} s, ${of((one) => one.size)} MB`,
+        `  with payments               ${of((one) => one.seconds)} s`,
+        `  memory above idle           ${Math.round(Math.max(...rounds[file].map((one) => one.memory)))} MB at most`,
+        `  payments alone, p99         ${of((one) => one.alone.p99)} ms, ${of((one) => one.alone.perSecond, 0)}/s`,
+        `  payments during it, p99     ${of((one) => one.during.p99)} ms, ${of((one) => one.during.perSecond, 0)}/s`,
+        `  ratio of p99                ${of((one) => one.during.p99 / one.alone.p99, 2)}`,
+        `  longest block of the loop   ${of((one) => one.block)} ms, without it ${of((one) => one.blockAlone)} ms`,
+      ].join('\n'),
+    )
+  }
+}
+
+const main = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
+  await chmod(folder, 0o755)
+  const database = await startEmbedded({
+    dataDir: folder,
+    log: (message) => process.stderr.write(`${message}\n`),
+  })
+  try {
+    const connection = connect(database.url)
+    await migrate(connection)
+    await connection.close()
+    report(await measure(database.url, folder))
+  } finally {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main()
