@@ -12,7 +12,8 @@ import { transactionSums } from '../statistics/transaction-sums'
 type Filter = Pick<CompanySummaryInput, 'dateIn' | 'name'>
 type Ordered = Filter & Pick<CompanySummaryInput, 'orderBy'>
 
-const companyID = sql`company.company_id`
+/** Ids of the companies of a statement that begins `with found as (…)`. */
+const idsFound = sql`select company_id from found`
 
 const companies = (r: ViewerRead, { name }: Filter) =>
   r.db
@@ -38,12 +39,13 @@ const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
 const figuresOf = (r: ViewerRead, filter: Filter, found: SQL, direction: SQL) => {
   const span = spanOf(r, filter)
   return r.db.execute<CompanySummary>(sql`
-    select company.company_id as "companyID", company.name as "companyName", created.count as "cardCount",
+    with found as materialized (${found})
+    select found.company_id as "companyID", found.name as "companyName", created.count as "cardCount",
       coalesce(made.count, 0)::bigint as "transactionCount", coalesce(made.amount, 0)::bigint as "transactionSum"
-    from (${found}) company
-    cross join lateral (${createdCards(companyID, span)}) created
-    left join lateral (${transactionSums(companyID, [span])}) made on true
-    order by company.name ${direction}, company.company_id ${direction}`)
+    from found
+    cross join lateral (${createdCards(sql`found.company_id`, span)}) created
+    left join (${transactionSums(idsFound, [span])}) made on made.company_id = found.company_id
+    order by found.name ${direction}, found.company_id ${direction}`)
 }
 
 /** All rows of a filter in order. */
@@ -67,9 +69,9 @@ export const companySummaryList: List<
   page: (r, input) => companySummaries(r, input, input),
   totals: async (r, filter) => {
     const [totals] = await r.db.execute<{ count: number; sum: number }>(sql`
+      with found as materialized (${companies(r, filter).getSQL()})
       select count(*) as count, coalesce(sum(made.amount), 0)::bigint as sum
-      from (${companies(r, filter).getSQL()}) company
-      left join lateral (${transactionSums(companyID, [spanOf(r, filter)])}) made on true`)
+      from found left join (${transactionSums(idsFound, [spanOf(r, filter)])}) made on made.company_id = found.company_id`)
     return totals ?? { count: 0, sum: 0 }
   },
 }

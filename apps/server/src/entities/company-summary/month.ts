@@ -11,14 +11,16 @@ type Figures = { totalCount: number; totalAmount: number; noOfcardsCreated: numb
 
 const figuresIn = async ({ db, time, viewer }: ViewerRead, days: Days) => {
   const span = spanOfDays(days.startDate, days.endDate, time)
-  const [found] = await db.execute<Figures>(sql`
+  const found = db.select({ companyID: company.companyID }).from(company).where(companyInScope(viewer))
+  const [figures] = await db.execute<Figures>(sql`
+    with found as materialized (${found.getSQL()})
     select coalesce(sum(made.count), 0)::bigint as "totalCount", coalesce(sum(made.amount), 0)::bigint as "totalAmount",
       coalesce(sum(created.count), 0)::bigint as "noOfcardsCreated"
-    from ${company}
-    cross join lateral (${createdCards(company.companyID, span)}) created
-    left join lateral (${transactionSums(company.companyID, [span])}) made on true
-    where ${companyInScope(viewer) ?? true}`)
-  return { ...days, ...(found ?? { totalCount: 0, totalAmount: 0, noOfcardsCreated: 0 }) }
+    from found
+    cross join lateral (${createdCards(sql`found.company_id`, span)}) created
+    left join (${transactionSums(sql`select company_id from found`, [span])}) made
+      on made.company_id = found.company_id`)
+  return { ...days, ...(figures ?? { totalCount: 0, totalAmount: 0, noOfcardsCreated: 0 }) }
 }
 
 /** Figures of all companies that the viewer sees: the current month until today, beside the same days of the month before. */

@@ -9,14 +9,15 @@ export const createdCards = (companyID: SQLWrapper, { starts, ends }: Span): SQL
     and batch.date_in >= ${starts.toISOString()}::timestamptz and batch.date_in < ${ends.toISOString()}::timestamptz`
 
 /**
- * Counts of the cards that a company created in each span, and the sums of their present amount limits, unlimited ones left out:
+ * Counts of the cards that companies created in each span, and the sums of their present amount limits, unlimited ones left out:
  * rows as of `transactionSums`.
  */
-export const createdCardSums = (companyID: SQLWrapper, spans: Span[], { byProduct = false } = {}): SQL => sql`
-  select span.n, ${byProduct ? sql`card.card_product_id` : sql`null::bigint`} as card_product_id,
+export const createdCardSums = (companies: SQL, spans: Span[], { byProduct = false } = {}): SQL => sql`
+  select company.company_id, span.n, ${byProduct ? sql`card.card_product_id` : sql`null::bigint`} as card_product_id,
     count(*) as count, coalesce(sum(card.amount_limit), 0)::bigint as amount
-  from (${spanRows(spans)}) span
-  join card_batch batch on batch.company_id = ${companyID}
+  from (${companies}) company
+  cross join (${spanRows(spans)}) span
+  join card_batch batch on batch.company_id = company.company_id
     and batch.date_in >= span.starts and batch.date_in < span.ends
   join card on card.company_id = batch.company_id and card.card_batch_id = batch.card_batch_id
-  group by 1, 2`
+  group by 1, 2, 3`

@@ -3,17 +3,17 @@ import { GroupBy, type StatisticsInput, type StatisticsRow } from '@kaarditeek/d
 import { type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 import { createdCardSums } from './card-sums'
-import { transactionSums } from './transaction-sums'
+import { oneCompany, transactionSums } from './transaction-sums'
 
 type Sums = typeof transactionSums
 type Row = Omit<StatisticsRow, 'month'> & { n: number }
 
 /** Adds the names of products to sums, and the order. */
-const named = (sums: SQL, companyID: SQL) => sql`
+const named = (sums: SQL) => sql`
   select sums.n, sums.card_product_id as "cardProductID", product.name as "cardProductName",
     sums.amount::bigint, sums.count::bigint
   from (${sums}) sums
-  left join card_product product on product.company_id = ${companyID} and product.id = sums.card_product_id
+  left join card_product product on product.company_id = sums.company_id and product.id = sums.card_product_id
   order by sums.n, product.name, product.id`
 
 /** Returns rows by month, and by product if asked. Months without any have no row. */
@@ -24,10 +24,9 @@ const statisticsOf =
     { groupBy, ...range }: StatisticsInput,
   ): Promise<{ list: StatisticsRow[]; count: number }> => {
     const months = monthsOf(range, r)
-    const companyID = sql`${r.by.companyID}::bigint`
     const spans = months.map((month) => spanOfMonth(month, r.time))
     const rows = await r.db.execute<Row>(
-      named(sums(companyID, spans, { byProduct: groupBy === GroupBy.byProduct }), companyID),
+      named(sums(oneCompany(r.by.companyID), spans, { byProduct: groupBy === GroupBy.byProduct })),
     )
     const list = rows.map(({ n, ...row }) => ({ month: months[n - 1] ?? '', ...row }))
     return { list, count: list.length }

@@ -9,14 +9,14 @@ import type { PeriodInput } from '@kaarditeek/domain/statistics/schema'
 import { sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 import { createdCards } from './card-sums'
-import { transactionSums } from './transaction-sums'
+import { oneCompany, transactionSums } from './transaction-sums'
 
 type Days = ReturnType<typeof periodOf>
 type Sum = { n: number; count: number; amount: number }
 
 const sumsIn = async ({ db, by, time }: Read, periods: Days[]): Promise<Sum[]> => {
   const spans = periods.map(({ startDate, endDate }) => spanOfDays(startDate, endDate, time))
-  return await db.execute<Sum>(transactionSums(sql`${by.companyID}::bigint`, spans))
+  return await db.execute<Sum>(transactionSums(oneCompany(by.companyID), spans))
 }
 
 /** Number and sum in cents of the company's transactions. Decisions: this month by default. Specification §7. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recountDay } from '../../core/work/recount-day'
 import { workIn } from '../../core/work/work'
-import { transactionSums } from '../../entities/statistics/transaction-sums'
+import { oneCompany, transactionSums } from '../../entities/statistics/transaction-sums'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 import { sumDays } from './sum-days'
@@ -66,7 +66,7 @@ describe('sums of days', () => {
     const span = { starts: new Date('2026-01-01T00:00:00Z'), ends: new Date('2027-01-01T00:00:00Z') }
     const [row] = await test.database.db.execute<{ ours: string; raw: string }>(sql`
       select (select coalesce(sum(count), 0) || ' ' || coalesce(sum(amount), 0)
-          from (${transactionSums(sql`${own.companyID}::bigint`, [span], { byProduct: true })}) s) as ours,
+          from (${transactionSums(oneCompany(own.companyID), [span], { byProduct: true })}) s) as ours,
         (select count(*) || ' ' || coalesce(sum(amount), 0) from "transaction"
           where company_id = ${own.companyID} and amount > 0) as raw`)
     return row
