@@ -22,10 +22,13 @@ import { acceptUploads, type Upload, upload } from './upload'
 
 type Strings = Record<string, string | string[] | undefined>
 
-const bodyOf = ({ body }: FastifyRequest, { bodyIn }: Route): Record<string, unknown> => {
+const bodyOf = ({ body }: FastifyRequest, { bodyIn, headers }: Route): Record<string, unknown> => {
   if (bodyIn) return { [bodyIn]: body }
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('ERROR_INVALID_INPUT')
+  // A key that is overlooked in the body would let a repeated request take effect twice.
+  const misplaced = Object.keys(headers ?? {}).find((name) => name in body)
+  if (misplaced) throw new DomainError('ERROR_INVALID_VALUE', { field: misplaced })
   return { ...body }
 }
 
@@ -35,13 +38,13 @@ const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), 
 const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
 
-/** Values of the headers that the route names and the request has. */
+/** Values of the headers that the route names; null if missing. */
 const fromHeaders = ({ headers }: FastifyRequest, route: Route): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(route.headers ?? {}).flatMap(([name, header]) => {
-      const value = headers[header.toLowerCase()]
-      return value === undefined ? [] : [[name, value]]
-    }),
+    Object.entries(route.headers ?? {}).map(([name, header]) => [
+      name,
+      headers[header.toLowerCase()] ?? null,
+    ]),
   )
 
 /** Joins headers, query and the parts of a multipart body. A part replaces a value of the query. */

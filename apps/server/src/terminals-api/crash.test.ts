@@ -52,20 +52,25 @@ test('a session that ends while its payment waits for the card leaves nothing; t
   expect(await useOf(outside.sql, id)).toEqual({ amount: 7, times: 1 })
 })
 
-test('300 payments while sessions end at random are taken once each', async () => {
+test('payments while sessions end at random are taken once each', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own)
-  let done = false
-  const payments = Promise.all(Array.from({ length: 300 }, (_, index) => insist(pan, `shaken-${index}`)))
-  const all = payments.finally(() => {
-    done = true
-  })
   let ended = 0
-  while (!done && ended < 40) ended += await endPayment()
-  const replies = await all
-  expect(ended).toBeGreaterThan(0)
-  expect(replies.filter(({ statusCode }) => statusCode !== 201).map(({ body }) => body)).toEqual([])
-  expect(new Set(replies.map((reply) => reply.json().transactionID)).size).toBe(300)
-  expect(await useOf(outside.sql, id)).toEqual({ amount: 2100, times: 300 })
+  let taken = 0
+  while (ended < 10) {
+    let done = false
+    const wave = Promise.all(
+      Array.from({ length: 100 }, (_, index) => insist(pan, `shaken-${taken + index}`)),
+    )
+    const all = wave.finally(() => {
+      done = true
+    })
+    while (!done) ended += await endPayment()
+    const replies = await all
+    expect(replies.filter(({ statusCode }) => statusCode !== 201).map(({ body }) => body)).toEqual([])
+    expect(new Set(replies.map((reply) => reply.json().transactionID)).size).toBe(100)
+    taken += 100
+  }
+  expect(await useOf(outside.sql, id)).toEqual({ amount: 7 * taken, times: taken })
 })
 
 test('a payment that the database lacks space for leaves nothing; the same key pays once there is space', async () => {

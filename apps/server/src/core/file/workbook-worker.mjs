@@ -1,5 +1,6 @@
 // Writes workbooks in a thread of its own: a large one takes seconds. JavaScript, since a thread starts without TypeScript.
 import { writeSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CFB, utils, write } from '@e965/xlsx'
 import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
@@ -10,6 +11,9 @@ import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
 
 /** @type {import('./workbooks').FileHead} */
 const { descriptor, columns, isArchive, rowsOfSheet } = workerData
+
+// Payments go first. On Linux this is the priority of the thread, elsewhere it would be that of the process.
+if (process.platform === 'linux') setPriority(10)
 
 configure({ useWebWorkers: false })
 /** Excel refuses some archives of the 64-bit format, and no part of a workbook needs it. */

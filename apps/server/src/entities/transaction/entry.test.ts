@@ -110,6 +110,15 @@ describe('transactions entered by hand', () => {
     ])
   })
 
+  it('do not take a key in the body, where it would be overlooked', async () => {
+    const { id } = await newCard()
+    expect(await enter(id, { idempotencyKey: 'misplaced' })).toMatchObject([
+      400,
+      { subErrors: [{ field: 'idempotencyKey', code: 'ERROR_INVALID_VALUE' }] },
+    ])
+    expect(await useOf(id)).toMatchObject({ amountUsed: 0, timesUsed: 0 })
+  })
+
   it('are made once where one key comes with several cards at once', async () => {
     const cards = await Promise.all(Array.from({ length: 8 }, () => newCard()))
     const replies = await Promise.all(cards.map(({ id }) => enter(id, {}, 'of one form')))
