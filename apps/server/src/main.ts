@@ -17,6 +17,7 @@ import { hasAdministrator } from './entities/operator/create-administrator'
 import { keepMakingReports } from './entities/report/keep-making'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
+import { keepMailing } from './operations/statement-mails/keep-mailing'
 import { keepSumming } from './operations/sums/keep-summing'
 import { batchSession, paymentSessions } from './terminals-api/sessions'
 
@@ -86,6 +87,7 @@ const start = async (env: Env, opened: Closing[]) => {
     keepPurging(app, deps),
     keepMakingReports(app, deps),
     keepSumming(app, deps),
+    keepMailing(app, deps),
   )
   say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }

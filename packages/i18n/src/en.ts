@@ -21,7 +21,7 @@ import { list } from './en/list'
 import { memo } from './en/memo'
 import { operator } from './en/operator'
 import { printerBatch } from './en/printer-batch'
-import { report, terminalSummary } from './en/report'
+import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { search } from './en/search'
 import { companySummary, statistics } from './en/statistics'
@@ -65,6 +65,7 @@ const words = {
   statistics,
   terminal,
   terminalOwner,
+  statementMail,
   terminalSummary,
   transaction,
   tryTerminal,

@@ -200,6 +200,8 @@ export const routes: readonly Route[] = [
   }),
   getFile('/reports/files/:jobID', api.report.download, { files: ['xlsx', 'csv', 'zip'] }),
   getFile('/customers/all-customers-reports', api.report.statementsFile, { files: ['zip'] }),
+  post('/customers/all-customers-reports/mails', api.report.mailStatements),
+  list('/customers/all-customers-reports/mails', api.report.statementMails),
   get('/transactions/stats', api.statistics.transactions),
   get('/cards/created/stats', api.statistics.createdCards),
   get('/transactions-totals', api.statistics.transactionTotals),

@@ -21,6 +21,12 @@ import {
   webApiReportInput,
   webApiReportRow,
 } from './schema'
+import {
+  statementMailListInput,
+  statementMailRow,
+  statementMailsOrder,
+  statementMailsReply,
+} from './statement-mail'
 
 export const reportCalls = {
   cards: list('viewReports', transactionReportInput, cardReportRow),
@@ -42,6 +48,10 @@ export const reportCalls = {
   cancel: call('viewReports', jobRef, reportJob),
   forget: call('viewReports', jobRef, nothing),
   download: call('viewReports', jobRef, storedFile),
+
+  /** Statements by mail, and the log of these mails. */
+  mailStatements: call('mailStatements', statementMailsOrder, statementMailsReply),
+  statementMails: list('mailStatements', statementMailListInput, statementMailRow),
 
   /** Look-ups behind the filters, open to who may view reports. */
   choices: {

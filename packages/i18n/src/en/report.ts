@@ -40,6 +40,12 @@ export const report = {
   summary: 'Summary',
   month: 'Month',
   makeStatements: 'Create statements',
+  mail: 'Email to billing addresses',
+  mailTitle: 'Email the statements for {{month}}',
+  mailBody: 'Every customer with transactions in the month gets its statement at its billing address, once.',
+  mailed_one: '{{count}} statement is on its way',
+  mailed_other: '{{count}} statements are on their way',
+  notMailed: 'Emailed before: {{before}}. Without a billing address: {{without}}.',
   statementsHelp:
     'The ZIP file has one workbook for each customer with transactions in the month. It is made in the background.',
   fields: 'Fields {{chosen}}/{{all}}',
@@ -68,4 +74,22 @@ export const terminalSummary = {
   ...report,
   count_one: '{{count}} terminal',
   count_other: '{{count}} terminals',
+} as const
+
+/** Mails with statements. */
+export const statementMail = {
+  title: 'Emailed statements',
+  help: 'A statement that could not be sent can be emailed again.',
+  customer: 'Customer',
+  recipient: 'Recipient',
+  month: 'Month',
+  createdAt: 'Created',
+  state: 'State',
+  sentAt: 'Sent {{time}}',
+  waiting: 'Waiting',
+  failed: 'Could not be sent',
+  count_one: '{{count}} email',
+  count_other: '{{count}} emails',
+  nothingYet: 'No statements emailed yet',
+  nothingYetHelp: 'Statements that were emailed to customers appear here.',
 } as const

@@ -16,7 +16,7 @@ import { list } from './list'
 import { memo } from './memo'
 import { operator } from './operator'
 import { printerBatch } from './printer-batch'
-import { report, terminalSummary } from './report'
+import { report, statementMail, terminalSummary } from './report'
 import { permission, role } from './role'
 import { search } from './search'
 import { companySummary, statistics } from './statistics'
@@ -56,6 +56,7 @@ export const pages = {
   statistics,
   terminal,
   terminalOwner,
+  statementMail,
   terminalSummary,
   transaction,
   tryTerminal,

@@ -41,6 +41,13 @@ export const report = {
   summary: 'Kokkuvõte',
   month: 'Kuu',
   makeStatements: 'Koosta väljavõtted',
+  mail: 'Saada arvete e-postile',
+  mailTitle: 'Saada väljavõtted: {{month}}',
+  mailBody:
+    'Igale kliendile, kellel selles kuus tehinguid oli, saadetakse tema väljavõte arvete e-posti aadressile üks kord.',
+  mailed_one: '{{count}} väljavõte on saatmisel',
+  mailed_other: '{{count}} väljavõtet on saatmisel',
+  notMailed: 'Varem saadetud: {{before}}. Arvete e-postita: {{without}}.',
   statementsHelp:
     'ZIP-failis on iga selle kuu tehingutega kliendi kohta üks töövihik. Failid koostatakse taustal.',
   fields: 'Väljad {{chosen}}/{{all}}',
@@ -69,4 +76,22 @@ export const terminalSummary = {
   ...report,
   count_one: '{{count}} terminal',
   count_other: '{{count}} terminali',
+} as const
+
+/** Mails with statements. */
+export const statementMail = {
+  title: 'Saadetud väljavõtted',
+  help: 'Uuesti saab saata väljavõtte, mille saatmine ebaõnnestus.',
+  customer: 'Klient',
+  recipient: 'Saaja',
+  month: 'Kuu',
+  createdAt: 'Koostatud',
+  state: 'Olek',
+  sentAt: 'Saadetud {{time}}',
+  waiting: 'Ootab saatmist',
+  failed: 'Saatmine ebaõnnestus',
+  count_one: '{{count}} kiri',
+  count_other: '{{count}} kirja',
+  nothingYet: 'Väljavõtteid ei ole saadetud',
+  nothingYetHelp: 'Siia ilmuvad klientidele saadetud väljavõtted.',
 } as const

@@ -1,6 +1,7 @@
 import { mail } from '@kaarditeek/db/schema/mail'
 import { addMinutes } from 'date-fns'
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Deps } from '../deps'
@@ -41,10 +42,10 @@ const claim = async ({ db, now }: Sending, which: SQL | undefined) => {
   return claimed
 }
 
-/** Null after the last pause. */
-const nextAttempt = (at: Date): SQL => {
+/** Time of the attempt after the one at `at`; null after the last pause. */
+export const nextAttempt = (at: Date, attempts: PgColumn = mail.attempts): SQL => {
   const moments = PAUSES.map((pause) => sql`${addMinutes(at, pause).toISOString()}::timestamptz`)
-  return sql`(array[${sql.join(moments, sql`, `)}])[${mail.attempts} + 1]`
+  return sql`(array[${sql.join(moments, sql`, `)}])[${attempts} + 1]`
 }
 
 /** Sends outside of any transaction, so that a slow mail server holds no connection of the database. */

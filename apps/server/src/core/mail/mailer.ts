@@ -2,7 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type Message = { to: string; subject: string; text: string }
+export type Attachment = { filename: string; content: Buffer }
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  /** Where an answer goes, unless to the sender. */
+  replyTo?: string
+  attachments?: Attachment[]
+}
 
 /** Sends a message. Throws if the server refuses it, is unreachable or too slow, or `closing` is aborted. */
 export type Mailer = (message: Message, closing?: AbortSignal) => Promise<void>
@@ -14,11 +22,13 @@ const TIME_OUT = 10_000
 /** Replaces line breaks, which would start another header. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ')
 
-const headersOf = ({ to, subject, text }: Message, from: string) => ({
+const headersOf = ({ to, subject, text, replyTo, attachments }: Message, from: string) => ({
   from,
   to: oneLine(to),
+  replyTo: replyTo && oneLine(replyTo),
   subject: oneLine(subject),
   text,
+  attachments,
 })
 
 /**

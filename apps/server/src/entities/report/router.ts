@@ -12,6 +12,7 @@ import {
 import { fileOf } from './file-of'
 import { cancelJob, downloadJob, forgetJob, listJobs, startJob } from './jobs'
 import { cardReport, customerReport, terminalReport, webApiReport } from './lists'
+import { mailStatements, statementMails } from './mail-statements'
 import { terminalSummary } from './terminal-summary'
 
 const { file, list, read, write } = inCompany
@@ -32,6 +33,8 @@ export const reportRouter = router({
   cancel: write(reportCalls.cancel, cancelJob),
   forget: write(reportCalls.forget, forgetJob),
   download: file(reportCalls.download, downloadJob),
+  mailStatements: write(reportCalls.mailStatements, mailStatements),
+  statementMails: router(list(statementMails)),
   choices: router({
     customers: router(list(customerChoices)),
     units: router(list(unitChoices)),

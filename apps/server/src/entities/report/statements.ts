@@ -1,5 +1,7 @@
 import { customer } from '@kaarditeek/db/schema/customer'
 import { transaction } from '@kaarditeek/db/schema/transaction'
+import type { FileReply } from '@kaarditeek/domain/file/schema'
+import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { statementName } from '@kaarditeek/domain/report/rules'
 import type { CardReportRow, StatementsFile } from '@kaarditeek/domain/report/schema'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
@@ -14,6 +16,7 @@ import {
   totalsOf,
   watched,
 } from '../../core/file/table'
+import { tableFile } from '../../core/file/table-file'
 import { SHEET_ROWS, type Workbooks, writeWorkbooks } from '../../core/file/workbooks'
 import { eachChunk } from '../../core/list/each-chunk'
 import type { Read } from '../../core/work/scope'
@@ -22,7 +25,7 @@ import { type RawRow, reported } from './rows'
 import { statementColumns } from './tables'
 
 /** Transactions of the month that were not cancelled. */
-const inMonth = ({ by, time }: Read, month: string) =>
+export const inMonth = ({ by, time }: Read, month: string) =>
   and(
     eq(transaction.companyID, by.companyID),
     between(transaction.dateIn, time.startOfMonth(month), time.endOfMonth(month)),
@@ -58,6 +61,15 @@ const firstCustomers = (rows: CardReportRow[]): CardReportRow[] => {
   return end === -1 ? rows : rows.slice(0, end)
 }
 
+const titleOf = (month: string) => month.split('-').toReversed().join('.')
+
+const statementTable = (month: string): Table<CardReportRow> => ({
+  file: 'statement',
+  title: () => titleOf(month),
+  columns: statementColumns,
+  totals: ['amount'],
+})
+
 /** Writes a workbook for each customer, the rows of which follow each other. */
 const writeBooks = async (
   rows: RowSource<CardReportRow>,
@@ -65,13 +77,7 @@ const writeBooks = async (
   making: Making,
   books: Workbooks,
 ) => {
-  const title = month.split('-').toReversed().join('.')
-  const table: Table<CardReportRow> = {
-    file: 'statement',
-    title: () => title,
-    columns: statementColumns,
-    totals: ['amount'],
-  }
+  const table = statementTable(month)
   let current: { customerID: number; sums: ReturnType<typeof totalsOf<CardReportRow>> } | null = null
   const finish = async () => {
     const total = current?.sums.row(making)
@@ -85,7 +91,7 @@ const writeBooks = async (
       if (current?.customerID !== customerID) {
         await finish()
         current = { customerID, sums: totalsOf(table) }
-        await books.begin(statementName(customer, customerID, month), title)
+        await books.begin(statementName(customer, customerID, month), titleOf(month))
       }
       const own = firstCustomers(rest)
       await books.rows(cellsOf(own, table.columns, making))
@@ -109,4 +115,25 @@ export const writeStatements = async (
   )
   const [year, month] = date.split('-')
   return { fileName: `statements_${month}_${year}.zip`, contentType: contentTypes.zip }
+}
+
+type OneStatement = { customerID: number; name: string; month: string; languageID: LanguageID }
+
+/** Returns the statement of one customer as XLSX in memory. */
+export const statementOf = async (
+  r: Read,
+  { customerID, name, month, languageID }: OneStatement,
+): Promise<FileReply> => {
+  const rows: RowSource<CardReportRow> = (take) =>
+    eachChunk(
+      r.db,
+      (tx) =>
+        reported
+          .from(tx)
+          .where(and(inMonth(r, month), eq(customer.customerID, customerID)))
+          .orderBy(asc(transaction.dateIn), asc(transaction.id)),
+      (raw) => take(raw.map(asCardRow)),
+    )
+  const file = await tableFile(statementTable(month), rows, r, languageID)
+  return { ...file, fileName: statementName(name, customerID, month) }
 }

@@ -4,6 +4,7 @@ import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { session } from '@kaarditeek/db/schema/session'
+import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
@@ -36,6 +37,10 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
+  [
+    statementMail,
+    and(isNull(statementMail.nextAttemptAt), lt(statementMail.createdAt, subHours(now, 24 * MAIL_DAYS))),
+  ],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],

@@ -35,6 +35,7 @@ export type ListNamespace =
   | 'printerBatch'
   | 'report'
   | 'role'
+  | 'statementMail'
   | 'terminal'
   | 'terminalOwner'
   | 'terminalSummary'

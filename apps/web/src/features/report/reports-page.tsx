@@ -32,7 +32,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
       />
     ),
     terminals: <TerminalReport search={searches.terminals} />,
-    statements: <Statements />,
+    statements: <Statements search={searches.statements} />,
     customers: <CustomerReport search={searches.customers} fields={chosen.fields} />,
     webApi: (
       <ReportList

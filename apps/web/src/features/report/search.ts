@@ -4,6 +4,7 @@ import {
   transactionReportInput,
   webApiReportInput,
 } from '@kaarditeek/domain/report/schema'
+import { statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
 import { z } from 'zod'
 
 /** Search params of each tab of the reports. The chosen fields of customers stay in the browser. */
@@ -14,7 +15,7 @@ export const reportSearches = {
     orderBy: z.literal(['dateIn', '-dateIn', 'terminal', '-terminal']).default('-dateIn'),
     summary: z.boolean().default(false),
   }),
-  statements: z.object({}),
+  statements: statementMailListInput,
   customers: customerReportInput.omit({ fields: true }),
   webApi: webApiReportInput,
 }

@@ -5,11 +5,17 @@ import { Icon } from '../../components/icon'
 import { MonthInput } from '../../components/input/day-input'
 import { useBusinessTime, useToday } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { MailStatementsButton, StatementMails } from './mail-statements'
+import type { ReportSearches } from './search'
 import { useReportStart } from './use-report-start'
 
-/** Makes the statements of a month, the last one at first: a ZIP with a workbook for each customer. */
-export const Statements = () => {
+type Props = { search: ReportSearches['statements'] }
+
+/** Makes the statements of a month, the last one at first: a ZIP with a workbook for each customer, or mails to them. */
+export const Statements = ({ search }: Props) => {
   const t = useWords()
+  const mayMail = useMay()('mailStatements')
   const { start, isPending } = useReportStart()
   const today = useToday()
   const lastMonth = useBusinessTime().addMonths(today, -1).slice(0, 7)
@@ -33,7 +39,9 @@ export const Statements = () => {
         >
           {t('report.makeStatements')}
         </Button>
+        {mayMail && <MailStatementsButton month={month} />}
       </Group>
+      {mayMail && <StatementMails search={search} />}
     </>
   )
 }

@@ -1,0 +1,109 @@
+import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { statementMail } from '@kaarditeek/db/schema/statement-mail'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { reportCalls } from '@kaarditeek/domain/report/calls'
+import type { StatementMailsOrder } from '@kaarditeek/domain/report/statement-mail'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { defineList, own } from '../../core/list/define-list'
+import type { Work } from '../../core/work/work'
+import { customerOfUnit, unitOfCard } from '../card/cards'
+import { ofCard } from './rows'
+import { inMonth } from './statements'
+
+const isNotGivenUp = or(isNotNull(statementMail.sentAt), isNotNull(statementMail.nextAttemptAt))
+
+/** The mail of a customer for the month. */
+const mailOf = (month: string) =>
+  and(
+    eq(statementMail.companyID, customer.companyID),
+    eq(statementMail.customerID, customer.customerID),
+    eq(statementMail.month, month),
+    isNotGivenUp,
+  )
+
+/** Customers with transactions in the month. */
+const customersOf = (w: Work, month: string) =>
+  w.db
+    .selectDistinct({
+      customerID: customer.customerID,
+      recipient: customer.billingEmail,
+      languageID: customer.languageID,
+      mailed: isNotNull(statementMail.id).mapWith(Boolean) as SQL<boolean>,
+    })
+    .from(transaction)
+    .innerJoin(card, ofCard)
+    .innerJoin(customerUnit, unitOfCard)
+    .innerJoin(customer, customerOfUnit)
+    .leftJoin(statementMail, mailOf(month))
+    .where(inMonth(w, month))
+
+/** Rows of one statement that inserts. */
+const CHUNK = 1000
+
+/**
+ * Queues the statements of a month as mails to the billing addresses of its customers, each once; `keepMailing` sends them. Two
+ * requests at once queue them once.
+ */
+export const mailStatements = async (w: Work, { date }: StatementMailsOrder) => {
+  const name = `kaarditeek.statementMail ${w.by.companyID}`
+  await w.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  const customers = await customersOf(w, date)
+  const fresh = customers.filter(({ mailed }) => !mailed)
+  const { accountID } = w.by
+  const mails = fresh.flatMap(({ customerID, recipient, languageID }) =>
+    recipient === null
+      ? []
+      : [
+          {
+            customerID,
+            recipient,
+            languageID,
+            month: date,
+            accountID,
+            createdAt: w.now,
+            nextAttemptAt: w.now,
+          },
+        ],
+  )
+  for (let index = 0; index < mails.length; index += CHUNK)
+    await w.insertAll(statementMail, mails.slice(index, index + CHUNK))
+  return {
+    queued: mails.length,
+    mailedBefore: customers.length - fresh.length,
+    withoutAddress: fresh.length - mails.length,
+  }
+}
+
+const state = sql<'waiting' | 'sent' | 'failed'>`case when ${statementMail.sentAt} is not null then 'sent'
+  when ${statementMail.nextAttemptAt} is null then 'failed' else 'waiting' end`
+
+/** The mails with statements, the newest first. */
+export const statementMails = defineList(reportCalls.statementMails, {
+  from: (db: Db) =>
+    db
+      .select({
+        id: statementMail.id,
+        customerID: statementMail.customerID,
+        customer: customer.name,
+        recipient: statementMail.recipient,
+        month: statementMail.month,
+        createdAt: statementMail.createdAt,
+        sentAt: statementMail.sentAt,
+        state: state.as('state'),
+      })
+      .from(statementMail)
+      .innerJoin(
+        customer,
+        and(
+          eq(customer.companyID, statementMail.companyID),
+          eq(customer.customerID, statementMail.customerID),
+        ),
+      )
+      .$dynamic(),
+  within: own(statementMail),
+  id: statementMail.id,
+  where: () => [],
+  sort: { createdAt: statementMail.createdAt },
+})

@@ -1,0 +1,118 @@
+import { read } from '@e965/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Message } from '../../core/mail/mailer'
+import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { addReportData } from '../../testing/report-data'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { deliverStatements } from './deliver-statements'
+
+const path = '/api/customers/all-customers-reports/mails'
+const date = '2026-10'
+
+let app: TestApp
+let own: TestCompany
+let cookie: string
+let now = NOW
+let sent: Message[] = []
+let refusing = false
+
+beforeAll(async () => {
+  app = await testApp({ now: () => now })
+  own = await addTestCompany(app.database.db, 'own')
+  await addReportData(app.database.db, own, 40)
+  await addReportData(app.database.db, await addTestCompany(app.database.db, 'other'), 5)
+  cookie = await app.login('superuser@own.test')
+})
+afterAll(() => app.close())
+
+const ask = async (as = cookie) => (await app.call('POST', path, { date }, as)).json()
+const mails = async (as = cookie) => (await app.call('GET', path, undefined, as)).json()
+const deliver = () =>
+  deliverStatements({
+    db: app.database.db,
+    now: () => now,
+    time: clockAt(NOW).time,
+    mailer: async (message) => {
+      if (refusing) throw new Error('The server refuses')
+      sent.push(message)
+    },
+  })
+
+/** Customers with transactions in the month, as the rows themselves say. */
+const expected = async () => {
+  const rows = await app.database.sql<
+    { name: string; email: string | null; amount: number; count: number }[]
+  >`
+    select customer.name, billing_email as email, sum(amount)::int as amount, count(*)::int as count
+    from transaction
+    join card on card.id = card_id join customer_unit using (customer_unit_id) join customer using (customer_id)
+    where transaction.company_id = ${own.companyID} and amount > 0
+      and to_char(date_in at time zone 'Europe/Tallinn', 'YYYY-MM') = ${date}
+    group by customer_id, customer.name, billing_email`
+  return rows
+}
+
+test('the statements of a month are mailed once to each billing address, as workbooks with its rows', async () => {
+  await app.database.sql`update customer set billing_email = null where company_id = ${own.companyID}`
+  await app.database.sql`
+    update customer set billing_email = 'arved' || customer_id || '@klient.test'
+    where company_id = ${own.companyID} and customer_id % 2 = 0`
+  const all = await expected()
+  const addressed = all.filter(({ email }) => email !== null)
+  expect(addressed.length).toBeGreaterThan(0)
+  const replies = await Promise.all([ask(), ask(), ask()])
+  expect(replies.map(({ queued }) => queued).sort()).toEqual([0, 0, addressed.length])
+  expect(replies.find(({ queued }) => queued > 0)).toEqual({
+    queued: addressed.length,
+    mailedBefore: 0,
+    withoutAddress: all.length - addressed.length,
+  })
+  const delivered = await Promise.all([deliver(), deliver()])
+  expect(delivered[0] + delivered[1]).toBe(addressed.length)
+  expect(sent.map(({ to }) => to).sort()).toEqual(addressed.map(({ email }) => email).sort())
+  for (const { email, amount, count } of addressed) {
+    const message = sent.find(({ to }) => to === email)
+    const [file] = message?.attachments ?? []
+    const book = read(file?.content, { dense: true })
+    const rows = Object.values(book.Sheets)[0]?.['!data'] ?? []
+    // A heading and the total.
+    expect(rows).toHaveLength(count + 2)
+    expect(rows.at(-1)?.find((cell) => typeof cell?.v === 'number')?.v).toBeCloseTo(amount / 100, 6)
+    expect(file?.filename).toMatch(/_10_2026\.xlsx$/)
+    expect(message?.text).not.toContain('\r')
+  }
+  expect(await ask()).toMatchObject({ queued: 0, mailedBefore: addressed.length })
+  expect((await mails()).list).toHaveLength(Math.min(10, addressed.length))
+  expect((await mails()).list[0]).toMatchObject({ month: date, state: 'sent' })
+})
+
+test('a refused mail is tried again later, and after the last attempt it can be asked for anew', async () => {
+  await app.database.sql`delete from statement_mail`
+  sent = []
+  const { queued } = await ask()
+  refusing = true
+  expect(await deliver()).toBe(0)
+  expect((await mails()).list[0]).toMatchObject({ state: 'waiting', sentAt: null })
+  expect(await deliver()).toBe(0)
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    now = new Date(now.getTime() + 24 * 3_600_000)
+    await deliver()
+  }
+  refusing = false
+  cookie = await app.login('superuser@own.test')
+  expect((await mails()).list[0]).toMatchObject({ state: 'failed' })
+  expect(await ask()).toMatchObject({ queued, mailedBefore: 0 })
+  expect(await deliver()).toBe(queued)
+})
+
+test('another company mails its own customers alone', async () => {
+  const foreign = await app.login('superuser@other.test')
+  expect((await mails(foreign)).list).toEqual([])
+  sent = []
+  await app.database.sql`
+    update customer set billing_email = 'teine@klient.test' where company_id <> ${own.companyID}`
+  const { queued } = await ask(foreign)
+  await deliver()
+  expect(sent).toHaveLength(queued)
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set(queued > 0 ? ['teine@klient.test'] : []))
+})

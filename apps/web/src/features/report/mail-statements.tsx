@@ -1,0 +1,95 @@
+import { type StatementMailRow, statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
+import { isMonth } from '@kaarditeek/domain/time/day'
+import { Button, Text, Title } from '@mantine/core'
+import type { z } from 'zod'
+import { Badge } from '../../components/badge'
+import { confirm } from '../../components/confirm'
+import { CustomerLink } from '../../components/customer-link'
+import { Icon } from '../../components/icon'
+import { ListTab } from '../../components/list/api-list'
+import { columnsOf } from '../../components/list/columns'
+import { failureNotice, notice } from '../../components/notice'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { api, trpc } from '../../lib/trpc'
+
+/** `10.2026` */
+const monthText = (month: string) => month.split('-').toReversed().join('.')
+
+/** Mails the statements of a month to the billing addresses of its customers. */
+export const MailStatementsButton = ({ month }: { month: string | null }) => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.report.mailStatements.useMutation({
+    onSuccess: ({ queued, mailedBefore, withoutAddress }) =>
+      notice(
+        t('report.mailed', { count: queued }),
+        t('report.notMailed', { before: mailedBefore, without: withoutAddress }),
+      ),
+    onError: failureNotice,
+  })
+  const isReady = month !== null && isMonth(month)
+  const ask = async () => {
+    if (!isReady) return
+    const sure = await confirm({
+      title: t('report.mailTitle', { month: monthText(month) }),
+      body: t('report.mailBody'),
+      verb: t('report.mail'),
+    })
+    if (sure) mutate({ date: month })
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="mail" size={16} />}
+      loading={isPending}
+      disabled={!isReady}
+      onClick={() => void ask()}
+    >
+      {t('report.mail')}
+    </Button>
+  )
+}
+
+const column = columnsOf<StatementMailRow>('statementMail')
+const columns = [
+  column.title('customer', (row) => <CustomerLink customerID={row.customerID}>{row.customer}</CustomerLink>),
+  column.email('recipient'),
+  column('month', monthText, { width: 6, grows: false }),
+  column.moment('createdAt'),
+  column.show('state', (row) => <State mail={row} />, { priority: 3 }),
+]
+
+const State = ({ mail: { state, sentAt } }: { mail: StatementMailRow }) => {
+  const t = useWords()
+  const dates = useDates()
+  if (state === 'sent') return sentAt && t('statementMail.sentAt', { time: dates.moment(sentAt) })
+  return (
+    <Badge icon={state === 'failed' ? 'warning' : 'clock'} tone={state === 'failed' ? 'bad' : 'calm'}>
+      {t(`statementMail.${state}`)}
+    </Badge>
+  )
+}
+
+type Props = { search: z.output<typeof statementMailListInput> }
+
+/** The mails with statements, the newest first. */
+export const StatementMails = ({ search }: Props) => {
+  const t = useWords()
+  return (
+    <>
+      <Title order={2} size="h4" mt="xl">
+        {t('statementMail.title')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('statementMail.help')}
+      </Text>
+      <ListTab
+        ns="statementMail"
+        list={api.report.statementMails}
+        schema={statementMailListInput}
+        search={search}
+        columns={columns}
+      />
+    </>
+  )
+}

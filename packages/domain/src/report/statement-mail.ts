@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { id, instant, month } from '../field'
+import { listInput } from '../list/schema'
+
+/** The month whose statements are mailed, each once, to the billing addresses of its customers. */
+export const statementMailsOrder = z.strictObject({ date: month() })
+export type StatementMailsOrder = z.output<typeof statementMailsOrder>
+
+/** How many customers the statements go to, and how many get none: they had one before, or have no billing address. */
+export const statementMailsReply = z.object({
+  queued: z.int(),
+  mailedBefore: z.int(),
+  withoutAddress: z.int(),
+})
+
+export const statementMailStates = ['waiting', 'sent', 'failed'] as const
+export type StatementMailState = (typeof statementMailStates)[number]
+
+export const statementMailListInput = listInput({
+  sort: ['createdAt'],
+  default: '-createdAt',
+  pageSize: 10,
+  filters: {},
+})
+
+/** A mail with a statement. `failed` once it is not tried any more. */
+export const statementMailRow = z.object({
+  id: id(),
+  customerID: id(),
+  customer: z.string(),
+  recipient: z.string(),
+  month: z.string(),
+  createdAt: instant(),
+  sentAt: instant().nullable(),
+  state: z.enum(statementMailStates),
+})
+export type StatementMailRow = z.output<typeof statementMailRow>
