@@ -1,10 +1,5 @@
-// A terminal to try, while `npm start` runs:
-//   npm run terminal -- balance [--pan …]
-//   npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key …]
-//   npm run terminal -- reverse --payment … [--key …]
-// What is left out comes from the demo: the server, the API key, the card, the terminal. `--key` is the Idempotency-Key, by
-// default a new one; `--payment` is the payment's key or its transactionID; `--url` and `--api-key` name another server.
-// Shows the request in HTTP, curl and TypeScript, and the answer. Ends with 1 when refused, with 2 when nothing answers.
+// A terminal to try, while `npm start` runs. Shows the request in HTTP, curl and TypeScript, and the answer. Ends with 1 when
+// refused, with 2 when nothing answers.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,6 +27,14 @@ const options = {
   'api-key': text,
 }
 
+const USAGE = `npm run terminal -- balance [--pan …]
+npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key …]
+npm run terminal -- reverse --payment … [--key …]
+
+--payment is the payment's Idempotency-Key or its transactionID. --key is the request's own Idempotency-Key, by default
+a new one. The server, the API key, the card and the terminal come from the demo, or from --url, --api-key, --pan and
+--terminal.`
+
 const fail = (message: string): never => {
   console.error(message)
   process.exit(2)
@@ -42,7 +45,7 @@ const readArguments = () => {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     return { ...values, command: positionals[0] }
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
   }
 }
 const given = readArguments()
@@ -86,15 +89,14 @@ const answered = async (call: TerminalCall) => {
   try {
     return await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) })
   } catch {
-    return fail(
-      `No answer from ${call.url}. Repeat the request with the same key: --key ${call.idempotencyKey ?? ''}`,
-    )
+    const again = call.idempotencyKey && ` Repeat the request with the same key: --key ${call.idempotencyKey}`
+    return fail(`No answer from ${call.url}.${again ?? ''}`)
   }
 }
 
 const show = (title: string, lines: string) => console.log(`\n── ${title}\n${lines}`)
 
-const call = (calls[given.command ?? ''] ?? (() => fail('Say what: balance, pay or reverse')))()
+const call = (calls[given.command ?? ''] ?? (() => fail(USAGE)))()
 show('Request', httpText(call))
 show('curl', curlText(call))
 show('TypeScript', fetchText(call))

@@ -126,7 +126,7 @@ test('a refused payment shows the rule that decided', async ({ page }) => {
     '4,50',
     '•••• 3456',
     demo().terminalID,
-    'Teil puuduvad vajalikud õigused',
+    'Veebi-API-l ei ole selleks päringuks õigust',
   ])
     await expect(refusal).toContainText(text)
   await expect(requests).not.toContainText('1234567890123456')

@@ -42,7 +42,7 @@ ask() {
   case $status in
     2??) return 0 ;;
     4??) return 1 ;;
-    *) echo "No answer from $URL (status $status)" >&2 && return 2 ;;
+    *) echo "No answer from $URL (status $status) to $1 with the Idempotency-Key $key" >&2 && return 2 ;;
   esac
 }
 

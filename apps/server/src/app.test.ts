@@ -154,6 +154,16 @@ describe('a refusal', () => {
       expect(await messageIn('en', nobody)).not.toBe(await messageIn('et', nobody))
     },
   )
+
+  it('another origin is named as the reason', async () => {
+    const reply = await ask({
+      method: 'POST',
+      url: '/api/customers',
+      headers: { origin: 'http://elsewhere' },
+    })
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'ERROR_NO_PERMISSION'])
+    expect(reply.json().message).toContain('Origin')
+  })
 })
 
 describe('names and values from outside', () => {

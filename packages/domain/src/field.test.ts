@@ -24,6 +24,7 @@ const good = { name: 'Mari', email: 'mari@example.ee', amountLimit: 5, typeID: 1
 describe('fields', () => {
   it('take what is right, with left-out options as null and surrounding space gone', () => {
     expect(schema.parse({ ...good, name: ' Mari ' })).toEqual({ ...good, phone: null })
+    expect(schema.parse({ ...good, phone: '  ' })).toMatchObject({ phone: null })
     expect(schema.parse({ ...good, phone: '', amountLimit: '' })).toMatchObject({
       phone: null,
       amountLimit: null,

@@ -15,10 +15,10 @@ export const text = (max: number) => z.string().trim().min(1).max(max).refine(st
 export const digits = (max: number) =>
   z.string().trim().min(1).regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(max)
 
-/** An optional value: missing, `null` and `''` all become `null`. */
+/** An optional value: missing, `null`, `''` and text of nothing but spaces all become `null`. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
+    (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
     schema.nullable(),
   ) as unknown as z.ZodType<z.output<S> | null, z.input<S> | '' | null | undefined> & {
     _zod: { optin: 'optional' }

@@ -24,6 +24,7 @@ describe('money', () => {
   it('has the Estonian format', () => {
     expect(formatMoney(123456)).toBe(`1${NBSP}234,56${NBSP}€`)
     expect(formatMoney(-1250)).toBe(`\u221212,50${NBSP}€`)
+    expect(formatMoney(-0)).toBe(`0,00${NBSP}€`)
     expect(formatAmount(5000)).toBe('50,00')
   })
 

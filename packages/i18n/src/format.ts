@@ -1,7 +1,13 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 
 // Numbers and dates have the Estonian format in both languages: 1 234,56 €.
-const euros = new Intl.NumberFormat('et-EE', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+const euros = new Intl.NumberFormat('et-EE', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  // No sign before a zero.
+  signDisplay: 'negative',
+})
 const plainEuros = new Intl.NumberFormat('et-EE', { minimumFractionDigits: 2, useGrouping: 'always' })
 const whole = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 0, useGrouping: 'always' })
 const decimal = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 6, useGrouping: 'always' })

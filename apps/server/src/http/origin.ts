@@ -6,5 +6,6 @@ const reads = ['GET', 'HEAD', 'OPTIONS']
 /** Requires an allowed origin on requests that carry a cookie and may change something. `ERROR_NO_PERMISSION` otherwise. */
 export const refuseOtherOrigins = (origins: readonly string[]) => async (request: FastifyRequest) => {
   if (reads.includes(request.method) || !request.headers.cookie) return
-  if (!origins.includes(request.headers.origin ?? '')) throw new DomainError('ERROR_NO_PERMISSION')
+  if (!origins.includes(request.headers.origin ?? ''))
+    throw new DomainError('ERROR_NO_PERMISSION', { reason: 'otherOrigin' })
 }

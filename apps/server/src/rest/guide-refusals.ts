@@ -3,16 +3,18 @@ import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 type Refusal = { status: number; codes: ErrorCode[]; means: string; advice: string }
 
 const NEW_KEY = 'A new attempt takes a new key: the same key is answered the same.'
-const FIX = 'Fix the request. The same key may be used: nothing was kept.'
+const NOT_KEPT = 'The same key may be used: nothing was kept.'
+const FIX = `Fix the request. ${NOT_KEPT}`
 const REPEAT = 'Yes, with the same key and body'
-const UNSURE = `${REPEAT}, after 1, 2, 4, 8 … seconds. Give up only by a reversal with the payment’s key, repeated until it is answered.`
+const UNSURE = `${REPEAT}, after 1, 2, 4, 8 … seconds. Give up only by a reversal that names the payment’s key, repeated until it is answered.`
 
 /** Refusals of the terminals' calls, and whether a terminal tries again. Rules §6. */
 export const guideRefusals: Refusal[] = [
   {
     status: 400,
     codes: ['ERROR_INCOMPLETE_DATA', 'ERROR_INVALID_VALUE', 'ERROR_MUST_BE_NUMBER', 'ERROR_INVALID_INPUT'],
-    means: 'The body or the Idempotency-Key is missing or faulty; subErrors names the field.',
+    means:
+      'The body or the Idempotency-Key is missing or faulty; subErrors names the field, unless the body is no JSON.',
     advice: `No. ${FIX}`,
   },
   {
@@ -30,26 +32,34 @@ export const guideRefusals: Refusal[] = [
   {
     status: 403,
     codes: ['ERROR_NO_PERMISSION'],
-    means: 'The web API lacks the permission, or the address that you call from is not among its own.',
+    means:
+      'The web API lacks the permission, or the IP address that you call from is not among its own: the message says which.',
     advice: 'No. Ask the company; then repeat with the same key.',
   },
   {
     status: 404,
     codes: ['ERROR_BAD_PAN'],
     means: 'The company has no card with this number.',
-    advice: 'No. Read the card again.',
+    advice: `No. Read the card again. ${NOT_KEPT}`,
   },
   {
     status: 404,
     codes: ['ERROR_NOT_FOUND'],
-    means: 'No payment of this web API has this transactionID or key, or the address is wrong.',
+    means: 'No payment of this web API has this transactionID or key, or there is no such call.',
     advice:
-      'No. A payment that is not found by its key has not arrived: repeat it, or reverse it by its key.',
+      'No. A payment that is not found by its key took nothing: it has not arrived, or its refusal was not kept. Repeat it, or reverse it by its key.',
+  },
+  {
+    status: 405,
+    codes: ['ERROR_METHOD_NOT_ALLOWED'],
+    means: 'The call has another method; the header Allow names it.',
+    advice: `No. ${FIX}`,
   },
   {
     status: 409,
     codes: ['ERROR_CARD_NOT_USABLE'],
-    means: 'The card is not active: cardState 1 is not valid yet, 2 closed, 3 expired, null not activated.',
+    means:
+      'The card is not active. cardState, beside code, says why: 1 not valid yet, 2 closed, 3 expired, null not activated.',
     advice: `No. ${NEW_KEY}`,
   },
   {
@@ -61,8 +71,10 @@ export const guideRefusals: Refusal[] = [
   {
     status: 409,
     codes: ['ERROR_CONFLICT'],
-    means: 'The key was used with another body, or the payment was reversed before it arrived.',
-    advice: 'No. A new payment takes a new key.',
+    means:
+      'The key was used with another body, a reversal has the key of its payment, or the payment was reversed before it arrived.',
+    advice:
+      'No. A new payment takes a new key. A refused reversal gave nothing back: it takes a key of its own.',
   },
   {
     status: 413,

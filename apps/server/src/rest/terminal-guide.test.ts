@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { expect, it, vi } from 'vitest'
 import { refusalColumn, refused } from '../terminals-api/refusal'
 import { guideRefusals } from './guide-refusals'
 import { terminalGuide } from './terminal-guide'
@@ -18,4 +19,43 @@ it('shows the demo’s values where there are some, else placeholders', () => {
   for (const value of Object.values(demo)) expect(shown).toContain(value)
   expect(shown).not.toContain('YOUR_KEY')
   expect(terminalGuide('https://kaardid.example', null)).toContain('ktk_YOUR_KEY')
+})
+
+/** Runs the guide's code, without its types, against a server that gives these answers in turn. */
+const runGuide = async (answers: (() => Promise<unknown>)[]) => {
+  const block = terminalGuide('http://localhost:3000', null)
+    .split(/<pre[^>]*>|<\/pre>/)
+    .find((one) => one.startsWith('const charge'))
+  const typed = (block ?? '').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+  const code = typed
+    .replace(/(?<=\(key): string|(?<=payment): \{[^}]*\}/g, '')
+    .replace(/console\.log\((.*)\)$/, '$1')
+  const fetch = vi.fn((_url: string, _options: { headers: Record<string, string> }) => answers.shift()?.())
+  const setTimeout = (next: () => void) => next()
+  const answer: unknown = await runInNewContext(
+    `(async () => { ${code.replace(/await charge\(.*$/, 'return $&')} })()`,
+    {
+      fetch,
+      crypto,
+      AbortSignal,
+      setTimeout,
+    },
+  )
+  return { answer, keys: fetch.mock.calls.map(([, { headers }]) => headers['Idempotency-Key']) }
+}
+
+it('repeats a payment under one key: without an answer, with one that broke off, and after a failure', async () => {
+  const reply = (status: number, json: () => Promise<unknown>) => async () => ({
+    status,
+    headers: new Headers({ 'Retry-After': '1' }),
+    json,
+  })
+  const { answer, keys } = await runGuide([
+    () => Promise.reject(new TypeError('fetch failed')),
+    reply(201, () => Promise.reject(new TypeError('terminated'))),
+    reply(503, async () => ({})),
+    reply(201, async () => ({ transactionID: 71 })),
+  ])
+  expect(answer).toEqual({ status: 201, body: { transactionID: 71 } })
+  expect([keys.length, new Set(keys).size]).toEqual([4, 1])
 })

@@ -29,11 +29,10 @@ const replyOf = (method: 'GET' | 'POST', path: string, values: object = {}) => {
 const step = (title: string, text: string, code = '') => `<h3>${title}</h3><p>${text}</p>${code}`
 
 /** A payment that is repeated until it is answered. */
-const untilAnswered = (url: string, { apiKey }: GuideValues) =>
-  pre(`const charge = async (payment: { pan: string; amount: number; terminalID: string }) => {
-  const key = crypto.randomUUID() // store it beside the sale before the first attempt
+const untilAnswered = (url: string, { apiKey, pan, terminalID }: GuideValues) =>
+  pre(`const charge = async (key: string, payment: { pan: string; amount: number; terminalID: string }) => {
   for (let pause = 1; pause <= 32; pause *= 2) {
-    const reply = await fetch('${url}/api/web/payments', {
+    const answer = await fetch('${url}/api/web/payments', {
       method: 'POST',
       headers: {
         Authorization: 'Bearer ${apiKey}',
@@ -42,14 +41,18 @@ const untilAnswered = (url: string, { apiKey }: GuideValues) =>
       },
       body: JSON.stringify(payment),
       signal: AbortSignal.timeout(20_000),
-    }).catch(() => null)
-    const repeat = reply === null || reply.status === 429 || reply.status >= 500
-    if (!repeat) return { key, status: reply.status, answer: await reply.json() }
-    const seconds = Number(reply?.headers.get('Retry-After') ?? pause)
+    })
+      .then(async (reply) => ({ status: reply.status, headers: reply.headers, body: await reply.json() }))
+      .catch(() => null) // no answer, or one that broke off
+    const repeat = answer === null || answer.status === 429 || answer.status >= 500
+    if (!repeat) return { status: answer.status, body: answer.body }
+    const seconds = Number(answer?.headers.get('Retry-After') ?? pause)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
-  throw new Error(\`No answer: reverse the payment with the key \${key}, until that is answered\`)
-}`)
+  throw new Error(\`No answer: send a reversal of the payment \${key} until that is answered\`)
+}
+const key = crypto.randomUUID() // store it beside the sale before the first attempt
+console.log(await charge(key, { pan: '${pan}', amount: 1250, terminalID: '${terminalID}' }))`)
 
 const refusals = () => {
   const rows = guideRefusals.map(
@@ -61,7 +64,7 @@ const refusals = () => {
 
 const getKey = (values: GuideValues | null) =>
   values
-    ? `The demo runs, and the values below are its own: copy them as they are. Its key works from this computer alone; should it have been rotated, copy the new one under Company, Web APIs.`
+    ? `The demo runs, and the values below are its own: copy them as they are. Its key works from this computer alone. If the key was rotated, copy the new one under Company, Web APIs.`
     : `Ask the company, or create it yourself with the right to edit web APIs: under Company, Web APIs, <em>New web API</em> takes a name, the IP addresses that your terminals call from, and the permissions Payments, Reversals and Balance queries. Copy the key that it shows. <code>terminalID</code> is that of an open terminal under Terminal owners.`
 
 /**
@@ -76,11 +79,11 @@ export const terminalGuide = (url: string, demo: GuideValues | null): string => 
   const payment = { pan, amount: 1250, terminalID }
   return `<section id="terminals"><h2>Charge a card in five minutes</h2>
 ${step('1 Get a key', getKey(demo))}
-${step('2 Ask what is left on the card', 'Amounts are whole cents; null is unlimited. <code>cardState</code> 0 is active.', asCode(balanceCall(at, pan)) + replyOf('POST', '/balance', { cardPan: pan }))}
-${step('3 Charge it', 'Every payment has an <code>Idempotency-Key</code> of its own, such as a random UUID. Store the key before you send: it names the payment even if no answer comes. <code>approvedAmount</code> is less than <code>requestedAmount</code>, and <code>partial</code> true, if the company takes partial payments and the card had less.', asCode(paymentCall(keyed('sale-1001'), payment)) + replyOf('POST', '/payments'))}
+${step('2 Ask what is left on the card', 'Amounts are whole cents; null is unlimited. <code>cardState</code> 0 is active. <code>discountPercentage</code> is the customer’s discount: the terminal takes it off the price, since a payment takes the amount as sent.', asCode(balanceCall(at, pan)) + replyOf('POST', '/balance', { cardPan: pan }))}
+${step('3 Charge it', 'Every payment has an <code>Idempotency-Key</code> of its own, such as a random UUID. Store the key before you send: it names the payment even if no answer comes. <code>approvedAmount</code> is less than <code>requestedAmount</code>, and <code>partial</code> true, if the company takes partial payments and the card had less. <code>terminalID</code> is that of an open terminal of the company; a <code>comment</code> of up to 500 characters is optional.', asCode(paymentCall(keyed('sale-1001'), payment)) + replyOf('POST', '/payments'))}
 ${step('4 No answer? Repeat it', 'Send the same key and the same body again: the money is taken once, however often you repeat, and the answer is the same, with the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in it says that the payment was given back since. Another body with the same key is refused.', untilAnswered(url, values))}
-${step('5 Reverse it', 'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. It may come before the payment that it names by key: that payment is then refused.', asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) + replyOf('POST', '/reversals'))}
-${step('6 See what became of it', 'By key or by id. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule.', asCode(lookUpCall(at, 'sale-1001')) + replyOf('GET', '/payments', { status: 'reversed', idempotencyKey: 'sale-1001', approvedAmount: 1250, amount: 0 }))}
+${step('5 Reverse it', 'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. It may come before the payment that it names by key: the answer then has <code>transactionID</code> null and <code>reversedAmount</code> 0, and the payment is refused.', asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) + replyOf('POST', '/reversals'))}
+${step('6 See what became of it', 'By key or by id. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule; <code>?refused=true</code> the refusals alone.', asCode(lookUpCall(at, 'sale-1001')) + replyOf('GET', '/payments', { status: 'reversed', idempotencyKey: 'sale-1001', approvedAmount: 1250, amount: 0 }))}
 ${step('When it is refused', 'Every refusal is <code>{ "code", "message", "subErrors" }</code>. The code stays; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.', refusals())}
 </section>`
 }

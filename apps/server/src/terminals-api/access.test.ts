@@ -55,11 +55,14 @@ describe.each(calls)('%s', (path, body) => {
       update web_api_permission set closed_at = now() where web_api_id = ${api.webApiID} and permission = ${code}`
     const reply = await ask(path, body())
     expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'ERROR_NO_PERMISSION'])
+    expect(reply.json().message).toBe('The web API does not have the permission for this request')
   })
 
   test('from a closed address is 403 at once', async () => {
     await terminals.sql`update web_api_ip set closed_at = now() where web_api_id = ${api.webApiID}`
-    expect((await ask(path, body())).statusCode).toBe(403)
+    const reply = await ask(path, body())
+    expect([reply.statusCode, codeOf(reply)]).toEqual([403, 'ERROR_NO_PERMISSION'])
+    expect(reply.json().message).toBe('The web API does not allow requests from this IP address')
   })
 
   test('by another method is 405 and says which works', async () => {
@@ -123,8 +126,17 @@ describe('what the protocol means', () => {
     })
   })
 
+  test.each(['{"pan":', ''])('%j is said to be no JSON', async (payload) => {
+    const reply = await raw(payload)
+    expect([codeOf(reply), reply.json().message]).toEqual([
+      'ERROR_INVALID_INPUT',
+      'The body is not valid JSON',
+    ])
+  })
+
   test('an unknown call is 404', async () => {
-    expect((await ask('/refunds', {})).statusCode).toBe(404)
+    const reply = await ask('/refunds', {})
+    expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such call: see /api/docs'])
   })
 
   test('is worded in the language asked for, else in English', async () => {

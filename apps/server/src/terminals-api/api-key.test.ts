@@ -1,3 +1,4 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { expect, test } from 'vitest'
 import { newApiKey, parseApiKey } from './api-key'
 import { plainAddress } from './caller'
@@ -5,23 +6,28 @@ import { plainAddress } from './caller'
 test('a key says whose it is, and is never made twice', () => {
   for (const companyID of [1, 36, Number.MAX_SAFE_INTEGER]) {
     const text = newApiKey(companyID)
-    expect(parseApiKey(`Bearer ${text}`)).toEqual({ companyID, text })
+    for (const scheme of ['Bearer', 'bearer', 'BEARER '])
+      expect(parseApiKey(`${scheme} ${text}`)).toEqual({ companyID, text })
     expect(newApiKey(companyID)).not.toBe(text)
   }
 })
 
+test.each([undefined, '', newApiKey(1), `Basic ${newApiKey(1)}`])('%s has no key', (header) => {
+  expect(() => parseApiKey(header)).toThrow(
+    new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyMissing' }),
+  )
+})
+
 test.each([
-  undefined,
-  '',
-  newApiKey(1),
-  `Basic ${newApiKey(1)}`,
   `Bearer ${newApiKey(1)}x`,
   `Bearer ${newApiKey(1)} `,
   `Bearer ${newApiKey(1).replace('ktk_', 'ktp_')}`,
   `Bearer ${newApiKey(1).toUpperCase()}`,
   `Bearer ${newApiKey(1).replace('ktk_1', 'ktk_zzzzzzzzzzz')}`,
 ])('%s is no key', (header) => {
-  expect(parseApiKey(header)).toBeNull()
+  expect(() => parseApiKey(header)).toThrow(
+    new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' }),
+  )
 })
 
 test.each([

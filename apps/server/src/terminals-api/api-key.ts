@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { type Secrets, secrets } from '../core/secret'
 
-const HEADER = /^Bearer +(ktk_([0-9a-z]{1,11})_[\w-]{43})$/
+// The scheme is case-insensitive (RFC 9110 §11.1), the key is not.
+const SCHEME = /^bearer +/i
+const KEY = /^ktk_([0-9a-z]{1,11})_[\w-]{43}$/
 
 export type ApiKey = { companyID: number; text: string }
 
@@ -31,15 +33,20 @@ export const newKeys = (appSecret: string) => {
   }
 }
 
-/** Parses the key of an `Authorization` header. Null for any other text, also for personal tokens. */
-export const parseApiKey = (header: string | undefined): ApiKey | null => {
-  const [, text, company] = HEADER.exec(header ?? '') ?? []
+/**
+ * Parses the key of an `Authorization` header. Throws `ERROR_AUTHENTICATION_FAILED` for a header without a key, and for a key of
+ * another form, such as a personal token.
+ */
+export const parseApiKey = (header: string | undefined): ApiKey => {
+  if (!header || !SCHEME.test(header)) throw missingKey()
+  const [text, company] = KEY.exec(header.replace(SCHEME, '')) ?? []
   const companyID = Number.parseInt(company ?? '', 36)
-  return text && Number.isSafeInteger(companyID) ? { companyID, text } : null
+  if (!text || !Number.isSafeInteger(companyID)) throw unknownKey()
+  return { companyID, text }
 }
 
 /** The error of a call without a key. */
-export const missingKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyMissing' })
+const missingKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyMissing' })
 
 /** The error of a key that is of another form, unknown, ended or closed. */
 export const unknownKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' })

@@ -20,7 +20,9 @@ const found = z.object({
   timesUsed: z.int(),
   discountPercentage: z.int().nullable(),
 })
-const notFound = z.object({ refusal: z.enum(['ERROR_NO_PERMISSION', 'ERROR_BAD_PAN', 'cardNotUsable']) })
+const notFound = z.object({
+  refusal: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION', 'ERROR_BAD_PAN', 'cardNotUsable']),
+})
 
 // A card without a client has no limits yet, and must not be reported as unlimited.
 export const balanceStatement = statement(
@@ -29,7 +31,7 @@ export const balanceStatement = statement(
   (p) => `
 select
   case
-    when not caller.allowed then 'ERROR_NO_PERMISSION'
+    when caller.denied is not null then caller.denied
     when card.id is null then 'ERROR_BAD_PAN'
     when card.customer_unit_id is null then 'cardNotUsable'
   end as "refusal",
@@ -38,7 +40,7 @@ select
   card.count_limit as "countLimit", card.times_used as "timesUsed",
   discount.discount_percentage as "discountPercentage"
 from (${callerSql(p, WebApiPermission.GET_BALANCE)}) caller
-left join card on caller.allowed and card.company_id = caller.company_id and card.pan = ${p.pan}
+left join card on caller.denied is null and card.company_id = caller.company_id and card.pan = ${p.pan}
 left join customer_unit unit on unit.company_id = card.company_id and unit.customer_unit_id = card.customer_unit_id
 left join customer_discount discount on discount.company_id = unit.company_id
   and discount.customer_id = unit.customer_id and discount.closed_at is null

@@ -43,23 +43,26 @@ export const plainAddress = (address: string): string | null => {
 
 /**
  * SQL for the web API of a key that works now, at most one row: `company_id`, `web_api_id`, `allow_partial_payments`, and
- * whether it is `allowed`: it has one of the permissions, and the address is one of its own. Part of each statement and never
- * cached, so that closing a key, an address or a permission takes effect at once. A closed web API has no open key. Avoids
- * `exists`, which the planner may turn into a hash of the whole table.
+ * `denied`: the refusal if the address is not one of its own or it has none of the permissions, else null. Part of each
+ * statement and never cached, so that closing a key, an address or a permission takes effect at once. A closed web API has no
+ * open key. Avoids `exists`, which the planner may turn into a hash of the whole table.
  */
 export const callerSql = (p: Record<keyof typeof callerTypes, string>, ...permissions: number[]): string => `
   select k.company_id, k.web_api_id, c.allow_partial_payments,
-    (
-      select true from web_api_ip i
-      where i.company_id = k.company_id and i.web_api_id = k.web_api_id and i.closed_at is null
-        and ${p.address} <<= i.ip_address
-      limit 1
-    ) is true and (
-      select true from web_api_permission m
-      where m.company_id = k.company_id and m.web_api_id = k.web_api_id and m.closed_at is null
-        and m.permission in (${permissions.join(', ')})
-      limit 1
-    ) is true as allowed
+    case
+      when (
+        select true from web_api_ip i
+        where i.company_id = k.company_id and i.web_api_id = k.web_api_id and i.closed_at is null
+          and ${p.address} <<= i.ip_address
+        limit 1
+      ) is not true then 'addressNotAllowed'
+      when (
+        select true from web_api_permission m
+        where m.company_id = k.company_id and m.web_api_id = k.web_api_id and m.closed_at is null
+          and m.permission in (${permissions.join(', ')})
+        limit 1
+      ) is not true then 'ERROR_NO_PERMISSION'
+    end as denied
   from web_api_key k
   join company c on c.company_id = k.company_id and c.closed_at is null
   where k.company_id = ${p.companyID} and k.key_hash = ${p.keyHash} and k.closed_at is null

@@ -21,7 +21,9 @@ const found = z.object({
   refusal: refusalColumn,
   terminalID: z.string().nullable(),
 })
-const notFound = z.object({ problem: z.enum(['ERROR_NO_PERMISSION', 'ERROR_NOT_FOUND']) })
+const notFound = z.object({
+  problem: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION', 'ERROR_NOT_FOUND']),
+})
 
 /** A payment of the web API with its outcome, by its key or its id: the other one is null. */
 export const getPaymentStatement = statement(
@@ -30,7 +32,7 @@ export const getPaymentStatement = statement(
   (p) => `
 select
   case
-    when not caller.allowed then 'ERROR_NO_PERMISSION'
+    when caller.denied is not null then caller.denied
     when k.idempotency_key is null then 'ERROR_NOT_FOUND'
   end as "problem",
   k.idempotency_key as "idempotencyKey", k.transaction_id as "transactionID", k.request_id as "requestID",
@@ -47,7 +49,7 @@ left join lateral (
   join web_api_request r on r.company_id = ${p.companyID} and r.web_api_id = named.web_api_id
     and r.received_at = named.date_in and r.transaction_id = named.id and not r.is_reversal
   where named.company_id = ${p.companyID} and named.id = ${p.transactionID} and named.web_api_id = caller.web_api_id
-) k on caller.allowed
+) k on caller.denied is null
 left join "transaction" t on t.company_id = ${p.companyID} and t.id = k.transaction_id`,
 )
 

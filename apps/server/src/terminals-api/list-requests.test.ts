@@ -157,6 +157,17 @@ test('refused reversals, each attempt by itself, with the payment as it was name
   expect([count, list.length]).toEqual([4, 4])
 })
 
+test('a refusal says whether the permission or the address was missing', async () => {
+  const messages = async (key: string) => (await byKey(key)).refusal.message
+  await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${webApiID} and permission = 1`
+  await pay('1', 200, 'permission')
+  expect(await messages('permission')).toBe('The web API does not have the permission for this request')
+  await terminals.sql`update web_api_ip set ip_address = '192.0.2.1' where web_api_id = ${webApiID}`
+  await pay('1', 200, 'address')
+  await terminals.sql`update web_api_ip set ip_address = '127.0.0.1' where web_api_id = ${webApiID}`
+  expect(await messages('address')).toBe('The web API does not allow requests from this IP address')
+})
+
 test('refusals that no key keeps: once each, and no replay of a kept one', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   await pay(pan, 60, 'key')

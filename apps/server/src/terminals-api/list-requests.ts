@@ -11,9 +11,9 @@ import { statement } from './statement'
 
 export const callerStatement = statement(
   callerTypes,
-  z.object({ webApiId: z.int(), allowed: z.boolean() }),
+  z.object({ webApiId: z.int(), denied: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION']).nullable() }),
   (p) => `
-select caller.web_api_id as "webApiId", caller.allowed
+select caller.web_api_id as "webApiId", caller.denied
 from (${callerSql(p, WebApiPermission.MAKE_PAYMENT, WebApiPermission.MAKE_REVERSAL)}) caller`,
 )
 
@@ -25,8 +25,8 @@ export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<Re
   const { db, sql, caller, now, time, request, language } = call
   const found = await callerStatement.run(sql, caller)
   if (!found) throw unknownKey()
-  const { webApiId, allowed } = found
-  if (!allowed) return { replayed: false, outcome: refused('ERROR_NO_PERMISSION') }
+  const { webApiId, denied } = found
+  if (denied) return { replayed: false, outcome: refused(denied) }
   const r = readIn(db, { companyID: caller.companyID }, { now, time })
   const input = { ...request, webApiId }
   const [rows, { count }] = await Promise.all([

@@ -68,7 +68,7 @@ caller as materialized (
     { companyID: 'who."companyID"', keyHash: 'who."keyHash"', address: 'who.address', now: 'who.now' },
     WebApiPermission.MAKE_PAYMENT,
   )}) found
-  where found.allowed
+  where found.denied is null
 ),
 fresh as materialized (
   select asked.*, caller.web_api_id, terminal.id as terminal_id

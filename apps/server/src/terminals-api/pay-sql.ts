@@ -47,7 +47,7 @@ export const payStatement = statement(
   row,
   (p) => `/* payment */
 with asked as materialized (
-  select caller.web_api_id, caller.allow_partial_payments, caller.allowed, terminal.id as terminal_id,
+  select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id,
     k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,
     k.refusal, k.transaction_id, k.amount, k.amount_balance, k.count_balance
   from (${callerSql(p, WebApiPermission.MAKE_PAYMENT)}) caller
@@ -66,7 +66,7 @@ held as materialized (
       else 'cardExpired'
     end as unusable
   from card
-  where company_id = ${p.companyID} and pan = ${p.pan} and (select allowed and not known from asked)
+  where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null and not known from asked)
   for no key update
 ),
 verdict as materialized (
@@ -81,7 +81,7 @@ verdict as materialized (
       when held.money < ${p.amount} and not asked.allow_partial_payments then 'ERROR_TRANS_AMOUNT_TOO_LARGE'
     end as refusal
   from asked left join held on true
-  where asked.allowed and not asked.known
+  where asked.denied is null and not asked.known
 ),
 taken as (
   update card set amount_used = card.amount_used + v.approved, times_used = card.times_used + 1
@@ -107,9 +107,9 @@ kept as (
     or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
   returning transaction_id, amount, amount_balance, count_balance
 )
-select asked.web_api_id as "webApiID", asked.allowed and asked.known and asked.same is not false as "replayed",
+select asked.web_api_id as "webApiID", asked.denied is null and asked.known and asked.same is not false as "replayed",
   case
-    when not asked.allowed then 'ERROR_NO_PERMISSION'
+    when asked.denied is not null then asked.denied
     when asked.same is false then 'keyUsedForAnotherRequest'
     else coalesce(asked.refusal, verdict.refusal)
   end as "refusal",

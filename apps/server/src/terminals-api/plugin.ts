@@ -12,7 +12,7 @@ import { logUnexpected, sendError } from '../core/error/send-failure'
 import { toDomainError } from '../core/error/to-reply'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
-import { type ApiKey, missingKey, parseApiKey, unknownKey } from './api-key'
+import { parseApiKey } from './api-key'
 import { callers } from './caller'
 import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
@@ -38,11 +38,11 @@ export const paymentRoutes =
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     app.setNotFoundHandler(() => {
-      throw new DomainError('ERROR_NOT_FOUND')
+      throw new DomainError('ERROR_NOT_FOUND', { reason: 'callUnknown' })
     })
     for (const call of paymentCalls) {
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-        const apiKey = apiKeyIn(request)
+        const apiKey = parseApiKey(request.headers.authorization)
         const now = deps.now()
         count(apiKey.text, now)
         const caller = callerOf(apiKey, request.ip, now)
@@ -81,13 +81,6 @@ const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: F
 /** Partners read English unless they ask for Estonian. */
 const languageOf = ({ headers: sent }: FastifyRequest) =>
   languageOfHeader(sent['accept-language'], Language.english)
-
-const apiKeyIn = ({ headers: sent }: FastifyRequest): ApiKey => {
-  if (!sent.authorization) throw missingKey()
-  const key = parseApiKey(sent.authorization)
-  if (!key) throw unknownKey()
-  return key
-}
 
 const keyIn = ({ headers: sent }: FastifyRequest): string =>
   headers.parse({ 'Idempotency-Key': sent['idempotency-key'] })['Idempotency-Key']

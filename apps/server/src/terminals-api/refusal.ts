@@ -9,8 +9,10 @@ const cardNotUsable = (cardState: CardStateCode | null) =>
 
 /** Errors by refusal, as statements return it and as it is stored. */
 const refusals = {
-  ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION'),
+  addressNotAllowed: () => new DomainError('ERROR_NO_PERMISSION', { reason: 'addressNotAllowed' }),
+  ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION', { reason: 'webApiLacksPermission' }),
   keyUsedForAnotherRequest: () => new DomainError('ERROR_CONFLICT', { reason: 'keyUsedForAnotherRequest' }),
+  reversalNeedsOwnKey: () => new DomainError('ERROR_CONFLICT', { reason: 'reversalNeedsOwnKey' }),
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
   ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
@@ -30,6 +32,7 @@ const refusals = {
 export type Refusal = keyof typeof refusals
 
 const unkept: readonly Refusal[] = [
+  'addressNotAllowed',
   'ERROR_NO_PERMISSION',
   'keyUsedForAnotherRequest',
   'ERROR_BAD_PAN',

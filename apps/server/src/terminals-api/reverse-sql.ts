@@ -46,7 +46,7 @@ export const reverseStatement = statement(
   row,
   (p) => `
 with asked as materialized (
-  select caller.web_api_id, caller.allowed,
+  select caller.web_api_id, caller.denied,
     k.idempotency_key is not null as known, k.fingerprint is not distinct from ${p.fingerprint} as same,
     k.transaction_id as known_id, k.amount, k.amount_balance, k.count_balance,
     named.idempotency_key is not null as arrived, named.is_reversal,
@@ -61,7 +61,7 @@ seen as materialized (
   select t.id, t.amount, t.has_changed
   from asked join "transaction" t on t.company_id = ${p.companyID} and t.id = asked.payment_id
     and t.web_api_id = asked.web_api_id
-  where asked.allowed and not asked.known and asked.is_reversal is not true
+  where asked.denied is null and not asked.known and asked.is_reversal is not true
 ),
 held as materialized (
   select * from "transaction"
@@ -78,7 +78,7 @@ verdict as materialized (
     (held.amount, held.has_changed) is distinct from (seen.amount, seen.has_changed) as stale,
     held.id is null and ${p.paymentKey} is not null and not asked.arrived as refuse_payment,
     case
-      when ${p.key} = ${p.paymentKey} then 'keyUsedForAnotherRequest'
+      when ${p.key} = ${p.paymentKey} then 'reversalNeedsOwnKey'
       when asked.is_reversal or (held.id is null and ${p.paymentKey} is null) then 'ERROR_NOT_FOUND'
     end as refusal
   from asked
@@ -91,7 +91,7 @@ verdict as materialized (
     where r.company_id = ${p.companyID} and r.transaction_id = held.id and r.is_reversal
     limit 1
   ) first on true
-  where asked.allowed and not asked.known
+  where asked.denied is null and not asked.known
 ),
 undone as (
   update "transaction" t set amount = 0, has_changed = true
@@ -143,7 +143,8 @@ refusing as (
 refused as materialized (
   select asked.web_api_id,
     case
-      when not asked.allowed then 'ERROR_NO_PERMISSION'
+      when asked.denied is not null then asked.denied
+      when ${p.key} = ${p.paymentKey} then 'reversalNeedsOwnKey'
       when asked.known and not asked.same then 'keyUsedForAnotherRequest'
       else verdict.refusal
     end as refusal
@@ -156,7 +157,7 @@ logged as (
     refusal, ${p.transactionID}, ${p.paymentKey}
   from refused where refusal is not null
 )
-select asked.allowed and asked.known and asked.same as "replayed",
+select asked.denied is null and asked.known and asked.same as "replayed",
   coalesce(verdict.stale and verdict.refusal is null, false) as "stale",
   refused.refusal as "refusal",
   coalesce(asked.known_id, kept.transaction_id) as "transactionID",

@@ -115,6 +115,20 @@ test('of a payment that has not arrived refuses it for good', async () => {
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
+test.each([true, false])(
+  'with its payment’s own key gives nothing back; the payment has arrived: %s',
+  async (arrived) => {
+    const { pan, id } = await card()
+    const key = `own ${arrived}`
+    if (arrived) await terminals.pay(payment(pan), key)
+    const reply = await terminals.reverse({ idempotencyKey: key }, key)
+    expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'ERROR_CONFLICT'])
+    expect(reply.json().message).toContain('needs an Idempotency-Key of its own')
+    expect((await terminals.pay(payment(pan), key)).statusCode).toBe(201)
+    expect(await useOf(terminals.sql, id)).toEqual({ amount: 1250, times: 1 })
+  },
+)
+
 test('of a refused payment gives nothing, and is no failure', async () => {
   const { pan } = await card({ amountLimit: 1 })
   await terminals.pay(payment(pan), 'refused')

@@ -65,6 +65,7 @@ export const webApi = {
   partial: 'Partly approved',
   reversed: 'Reversed',
   reversal: 'Reversal',
+  payment: 'Payment: {{payment}}',
   reversalOf: 'Reversal of payment: {{payment}}',
   refused: 'Refused',
   requestID: 'Request ID: {{requestID}}',

@@ -65,6 +65,7 @@ export const webApi = {
   partial: 'Osaliselt tasutud',
   reversed: 'Tühistatud',
   reversal: 'Tühistamine',
+  payment: 'Makse: {{payment}}',
   reversalOf: 'Makse tühistamine: {{payment}}',
   refused: 'Tagasi lükatud',
   requestID: 'Päringu ID: {{requestID}}',

@@ -31,9 +31,14 @@ export const toDomainError = (error: unknown): DomainError => {
   return ofViolation(error) ?? ofProtocol(error) ?? new DomainError('ERROR_SOMETHING_WRONG')
 }
 
-/** Converts errors of Fastify by their status. */
+/** Codes of Fastify for a body that is not JSON, or is empty. */
+const notJson = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
+
+/** Converts errors of Fastify by their code or status. */
 const ofProtocol = (error: unknown): DomainError | null => {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
+  if ('code' in error && notJson.some((code) => code === error.code))
+    return new DomainError('ERROR_INVALID_INPUT', { reason: 'bodyNotJson' })
   if (error.statusCode === 413) return new DomainError('ERROR_PAYLOAD_TOO_LARGE')
   if (error.statusCode === 415) return new DomainError('ERROR_UNSUPPORTED_MEDIA_TYPE')
   if (error.statusCode === 503) return new DomainError('NOT_AVAILABLE_ERROR')

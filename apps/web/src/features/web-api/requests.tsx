@@ -83,7 +83,7 @@ const Request = ({ request }: { request: WebApiRequest }) => {
       <span>{panLast4 !== null && `•••• ${panLast4}`}</span>
       <span>{terminalID}</span>
       <span className={classes.words}>
-        {kind === 'reversal' && <ReversalOf request={request} />}
+        <Named request={request} />
         <Refusal request={request} />
         {requestID && (
           <Text size="xs" c="dimmed">
@@ -95,10 +95,13 @@ const Request = ({ request }: { request: WebApiRequest }) => {
   )
 }
 
-/** The payment that a reversal named: its id, or its key while no payment with it has arrived. */
-const ReversalOf = ({ request: { transactionID, paymentKey } }: { request: WebApiRequest }) => {
+/** The payment, or the one that a reversal named: its id, or its key if it has none. */
+const Named = ({ request }: { request: WebApiRequest }) => {
   const t = useWords()
-  return <Text size="sm">{t('webApi.reversalOf', { payment: String(transactionID ?? paymentKey) })}</Text>
+  const { kind, transactionID, paymentKey, idempotencyKey } = request
+  const key = kind === 'reversal' ? paymentKey : idempotencyKey
+  const payment = String(transactionID ?? key)
+  return <Text size="sm">{t(kind === 'reversal' ? 'webApi.reversalOf' : 'webApi.payment', { payment })}</Text>
 }
 
 /** The rule that refused the request, with the state of a card that cannot pay. */
