@@ -19,7 +19,6 @@ export type StatementMailState = (typeof statementMailStates)[number]
 export const statementMailListInput = listInput({
   sort: ['createdAt'],
   default: '-createdAt',
-  pageSize: 10,
   filters: {},
 })
 
