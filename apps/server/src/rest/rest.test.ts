@@ -78,13 +78,49 @@ describe('REST', () => {
       await post('[1]', 'application/json'),
       await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json'),
       await post('name=x', 'application/x-www-form-urlencoded'),
+      await post('{}', 'text/plain'),
     ].map((reply) => [reply.statusCode, reply.json().code])
     expect(codes).toEqual([
       [400, 'ERROR_INVALID_INPUT'],
       [400, 'ERROR_INVALID_INPUT'],
       [413, 'ERROR_PAYLOAD_TOO_LARGE'],
       [415, 'ERROR_UNSUPPORTED_MEDIA_TYPE'],
+      [415, 'ERROR_UNSUPPORTED_MEDIA_TYPE'],
     ])
+  })
+
+  it('refuses values of POST and PUT in the query', async () => {
+    for (const [method, path] of [
+      ['POST', '/api/terminal-owners'],
+      ['PUT', `/api/terminal-owners/${own.terminalOwnerID}`],
+    ] as const) {
+      const reply = await test.call(method, `${path}?name=Pood`, { name: 'Pood' }, cookie)
+      expect([reply.statusCode, reply.json().subErrors]).toEqual([
+        400,
+        [{ field: 'name', code: 'ERROR_INVALID_VALUE', message: expect.any(String) }],
+      ])
+    }
+  })
+
+  it('judges a body only once the caller has access', async () => {
+    const faulty = (session: string) => test.call('POST', '/api/terminal-owners', [1], session)
+    expect((await faulty('')).statusCode).toBe(401)
+    expect((await faulty(await test.login('viewer@own.test'))).statusCode).toBe(403)
+    expect((await faulty(cookie)).statusCode).toBe(400)
+  })
+
+  it('says that a session which changes something needs its origin', async () => {
+    const { statusCode, body } = await test.app.inject({
+      method: 'POST',
+      url: '/api/terminal-owners',
+      payload: { name: 'Pood' },
+      headers: { cookie },
+    })
+    expect(statusCode).toBe(403)
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'ERROR_NO_PERMISSION',
+      message: expect.stringContaining('Origin'),
+    })
   })
 
   it('answers ids that cannot be with 400, and unknown ones with 404', async () => {

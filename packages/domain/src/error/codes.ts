@@ -106,6 +106,7 @@ export const refusalReasons = [
   'productClosed',
   'fileOverRestAlone',
   'tooManyJobs',
+  'originNotAllowed',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -97,6 +97,8 @@ export const refusal = {
   productClosed: 'The card product is closed',
   fileOverRestAlone: 'The file is sent over REST alone',
   tooManyJobs: 'Five of your files are being made already: wait for one of them, or cancel one',
+  originNotAllowed:
+    "A request with a session cookie that changes something needs the header Origin with this server's address",
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -96,6 +96,7 @@ export const refusal = {
   productClosed: 'Kaarditoode on suletud',
   fileOverRestAlone: 'Fail saadetakse ainult REST-i kaudu',
   tooManyJobs: 'Teil on juba viis faili tegemisel: oodake, kuni mõni saab valmis, või tühistage mõni',
+  originNotAllowed: 'Seansiküpsisega päring, mis midagi muudab, vajab päist Origin selle serveri aadressiga',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */
