@@ -70,24 +70,26 @@ const without = (json: Json, names: readonly string[]): Json => {
   return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
 }
 
-const inBody = (schema: Json): Json => ({ 'application/json': { schema, example: exampleOf(schema) } })
+const inBody = (schema: Json, router: string): Json => ({
+  'application/json': { schema, example: exampleOf(schema, router) },
+})
 
-const requestBody = (route: Route, input: z.ZodType | undefined): Json | undefined => {
+const requestBody = (route: Route, input: z.ZodType | undefined, router: string): Json | undefined => {
   if (route.method === 'GET' || !input) return undefined
   const { all, json } = propertiesOf(input)
-  if (route.bodyIn) return { required: true, content: inBody(all[route.bodyIn] ?? {}) }
+  if (route.bodyIn) return { required: true, content: inBody(all[route.bodyIn] ?? {}, router) }
   const outside = outsideBody(route)
   if (route.forms)
     return {
       required: true,
-      content: inBody({ anyOf: route.forms.map((form) => without(jsonOfInput(form), outside)) }),
+      content: inBody({ anyOf: route.forms.map((form) => without(jsonOfInput(form), outside)) }, router),
     }
   const body = without(json, outside)
   if (Object.keys(body.properties as Json).length === 0) return undefined
   if (route.upload !== undefined)
     return { required: true, content: { 'multipart/form-data': { schema: body } } }
   const inQuery = { required: false, description: 'Or the same names as repeated query parameters.' }
-  return { ...(route.method === 'DELETE' ? inQuery : { required: true }), content: inBody(body) }
+  return { ...(route.method === 'DELETE' ? inQuery : { required: true }), content: inBody(body, router) }
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } }
@@ -121,7 +123,7 @@ const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert
   }
 }
 
-const success = (route: Route, outputs: z.ZodType[]): Json => {
+const success = (route: Route, outputs: z.ZodType[], router: string): Json => {
   if (route.status === 204) return { 204: { description: 'Done.' } }
   if (route.reply === 'file') {
     const content = Object.fromEntries((route.files ?? []).map((kind) => [contentTypes[kind], binary]))
@@ -130,7 +132,7 @@ const success = (route: Route, outputs: z.ZodType[]): Json => {
   const asFile = Object.fromEntries(
     (route.asFile?.flags ?? []).map(({ kind }) => [contentTypes[kind], binary]),
   )
-  const example = exampleOf(jsonReply(route, outputs, jsonOfOutput))
+  const example = exampleOf(jsonReply(route, outputs, jsonOfOutput), router)
   const json = { 'application/json': { schema: jsonReply(route, outputs, replySchema), example } }
   const description = route.status === 201 ? 'Created.' : 'Success.'
   return { [route.status]: { description, content: { ...json, ...asFile } } }
@@ -163,7 +165,8 @@ export const operation = (route: Route): Json => {
   const described = route.procedures.map(describeProcedure)
   const [first] = described
   if (!first) throw new Error(`No procedure behind ${route.path}`)
-  const body = requestBody(route, first.input)
+  const [router = ''] = first.path.split('.')
+  const body = requestBody(route, first.input, router)
   const outputs = described.map(({ output }) => output)
   return {
     tags: [tagOf(first.path)],
@@ -173,6 +176,6 @@ export const operation = (route: Route): Json => {
     security: first.access === 'public' ? [] : [{ session: [] }],
     parameters: parameters(route, first.input),
     ...(body && { requestBody: body }),
-    responses: { ...success(route, outputs), ...errorsOf(route, first, route.method !== 'GET') },
+    responses: { ...success(route, outputs, router), ...errorsOf(route, first, route.method !== 'GET') },
   }
 }
