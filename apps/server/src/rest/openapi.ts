@@ -6,6 +6,7 @@ import type { Json } from './json-schema'
 import { operation } from './operation'
 import { routes } from './routes'
 import { tags } from './tags'
+import type { GuideValues } from './terminal-guide'
 import { terminalOperation } from './terminal-operation'
 
 const INTRODUCTION = `Amounts are whole cents; a limit of \`null\` is unlimited, and a limit that is left out is a fault. Instants are ISO 8601 with offset; days (\`YYYY-MM-DD\`) and months (\`YYYY-MM\`) are those of the business time zone. Where a day is meant, an instant stands for its day; where a month is meant, a day or an instant stands for its month.
@@ -21,13 +22,13 @@ Every refusal is \`{ code, message, subErrors }\` with one of the documented cod
 /** Replaces `:name` by `{name}`, as OpenAPI writes it. */
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-const pathsOf = (): Record<string, Json> => {
+const pathsOf = (known: Partial<GuideValues>): Record<string, Json> => {
   const paths: Record<string, Json> = {}
   const add = (path: string, method: string, one: Json) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: one }
   }
   for (const call of paymentCalls)
-    add(`/api/web${documented(call.path)}`, call.method, terminalOperation(call))
+    add(`/api/web${documented(call.path)}`, call.method, terminalOperation(call, known))
   for (const route of routes) add(`/api${documented(route.path)}`, route.method, operation(route))
   return paths
 }
@@ -51,9 +52,12 @@ const securitySchemes = (publicUrl: string): Json => ({
 /** Address in the document that is committed; a running server names its own. */
 const NOWHERE = 'https://kaarditeek.example'
 
-/** Describes the REST API as OpenAPI 3.1, from the tables of its routes. */
-export const openapi = (publicUrl = NOWHERE): Json => {
-  const paths = pathsOf()
+/**
+ * Describes the REST API as OpenAPI 3.1, from the tables of its routes. `demo` are the demo's own values, which the examples
+ * of the terminals' calls then have.
+ */
+export const openapi = (publicUrl = NOWHERE, demo: GuideValues | null = null): Json => {
+  const paths = pathsOf(demo ?? {})
   return {
     openapi: '3.1.0',
     info: {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -202,6 +203,37 @@ describe('REST', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/api/web/payments')
     expect(page.body).toContain('ktk_YOUR_KEY')
+    expect(description.servers).toEqual([{ url: ORIGIN, description: 'This installation' }])
+  })
+
+  it('sends the viewer of its page, packed where the browser takes it so, for good', async () => {
+    const page = (await test.app.inject('/api/docs')).body
+    const files = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url]) => String(url))
+    expect(files.map((url) => url.split('/').at(-1))).toEqual([
+      'swagger-ui.css',
+      'swagger-ui-bundle.js',
+      'show-calls.js',
+    ])
+    for (const url of files) {
+      const plain = await test.app.inject(url)
+      const packed = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect([plain.statusCode, plain.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(packed.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    }
+  })
+
+  it('tries the terminals’ calls with the demo’s values where there are some', async () => {
+    const demoTerminal = { apiKey: 'ktk_1_of-the-demo', terminalID: 'T9', pan: '9412005110001767' }
+    const demo = await testApp({ demoTerminal })
+    const { paths } = (await demo.app.inject('/api/openapi.json')).json()
+    const { example } = paths['/api/web/payments'].post.requestBody.content['application/json']
+    expect(example).toMatchObject({ pan: demoTerminal.pan, terminalID: 'T9' })
+    expect((await demo.app.inject('/api/docs')).body).toContain('data-key="ktk_1_of-the-demo"')
+    await demo.close()
   })
 
   it('is alive and ready', async () => {

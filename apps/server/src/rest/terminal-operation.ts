@@ -4,6 +4,7 @@ import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
 import { namesIn, parameter, propertiesOf } from './operation'
 import { refusalsOfTerminals } from './refusals'
 import { TERMINALS } from './tags'
+import type { GuideValues } from './terminal-guide'
 
 type TerminalCall = (typeof paymentCalls)[number]
 
@@ -44,8 +45,17 @@ const headers = ({ idempotent }: TerminalCall): Json => ({
 const operationIdOf = ({ method, path }: TerminalCall): string =>
   `terminal${method === 'GET' ? '.get' : ''}${path.replaceAll('/', '.').replaceAll(':', '')}`
 
+/** The example of a request, with values that are known in place of its own. */
+const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json =>
+  Object.fromEntries(
+    Object.entries(example.request).map(([name, value]) => [
+      name,
+      (name === 'pan' || name === 'terminalID') && known[name] ? known[name] : value,
+    ]),
+  )
+
 /** Describes one of the terminals' calls. */
-export const terminalOperation = (call: TerminalCall): Json => {
+export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues> = {}): Json => {
   const statuses = [400, 401, 403, 404, 405] as const
   const ofBody = call.method === 'POST' ? ([413, 415] as const) : []
   const ofKey = call.idempotent ? ([409] as const) : []
@@ -61,7 +71,7 @@ export const terminalOperation = (call: TerminalCall): Json => {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: jsonOfInput(call.request), example: call.example.request },
+          'application/json': { schema: jsonOfInput(call.request), example: exampleOf(call, known) },
         },
       },
     }),
