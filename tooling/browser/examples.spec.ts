@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { demo } from './demo'
-import { expect, expectAccessible, expectNoOverflow, test } from './test'
+import { expect, expectAccessible, expectNoOverflow, logInAnew, test } from './test'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -74,10 +74,36 @@ test('the guide in the API’s page charges a card, as it is copied from it', as
   ])
 })
 
-test('the guide is accessible, in both schemes, wide and narrow', async ({ page }) => {
+test('a call is found in the API’s page, opened by its address, and tried with the demo’s key', async ({
+  page,
+}) => {
+  await page.goto(`${demo().url}/api/docs`)
+  await page.getByPlaceholder('Filter').fill('left card')
+  const calls = page.locator('#calls .opblock')
+  await expect(calls).toHaveCount(1)
+  await calls.getByRole('button', { name: '/api/web/balance' }).click()
+  expect(page.url()).toContain('/terminal.balance')
+
+  await page.reload()
+  const balance = calls.filter({ hasText: '/api/web/balance' })
+  await balance.locator('textarea').fill(JSON.stringify({ pan: PAN }))
+  await balance.getByRole('button', { name: 'Execute' }).click()
+  await expect(balance.locator('.live-responses-table')).toContainText(`"cardPan": "${PAN}"`)
+})
+
+test('a session’s calls are tried in the API’s page too', async ({ page }) => {
+  await logInAnew(page, 'superuser')
+  await page.goto(`${demo().url}/api/docs#/Login/get.self-info`)
+  const selfInfo = page.locator('#calls .opblock').filter({ hasText: '/api/self-info' })
+  await selfInfo.getByRole('button', { name: 'Execute' }).click()
+  await expect(selfInfo.locator('.live-responses-table')).toContainText('superuser@demo.test')
+})
+
+test('the API’s page is accessible, in both schemes, wide and narrow', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(`${demo().url}/api/docs`)
+    await expect(page.locator('#calls .opblock').first()).toBeVisible()
     await expectAccessible(page)
     await expectNoOverflow(page, [375, 1280])
   }

@@ -3,9 +3,12 @@ import type { FastifyRequest } from 'fastify'
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
-/** Requires an allowed origin on requests that carry a cookie and may change something. `ERROR_NO_PERMISSION` otherwise. */
+/**
+ * Requires an allowed origin on requests that carry a cookie and may change something. Throws `ERROR_NO_PERMISSION` with the
+ * reason `originNotAllowed` otherwise. Rules §2.
+ */
 export const refuseOtherOrigins = (origins: readonly string[]) => async (request: FastifyRequest) => {
   if (reads.includes(request.method) || !request.headers.cookie) return
   if (!origins.includes(request.headers.origin ?? ''))
-    throw new DomainError('ERROR_NO_PERMISSION', { reason: 'otherOrigin' })
+    throw new DomainError('ERROR_NO_PERMISSION', { reason: 'originNotAllowed' })
 }

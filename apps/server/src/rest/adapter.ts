@@ -56,10 +56,9 @@ const uploadedInput = async (request: FastifyRequest, route: Route, body: Upload
 
 /**
  * Joins path, headers, query (of GET and DELETE) and body. A value in the path or a header replaces one of the same name, a
- * value in the body one in the query.
+ * value in the body one in the query. Throws `ERROR_INVALID_VALUE` for a query of POST and PUT, whose values are in the body.
  */
-const inputOf = (request: FastifyRequest, route: Route, { input, output }: Described): unknown => {
-  if (!input) return undefined
+const inputOf = (request: FastifyRequest, route: Route, input: z.ZodType, output: z.ZodType): unknown => {
   const params = { ...fromHeaders(request, route), ...fromStrings(input, request.params as Strings) }
   const query = fromStrings(input, request.query as Strings)
   if (route.method === 'GET') {
@@ -68,6 +67,8 @@ const inputOf = (request: FastifyRequest, route: Route, { input, output }: Descr
   }
   const body = bodyOf(request, route)
   if (route.method === 'DELETE') return { ...query, ...body, ...params }
+  const [unexpected] = Object.keys(query)
+  if (unexpected) throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected })
   return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }
 
@@ -100,7 +101,7 @@ const joined = ([page, totals]: unknown[], { totalsAs }: Route): object => {
 
 type Call = (getRawInput: () => Promise<unknown>) => Promise<unknown[]>
 
-/** Calls the procedures. An upload is read once they ask for it, which is after they have checked the caller's access. */
+/** Calls the procedures. They ask for their input once they have checked the caller's access; only then a body is judged or read. */
 const answered = async (
   call: Call,
   request: FastifyRequest,
@@ -108,12 +109,10 @@ const answered = async (
   first: Described,
   time: BusinessTime,
 ) => {
-  const { input } = first
-  if (route.upload === undefined || !input) {
-    const asked = inputOf(request, route, first)
-    const dated = input ? withBusinessDates(input, asked, time) : asked
-    return call(async () => dated)
-  }
+  const { input, output } = first
+  if (!input) return call(async () => undefined)
+  if (route.upload === undefined)
+    return call(async () => withBusinessDates(input, inputOf(request, route, input, output), time))
   const file = upload(route.upload)
   // A large file may be worked on for longer than a connection may be silent.
   allowSilence(request, 0)
@@ -180,6 +179,8 @@ const handleList = (deps: Deps, route: Route, asFile: AsFile): Handler => {
 /** Adds the documented calls: each route calls the typed procedure that the screens call. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
+  // JSON alone is read: text would be refused as faulty input instead of by its type.
+  app.removeContentTypeParser('text/plain')
   const handlerOf = (route: Route) =>
     route.asFile ? handleList(deps, route, route.asFile) : handle(deps, route)
   const add = (to: FastifyInstance, route: Route) =>

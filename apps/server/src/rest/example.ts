@@ -20,9 +20,10 @@ const values: Record<string, unknown> = {
   customerName: 'Kalevi Ehitus OÜ',
   customerNo: 'K0001',
   customerUnitName: 'Peakontor',
-  discountFrom: '2026-12',
+  date: '2026-10',
+  discountFrom: '2027-01',
   discountPercentage: 10,
-  discountTo: '2027-05',
+  discountTo: '2027-06',
   duration: 24,
   email: 'info@kalevi.example',
   endTime: '2028-11-19T21:59:59.999Z',
@@ -33,6 +34,7 @@ const values: Record<string, unknown> = {
   identifier: '10101010',
   info: 'Jõulukink',
   ipAddress: '192.0.2.0/24',
+  isPrimary: true,
   issuerIDNo: '94120051',
   maxAccountIDNo: '9999999',
   memo: 'Helistas ja soovis kümme kaarti juurde.',
@@ -40,6 +42,7 @@ const values: Record<string, unknown> = {
   merchantRegNo: '10101010',
   minAccountIDNo: '1000000',
   module: 'cards',
+  month: '2026-10',
   name: 'Kalevi Ehitus OÜ',
   nameOnCard: 'MARI TAMM',
   noOfCards: 10,
@@ -62,6 +65,19 @@ const values: Record<string, unknown> = {
   validTo: '2028-11-19',
 }
 
+/** Names of records by the router of their calls. */
+const names: Record<string, string> = {
+  auth: 'Mari Tamm',
+  cardProduct: 'Kinkekaart',
+  company: 'Kinkekaardid OÜ',
+  customerUnit: 'Peakontor',
+  distributor: 'Balti Kaardid AS',
+  operator: 'Mari Tamm',
+  role: 'Kassapidaja',
+  terminalOwner: 'Kohvik Toome',
+  webApi: 'Kassad',
+}
+
 /** Example of the secret in a mailed link. */
 const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
 
@@ -81,18 +97,27 @@ const allowed = (schema: Json, value: unknown): boolean => {
   return type === 'integer' ? typeof value === 'number' : typeof value === type
 }
 
-/** Returns an example of a JSON schema, with realistic values. */
-export const exampleOf = (schema: Json, name = ''): unknown => {
+/** Returns an example of a JSON schema, with realistic values; `router` is that of the call. */
+export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
   const { anyOf, properties, items, type } = schema
-  if (Array.isArray(type)) return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, name)
+  if (Array.isArray(type))
+    return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, router, name)
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(anyOf))
-    return exampleOf(anyOf.find((one) => one.type !== 'null' && one.const === undefined) ?? anyOf[0], name)
-  if (type === 'array') return [exampleOf(items as Json, name)]
+    return exampleOf(
+      anyOf.find((one) => one.type !== 'null' && one.const === undefined) ?? anyOf[0],
+      router,
+      name,
+    )
+  if (type === 'array') return [exampleOf(items as Json, router, name)]
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties as Record<string, Json>).map(([key, one]) => [key, exampleOf(one, key)]),
+      Object.entries(properties as Record<string, Json>).map(([key, one]) => [
+        key,
+        exampleOf(one, router, key),
+      ]),
     )
-  return allowed(schema, values[name]) ? values[name] : ofType(schema)
+  const value = name === 'name' ? (names[router] ?? values.name) : values[name]
+  return allowed(schema, value) ? value : ofType(schema)
 }

@@ -1,26 +1,90 @@
 import { z } from 'zod'
+import { fieldTexts, inputTexts } from './field-texts'
 
-type Json = Record<string, unknown>
+export type Json = Record<string, unknown>
 
-/** Completes zod's JSON schema: values inside `preprocess`, instants as text, files as binary, optional fields. */
-const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
-  const { def } = zodSchema._zod
-  if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
-    Object.assign(jsonSchema, plain(def.out, 'input'))
-  if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
-  if (def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-  if (def.type === 'object' && Array.isArray(jsonSchema.required)) {
-    const required = jsonSchema.required.filter((name) => def.shape[name]?._zod.optin !== 'optional')
-    if (required.length > 0) jsonSchema.required = required
-    else delete jsonSchema.required
-  }
+type Io = 'input' | 'output'
+type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Json; path: (string | number)[] }
+
+/** Replaces a schema inside another one, such as by a reference; null to keep it. */
+type Replace = (schema: z.core.$ZodType) => Json | null
+
+const OR_INSTANT = 'an instant with offset stands for its business day'
+
+/** How requests write what JSON schema has no word for, by the kind of the field. Rules §2. */
+const ofKind: Record<string, Json> = {
+  day: { format: 'date', description: `Business day; ${OR_INSTANT}.` },
+  month: {
+    pattern: '^\\d{4}-\\d{2}$',
+    description: 'Business month; a day or an instant stands for its month.',
+  },
+  cardMonth: { pattern: '^\\d{4}-\\d{2}$', description: 'Month; a day or an instant stands for its month.' },
+  password: { format: 'password' },
 }
 
-const plain = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+/** Keywords of ours, which JSON schema does not know. */
+const own = ['kind', 'decimals', 'extensions']
+
+const acceptsNothing = (schema: z.core.$ZodType): boolean => z.safeParse(schema, undefined).success
+
+/** Requires what the server requires: zod says of a field behind `preprocess` that it may be left out. */
+const withRequired = (jsonSchema: Json, shape: z.core.$ZodShape) => {
+  const required = Object.keys(shape).filter((name) => shape[name] && !acceptsNothing(shape[name]))
+  if (required.length > 0) jsonSchema.required = required
+  else delete jsonSchema.required
+}
+
+const withTexts = (properties: Json, texts: Record<string, string>) => {
+  for (const [name, property] of Object.entries(properties as Record<string, Json>))
+    if (Object.hasOwn(texts, name) && !property.$ref) property.description = texts[name]
+}
+
+const clear = (jsonSchema: Json, names = Object.keys(jsonSchema)) => {
+  for (const name of names) delete jsonSchema[name]
+}
+
+/** Integers without bounds of their own have those of JavaScript, which say nothing. */
+const withoutSafeBounds = (jsonSchema: Json) => {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** Completes zod's JSON schema: values inside `preprocess`, instants as text, files as binary, kinds, texts of fields. */
+const completing =
+  (io: Io, replace: Replace) =>
+  ({ zodSchema, jsonSchema, path }: Override) => {
+    const { def } = zodSchema._zod
+    const replacement = path.length > 0 ? replace(zodSchema) : null
+    if (replacement) {
+      clear(jsonSchema)
+      Object.assign(jsonSchema, replacement)
+      return
+    }
+    if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
+      Object.assign(jsonSchema, converted(def.out, 'input', replace))
+    if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    if (def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    if (io === 'input') Object.assign(jsonSchema, ofKind[String(jsonSchema.kind)])
+    if (def.type === 'object') {
+      if (io === 'input') withRequired(jsonSchema, def.shape)
+      const texts = io === 'input' ? { ...fieldTexts, ...inputTexts } : fieldTexts
+      withTexts((jsonSchema.properties ?? {}) as Json, texts)
+    }
+    withoutSafeBounds(jsonSchema)
+    clear(jsonSchema, own)
+  }
+
+const converted = (schema: z.core.$ZodType, io: Io, replace: Replace): Json => {
+  const override = completing(io, replace)
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override })
   return json
 }
 
-/** Converts a schema to JSON schema, as input or output. */
-export const jsonOfInput = (schema: z.ZodType) => plain(schema, 'input')
-export const jsonOfOutput = (schema: z.ZodType) => plain(schema, 'output')
+const keep = () => null
+
+/** Converts the schema of a request. */
+export const jsonOfInput = (schema: z.core.$ZodType): Json => converted(schema, 'input', keep)
+
+/** Converts the schema of a reply. `replace` may put references in place of schemas within. */
+export const jsonOfOutput = (schema: z.core.$ZodType, replace: Replace = keep): Json =>
+  converted(schema, 'output', replace)

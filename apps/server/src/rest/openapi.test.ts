@@ -1,10 +1,18 @@
+import { cardLimits } from '@kaarditeek/domain/card/edits'
 import { companyChange } from '@kaarditeek/domain/company/schema'
+import { shapeOf } from '@kaarditeek/domain/list/from-strings'
+import type { AnyTRPCProcedure } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { appRouter } from '../app-router'
 import { exampleOf } from './example'
+import { fieldTexts, inputTexts } from './field-texts'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
 import { describeProcedure } from './procedure'
+import { refusals } from './refusals'
 import { routes } from './routes'
+import { summariesWithout } from './summaries'
 
 type Operation = {
   operationId: string
@@ -22,8 +30,12 @@ describe('the description of the API', () => {
     const inPath = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     expect(Object.keys(operation?.responses ?? {})).toEqual(
-      expect.arrayContaining([String(status), '400', '401', '403']),
+      expect.arrayContaining([String(status), '405', '500', '503']),
     )
+    if (method !== 'GET')
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(['400', '403', '413', '415']),
+      )
   })
 
   /** Lists that have fewer routes on a page than 30. Specification §9. */
@@ -68,8 +80,51 @@ describe('the description of the API', () => {
   it('describes what comes in a header as one, and not in the body', () => {
     const described = JSON.parse(JSON.stringify(openapi())).paths['/api/cards/create'].post
     expect(described.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
-    const { properties } = described.requestBody.content['application/json'].schema
-    expect(Object.keys(properties).sort()).toEqual(['card', 'cardID', 'noOfCards', 'pwd'])
+    const { anyOf } = described.requestBody.content['application/json'].schema
+    expect(anyOf.map(({ required }: { required: string[] }) => required)).toEqual([
+      ['card', 'noOfCards'],
+      ['cardID'],
+    ])
+    expect(anyOf.map((one: { properties: object }) => Object.keys(one.properties).sort())).toEqual([
+      ['card', 'noOfCards', 'pwd'],
+      ['card', 'cardID', 'pwd'],
+    ])
+  })
+
+  it('has a summary for each call, and none without a call', () => {
+    expect(summariesWithout(routes)).toEqual([])
+  })
+
+  it('has refusals of calls that it holds alone', () => {
+    const known = routes.flatMap(({ procedures }) => procedures.map((one) => describeProcedure(one).path))
+    expect(Object.keys(refusals).filter((path) => !known.includes(path))).toEqual([])
+  })
+
+  it('has texts of fields that it holds alone', () => {
+    const text = JSON.stringify(openapi())
+    const names = [...Object.keys(fieldTexts), ...Object.keys(inputTexts)]
+    expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([])
+  })
+
+  /** Fields of an input, and those within, that the document requires and the server does not, or the other way round. */
+  const disagreeing = (schema: z.ZodType, path: string): string[] => {
+    const { required = [] } = jsonOfInput(schema) as { required?: string[] }
+    return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+      const isRequired = !z.safeParse(field, undefined).success
+      const faults = isRequired === required.includes(name) ? [] : [`${path}.${name}`]
+      return [...faults, ...(field instanceof z.ZodType ? disagreeing(field, `${path}.${name}`) : [])]
+    })
+  }
+
+  it('requires the fields that the server requires', () => {
+    const inputs = Object.values<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).flatMap(
+      (procedure) => {
+        const { path, input } = describeProcedure(procedure)
+        return input ? disagreeing(input, path) : []
+      },
+    )
+    expect(inputs).toEqual([])
+    expect(jsonOfInput(cardLimits).required).toEqual(['id', 'amountLimit', 'countLimit', 'comment'])
   })
 
   it('names every call once', () => {

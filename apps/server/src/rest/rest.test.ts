@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,13 +79,49 @@ describe('REST', () => {
       await post('[1]', 'application/json'),
       await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json'),
       await post('name=x', 'application/x-www-form-urlencoded'),
+      await post('{}', 'text/plain'),
     ].map((reply) => [reply.statusCode, reply.json().code])
     expect(codes).toEqual([
       [400, 'ERROR_INVALID_INPUT'],
       [400, 'ERROR_INVALID_INPUT'],
       [413, 'ERROR_PAYLOAD_TOO_LARGE'],
       [415, 'ERROR_UNSUPPORTED_MEDIA_TYPE'],
+      [415, 'ERROR_UNSUPPORTED_MEDIA_TYPE'],
     ])
+  })
+
+  it('refuses values of POST and PUT in the query', async () => {
+    for (const [method, path] of [
+      ['POST', '/api/terminal-owners'],
+      ['PUT', `/api/terminal-owners/${own.terminalOwnerID}`],
+    ] as const) {
+      const reply = await test.call(method, `${path}?name=Pood`, { name: 'Pood' }, cookie)
+      expect([reply.statusCode, reply.json().subErrors]).toEqual([
+        400,
+        [{ field: 'name', code: 'ERROR_INVALID_VALUE', message: expect.any(String) }],
+      ])
+    }
+  })
+
+  it('judges a body only once the caller has access', async () => {
+    const faulty = (session: string) => test.call('POST', '/api/terminal-owners', [1], session)
+    expect((await faulty('')).statusCode).toBe(401)
+    expect((await faulty(await test.login('viewer@own.test'))).statusCode).toBe(403)
+    expect((await faulty(cookie)).statusCode).toBe(400)
+  })
+
+  it('says that a session which changes something needs its origin', async () => {
+    const { statusCode, body } = await test.app.inject({
+      method: 'POST',
+      url: '/api/terminal-owners',
+      payload: { name: 'Pood' },
+      headers: { cookie },
+    })
+    expect(statusCode).toBe(403)
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'ERROR_NO_PERMISSION',
+      message: expect.stringContaining('Origin'),
+    })
   })
 
   it('answers ids that cannot be with 400, and unknown ones with 404', async () => {
@@ -166,6 +203,37 @@ describe('REST', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/api/web/payments')
     expect(page.body).toContain('ktk_YOUR_KEY')
+    expect(description.servers).toEqual([{ url: ORIGIN, description: 'This installation' }])
+  })
+
+  it('sends the viewer of its page, packed where the browser takes it so, for good', async () => {
+    const page = (await test.app.inject('/api/docs')).body
+    const files = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url]) => String(url))
+    expect(files.map((url) => url.split('/').at(-1))).toEqual([
+      'swagger-ui.css',
+      'swagger-ui-bundle.js',
+      'show-calls.js',
+    ])
+    for (const url of files) {
+      const plain = await test.app.inject(url)
+      const packed = await test.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+      expect([plain.statusCode, plain.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(packed.headers['content-encoding']).toBe('gzip')
+      expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    }
+  })
+
+  it('tries the terminals’ calls with the demo’s values where there are some', async () => {
+    const demoTerminal = { apiKey: 'ktk_1_of-the-demo', terminalID: 'T9', pan: '9412005110001767' }
+    const demo = await testApp({ demoTerminal })
+    const { paths } = (await demo.app.inject('/api/openapi.json')).json()
+    const { example } = paths['/api/web/payments'].post.requestBody.content['application/json']
+    expect(example).toMatchObject({ pan: demoTerminal.pan, terminalID: 'T9' })
+    expect((await demo.app.inject('/api/docs')).body).toContain('data-key="ktk_1_of-the-demo"')
+    await demo.close()
   })
 
   it('is alive and ready', async () => {

@@ -1,5 +1,6 @@
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyTRPCProcedure } from '@trpc/server'
+import type { z } from 'zod'
 
 export type FileKind = 'csv' | 'zip' | 'xlsx'
 
@@ -47,6 +48,8 @@ export type Route = {
   /** Kinds of files that a `file` reply may be. */
   files?: readonly FileKind[]
   bodyIn?: string
+  /** Schemas of which the input is one, where its own schema takes either. */
+  forms?: readonly z.ZodType[]
   /** Properties of the input that come in a header: instead of the address, which is logged, or of the body. */
   headers?: Readonly<Record<string, string>>
   /** Largest file in bytes, for a call that takes a multipart body: a file and fields, which may be in the query too. */
@@ -59,7 +62,7 @@ export type Route = {
   asFile?: AsFile
 }
 
-type Options = Pick<Route, 'bodyIn' | 'files' | 'headers' | 'upload'>
+type Options = Pick<Route, 'bodyIn' | 'files' | 'forms' | 'headers' | 'upload'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const route =

@@ -1,3 +1,5 @@
+import { renewal } from '@kaarditeek/domain/card/renewal'
+import { newCards } from '@kaarditeek/domain/card/schema'
 import { MAX_IMPORT_SIZE } from '@kaarditeek/domain/card-import/schema'
 import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { appRouter as api } from '../app-router'
@@ -158,6 +160,7 @@ export const routes: readonly Route[] = [
   post('/cards/calc-endtime', api.card.calcEndtime),
   postForFile('/cards/create', api.card.create, {
     files: ['csv', 'zip'],
+    forms: [newCards, renewal],
     headers: { idempotencyKey: 'Idempotency-Key' },
   }),
   getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {

@@ -12,6 +12,7 @@ type Described<S extends z.ZodType, R> = {
   method: 'GET' | 'POST'
   path: `/${string}`
   summary: string
+  description: string
   /** Whether the call changes something and needs an `Idempotency-Key`. */
   idempotent: boolean
   status: 200 | 201
@@ -35,7 +36,9 @@ const active = { cardState: 0, validTo: '2028-11-30T21:59:59.999Z', discountPerc
 const balanceCall = described({
   method: 'POST',
   path: '/balance',
-  summary: 'State of a card and what is left on it, in cents and uses; null is unlimited',
+  summary: 'Ask what is left on a card',
+  description:
+    'The state of the card, what is left on it in cents and uses, and the discount that the till gives. Changes nothing.',
   idempotent: false,
   status: 200,
   request: schema.balanceRequest,
@@ -47,7 +50,9 @@ const balanceCall = described({
 const paymentCall = described({
   method: 'POST',
   path: '/payments',
-  summary: 'Takes an amount in cents and one use of a card, once per key',
+  summary: 'Charge a card',
+  description:
+    'Takes an amount in cents and one use of a card, once per key. Where the company takes partial payments, a payment above what is left is approved for what is left.',
   idempotent: true,
   status: 201,
   request: schema.paymentRequest,
@@ -62,7 +67,9 @@ const paymentCall = described({
 const reversalCall = described({
   method: 'POST',
   path: '/reversals',
-  summary: 'Gives back a payment, named by its id or its key; one that has not arrived will be refused',
+  summary: 'Reverse a payment',
+  description:
+    'Gives back a payment, named by either its id or its key. A payment that has not arrived yet will be refused when it does.',
   idempotent: true,
   status: 201,
   request: schema.reversalRequest,
@@ -89,7 +96,8 @@ const record = {
 const paymentByIDCall = described({
   method: 'GET',
   path: '/payments/:transactionID',
-  summary: 'What became of one of the key’s own payments: taken, in part, or reversed since',
+  summary: 'Look up a payment by its id',
+  description: 'What became of one of the web API’s own payments: taken, partial, reversed or refused.',
   idempotent: false,
   status: 200,
   request: schema.paymentByID,
@@ -101,8 +109,9 @@ const paymentByIDCall = described({
 const paymentByKeyCall = described({
   method: 'GET',
   path: '/payments',
-  summary:
-    'What became of the payment with an idempotency key: also refused, and why; 404 if it has not arrived',
+  summary: 'Look up a payment by its key',
+  description:
+    'What became of the payment with an idempotency key: also refused, and why. 404 if it has not arrived.',
   idempotent: false,
   status: 200,
   request: schema.paymentByKey,
@@ -114,8 +123,8 @@ const paymentByKeyCall = described({
 const requestsCall = described({
   method: 'GET',
   path: '/requests',
-  summary:
-    'The key’s own payments, reversals and refusals of the last 7 days with the rule that decided, newest first',
+  summary: 'List payments, reversals and refusals',
+  description: 'Those of the web API in the last 7 days, each with the rule that decided, newest first.',
   idempotent: false,
   status: 200,
   request: schema.requestsInput,

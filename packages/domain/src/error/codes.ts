@@ -83,7 +83,6 @@ export const refusalReasons = [
   'webApiLacksPermission',
   'callUnknown',
   'bodyNotJson',
-  'otherOrigin',
   'ownAccount',
   'ownEmail',
   'userOfOthers',
@@ -112,6 +111,7 @@ export const refusalReasons = [
   'productClosed',
   'fileOverRestAlone',
   'tooManyJobs',
+  'originNotAllowed',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

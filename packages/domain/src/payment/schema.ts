@@ -44,10 +44,12 @@ export const paymentReply = z.object({
 export type PaymentReply = z.output<typeof paymentReply>
 
 /** The payment to reverse: either its id or its key (`namesOnePayment`). */
-export const reversalRequest = z.strictObject({
-  transactionID: id().optional(),
-  idempotencyKey: idempotencyKey().optional(),
-})
+export const reversalRequest = z
+  .strictObject({
+    transactionID: id().optional(),
+    idempotencyKey: idempotencyKey().optional(),
+  })
+  .meta({ minProperties: 1, maxProperties: 1 })
 export type ReversalRequest = z.output<typeof reversalRequest>
 
 /** `transactionID` is null if the payment has not arrived yet; it will be declined. */

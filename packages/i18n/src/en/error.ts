@@ -74,7 +74,6 @@ export const refusal = {
   webApiLacksPermission: 'The web API does not have the permission for this request',
   callUnknown: 'There is no such call: see /api/docs',
   bodyNotJson: 'The body is not valid JSON',
-  otherOrigin: 'A request with a session cookie must have the address of this server in the header Origin',
   ownAccount: 'You cannot close your own account',
   ownEmail: 'Change your own email address under My details',
   userOfOthers: 'The user has accounts elsewhere: only the user or an administrator can change this',
@@ -103,6 +102,8 @@ export const refusal = {
   productClosed: 'The card product is closed',
   fileOverRestAlone: 'The file is sent over REST alone',
   tooManyJobs: 'Five of your files are being made already: wait for one of them, or cancel one',
+  originNotAllowed:
+    "A request with a session cookie that changes something needs the header Origin with this server's address",
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -73,7 +73,6 @@ export const refusal = {
   webApiLacksPermission: 'Veebi-API-l ei ole selleks päringuks õigust',
   callUnknown: 'Sellist päringut ei ole: vaadake /api/docs',
   bodyNotJson: 'Päringu sisu ei ole korrektne JSON',
-  otherOrigin: 'Seansiküpsisega päringu päises Origin peab olema selle serveri aadress',
   ownAccount: 'Oma kontot ei saa sulgeda',
   ownEmail: 'Oma e-posti aadressi saab muuta lehel „Minu andmed“',
   userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta ainult kasutaja ise või administraator',
@@ -102,6 +101,7 @@ export const refusal = {
   productClosed: 'Kaarditoode on suletud',
   fileOverRestAlone: 'Fail saadetakse ainult REST-i kaudu',
   tooManyJobs: 'Teil on juba viis faili tegemisel: oodake, kuni mõni saab valmis, või tühistage mõni',
+  originNotAllowed: 'Seansiküpsisega päring, mis midagi muudab, vajab päist Origin selle serveri aadressiga',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -1,6 +1,7 @@
 import { errorStatus } from '@kaarditeek/domain/error/codes'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
+import type { Contract } from '../contract/contract'
 import type { Wire } from './wire'
 
 const code = z.enum(Object.keys(errorStatus))
@@ -31,11 +32,20 @@ const isFormed = (body: string, form: z.ZodType): boolean => {
   }
 }
 
-/** Describes a reply from 500 on or a refusal in another form, and the request behind it; null for any other reply. */
-export const faultOf = (wire: Wire, reply: LightMyRequestResponse, form: z.ZodType): string | null => {
+/**
+ * Describes a reply from 500 on, a refusal in another form or a reply that breaks the contract, and the request behind it; null
+ * for any other reply.
+ */
+export const faultOf = (
+  wire: Wire,
+  reply: LightMyRequestResponse,
+  form: z.ZodType,
+  keeps: Contract,
+): string | null => {
   const { statusCode, body } = reply
-  if (statusCode < 400) return null
-  if (statusCode < 500 && (wire.method === 'HEAD' || isFormed(body, form))) return null
+  const isSound = statusCode < 400 || wire.method === 'HEAD' || isFormed(body, form)
+  const broken = statusCode < 500 ? keeps(wire, reply) : null
+  if (statusCode < 500 && isSound && !broken) return null
   const asked = `${wire.method} ${wire.url.slice(0, 300)} ${JSON.stringify(wire.headers)}`
-  return `${asked} ${wire.payload?.subarray(0, 500)} → ${statusCode} ${body.slice(0, 500)}`
+  return `${asked} ${wire.payload?.subarray(0, 500)} → ${statusCode} ${body.slice(0, 500)} ${broken ?? ''}`
 }

@@ -11,9 +11,10 @@ import type { Target } from '../permission/target'
 import { fitting, type Json } from './fitting'
 import type { Parts } from './requests'
 
-type Documented = {
+export type Documented = {
   parameters: { name: string; in: string; required: boolean; schema: Json }[]
-  requestBody?: { content: { 'application/json'?: { schema: Json } } }
+  requestBody?: { content: Record<string, { schema: Json; example?: Json }> }
+  responses: Record<string, unknown>
 }
 
 /** The company that is asked about, and the numbers of its cards. */
@@ -22,7 +23,19 @@ export type Known = Target & { pans: string[] }
 /** Who may call: as the permission matrix words it, or a web API with its key. */
 export type Caller = Who | 'webApi'
 
-export type Operation = { name: string; who: Caller; parts: (known: Known) => Parts }
+export type Operation = {
+  /** Method and path, as the document writes them. */
+  name: string
+  method: string
+  path: string
+  documented: Documented
+  /** Path of the procedure; null for the terminals' calls. */
+  procedure: ProcedurePath | null
+  /** Property of the procedure's input that is the body. */
+  bodyIn?: string
+  who: Caller
+  parts: (known: Known) => Parts
+}
 
 // Few enough for keys to come again, and for reversals to find their payments.
 const key = fc.integer({ min: 1, max: 100 }).map((number) => `key-${number}`)
@@ -58,6 +71,10 @@ const partsOf = (method: string, path: string, of: Documented, known: Json, body
 
 const ofTerminals = (method: string, path: string, of: Documented): Operation => ({
   name: `${method} ${path}`,
+  method: method.toUpperCase(),
+  path,
+  documented: of,
+  procedure: null,
   who: 'webApi',
   parts: (known) => partsOf(method, path, of, terminalsInput(known), terminalsInput(known)),
 })
@@ -71,6 +88,11 @@ const ofRow = (method: string, path: string, of: Documented): Operation => {
   const procedurePath = describeProcedure(procedure).path as ProcedurePath
   return {
     name: `${method} ${path}`,
+    method: route.method,
+    path,
+    documented: of,
+    procedure: procedurePath,
+    ...(route.bodyIn && { bodyIn: route.bodyIn }),
     who: matrix[procedurePath],
     parts: (known) => {
       const { companyID } = known

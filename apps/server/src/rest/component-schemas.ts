@@ -1,0 +1,75 @@
+import type { Call } from '@kaarditeek/domain/call/call'
+import { calls } from '@kaarditeek/domain/calls'
+import { bare, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { z } from 'zod'
+import { type Json, jsonOfOutput } from './json-schema'
+
+type Calls = { [name: string]: Call | Calls }
+
+const isCall = (found: Call | Calls): found is Call => 'output' in found && 'access' in found
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Names by the part of a call's path behind its entity: `terminal.get` answers a Terminal, `terminal.page` TerminalRows. */
+const endings: Record<string, string> = {
+  get: '',
+  self: '',
+  create: '',
+  page: 'Row',
+  'changes.page': 'Change',
+}
+
+const nameOf = (entity: string, verb: string): string =>
+  capital(entity) +
+  (endings[verb] ??
+    verb
+      .split('.')
+      .map((part) => endings[part] ?? capital(part))
+      .join(''))
+
+/** The record that a reply is, or those that it lists; null for any other reply. */
+const recordIn = (output: z.ZodType): z.ZodObject | null => {
+  const list = bare(shapeOf(output).list ?? output)
+  const record = list instanceof z.ZodArray ? list.element : output
+  return record instanceof z.ZodObject ? record : null
+}
+
+const paths = (within: Calls, path: string[] = []): [string[], Call][] =>
+  Object.entries(within).flatMap(([name, found]) =>
+    isCall(found) ? [[[...path, name], found] as [string[], Call]] : paths(found, [...path, name]),
+  )
+
+/** Records that several replies hold, by their schema. The first call that answers a record names it; `get` is asked first. */
+const names = new Map<z.core.$ZodType, string>()
+const isGet = ([path]: [string[], Call]) => Number(path.at(-1) === 'get')
+for (const [[entity = '', ...verb], { output }] of paths(calls).toSorted((a, b) => isGet(b) - isGet(a))) {
+  const record = recordIn(output)
+  const name = nameOf(entity, verb.join('.'))
+  // Totals are joined with their page.
+  if (record && verb.at(-1) !== 'totals' && !names.has(record) && ![...names.values()].includes(name))
+    names.set(record, name)
+}
+
+const reference = (schema: z.core.$ZodType): Json | null => {
+  const name = names.get(schema)
+  return name ? { $ref: `#/components/schemas/${name}` } : null
+}
+
+/** Schema of a reply, with references to the records that have names. */
+export const replySchema = (output: z.ZodType): Json => reference(output) ?? jsonOfOutput(output, reference)
+
+/** Schemas of the records that `used` refers to, directly or through one another. */
+export const componentSchemas = (used: unknown): Record<string, Json> => {
+  const all = new Map([...names].map(([schema, name]) => [name, jsonOfOutput(schema, reference)]))
+  const found: Record<string, Json> = {}
+  const collect = (json: unknown) => {
+    for (const [, name = ''] of JSON.stringify(json).matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      const schema = all.get(name)
+      if (!schema || found[name]) continue
+      found[name] = schema
+      collect(schema)
+    }
+  }
+  collect(used)
+  return Object.fromEntries(Object.entries(found).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

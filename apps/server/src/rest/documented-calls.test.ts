@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { appRouter } from '../app-router'
+import type { ProcedurePath } from '../testing/permission/matrix'
+import { describeProcedure } from './procedure'
+import type { Route } from './route'
+import { routes } from './routes'
+
+/** The documented calls: method, path below `/api`, kind of reply. Specification §7. */
+const documented = readFileSync(new URL('documented-calls.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [method = '', path = '', reply = ''] = line.split('\t')
+    return { method, path, reply }
+  })
+
+/** Calls of ours beside the documented ones, with the reason. */
+const ours: Record<string, string> = {
+  'GET /companies/company/web-apis': 'the list of the own company, beside POST and PUT at the same address',
+  'POST /companies/company/web-apis/keys': 'keys are rotated. Rules §6',
+  'DELETE /companies/company/web-apis/keys/:id': 'an old key is closed. Rules §6',
+  'PUT /confirm-email/:id': 'a new email counts once it is confirmed. Rules §3',
+  'POST /operators/:accountID/resend-invitation': 'an invitation is sent again. Rules §3',
+  'GET /customers/xlsx': 'the list of customers as a file. Rules §7',
+  'GET /customers/all-customers-reports/mails': 'the log of mailed statements. Rules §7',
+  'POST /customers/all-customers-reports/mails': 'statements go to billing addresses. Rules §7',
+  'GET /reports/files/:jobID': 'screens download the files of their jobs. Rules §7',
+}
+
+/** Procedures without a REST call, with the reason. */
+const exempt: Partial<Record<ProcedurePath, string>> = {
+  'auth.findLink': 'what a mailed link is for, asked by its page',
+  'public.config': 'settings of the login page',
+  'card.batch': 'its batch stands on the card’s page; its file is /cards/printer-csv-batch',
+  'cardImport.latest': 'state of an import on its page',
+  'cardImport.forget': 'state of an import on its page',
+  'discount.changes.page': 'history of a discount, which the specification does not have',
+  'discount.changes.totals': 'history of a discount, which the specification does not have',
+  'transaction.cancel': 'PUT /transactions/:id with amount 0',
+  'webApi.requests.page': 'GET /web/requests answers the web API itself',
+  'webApi.requests.totals': 'GET /web/requests answers the web API itself',
+  'withoutClient.get': '/companies/cards/without-client/:cardBatchID has the batch with its cards',
+  'withoutClient.cards.page': '/companies/cards/without-client/:cardBatchID has the batch with its cards',
+  'withoutClient.cards.totals': '/companies/cards/without-client/:cardBatchID has the batch with its cards',
+  'statistics.month': 'figures of the home page',
+  'companySummary.month': 'figures of the home page',
+  'statistics.exportTransactions': 'the chart’s table as a file; over REST /transactions/stats has its rows',
+  'statistics.exportCreatedCards': 'the chart’s table as a file; over REST /cards/created/stats has its rows',
+  'report.terminalSummary.page': 'preview of the file that `detailed=false` answers',
+  'report.terminalSummary.totals': 'preview of the file that `detailed=false` answers',
+  ...Object.fromEntries(
+    ['start', 'jobs', 'cancel', 'forget'].map((verb) => [
+      `report.${verb}`,
+      'over REST a file is the reply itself. Rules §7',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['customers', 'owners', 'products', 'terminals', 'units', 'webApis'].flatMap((choice) =>
+      ['page', 'totals'].map((half) => [
+        `report.choices.${choice}.${half}`,
+        'filters on the screens of reports',
+      ]),
+    ),
+  ),
+}
+
+const shape = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replace(/\{\w+\}|:\w+/g, '*')}`
+const routeOf = new Map(routes.map((route) => [shape(route), route]))
+
+/** Whether a route answers as the documented kind says: `none` is 204, a file has kinds of files. */
+const answersAs = (reply: string, { status, reply: kind, asFile, procedures, files }: Route): boolean => {
+  if (reply === 'none') return status === 204
+  if (reply.startsWith('file')) return kind === 'file' && files !== undefined
+  if (reply.endsWith('or file')) return asFile !== undefined && procedures.length === 2
+  return status !== 204 && kind === 'json' && asFile === undefined
+}
+
+it('has each of the 140 documented calls', () => {
+  expect(documented).toHaveLength(140)
+  expect(documented.filter((call) => !routeOf.has(shape(call)))).toEqual([])
+})
+
+it.each(documented.filter((call) => routeOf.has(shape(call))))('$method $path answers $reply', (call) => {
+  const route = routeOf.get(shape(call))
+  expect(route && answersAs(call.reply, route)).toBe(true)
+})
+
+it('names each call beside the documented ones', () => {
+  const known = documented.map(shape)
+  const more = routes.filter((route) => !known.includes(shape(route)))
+  expect(more.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(ours).sort())
+})
+
+it('reaches each procedure, or names why not', () => {
+  const reached = routes
+    .flatMap(({ procedures, asFile }) => [...procedures, ...(asFile ? [asFile.procedure] : [])])
+    .map((procedure) => describeProcedure(procedure).path)
+  const all = Object.keys({ ...(appRouter._def.procedures as object) })
+  expect(all.filter((path) => !reached.includes(path)).sort()).toEqual(Object.keys(exempt).sort())
+})

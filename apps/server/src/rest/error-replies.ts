@@ -1,0 +1,146 @@
+import { type ErrorCode, errorCodes, errorStatus, refusalReasons } from '@kaarditeek/domain/error/codes'
+import { error, refusal } from '@kaarditeek/i18n/en/error'
+import type { Json } from './json-schema'
+import { isReason, type Refusals } from './refusals'
+
+const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+const wordingOf = (code: ErrorCode) => error[code].replace(/:? *\{\{value}}/, '')
+
+const codeTexts = listed(errorCodes.map((code) => `\`${code}\` (${errorStatus[code]}): ${wordingOf(code)}`))
+const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${refusal[reason]}`))
+
+const subError: Json = {
+  type: 'object',
+  required: ['field', 'code', 'message'],
+  properties: {
+    field: { type: 'string', description: 'Path of the field, such as `card.validTo` or `cardIDs[3]`.' },
+    code: { type: 'string', enum: errorCodes },
+    value: { type: 'string', description: 'Value that the message quotes; never a card number or a key.' },
+    reason: {
+      type: 'string',
+      enum: refusalReasons,
+      description: `Reason where the code is too general.\n\n${reasonTexts}`,
+    },
+    message: { type: 'string' },
+    line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
+  },
+  additionalProperties: false,
+}
+
+/** The reply of every refusal. Rules §2, Errors. */
+export const errorSchemas: Record<string, Json> = {
+  Error: {
+    type: 'object',
+    description: 'Every refusal. Programs read `code`, people `message`.',
+    required: ['code', 'message', 'subErrors'],
+    properties: {
+      code: { type: 'string', enum: errorCodes, description: `Code, with its usual status.\n\n${codeTexts}` },
+      message: {
+        type: 'string',
+        description:
+          'In the language of the account, before login of `Accept-Language`; of calls with an API key English unless `Accept-Language` prefers Estonian.',
+      },
+      subErrors: { type: 'array', items: { $ref: '#/components/schemas/SubError' } },
+      errorCount: {
+        type: 'integer',
+        description: 'Number of all errors in an uploaded file, of which subErrors are the first 1,000.',
+      },
+      cardState: {
+        type: ['integer', 'null'],
+        enum: [1, 2, 3, null],
+        description:
+          'With `ERROR_CARD_NOT_USABLE`: 1 not valid yet, 2 closed, 3 expired, null not activated (without a client).',
+      },
+    },
+    additionalProperties: false,
+  },
+  SubError: subError,
+}
+
+type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
+type Texts = { description: string; codes: readonly ErrorCode[]; headers?: Json }
+
+const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
+
+const statuses: Record<Status, Texts> = {
+  400: {
+    description: 'Faulty input; subErrors name the fields.',
+    codes: ['ERROR_INCOMPLETE_DATA', 'ERROR_INVALID_VALUE', 'ERROR_MUST_BE_NUMBER', 'ERROR_INVALID_INPUT'],
+  },
+  401: { description: 'No session, or no key, that works.', codes: ['ERROR_AUTHENTICATION_FAILED'] },
+  403: {
+    description:
+      'The permission is missing. With a session cookie: the `Origin` header is missing or another one. With a key: the address is not among those of the web API.',
+    codes: ['ERROR_NO_PERMISSION'],
+  },
+  404: { description: 'Unknown, or of another company.', codes: ['ERROR_NOT_FOUND'] },
+  405: {
+    description: 'The path does not have the method.',
+    codes: ['ERROR_METHOD_NOT_ALLOWED'],
+    headers: { Allow: { description: 'Methods that the path has.', schema: { type: 'string' } } },
+  },
+  409: { description: 'The key names another request.', codes: ['ERROR_CONFLICT'] },
+  413: { description: 'The body is too large.', codes: ['ERROR_PAYLOAD_TOO_LARGE'] },
+  415: { description: 'The body has another Content-Type.', codes: ['ERROR_UNSUPPORTED_MEDIA_TYPE'] },
+  429: {
+    description: 'The key made too many requests in this minute. Repeat the same request after Retry-After.',
+    codes: ['ERROR_TOO_MANY_REQUESTS'],
+    headers: retryAfter,
+  },
+  500: {
+    description: 'The server failed.',
+    codes: ['ERROR_SOMETHING_WRONG', 'ERROR_SOMETHING_WRONG_CODE_1'],
+  },
+  503: {
+    description: 'The server cannot answer now. Repeat the request later.',
+    codes: ['NOT_AVAILABLE_ERROR'],
+    headers: retryAfter,
+  },
+}
+
+const isStatus = (status: number): status is Status => Object.hasOwn(statuses, status)
+
+const reply = ({ description, codes, headers }: Texts): Json => ({
+  description,
+  ...(headers && { headers }),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+      },
+      example: { code: codes[0], message: codes[0] && wordingOf(codes[0]), subErrors: [] },
+    },
+  },
+})
+
+/** Replies that many calls share, by status. */
+export const errorResponses: Json = Object.fromEntries(
+  Object.entries(statuses).map(([status, texts]) => [status, reply(texts)]),
+)
+
+const explained = (one: Refusals[keyof Refusals][number]) =>
+  isReason(one) ? `\`${one}\`: ${refusal[one]}` : `\`${one}\`: ${wordingOf(one)}`
+
+/** The reply of a status with refusals of the call's own: their codes, and their reasons, which have a general code. */
+const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
+  const { description, codes, headers } = statuses[status]
+  const ownCodes = own.flatMap((one) => (isReason(one) ? [] : [one]))
+  const generic = status === 409 && ownCodes.includes('ERROR_CONFLICT') ? [] : codes
+  return reply({
+    description: `${description}\n\n${listed(own.map(explained))}`,
+    codes: [...generic, ...ownCodes],
+    ...(headers && { headers }),
+  })
+}
+
+/** Replies of a call: references to the shared ones, except for the statuses of its own refusals. */
+export const refusalReplies = (wanted: readonly Status[], own: Refusals = {}): Json => {
+  const owned = Object.keys(own).map(Number).filter(isStatus)
+  return Object.fromEntries(
+    [...new Set([...wanted, ...owned])].map((status) => [
+      status,
+      own[status] ? withOwn(status, own[status]) : { $ref: `#/components/responses/${status}` },
+    ]),
+  )
+}

@@ -1,0 +1,103 @@
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import { escaped, pre } from './html'
+
+/** What a till shows to the cashier, in both languages. A code that is not here is the integrator's to mend. */
+const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en: string }[] = [
+  {
+    when: 'A payment with partial: true',
+    codes: [],
+    et: 'Kaardilt võeti {approvedAmount}. Küsige ülejäänu muul viisil.',
+    en: '{approvedAmount} was taken from the card. Ask for the rest in another way.',
+  },
+  {
+    when: 'No such card',
+    codes: ['ERROR_BAD_PAN'],
+    et: 'Sellist kaarti ei ole. Kontrollige numbrit.',
+    en: 'There is no such card. Check the number.',
+  },
+  {
+    when: 'The card is not active',
+    codes: ['ERROR_CARD_NOT_USABLE'],
+    et: 'Kaart ei kehti. Küsige teist makseviisi.',
+    en: 'The card is not valid. Ask for another way to pay.',
+  },
+  {
+    when: 'Too little on the card',
+    codes: ['ERROR_NO_MONEY_LEFT_ON_CARD', 'ERROR_TRANS_AMOUNT_TOO_LARGE', 'ERROR_NO_CARD_USES_LEFT'],
+    et: 'Kaardil ei ole piisavalt raha või kasutuskordi.',
+    en: 'The card has too little money or no uses left.',
+  },
+  {
+    when: 'No answer, 429, or a status from 500',
+    codes: ['ERROR_TOO_MANY_REQUESTS', 'ERROR_SOMETHING_WRONG', 'NOT_AVAILABLE_ERROR'],
+    et: 'Ühendus katkes. Oodake, makset korratakse.',
+    en: 'The connection failed. Wait: the payment is being repeated.',
+  },
+  {
+    when: 'Anything else',
+    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'ERROR_BAD_TERMINAL_ID', 'ERROR_CONFLICT'],
+    et: 'Makse ei õnnestunud, kaardilt ei võetud midagi. Kutsuge abi.',
+    en: 'The payment failed and nothing was taken from the card. Call for help.',
+  },
+]
+
+const wide = (label: string, titles: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${titles
+    .map((title) => `<th scope="col">${title}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table></div>`
+
+const codesOf = (codes: readonly ErrorCode[]) => codes.map((code) => `<code>${code}</code>`).join('<br>')
+
+const cashierTable = () =>
+  wide(
+    'What the cashier sees',
+    ['When', 'code', 'In Estonian', 'In English'],
+    cashierWords.map(({ when, codes, et, en }) => [
+      escaped(when),
+      codesOf(codes),
+      `<span lang="et">${escaped(et)}</span>`,
+      escaped(en),
+    ]),
+  )
+
+const kept = () =>
+  wide(
+    'When to repeat',
+    ['Answer', 'Repeat?', 'The key'],
+    [
+      [
+        'None, 429, or from 500',
+        'Yes: the same body under the same key',
+        'is still free, or holds the answer that did not reach you',
+      ],
+      ['201', 'No', 'is kept for good, with the answer'],
+      [
+        '409 for a reason of the card',
+        'No: a new attempt takes a new key',
+        'is kept for 7 days, with the refusal',
+      ],
+      ['Any other status from 400', 'No: mend the request', 'is free'],
+    ],
+  )
+
+const session = (url: string) =>
+  pre(`curl --cookie-jar session.txt ${url}/api/login \\
+  --json '{"email": "you@example.com", "password": "…"}'
+curl --cookie session.txt ${url}/api/customers?limit=5
+curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/terminal-owners \\
+  --json '{"name": "Kohvik Toome", "identifier": null}'`)
+
+/** The second part of the API's page: what integrators ask after their first payment. */
+export const partnerGuide = (url: string): string =>
+  `<section id="partners"><h2>Good to know</h2>
+<h3>Two ways of logging in</h3><p>Terminals and tills: <code>Authorization: Bearer ktk_…</code> with the key of a web API, for the calls below <code>/api/web</code>. People and their scripts: the cookie of <code>POST /api/login</code>, for all other calls. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.</p>${session(url)}
+<h3>When to repeat, and what becomes of the key</h3>${kept()}
+<p>A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the payment was given back since: to charge again, take a new key.</p>
+<h3>What the till does with an answer</h3><p><code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.</p>
+<h3>What the cashier sees</h3>${cashierTable()}
+<h3>States of a card</h3><p>0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated. In filters 4 is all.</p>
+<h3>Fields</h3><p>A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.</p>
+<h3>Files</h3><p>CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. The columns are those of the list. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.</p>
+</section>`

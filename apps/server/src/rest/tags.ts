@@ -1,0 +1,63 @@
+import type { AppRouter } from '../app-router'
+
+/** Groups of calls in the order of the documentation, with what each holds. */
+const descriptions = {
+  'Terminals: charge cards':
+    'Calls of terminals and tills with the key of a web API: balance, payment, reversal, look-up. One call, one effect: repeat it with the same `Idempotency-Key` as often as needed.',
+  Login: 'Sessions and accounts of users. A session is a cookie.',
+  Cards: 'Issue, import, find, change, extend and close cards.',
+  'Cards without a client': 'Cards that are issued first and given to a client or activated later.',
+  'Card products': 'Kinds of cards with their ranges of numbers.',
+  Customers: 'Customers with their units, contact people, memos and discounts.',
+  Transactions: 'Transactions of cards: entered by hand, changed and cancelled.',
+  Reports: 'Transactions and customers as lists, or as files of any length.',
+  Statistics: 'Sums of transactions and of created cards by month.',
+  'Terminal owners': 'Owners of terminals and their terminals.',
+  'Web APIs': 'Keys of terminals and tills, with their IP addresses and permissions.',
+  Companies: 'Companies that issue cards.',
+  Operators: 'People who log in, and their roles.',
+  Distributors: 'Distributors that look after companies.',
+  'Search and look-ups': 'Search over every kind of record, languages, reports of errors.',
+} as const
+
+export type Tag = keyof typeof descriptions
+
+export const TERMINALS: Tag = 'Terminals: charge cards'
+
+export const tags = Object.entries(descriptions).map(([name, description]) => ({ name, description }))
+
+/** Group of each router's calls. */
+const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
+  activation: 'Cards without a client',
+  auth: 'Login',
+  card: 'Cards',
+  cardImport: 'Cards',
+  cardProduct: 'Card products',
+  clientError: 'Search and look-ups',
+  company: 'Companies',
+  companySummary: 'Reports',
+  contactPerson: 'Customers',
+  customer: 'Customers',
+  customerUnit: 'Customers',
+  discount: 'Customers',
+  distributor: 'Distributors',
+  memo: 'Customers',
+  operator: 'Operators',
+  public: 'Search and look-ups',
+  report: 'Reports',
+  role: 'Operators',
+  search: 'Search and look-ups',
+  statistics: 'Statistics',
+  terminal: 'Terminal owners',
+  terminalOwner: 'Terminal owners',
+  transaction: 'Transactions',
+  webApi: 'Web APIs',
+  withoutClient: 'Cards without a client',
+}
+
+/** Returns the group of a procedure, from a path such as `terminal.changes.page`. */
+export const tagOf = (procedurePath: string): Tag => {
+  const [, tag] = Object.entries(ofRouter).find(([name]) => procedurePath.startsWith(`${name}.`)) ?? []
+  if (!tag) throw new Error(`No tag of ${procedurePath}`)
+  return tag
+}

@@ -1,0 +1,89 @@
+import type { paymentCalls } from '../terminals-api/describe'
+import { refusalReplies } from './error-replies'
+import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
+import { namesIn, parameter, propertiesOf } from './operation'
+import { refusalsOfTerminals } from './refusals'
+import { TERMINALS } from './tags'
+import type { GuideValues } from './terminal-guide'
+
+type TerminalCall = (typeof paymentCalls)[number]
+
+const idempotencyHeader = parameter('Idempotency-Key', 'header', true, {
+  type: 'string',
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[!-~]+( +[!-~]+)*$',
+  description:
+    'Names the request. After no answer, 429 or a status from 500 send the same body with the same key; any other status is final, and a new attempt takes a new key.',
+})
+
+const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[] => {
+  if (method === 'POST') return idempotent ? [idempotencyHeader] : []
+  const { all, required } = propertiesOf(request)
+  const inPath = namesIn(path)
+  return Object.entries(all).map(([name, schema]) =>
+    inPath.includes(name)
+      ? parameter(name, 'path', true, schema)
+      : parameter(name, 'query', required.includes(name), schema),
+  )
+}
+
+const headers = ({ idempotent }: TerminalCall): Json => ({
+  'X-Request-Id': {
+    description: 'Id of this request. Quote it when you ask the company about the call.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  ...(idempotent && {
+    'Idempotent-Replayed': {
+      description: 'Whether the reply repeats that of an earlier request with the same key.',
+      schema: { type: 'string', const: 'true' },
+    },
+  }),
+})
+
+/** Id such as `terminal.payments`, and `terminal.get.payments.transactionID` for a GET. */
+const operationIdOf = ({ method, path }: TerminalCall): string =>
+  `terminal${method === 'GET' ? '.get' : ''}${path.replaceAll('/', '.').replaceAll(':', '')}`
+
+/** The example of a request, with values that are known in place of its own. */
+const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json =>
+  Object.fromEntries(
+    Object.entries(example.request).map(([name, value]) => [
+      name,
+      (name === 'pan' || name === 'terminalID') && known[name] ? known[name] : value,
+    ]),
+  )
+
+/** Describes one of the terminals' calls. */
+export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues> = {}): Json => {
+  const statuses = [400, 401, 403, 404, 405] as const
+  const ofBody = call.method === 'POST' ? ([413, 415] as const) : []
+  const ofKey = call.idempotent ? ([409] as const) : []
+  const wanted = [...statuses, ...ofKey, ...ofBody, 429, 500, 503] as const
+  return {
+    tags: [TERMINALS],
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    description: call.description,
+    security: [{ apiKey: [] }],
+    parameters: parameters(call),
+    ...(call.method === 'POST' && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: jsonOfInput(call.request), example: exampleOf(call, known) },
+        },
+      },
+    }),
+    responses: {
+      [call.status]: {
+        description: call.status === 201 ? 'Done.' : 'Success.',
+        headers: headers(call),
+        content: {
+          'application/json': { schema: jsonOfOutput(call.reply), example: call.example.reply },
+        },
+      },
+      ...refusalReplies(wanted, refusalsOfTerminals(call.method, call.path)),
+    },
+  }
+}

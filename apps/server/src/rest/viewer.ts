@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { refuseOtherMethods } from '../core/other-methods'
+
+const { resolve } = createRequire(import.meta.url)
+
+const ofSwagger = (name: string) => resolve(`swagger-ui-dist/${name}`)
+
+/** The build puts the script beside the program under another name; see `vite.config.ts`. */
+const ownScript = new URL(
+  import.meta.url.endsWith('.ts') ? './show-calls.mjs' : './show-calls.js',
+  import.meta.url,
+)
+
+const fileAt = (name: string, path: string | URL, type: string) => {
+  const content = readFileSync(path)
+  const version = createHash('sha256').update(content).digest('base64url').slice(0, 12)
+  return {
+    url: `/docs/${version}/${name}`,
+    type: `text/${type}; charset=utf-8`,
+    content,
+    packed: gzipSync(content),
+  }
+}
+
+/** Reads the viewer's files, whose addresses hold their version: Swagger UI, and the script that shows the document. ADR 14. */
+export const viewer = () => {
+  const files = {
+    style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), 'css'),
+    bundle: fileAt('swagger-ui-bundle.js', ofSwagger('swagger-ui-bundle.js'), 'javascript'),
+    script: fileAt('show-calls.js', ownScript, 'javascript'),
+  }
+  const routes = (app: FastifyInstance) => {
+    for (const { url, type, content, packed } of Object.values(files)) {
+      app.get(url, ({ headers }, reply) => {
+        const isPacked = headers['accept-encoding']?.includes('gzip')
+        reply
+          .type(type)
+          .header('vary', 'accept-encoding')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+        return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(content)
+      })
+      refuseOtherMethods(app, url, ['GET'])
+    }
+  }
+  return { files, routes }
+}
+
+export type ViewerFiles = ReturnType<typeof viewer>['files']

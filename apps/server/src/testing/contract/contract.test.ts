@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestCard, addTestCompany } from '../fixtures'
+import { type Known, operations } from '../fuzz/operations'
+import type { Wire } from '../fuzz/wire'
+import { importRow, importText, sendImport } from '../import-file'
+import { addEverybody, everybody, mayCall } from '../permission/everybody'
+import { addTarget } from '../permission/target'
+import { ORIGIN, type TestApp, testApp } from '../test-app'
+import { contract } from './contract'
+import { exampleRequest } from './example-request'
+
+const importing = operations.find(({ procedure }) => procedure === 'cardImport.create')
+
+describe('every documented operation', () => {
+  let test: TestApp
+  let known: Known
+  const keeps = contract()
+  const cookies = new Map<string, string>()
+  /** What a terminal knows: a card, its terminal, and the payment that it made. */
+  let ofTerminal: Record<string, unknown>
+
+  beforeAll(async () => {
+    test = await testApp()
+    const { db } = test.database
+    const company = await addTestCompany(db, 'own')
+    await addEverybody(db, company)
+    const { pan } = await addTestCard(db, company, 10)
+    known = { ...(await addTarget(db, company)), pans: [pan] }
+    ofTerminal = { pan, terminalID: 'T1', idempotencyKey: 'POST /api/web/payments' }
+  })
+  afterAll(() => test.close())
+
+  const sessionOf = async (email: string) => {
+    const isOpen =
+      (await test.call('GET', '/api/self-info', undefined, cookies.get(email))).statusCode === 200
+    if (!isOpen) cookies.set(email, await test.login(email))
+    return { cookie: cookies.get(email) ?? '', origin: ORIGIN }
+  }
+
+  const ask = (wire: Wire, headers: Record<string, string>) =>
+    test.app.inject({ ...wire, method: wire.method as 'GET', headers: { ...headers, ...wire.headers } })
+
+  // Administrators may change what superusers may only see; inside a company they hold nothing.
+  const ableOf = (who: (typeof operations)[number]['who']) =>
+    who !== 'webApi' &&
+    who !== 'signedIn' &&
+    everybody.find((one) => one.level === 'administrator' && mayCall(who, one))
+      ? 'administrator@own.test'
+      : 'superuser@own.test'
+
+  it.each(operations.filter((one) => one !== importing))(
+    '$name takes its example and answers as documented',
+    async (operation) => {
+      const { who, procedure } = operation
+      const { wire, status, email } = exampleRequest(operation, known, ofTerminal)
+      const headers =
+        who === 'webApi' ? { authorization: `Bearer ${known.apiKey}` } : await sessionOf(email ?? ableOf(who))
+      const reply = await ask(wire, headers)
+      expect([reply.statusCode, reply.statusCode === status ? '' : reply.body]).toEqual([status, ''])
+      expect(keeps(wire, reply)).toBeNull()
+      if (procedure === null)
+        ofTerminal = { ...ofTerminal, transactionID: reply.json().transactionID ?? ofTerminal.transactionID }
+    },
+  )
+
+  it('of an upload answers as documented', async () => {
+    const { cookie } = await sessionOf('superuser@own.test')
+    const reply = await sendImport(test, importText([importRow(1)]), { cookie })
+    expect(reply.json()).toMatchObject({ code: 'ERROR_NO_PERMISSION' })
+    expect(keeps({ method: 'POST', url: '/api/customers/import-cards' }, reply)).toBeNull()
+  })
+
+  it.each(operations.filter(({ who }) => who !== 'anyone'))(
+    '$name answers as documented without a login',
+    async (operation) => {
+      const { wire } = exampleRequest(operation, known, ofTerminal)
+      const reply = await ask(wire, {})
+      expect(reply.statusCode).toBe(401)
+      expect(keeps(wire, reply)).toBeNull()
+    },
+  )
+})

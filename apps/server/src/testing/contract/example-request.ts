@@ -1,0 +1,81 @@
+import { PASSWORD } from '../fixtures'
+import type { Known, Operation } from '../fuzz/operations'
+import { addressOf, type Wire } from '../fuzz/wire'
+import type { ProcedurePath } from '../permission/matrix'
+import { requestOf } from '../permission/requests'
+
+type Json = Record<string, unknown>
+
+/** A caller and, if the call needs them, values that only its own session has. */
+export type Sent = { wire: Wire; status: number; email?: string }
+
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields that name records or people of one installation. An example cannot know them. */
+const isOfInstallation = (name: string) =>
+  /^(id|pan|email|company|roleNr|issuerIDNo|idempotencyKey)$|I[Dd]s?$/.test(name)
+
+/** Values of examples that the records of the tests have already. */
+const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
+  'customer.edit': ['customerNo'],
+  'role.edit': ['name'],
+  'webApi.addPermission': ['permission'],
+}
+const isPassword = (name: string) => /password$/i.test(name)
+
+/** The example with the installation's own values: `known` has them, and those that it lacks are left out. */
+const withKnown = (example: unknown, known: unknown, more: readonly string[] = []): unknown => {
+  if (!isJson(example)) return example
+  const own = isJson(known) ? known : {}
+  return Object.fromEntries(
+    Object.entries(example).flatMap(([name, value]) => {
+      if (isPassword(name)) return [[name, own[name] ?? value]]
+      if (!isOfInstallation(name) && !more.includes(name)) return [[name, withKnown(value, own[name])]]
+      return own[name] === undefined ? [] : [[name, own[name]]]
+    }),
+  )
+}
+
+/** Requests that succeed for one caller or over REST, where those of the permission test are refused. */
+const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json; email?: string }>> = {
+  'auth.login': { input: () => ({ email: 'operator@own.test', password: PASSWORD }) },
+  'auth.selectAccount': { input: ({ by }) => ({ id: by.accountID }) },
+  'auth.changePassword': { input: () => ({ currentPassword: PASSWORD }), email: 'viewer@own.test' },
+  'report.statementsFile': { input: () => ({ date: '2026-11' }) },
+}
+
+/** Over REST an unknown file is 404; typed calls of files are refused before. */
+const refused: Partial<Record<ProcedurePath, number>> = { 'report.download': 404 }
+
+const successOf = ({ documented }: Operation): number =>
+  Number(Object.keys(documented.responses).find((status) => status.startsWith('2')))
+
+const wireOf = ({ method, path, documented, procedure, bodyIn }: Operation, input: Json): Wire => {
+  const names = (where: string) =>
+    documented.parameters.filter((one) => one.in === where).map(({ name }) => name)
+  const query = Object.fromEntries(names('query').map((name) => [name, input[name]]))
+  const { schema, example } = documented.requestBody?.content['application/json'] ?? {}
+  const body = schema && withKnown(example, bodyIn ? input[bodyIn] : input, procedure ? taken[procedure] : [])
+  return {
+    method,
+    url: addressOf(path, input, query),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(names('header').includes('Idempotency-Key') ? { 'idempotency-key': `${method} ${path}` } : {}),
+    },
+    payload: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
+  }
+}
+
+/** The documented example of an operation with the installation's ids, and the status that it gets. */
+export const exampleRequest = (operation: Operation, known: Known, ofTerminal: Json): Sent => {
+  const { procedure } = operation
+  if (!procedure) return { wire: wireOf(operation, ofTerminal), status: successOf(operation) }
+  const better = succeeding[procedure]
+  if (better)
+    return { wire: wireOf(operation, better.input(known)), status: successOf(operation), email: better.email }
+  const { input, answer } = requestOf(procedure)
+  const asked = { companyID: known.companyID, ...(input?.(known) as Json | undefined) }
+  return { wire: wireOf(operation, asked), status: refused[procedure] ?? answer ?? successOf(operation) }
+}
