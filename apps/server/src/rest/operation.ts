@@ -5,6 +5,7 @@ import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
 import { exampleOf } from './example'
 import { fieldTexts } from './field-texts'
+import { fileText } from './file-texts'
 import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
 import { type Described, describeProcedure } from './procedure'
 import { refusals } from './refusals'
@@ -160,6 +161,12 @@ const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boo
   )
 }
 
+/** Who may call, and what the file has if there is one. */
+const descriptionOf = ({ asFile, reply }: Route, { access, path }: Described): string => {
+  const file = asFile ? describeProcedure(asFile.procedure).path : reply === 'file' ? path : null
+  return [`${accessText(access)}.`, ...(file ? [fileText(file)] : [])].join(' ')
+}
+
 /** Describes one documented call. */
 export const operation = (route: Route): Json => {
   const described = route.procedures.map(describeProcedure)
@@ -172,7 +179,7 @@ export const operation = (route: Route): Json => {
     tags: [tagOf(first.path)],
     operationId: operationIdOf(route),
     summary: summaryOf(route),
-    description: `${accessText(first.access)}.`,
+    description: descriptionOf(route, first),
     security: first.access === 'public' ? [] : [{ session: [] }],
     parameters: parameters(route, first.input),
     ...(body && { requestBody: body }),

@@ -99,5 +99,5 @@ export const partnerGuide = (url: string): string =>
 <h3>What the cashier sees</h3>${cashierTable()}
 <h3>States of a card</h3><p>0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated. In filters 4 is all.</p>
 <h3>Fields</h3><p>A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.</p>
-<h3>Files</h3><p>CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. The columns are those of the list. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.</p>
+<h3>Files</h3><p>CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. Each call names its columns. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.</p>
 </section>`

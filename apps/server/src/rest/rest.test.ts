@@ -152,6 +152,18 @@ describe('REST', () => {
     expect([await lengthOf(''), await lengthOf('?limit=12')]).toEqual([10, 12])
   })
 
+  it('takes an instant for a day, and a day or an instant for a month', async () => {
+    const statusOf = async (url: string) => (await get(url)).statusCode
+    const at = encodeURIComponent('2026-11-20T23:30:00+02:00')
+    expect(await statusOf(`/api/transactions/report?startDate=${at}&endDate=2026-11-20`)).toBe(200)
+    // In the business time zone it is the next day, after the end.
+    const later = await get('/api/transactions/report?startDate=2026-11-20T23:30:00Z&endDate=2026-11-20')
+    expect(later.json()).toMatchObject({ code: 'ERROR_MIN_BIGGER_MAX' })
+    for (const date of ['2026-11', '2026-11-20', at])
+      expect(await statusOf(`/api/customers/all-customers-reports?date=${date}`)).toBe(200)
+    expect(await statusOf('/api/customers/all-customers-reports?date=2026-11-20T10:00:00')).toBe(400)
+  })
+
   it('computes the end of a card', async () => {
     const reply = await test.call(
       'POST',

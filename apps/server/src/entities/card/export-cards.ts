@@ -28,7 +28,8 @@ const rowOf = (...shown: Parameters<typeof showCard>): Row => {
 }
 
 const column = fileColumnsOf<Row, 'card'>('card')
-const columns = [
+/** Columns of cards in files. */
+export const cardColumns = [
   column('pan'),
   column('nameOnCard'),
   column('hiddenName'),
@@ -49,7 +50,7 @@ const columns = [
   column.number('countBalance'),
 ]
 
-const table = { file: 'cards', title: ({ card }: AnyWords) => card.title, columns }
+const table = { file: 'cards', title: ({ card }: AnyWords) => card.title, columns: cardColumns }
 
 /** Returns the cards of the whole filter, or those chosen among them, as XLSX. Refused above `MAX_ROWS`. */
 export const exportCards = async (
