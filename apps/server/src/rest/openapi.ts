@@ -160,7 +160,11 @@ const operation = (route: Route): Json => {
     tags: [first.path.split('.')[0]],
     operationId: operationIdOf(route),
     summary: accessText(first.access),
-    security: open ? [] : [{ session: [] }],
+    security: open
+      ? []
+      : first.access === 'inSession'
+        ? [{ session: [] }]
+        : [{ session: [] }, { accessToken: [] }],
     parameters: parameters(route, first.input),
     requestBody: requestBody(route, first.input),
     responses: {
@@ -241,6 +245,12 @@ export const openapi = (): Json => {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'kaarditeek', description: 'Set by POST /api/login.' },
         apiKey: { type: 'http', scheme: 'bearer', description: 'The key of a web API, ktk_….' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal access token, ktp_…, created under My details. Needs neither cookie nor Origin.',
+        },
       },
       responses: Object.fromEntries(
         Object.entries(refusalTexts).map(([status, description]) => [

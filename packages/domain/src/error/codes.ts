@@ -106,6 +106,8 @@ export const refusalReasons = [
   'productClosed',
   'fileOverRestAlone',
   'tooManyJobs',
+  'tooManyTokens',
+  'sessionNeeded',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -97,6 +97,8 @@ export const refusal = {
   productClosed: 'The card product is closed',
   fileOverRestAlone: 'The file is sent over REST alone',
   tooManyJobs: 'Five of your files are being made already: wait for one of them, or cancel one',
+  tooManyTokens: 'This account already has 20 working access tokens: revoke one before you create another',
+  sessionNeeded: 'This needs a login; an access token is not enough',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */
