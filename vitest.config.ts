@@ -26,7 +26,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            'packages/{domain,i18n}/src/**/*.test.ts',
+            'packages/{client,domain,i18n}/src/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'tooling/lint/*.test.ts',
           ],

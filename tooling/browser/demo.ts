@@ -9,6 +9,7 @@ export interface Demo {
   >
   companyID: number
   apiKey: string
+  token: string
   terminalID: string
   pans: string[]
 }

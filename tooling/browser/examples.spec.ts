@@ -109,7 +109,7 @@ test('the API’s page is accessible, in both schemes, wide and narrow', async (
   }
 })
 
-test('the script logs in, creates a customer and ten cards', async () => {
+test('the script creates a customer and ten cards', async () => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', example('script.ts')], settings())
   expect(stdout).toMatch(/^10 cards in cards_\S+\.csv, ending in (\d{4}(, |$)){10}/m)
   for (const pan of demo().pans) expect(stdout).not.toContain(pan)

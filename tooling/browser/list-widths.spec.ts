@@ -13,6 +13,7 @@ const lists = {
     '/cards/without-client',
     '/cards/without-client/2',
     '/customers',
+    '/operators/self',
     '/terminal-owners',
     '/terminal-owners/1?tab=terminals',
     ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(

@@ -86,6 +86,33 @@ test.describe('in English', () => {
 
 const { auth, common, operator } = words.et
 
+test('an access token is shown once, works, and is revoked', async ({ page }) => {
+  const { accessToken } = words.et
+  const name = `Skript ${Date.now()}`
+  await logIn(page, 'operator', '/operators/self')
+  await page.getByRole('button', { name: accessToken.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(accessToken.name).fill(name)
+  await dialog.getByRole('button', { name: accessToken.add }).click()
+  const shown = dialog.getByRole('region', { name: accessToken.token })
+  await expect(shown).toContainText('ktp_')
+  await expectAccessible(page)
+  const token = (await shown.innerText()).trim()
+  const answer = () =>
+    fetch(new URL('/api/self-info', page.url()), { headers: { authorization: `Bearer ${token}` } })
+  expect((await answer()).status).toBe(200)
+  await dialog.getByRole('button', { name: accessToken.kept }).click()
+
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(`…${token.slice(-4)}`)
+  await expect(page.getByText(token)).toHaveCount(0)
+  await row.getByRole('button', { name: accessToken.revoke }).click()
+  await page.getByRole('dialog').getByRole('button', { name: accessToken.revoke }).click()
+  await expect(page.getByRole('status').filter({ hasText: accessToken.revoked })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect((await answer()).status).toBe(401)
+})
+
 test('an invitation that went astray is corrected', async ({ page, browser }) => {
   const email = `valesti-${Date.now()}@people.test`
   const right = email.replace('valesti', 'oigesti')

@@ -1,5 +1,6 @@
 import { authRouter } from './auth/router'
 import { router } from './core/trpc/procedure'
+import { accessTokenRouter } from './entities/access-token/router'
 import { activationRouter } from './entities/activation/router'
 import { cardRouter } from './entities/card/router'
 import { cardImportRouter } from './entities/card-import/router'
@@ -26,6 +27,7 @@ import { webApiRouter } from './entities/web-api/router'
 import { withoutClientRouter } from './entities/without-client/router'
 
 export const appRouter = router({
+  accessToken: accessTokenRouter,
   activation: activationRouter,
   auth: authRouter,
   card: cardRouter,

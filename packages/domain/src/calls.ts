@@ -1,3 +1,4 @@
+import { accessTokenCalls } from './access-token/calls'
 import { activationCalls } from './activation/calls'
 import { authCalls } from './auth/calls'
 import type { Call } from './call/call'
@@ -28,6 +29,7 @@ type Calls = { [name: string]: Call | Calls }
 
 /** All calls by router and name. A test compares them with the server's routers. */
 export const calls = {
+  accessToken: accessTokenCalls,
   activation: activationCalls,
   auth: authCalls,
   card: cardCalls,

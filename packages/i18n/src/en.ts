@@ -1,4 +1,5 @@
 import type { Agreeing } from './agree'
+import { accessToken } from './en/access-token'
 import { activation } from './en/activation'
 import { auth } from './en/auth'
 import { card } from './en/card'
@@ -34,6 +35,7 @@ import { cardWithoutClient, withoutClient } from './en/without-client'
 import type { Words } from './et'
 
 const words = {
+  accessToken,
   activation,
   auth,
   card,

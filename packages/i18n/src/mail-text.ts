@@ -12,6 +12,8 @@ export type MailKind =
   | 'newLogin'
   /** To the old email after the new one is confirmed. */
   | 'emailMoved'
+  /** To a user for whom a personal access token was made. */
+  | 'accessToken'
 
 /** Values inserted in a mail; `''` if unused. */
 export type MailFacts = {
@@ -22,6 +24,8 @@ export type MailFacts = {
   name: string
   /** Name of the user who requested it. */
   asker: string
+  /** Name of the personal access token. */
+  token: string
 }
 type MailText = { subject: string; text: string }
 type Words = Record<MailKind, (at: MailFacts) => MailText>
@@ -57,6 +61,10 @@ const estonian: Words = {
     subject: 'Uus konto Kaarditeegis',
     text: `Tere!\n\nTeile on Kaarditeegis lisatud uus konto${inBrackets(where)}. Logige sisse nagu seni ja vahetage kontot:\n\n${url}\n`,
   }),
+  accessToken: ({ url, name, where, token }) => ({
+    subject: 'Kaarditeegis on loodud uus pääsutõend',
+    text: `Tere!\n\nKasutaja „${name}“ kontole${inBrackets(where)} on loodud pääsutõend „${token}“. Sellega saavad skriptid teha kõike, mida konto õigused lubavad.\n\nKui Te seda ei loonud, tühistage pääsutõend ja vahetage kohe oma parool:\n\n${url}\n`,
+  }),
 }
 
 const english: Words = {
@@ -88,6 +96,10 @@ const english: Words = {
     subject: 'A new account in Kaarditeek',
     text: `Hello,\n\nA new account has been added for you in Kaarditeek${inBrackets(where)}. Log in as before and switch to it:\n\n${url}\n`,
   }),
+  accessToken: ({ url, name, where, token }) => ({
+    subject: 'A new access token in Kaarditeek',
+    text: `Hello,\n\nThe access token "${token}" has been created for the account of the user "${name}"${inBrackets(where)}. Scripts can use it to do everything that the account may do.\n\nIf you did not create it, revoke it and change your password at once:\n\n${url}\n`,
+  }),
 }
 
 const words = { [Language.english]: english, [Language.estonian]: estonian } as const satisfies Record<
@@ -105,4 +117,5 @@ export const mailText = (kind: MailKind, languageID: LanguageID, at: MailFacts):
     where: oneLine(at.where),
     name: oneLine(at.name),
     asker: oneLine(at.asker),
+    token: oneLine(at.token),
   })

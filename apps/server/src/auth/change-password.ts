@@ -4,6 +4,7 @@ import type { ownPassword, passwordByLink } from '@kaarditeek/domain/auth/schema
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { sessionIDOf } from '../core/session'
 import type { CallerContext } from '../core/trpc/calls'
 import type { Context } from '../core/trpc/context'
 import { ensureLink, useLink } from './links'
@@ -31,12 +32,12 @@ export const changeOwnPassword = async (
   ctx: CallerContext,
   { currentPassword, password }: z.output<typeof ownPassword>,
 ): Promise<null> => {
-  const { userID, sessionID } = ctx.viewer
+  const { userID } = ctx.viewer
   const checked = await checkOwnPassword(ctx, userID, currentPassword)
   const hash = await hashPassword(password)
   await transaction(ctx.db, async (tx) => {
     await ensureStillPassword(tx, userID, checked)
-    await setPassword(tx, userID, hash, ctx.now(), sessionID)
+    await setPassword(tx, userID, hash, ctx.now(), sessionIDOf(ctx.viewer))
   })
   return null
 }

@@ -45,8 +45,8 @@ const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email
 }
 
 /**
- * Ends the sessions, links and password of the old email. A user who asked for the change and confirms it in an own session
- * keeps that session and the password. Returns the id of the mail with a link to choose a new password, or null.
+ * Ends the sessions, links, tokens and password of the old email. A user who asked for the change and confirms it in an own session
+ * keeps that session, the tokens and the password. Returns the id of the mail with a link to choose a new password, or null.
  */
 const endOldLogin = async (
   tx: Tx,
@@ -56,7 +56,7 @@ const endOldLogin = async (
 ): Promise<number | null> => {
   const { userID } = person
   await voidLinks(tx, userID, ctx.now())
-  if (asked && ctx.viewer?.userID === userID) {
+  if (asked && ctx.viewer?.userID === userID && ctx.viewer.sessionID !== null) {
     await endSessions(tx, userID, ctx.viewer.sessionID)
     return null
   }

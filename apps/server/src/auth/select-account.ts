@@ -2,6 +2,7 @@ import { session } from '@kaarditeek/db/schema/session'
 import type { AccountRef, SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
+import { sessionIDOf } from '../core/session'
 import type { CallerContext } from '../core/trpc/calls'
 import { openAccounts } from './accounts'
 import { selfInfo } from './self-info'
@@ -14,8 +15,9 @@ export const selectAccount = async (
 ): Promise<SelfInfo> => {
   const own = await openAccounts(db, viewer.userID)
   if (!own.some((one) => one.accountID === accountID)) throw new DomainError('ERROR_NOT_FOUND')
-  await db.update(session).set({ accountID }).where(eq(session.id, viewer.sessionID))
-  const { sessionID, userID, previousLoginAt } = viewer
+  const { userID, previousLoginAt } = viewer
+  const sessionID = sessionIDOf(viewer)
+  await db.update(session).set({ accountID }).where(eq(session.id, sessionID))
   const selected = await signedInOf(db, { sessionID, userID, previousLoginAt, accountID })
   if (!selected) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
   return selfInfo({ db, viewer: selected })

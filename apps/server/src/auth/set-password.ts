@@ -2,6 +2,7 @@ import type { Tx } from '@kaarditeek/db/client'
 import { session } from '@kaarditeek/db/schema/session'
 import { userPassword } from '@kaarditeek/db/schema/user'
 import { and, eq, ne } from 'drizzle-orm'
+import { endTokens } from './access-token'
 
 /** Replaces the hash of the user's password and ends the user's sessions, except the one to keep. */
 export const setPassword = async (
@@ -24,8 +25,9 @@ export const endSessions = async (tx: Tx, userID: number, keptSessionID = ''): P
   await tx.delete(session).where(and(eq(session.userId, userID), ne(session.id, keptSessionID)))
 }
 
-/** Removes the password and ends all sessions: only a mailed link opens the login again. */
+/** Removes the password and ends all sessions and tokens: only a mailed link opens the login again. */
 export const removePassword = async (tx: Tx, userID: number): Promise<void> => {
   await tx.delete(userPassword).where(eq(userPassword.userID, userID))
   await endSessions(tx, userID)
+  await endTokens(tx, userID)
 }

@@ -11,7 +11,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { OpenSession, SignedIn } from '../core/session'
 
 /**
- * Returns the user of a session, read for each request so that changed permissions apply at once. Null if the account, its
+ * Returns the user of a session or token, read for each request so that changed permissions apply at once. Null if the account, its
  * user, company or distributor is closed, or if the role is not for web activities.
  */
 export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn | null> => {
@@ -49,6 +49,7 @@ export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn
     ...rest,
     languageID,
     level,
+    byToken: session.sessionID === null,
     permissions: level === Level.superuser ? allPermissions : withImplied(permissions ?? []),
   }
 }

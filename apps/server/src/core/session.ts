@@ -1,14 +1,16 @@
 import type { Viewer } from '@kaarditeek/domain/access/access'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 
 export type OpenSession = {
-  sessionID: string
+  /** Null if a personal access token takes the place of the session. */
+  sessionID: string | null
   userID: number
   accountID: number
   previousLoginAt: Date | null
 }
 
-/** The user of a session, at the account that is selected in it. */
+/** The user of a session or a personal access token, at its account. */
 export type SignedIn = Viewer &
   OpenSession & {
     companyID: number | null
@@ -20,9 +22,18 @@ export type SignedIn = Viewer &
     languageID: LanguageID
   }
 
+/** The refusal of a call with a personal access token that needs a session. */
+export const sessionNeeded = () => new DomainError('ERROR_NO_PERMISSION', { reason: 'sessionNeeded' })
+
+/** Returns the id of the session, in calls with the access `inSession`. */
+export const sessionIDOf = ({ sessionID }: Pick<OpenSession, 'sessionID'>): string => {
+  if (sessionID === null) throw sessionNeeded()
+  return sessionID
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user, null without a session. Asks the database once for each request. */
+    /** The signed-in user, null without a session or a token that works. Asks the database once for each request. */
     viewer: () => Promise<SignedIn | null>
     foundViewer: Promise<SignedIn | null> | null
   }

@@ -22,7 +22,7 @@ import { addCustomers } from './customers'
 import { comments } from './names'
 import { addRoles } from './people'
 
-export type NewKey = (companyID: number) => KeptKey
+type NewKey = (companyID: number) => KeptKey
 
 type Product = InferSelectModel<typeof cardProduct>
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Db } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Env } from '../core/env'
-import { newKeys } from '../terminals-api/api-key'
 import { type Demo, isEmpty, loadDemo } from './load-demo'
 
 /**
@@ -23,7 +22,7 @@ export const ensureDemo = async (
     await writeFile(file, `${JSON.stringify({ ...demo, url: publicUrl }, null, 2)}\n`, { mode: 0o600 })
     return demo
   }
-  if (await isEmpty(db)) return loadDemo(db, at, newKeys(appSecret), keep)
+  if (await isEmpty(db)) return loadDemo(db, at, appSecret, keep)
   // The address may have changed since the last start.
   return existsSync(file) ? keep(JSON.parse(await readFile(file, 'utf8'))) : null
 }

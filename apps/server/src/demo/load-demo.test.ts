@@ -6,13 +6,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Demo, isEmpty, loadDemo } from './load-demo'
 
-const newKey = (companyID: number) => ({
-  text: `key ${companyID}`,
-  keyHash: Buffer.from([companyID]),
-  keyEncrypted: Buffer.from([companyID]),
-  keyLast4: 'last',
-})
-
 describe('the demo', () => {
   let database: TestDatabase
   let demo: Demo
@@ -23,7 +16,7 @@ describe('the demo', () => {
     demo = await loadDemo(
       database.db,
       { now, time: businessTime('Europe/Tallinn') },
-      newKey,
+      'a secret of the demo, long enough to be one',
       async (one) => one,
     )
   })
@@ -58,9 +51,10 @@ describe('the demo', () => {
     expect(await countsEqualCards(database.sql)).toEqual([])
   })
 
-  it('names a company with a key, a terminal and three cards to pay with', () => {
+  it('names a company with keys, a terminal and three cards to pay with', () => {
     expect(demo.pans.filter(isPan)).toHaveLength(3)
-    expect(demo.apiKey).toBe(`key ${demo.companyID}`)
+    expect(demo.apiKey).toMatch(/^ktk_/)
+    expect(demo.token).toMatch(/^ktp_/)
     expect(demo.terminalID).not.toBe('')
     expect(Object.keys(demo.users)).toHaveLength(7)
   })

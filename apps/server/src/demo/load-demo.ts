@@ -1,18 +1,22 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { card } from '@kaarditeek/db/schema/card'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor, distributorChange } from '@kaarditeek/db/schema/distributor'
 import { transaction as inOne } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
+import { TOKEN_DAYS } from '@kaarditeek/domain/access-token/schema'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import { subHours } from 'date-fns'
+import { addHours, subHours } from 'date-fns'
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { newAccessToken } from '../auth/access-token'
 import { hashPassword } from '../auth/passwords'
 import { cardStateIs } from '../entities/card/card-state'
+import { newKeys } from '../terminals-api/api-key'
 import { chanceFrom } from './chance'
 import { demoCompanies, demoDistributors } from './companies'
-import { addCompany, type NewKey } from './company'
+import { addCompany } from './company'
 import { addUser, DEMO_PASSWORD, demoRoleNr } from './people'
 
 export type Demo = {
@@ -20,6 +24,8 @@ export type Demo = {
   users: Record<string, string>
   companyID: number
   apiKey: string
+  /** A personal access token of the superuser. */
+  token: string
   terminalID: string
   pans: string[]
 }
@@ -55,6 +61,14 @@ const pansWithMoney = async (tx: Tx, companyID: number, now: Date) => {
   return rows.map(({ pan }) => pan)
 }
 
+/** Adds a token for the example scripts. Returns it. */
+const addToken = async (tx: Tx, accountID: number, now: Date, appSecret: string): Promise<string> => {
+  const { text, ...kept } = newAccessToken(appSecret)
+  const times = { createdAt: now, expiresAt: addHours(now, 24 * TOKEN_DAYS.most) }
+  await tx.insert(accessToken).values({ accountID, name: 'tooling/examples', ...times, ...kept })
+  return text
+}
+
 /** Whether the database is still empty, so that the demo may be loaded into it. */
 export const isEmpty = async (db: Db): Promise<boolean> => {
   const rows = await db.select({ companyID: company.companyID }).from(company).limit(1)
@@ -68,7 +82,7 @@ export const isEmpty = async (db: Db): Promise<boolean> => {
 export const loadDemo = async <T>(
   db: Db,
   at: { now: Date; time: BusinessTime },
-  newKey: NewKey,
+  appSecret: string,
   keep: (demo: Demo) => Promise<T>,
 ): Promise<T> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -86,7 +100,7 @@ export const loadDemo = async <T>(
       { roleNr: RoleNr.administrator },
     ])
     const distributors = await addDistributors(tx, accountID, createdAt)
-    const around = { tx, chance, ...at, accountID, newKey }
+    const around = { tx, chance, ...at, accountID, newKey: newKeys(appSecret) }
     const companies: Awaited<ReturnType<typeof addCompany>>[] = []
     for (const [order, of] of demoCompanies.entries())
       companies.push(await addCompany(around, of, distributors[of.distributor] ?? 0, order))
@@ -98,7 +112,9 @@ export const loadDemo = async <T>(
     await addUser(tx, who('distributor', 'Daniel Edasimüüja'), [
       { roleNr: RoleNr.distributorOperator, distributorID },
     ])
-    await addUser(tx, who('superuser', 'Sirje Peakasutaja'), [{ roleNr: RoleNr.superuser, companyID }])
+    const superuser = await addUser(tx, who('superuser', 'Sirje Peakasutaja'), [
+      { roleNr: RoleNr.superuser, companyID },
+    ])
     await addUser(tx, who('operator', 'Oskar Operaator'), [{ roleNr: demoRoleNr.operator, companyID }])
     await addUser(tx, who('viewer', 'Viivi Vaatleja'), [{ roleNr: demoRoleNr.viewer, companyID }])
     await addUser(tx, who('activator', 'Aivar Aktiveerija'), [{ roleNr: demoRoleNr.activator, companyID }])
@@ -111,6 +127,7 @@ export const loadDemo = async <T>(
     return keep({
       ...first,
       password: DEMO_PASSWORD,
+      token: await addToken(tx, superuser, at.now, appSecret),
       users: Object.fromEntries(names.map((name) => [name, `${name}@demo.test`])),
       pans: await pansWithMoney(tx, companyID, at.now),
     })

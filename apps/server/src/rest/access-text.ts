@@ -9,6 +9,7 @@ export const accessText = (access: Access | 'public'): string => {
   if (access === 'public') return 'Anyone'
   const rule = accesses[access]
   if (rule === 'everyone') return 'Any logged-in user'
+  if (rule === 'session') return 'Any logged-in user, not with a personal access token'
   const named = (codes: readonly number[]) => codes.map((code) => `${code} ${nameIn(Permission, code)}`)
   if ('allOf' in rule) return `Needs: ${named(rule.allOf).join(' and ')}`
   const held = 'anyOf' in rule ? named(rule.anyOf) : []

@@ -1,5 +1,6 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import { cardColumns } from '../entities/card/export-cards'
+import { companySummaryColumns } from '../entities/company-summary/export'
 import { customerColumns } from '../entities/customer/file-columns'
 import {
   cardTable,
@@ -24,6 +25,7 @@ const texts: Record<string, string> = {
   'card.create': PRINTED,
   'card.export': columnsAre(cardColumns),
   'card.printerFile': PRINTED,
+  'companySummary.export': columnsAre(companySummaryColumns),
   'customer.export': columnsAre(customerColumns),
   'report.cardsFile': columnsAre(cardTable.columns),
   'report.customersFile': `Columns of the file, of those that \`fields\` names: ${titles(customerColumns)}.`,

@@ -47,6 +47,13 @@ const securitySchemes = (publicUrl: string): Json => ({
     bearerFormat: 'ktk_…',
     description: 'The key of a web API, from its page under Company, Web APIs.',
   },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'ktp_…',
+    description:
+      'A personal access token, from the page of the own account. It needs neither a cookie nor `Origin`.',
+  },
 })
 
 /** Address in the document that is committed; a running server names its own. */

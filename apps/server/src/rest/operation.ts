@@ -167,6 +167,12 @@ const descriptionOf = ({ asFile, reply }: Route, { access, path }: Described): s
   return [`${accessText(access)}.`, ...(file ? [fileText(file)] : [])].join(' ')
 }
 
+/** Ways to log in to a call. Some calls need a person's session. */
+const securityOf = (access: Described['access']): Json[] => {
+  if (access === 'public') return []
+  return access === 'inSession' ? [{ session: [] }] : [{ session: [] }, { accessToken: [] }]
+}
+
 /** Describes one documented call. */
 export const operation = (route: Route): Json => {
   const described = route.procedures.map(describeProcedure)
@@ -180,7 +186,7 @@ export const operation = (route: Route): Json => {
     operationId: operationIdOf(route),
     summary: summaryOf(route),
     description: descriptionOf(route, first),
-    security: first.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(first.access),
     parameters: parameters(route, first.input),
     ...(body && { requestBody: body }),
     responses: { ...success(route, outputs, router), ...errorsOf(route, first, route.method !== 'GET') },

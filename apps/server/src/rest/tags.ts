@@ -28,6 +28,7 @@ export const tags = Object.entries(descriptions).map(([name, description]) => ({
 
 /** Group of each router's calls. */
 const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
+  accessToken: 'Login',
   activation: 'Cards without a client',
   auth: 'Login',
   card: 'Cards',

@@ -3,11 +3,17 @@ import type { ConnectionOptions } from '@kaarditeek/db/client'
 import { testDatabase, testFolder } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions } from 'fastify'
+import superjson from 'superjson'
 import { buildApp } from '../app'
 import type { Deps } from '../core/deps'
 import { APP_SECRET, PASSWORD } from './fixtures'
 
 export const ORIGIN = 'http://localhost:3000'
+
+const headersOf = (credential: string): Record<string, string> => {
+  if (credential.startsWith('Bearer ')) return { authorization: credential }
+  return credential ? { cookie: credential, origin: ORIGIN } : { origin: ORIGIN }
+}
 
 /** The clock of the tests, unless one of them needs another. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
@@ -40,13 +46,13 @@ export const testApp = async ({
     ...options,
   })
 
-  /** A call as the browser makes it: with its cookie and from our own page. */
+  /** A call as the browser makes it, with its cookie and from our own page; or with a bearer token, as a script makes it. */
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: InjectOptions['payload'],
-    cookie = '',
-  ) => app.inject({ method, url, payload, headers: cookie ? { cookie, origin: ORIGIN } : { origin: ORIGIN } })
+    credential = '',
+  ) => app.inject({ method, url, payload, headers: headersOf(credential) })
 
   /** Logs in and answers the cookie. */
   const login = async (email: string, password = PASSWORD): Promise<string> => {
@@ -56,11 +62,19 @@ export const testApp = async ({
     return `${cookie.name}=${cookie.value}`
   }
 
+  /** Creates an access token for the account of a session and answers it as a credential for `call`. */
+  const bearer = async (cookie: string, values: { name?: string; expiresInDays?: number } = {}) => {
+    const input = superjson.serialize({ name: 'Test', ...values })
+    const reply = await call('POST', '/trpc/accessToken.create', input, cookie)
+    if (reply.statusCode !== 200) throw new Error(`No token was created: ${reply.body}`)
+    return `Bearer ${reply.json().result.data.json.token}`
+  }
+
   const close = async () => {
     await app.close()
     await database.drop()
   }
-  return { app, database, filesFolder, log, call, login, close }
+  return { app, database, filesFolder, log, call, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -6,6 +6,7 @@ type Entity = keyof AppRouter['_def']['record']
 
 /** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
+  accessToken: ['accessToken'],
   activation: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
   auth: [],
   card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],

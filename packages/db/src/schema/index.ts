@@ -1,3 +1,4 @@
+export * from './access-token'
 export * from './account'
 export * from './card'
 export * from './card-product'

@@ -14,17 +14,27 @@ export const RoleNr = {
 } as const
 
 /** The level and permissions that procedures, routes and menu entries check. */
-export type Viewer = { level: RoleLevel; permissions: readonly PermissionCode[] }
+export type Viewer = {
+  level: RoleLevel
+  permissions: readonly PermissionCode[]
+  /** Whether the request carries a personal access token instead of a session. */
+  byToken?: boolean
+}
 
-/** Access by any one of the permissions or levels, or by all of the permissions. */
+/**
+ * Access by any one of the permissions or levels, or by all of the permissions. `session` is everyone who has logged in, but
+ * no personal access token.
+ */
 type Rule =
   | { anyOf?: readonly PermissionCode[]; levels?: readonly RoleLevel[] }
   | { allOf: readonly PermissionCode[] }
   | 'everyone'
+  | 'session'
 
 /** Rules of access: every procedure, route and menu entry names one. Specification §2, §6; rules §3. */
 export const accesses = {
   signedIn: 'everyone',
+  inSession: 'session',
   viewCards: { anyOf: [300] },
   editCards: { anyOf: [301] },
   createCards: { anyOf: [302] },
@@ -65,6 +75,7 @@ export type Access = keyof typeof accesses
 export const may = (viewer: Viewer, access: Access): boolean => {
   const rule: Rule = accesses[access]
   if (rule === 'everyone') return true
+  if (rule === 'session') return !viewer.byToken
   const holds = (permission: PermissionCode) => viewer.permissions.includes(permission)
   if ('allOf' in rule) return rule.allOf.every(holds)
   const held = rule.anyOf?.some(holds)

@@ -20,6 +20,6 @@ export const authCalls = {
   findLink: call('public', linkRef, mailedLink),
   confirmEmail: call('public', linkRef, nothing),
   selfInfo: call('signedIn', null, selfInfo),
-  changePassword: call('signedIn', ownPassword, nothing),
-  selectAccount: call('signedIn', accountRef, selfInfo),
+  changePassword: call('inSession', ownPassword, nothing),
+  selectAccount: call('inSession', accountRef, selfInfo),
 }

@@ -112,6 +112,8 @@ export const refusalReasons = [
   'fileOverRestAlone',
   'tooManyJobs',
   'originNotAllowed',
+  'tooManyTokens',
+  'sessionNeeded',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -17,7 +17,7 @@ export const operatorCalls = {
   create: call('manageOperators', newOperator, operator),
   resendInvitation: call('manageOperators', operatorRef, nothing),
   edit: call('manageOperators', operatorEdit, operator),
-  editSelf: call('signedIn', selfEdit, operator),
+  editSelf: call('inSession', selfEdit, operator),
   reallowLogin: call('manageOperators', operatorRef, nothing),
   closeAccount: call('closeOperators', operatorRef, nothing),
   closeUser: call('closeOperators', operatorRef, nothing),

@@ -108,7 +108,9 @@ const fields = () =>
         .max(customerFields.length)
         .default([...customerFields]),
     )
-    .default([...customerFields])
+    .default([...customerFields]) as unknown as z.ZodType<CustomerField[], CustomerField[] | undefined> & {
+    _zod: { optin: 'optional' }
+  }
 
 const { page: _, limit: __, orderBy: ___, ...customerFilters } = customerListInput.shape
 

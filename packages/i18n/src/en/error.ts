@@ -104,6 +104,8 @@ export const refusal = {
   tooManyJobs: 'Five of your files are being made already: wait for one of them, or cancel one',
   originNotAllowed:
     "A request with a session cookie that changes something needs the header Origin with this server's address",
+  tooManyTokens: 'This account already has 20 working access tokens: revoke one before you create another',
+  sessionNeeded: 'This needs a login; an access token is not enough',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -102,6 +102,8 @@ export const refusal = {
   fileOverRestAlone: 'Fail saadetakse ainult REST-i kaudu',
   tooManyJobs: 'Teil on juba viis faili tegemisel: oodake, kuni mõni saab valmis, või tühistage mõni',
   originNotAllowed: 'Seansiküpsisega päring, mis midagi muudab, vajab päist Origin selle serveri aadressiga',
+  tooManyTokens: 'Kontol on juba 20 kehtivat pääsutõendit: tühistage mõni enne uue loomist',
+  sessionNeeded: 'Seda saab teha ainult sisse logituna, mitte pääsutõendiga',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

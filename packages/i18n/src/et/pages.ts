@@ -1,3 +1,4 @@
+import { accessToken } from './access-token'
 import { activation } from './activation'
 import { card } from './card'
 import { cardImport } from './card-import'
@@ -29,6 +30,7 @@ import { cardWithoutClient, withoutClient } from './without-client'
 
 /** Wordings of the pages behind the login, by namespaces named after entities. */
 export const pages = {
+  accessToken,
   activation,
   card,
   cardImport,

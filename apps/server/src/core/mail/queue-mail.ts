@@ -25,6 +25,7 @@ const pages = {
 /** Path of the mail's link, below `PUBLIC_URL`. */
 export const pathOf = ({ kind, id }: MailContent): string => {
   if (kind === 'account' || kind === 'emailMoved') return '/login'
+  if (kind === 'accessToken') return '/operators/self'
   return `/${pages[kind]}/${id}`
 }
 
@@ -35,8 +36,8 @@ export const queueMail = async (
   { userID, email, languageID }: Recipient,
   what: MailContent,
 ): Promise<number> => {
-  const { kind, where = '', name = '', asker = '' } = what
-  const message = mailText(kind, languageID, { url: publicUrl + pathOf(what), where, name, asker })
+  const { kind, where = '', name = '', asker = '', token = '' } = what
+  const message = mailText(kind, languageID, { url: publicUrl + pathOf(what), where, name, asker, token })
   const content = secrets(appSecret).encrypt(JSON.stringify(message))
   const [queued] = await tx
     .insert(mail)

@@ -5,6 +5,7 @@ import { transformer } from '@kaarditeek/domain/transformer'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import { toReply } from '../error/to-reply'
+import { sessionNeeded } from '../session'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
 
@@ -56,7 +57,8 @@ const build = ({ access, input, output }: Call) => {
   const permitted = procedure.meta({ access }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
-    if (!may(ctx.viewer, access)) throw new DomainError('ERROR_NO_PERMISSION')
+    if (!may(ctx.viewer, access))
+      throw access === 'inSession' ? sessionNeeded() : new DomainError('ERROR_NO_PERMISSION')
     return next()
   })
   return (input ? permitted.input(input) : permitted).output(output)

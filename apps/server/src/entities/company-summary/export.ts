@@ -7,7 +7,7 @@ import type { Caller, ViewerRead } from '../../core/trpc/calls'
 import { companySummaries } from './list'
 
 const column = fileColumnsOf<CompanySummary, 'companySummary'>('companySummary')
-const columns = [
+export const companySummaryColumns = [
   column('companyName'),
   column.number('cardCount'),
   column.number('transactionCount'),
@@ -17,7 +17,7 @@ const columns = [
 const table = {
   file: 'companies',
   title: ({ companySummary }: AnyWords) => companySummary.title,
-  columns,
+  columns: companySummaryColumns,
 }
 
 /** Returns the companies of the whole filter with their month as XLSX. */

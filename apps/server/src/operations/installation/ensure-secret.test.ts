@@ -168,6 +168,13 @@ describe('the secret', () => {
     ])
   })
 
+  it('is rotated with the end of all access tokens, of which only hashes are stored', async () => {
+    await start({ appSecret: APP_SECRET })
+    await test.bearer(await test.login('operator@own.test'))
+    expect(await start(rotation)).toContain('1 personal access tokens have ended.')
+    expect(await test.database.sql`select id from access_token`).toEqual([])
+  })
+
   it('that is lost is replaced by a new one, with new keys that the company finds under its web APIs', async () => {
     await start({ appSecret: APP_SECRET })
     expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toBeNull()

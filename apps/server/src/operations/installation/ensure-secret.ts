@@ -5,7 +5,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { isNull, sql } from 'drizzle-orm'
 import { LOST } from '../../core/env'
 import { secrets } from '../../core/secret'
-import { readUnder, replaceUnderLost, rewriteSecret } from './rewrite-secret'
+import { endAllTokens, readUnder, replaceUnderLost, rewriteSecret } from './rewrite-secret'
 
 const REMOVE = 'Remove APP_SECRET_OLD.'
 
@@ -40,17 +40,25 @@ const writeCheck = (tx: Tx, secret: string) => {
   return tx.insert(installation).values(values).onConflictDoUpdate({ target: installation.id, set: values })
 }
 
-/** Brings the database from the old secret to the new one. Returns the line for the log. */
-const rotate = async (tx: Tx, given: Given): Promise<string> => {
+/** Brings the keys and mails from the old secret to the new one. Returns a line for the log. */
+const rewrite = async (tx: Tx, given: Given): Promise<string> => {
   const { appSecret, oldSecret } = given
   if (oldSecret === LOST) {
     const { keys, mails } = await replaceUnderLost(tx, secrets(appSecret))
-    return `The lost secret was replaced: ${keys} keys of web APIs are new, ${mails} waiting mails were given up. ${REMOVE}`
+    return `The lost secret was replaced: ${keys} keys of web APIs are new, ${mails} waiting mails were given up.`
   }
   if (!oldSecret || !(await isUnder(tx, oldSecret))) throw refusal(given)
   const { keys, mails, unreadable } = await rewriteSecret(tx, secrets(oldSecret), secrets(appSecret))
   const rest = unreadable ? ` ${unreadable} could not be read under the old one and stay unusable.` : ''
-  return `The secret was rotated: ${keys} keys of web APIs and ${mails} waiting mails are now under the new one.${rest} ${REMOVE}`
+  return `The secret was rotated: ${keys} keys of web APIs and ${mails} waiting mails are now under the new one.${rest}`
+}
+
+/** Brings the database from the old secret to the new one. Returns the text for the log. */
+const rotate = async (tx: Tx, given: Given): Promise<string> => {
+  const rewritten = await rewrite(tx, given)
+  const tokens = await endAllTokens(tx)
+  const ended = tokens ? ` ${tokens} personal access tokens have ended.` : ''
+  return `${rewritten}${ended} ${REMOVE}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Tx } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
@@ -110,3 +111,7 @@ export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
     .returning({ mailID: mail.mailID })
   return { keys, mails: givenUp.length }
 }
+
+/** Deletes all personal access tokens: only their hashes under the old secret are stored. Returns how many. */
+export const endAllTokens = async (tx: Tx): Promise<number> =>
+  (await tx.delete(accessToken).returning({ id: accessToken.id })).length

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
@@ -95,6 +96,23 @@ describe('purging', () => {
       ])
     expect(await purge(db, NOW)).toBe(2)
     expect((await db.select().from(link)).map(({ hash }) => hash.toString())).toEqual(['young', 'good'])
+  })
+
+  it('takes access tokens thirty days after their end', async () => {
+    const { db } = test.database
+    const row = (name: string, expiresAt: Date) => ({
+      name,
+      accountID: own.by.accountID,
+      tokenHash: Buffer.from(name),
+      tokenLast4: 'last',
+      createdAt: days(40),
+      expiresAt,
+    })
+    await db
+      .insert(accessToken)
+      .values([row('old', days(30.1)), row('young', days(29.9)), row('good', days(-1))])
+    expect(await purge(db, NOW)).toBe(1)
+    expect((await db.select().from(accessToken)).map(({ name }) => name)).toEqual(['young', 'good'])
   })
 
   it('takes mails after ninety days, but for those on their way and the last of a user', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
@@ -17,7 +18,7 @@ import { isSpent } from '../../auth/throttle'
 /** Rows that one statement deletes at most, and milliseconds until the next one, so that payments hardly notice. */
 const STEP = 200
 const PAUSE = 50
-/** Days for which a link is kept after its end, and a mail after it was written. */
+/** Days for which a link or a token is kept after its end, and a mail after it was written. */
 const LINK_DAYS = 30
 const MAIL_DAYS = 90
 
@@ -36,6 +37,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [throttle, isSpent(now)],
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
+  [accessToken, lt(accessToken.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
   [
     statementMail,
@@ -53,7 +55,7 @@ const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Pro
 }
 
 /**
- * Deletes what throttles, sessions, links, mails, jobs and refusals of terminals' calls leave behind, in short statements with
+ * Deletes what throttles, sessions, links, tokens, mails, jobs and refusals of terminals' calls leave behind, in short statements with
  * pauses between them. Returns how many rows.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {

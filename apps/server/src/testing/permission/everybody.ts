@@ -14,6 +14,8 @@ export type Caller = {
   email: string | null
   level: 'none' | 'operator' | 'superuser' | 'distributor' | 'administrator'
   permissions: readonly PermissionCode[]
+  /** Calls with a personal access token instead of a session. */
+  byToken?: true
 }
 
 const operators: Caller[] = [
@@ -33,19 +35,22 @@ const operators: Caller[] = [
   ),
 ]
 
-/** A caller without a session, one for each permission, and one for each kind of role. */
+/** A caller without a session, one for each permission, one for each kind of role, and two with personal access tokens. */
 export const everybody: readonly Caller[] = [
   { email: null, level: 'none', permissions: [] },
   ...operators,
   { email: 'superuser@own.test', level: 'superuser', permissions: allPermissions },
+  { email: 'superuser@own.test', level: 'superuser', permissions: allPermissions, byToken: true },
+  { email: 'viewer@own.test', level: 'operator', permissions: [300, 400, 800], byToken: true },
   { email: 'distributor@own.test', level: 'distributor', permissions: [] },
   { email: 'administrator@own.test', level: 'administrator', permissions: [] },
 ]
 
 /** Whether the matrix gives the caller access. */
-export const mayCall = (who: Who, { level, permissions }: Caller): boolean => {
+export const mayCall = (who: Who, { level, permissions, byToken }: Caller): boolean => {
   if (who === 'anyone') return true
   if (who === 'signedIn') return level !== 'none'
+  if (who === 'inSession') return level !== 'none' && !byToken
   const holds = (code: number) => permissions.some((held) => held === code)
   if ('all' in who) return who.all.every(holds)
   return who.some((one) => (typeof one === 'number' ? holds(one) : one === level))

@@ -11,12 +11,13 @@ type PathsOf<Record> = {
 
 /**
  * Expected access for every procedure. Kept separate from the implementation so that the permission test is independent.
- * `anyone`: logged in or not. `signedIn`: every logged-in user. A list of permissions: users who hold one of them inside the
+ * `anyone`: logged in or not. `signedIn`: every logged-in user. `inSession`: the same, without personal access tokens. A list of permissions: users who hold one of them inside the
  * company, superusers included; `{ all }`: those who hold all of them. `superuser`, `distributor`, `administrator`: those roles.
  */
 export type Who =
   | 'anyone'
   | 'signedIn'
+  | 'inSession'
   | { all: readonly number[] }
   | readonly (number | 'superuser' | 'distributor' | 'administrator')[]
 
@@ -29,8 +30,13 @@ export const matrix = {
   'auth.findLink': 'anyone',
   'auth.confirmEmail': 'anyone',
   'auth.selfInfo': 'signedIn',
-  'auth.changePassword': 'signedIn',
-  'auth.selectAccount': 'signedIn',
+  'auth.changePassword': 'inSession',
+  'auth.selectAccount': 'inSession',
+
+  'accessToken.page': 'inSession',
+  'accessToken.totals': 'inSession',
+  'accessToken.create': 'inSession',
+  'accessToken.revoke': 'inSession',
 
   'public.config': 'anyone',
   'public.languages': 'anyone',
@@ -42,7 +48,7 @@ export const matrix = {
   'operator.get': 'signedIn',
   'operator.self': 'signedIn',
   'operator.userOptions': 'signedIn',
-  'operator.editSelf': 'signedIn',
+  'operator.editSelf': 'inSession',
   'operator.create': ['superuser', 'distributor', 'administrator'],
   'operator.resendInvitation': ['superuser', 'distributor', 'administrator'],
   'operator.edit': ['superuser', 'distributor', 'administrator'],

@@ -14,7 +14,7 @@ const lastOnes: ProcedurePath[] = ['operator.closeUser', 'auth.logout']
 const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
 
 /** Between them, they may call every procedure. */
-const callers = everybody.filter(({ level }) => level !== 'none' && level !== 'operator')
+const callers = everybody.filter(({ level, byToken }) => !byToken && level !== 'none' && level !== 'operator')
 
 const linkIn = ({ text }: Message) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0] ?? 'no link'
 

@@ -24,6 +24,8 @@ const calls = routes.map((route) => {
   ] as const
 })
 
+const nameOf = ({ email, byToken }: Caller, path: Path) => `${email}${byToken ? ' by token' : ''} at ${path}`
+
 /** Copies a target, so that a refused call uses up none of its spare records. */
 const sparing = (target: Target): Target => structuredClone(target)
 
@@ -33,7 +35,8 @@ describe('every procedure, as everybody', () => {
   /** Another company of the same distributor, and one of another. */
   let sibling: Target
   let elsewhere: Target
-  const cookies = new Map<string, string>()
+  /** A cookie or a bearer token. */
+  const credentials = new Map<Caller, string>()
 
   beforeAll(async () => {
     test = await testApp()
@@ -46,17 +49,21 @@ describe('every procedure, as everybody', () => {
       await addTestCompany(db, 'sibling', { distributorID: company.distributorID }),
     )
     elsewhere = await addTarget(db, await addTestCompany(db, 'elsewhere'))
-    for (const { email } of everybody) if (email) cookies.set(email, await test.login(email))
+    for (const caller of everybody) {
+      if (!caller.email) continue
+      const cookie = await test.login(caller.email)
+      credentials.set(caller, caller.byToken ? await test.bearer(cookie) : cookie)
+    }
   })
   afterAll(() => test.close())
   // All callers have one address, whose throttles have their own tests.
   beforeEach(() => test.database.sql`delete from throttle`)
 
-  const cookieOf = ({ email }: Caller) => cookies.get(email ?? '') ?? ''
+  const credentialOf = (caller: Caller) => credentials.get(caller) ?? ''
 
   const call = async (path: Path, caller: Caller, target: Target) => {
     const payload = superjson.serialize(requestOf(path).input?.(target))
-    return (await test.call('POST', `/trpc/${path}`, payload, cookieOf(caller))).statusCode
+    return (await test.call('POST', `/trpc/${path}`, payload, credentialOf(caller))).statusCode
   }
 
   /** The same through its documented address. */
@@ -77,7 +84,8 @@ describe('every procedure, as everybody', () => {
     )
     const asked = method === 'GET' ? `/api${address}?${query}` : `/api${address}`
     const body = bodyIn ? (input[bodyIn] as object) : input
-    return (await test.call(method, asked, method === 'GET' ? undefined : body, cookieOf(caller))).statusCode
+    return (await test.call(method, asked, method === 'GET' ? undefined : body, credentialOf(caller)))
+      .statusCode
   }
 
   const ofCompany = [
@@ -123,7 +131,7 @@ describe('every procedure, as everybody', () => {
       const refused = everybody.filter((caller) => !mayCall(matrix[path], caller))
       for (const caller of refused)
         for (const target of [own, sibling, elsewhere])
-          expect(await call(path, caller, sparing(target)), `${caller.email} at ${path}`).toBe(
+          expect(await call(path, caller, sparing(target)), nameOf(caller, path)).toBe(
             caller.level === 'none' ? 401 : 403,
           )
       expect(await checksum()).toEqual(before)
@@ -143,8 +151,7 @@ describe('every procedure, as everybody', () => {
       const callers = everybody.filter(
         (caller) => mayCall(matrix[path], caller) && levels.some((level) => level === caller.level),
       )
-      for (const caller of callers)
-        expect(await ask(caller, sparing(target)), `${caller.email} at ${path}`).toBe(404)
+      for (const caller of callers) expect(await ask(caller, sparing(target)), nameOf(caller, path)).toBe(404)
       expect(await checksum(target.companyID)).toEqual(before)
     }
 
@@ -161,7 +168,7 @@ describe('every procedure, as everybody', () => {
   it.each(calls)('%s is refused to the same', async (_, { route, path }) => {
     const before = await checksum()
     for (const caller of everybody.filter((one) => !mayCall(matrix[path], one)))
-      expect(await callRest(route, path, caller, sparing(own)), `${caller.email}`).toBe(
+      expect(await callRest(route, path, caller, sparing(own)), nameOf(caller, path)).toBe(
         caller.level === 'none' ? 401 : 403,
       )
     expect(await checksum()).toEqual(before)
@@ -176,7 +183,7 @@ describe('every procedure, as everybody', () => {
     const before = await checksum(...others)
     for (const caller of everybody.filter((one) => mayCall(matrix[path], one))) {
       const { answer = 200 } = requestOf(path)
-      expect(await call(path, caller, own), `${caller.email} at ${path}`).toBe(answer)
+      expect(await call(path, caller, own), nameOf(caller, path)).toBe(answer)
     }
     expect(await checksum(...others)).toEqual(before)
   })

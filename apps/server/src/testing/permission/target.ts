@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
@@ -8,8 +9,11 @@ import { transaction as transactionTable } from '@kaarditeek/db/schema/transacti
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { transaction } from '@kaarditeek/db/transaction'
+import { addHours } from 'date-fns'
+import { newAccessToken } from '../../auth/access-token'
 import { recordEdit } from '../../core/history/record-edit'
 import { secrets } from '../../core/secret'
+import { one } from '../../core/work/one'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
 import { insertBatch } from '../../entities/card-batch/insert-batch'
@@ -35,8 +39,10 @@ export type Target = TestCompany & {
   spareCardIDs: number[]
   spareClosedCardIDs: number[]
   accountID: number
+  /** An access token of that account. */
+  tokenID: number
   spareAccountID: number
-  spareRoleNr: number
+  spareRoleNrs: number[]
   spareOwnerIDs: number[]
   spareTerminalIDs: number[]
   /** A batch of cards without a client: one to look at, and spare ones. */
@@ -59,6 +65,16 @@ const addWebApis = (w: Work, count: number) =>
       return { webApiId: webApiID, addressID, permissionID, oldKeyID }
     }),
   )
+
+const addToken = async (tx: Tx, accountID: number, now: Date): Promise<number> => {
+  const { text: _, ...kept } = newAccessToken(APP_SECRET)
+  const times = { createdAt: now, expiresAt: addHours(now, 24) }
+  const rows = await tx
+    .insert(accessToken)
+    .values({ accountID, name: 'Spare', ...times, ...kept })
+    .returning()
+  return one(rows).id
+}
 
 /** Adds a customer with a unit, a contact person, a memo and a discount. */
 const addCustomer = async (w: Work, name: string): Promise<SpareCustomer> => {
@@ -133,7 +149,11 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       cardCount: 0,
       webEnabled: false,
     })
-    const { roleNr: spareRoleNr } = await w.insert(role, { roleNr: 3000, name: 'Spare', permissions: [] })
+    const spareRoleNrs = [3000, 3001]
+    await w.insertAll(
+      role,
+      spareRoleNrs.map((roleNr) => ({ roleNr, name: `Spare ${roleNr}`, permissions: [] })),
+    )
     const person = () => ({
       email: `${randomUUID()}@spare.test`,
       name: 'Spare',
@@ -142,6 +162,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
     })
     const held = { roleNr: 1002, companyID: of.companyID }
     const accountID = await addUser(tx, person(), [held])
+    const tokenID = await addToken(tx, accountID, w.now)
     const spareAccountID = await addUser(tx, person(), [held])
     const spares = Array.from({ length: 5 }, (_, index) => index)
     const owners = await w.insertAll(
@@ -163,7 +184,7 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareOwnerIDs,
       spareTerminalIDs,
       withoutClient: await addCardsWithoutClient(w, of.product),
-      spareWebApis: await addWebApis(w, 20),
+      spareWebApis: await addWebApis(w, 30),
       cardID,
       cardBatchID,
       transactionID: made.id,
@@ -175,8 +196,9 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
       spareCardIDs: await addSpareCards(w, of, 1000),
       spareClosedCardIDs: await addSpareCards(w, of, 2000, w.now),
       accountID,
+      tokenID,
       spareAccountID,
-      spareRoleNr,
+      spareRoleNrs,
     }
   })
 }

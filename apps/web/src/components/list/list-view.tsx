@@ -19,6 +19,7 @@ import { useListTable } from './use-list-table'
 
 /** Namespace of a list's wordings: title, columns, filters, count and empty state. */
 export type ListNamespace =
+  | 'accessToken'
   | 'card'
   | 'cardProduct'
   | 'cardWithoutClient'

@@ -14,8 +14,8 @@ import { chooseLanguage, tagOf, useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { useSaved } from './use-saved'
 
-/** The viewer's own details and password. */
-export const SelfPage = () => {
+/** The viewer's own details and password, with further sections below. */
+export const SelfPage = ({ children }: { children: ReactNode }) => {
   const t = useWords()
   const [self] = trpc.operator.self.useSuspenseQuery()
   const details = useAgain()
@@ -30,6 +30,7 @@ export const SelfPage = () => {
           <PasswordForm key={password.times} again={password.again} />
         </Section>
       </Stack>
+      {children}
     </Page>
   )
 }

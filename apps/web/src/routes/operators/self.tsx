@@ -1,8 +1,16 @@
+import { accessTokenListInput } from '@kaarditeek/domain/access-token/schema'
 import { createFileRoute } from '@tanstack/react-router'
+import { AccessTokens } from '../../features/access-token/access-tokens'
 import { SelfPage } from '../../features/operator/self-page'
+import { searchOf } from '../../lib/search'
 
 export const Route = createFileRoute('/operators/self')({
   staticData: { access: 'signedIn' },
+  ...searchOf(accessTokenListInput),
   loader: ({ context: { api } }) => api.operator.self.ensureData(),
-  component: SelfPage,
+  component: () => (
+    <SelfPage>
+      <AccessTokens search={Route.useSearch()} />
+    </SelfPage>
+  ),
 })

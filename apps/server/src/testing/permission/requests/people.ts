@@ -20,6 +20,10 @@ export const peopleRequests = {
   'auth.selfInfo': nothing,
   'auth.changePassword': { input: () => ({ currentPassword: 'Wrong-1', ...passwords }), answer: 400 },
   'auth.selectAccount': { input: ({ accountID: id }) => ({ id }), names: true, answer: 404 },
+  'accessToken.page': page,
+  'accessToken.totals': page,
+  'accessToken.create': { input: () => ({ name: 'Skript' }) },
+  'accessToken.revoke': { input: ({ tokenID: id }) => ({ id }), names: true, answer: 404 },
   'public.config': nothing,
   'public.languages': nothing,
   'clientError.report': { input: () => ({ module: 'test', error: 'test' }) },
@@ -49,6 +53,6 @@ export const peopleRequests = {
   'role.get': { input: () => ({ id: 1001 }) },
   'role.create': { input: () => ({ name: randomUUID() }) },
   'role.edit': { input: () => ({ id: 1003, name: 'Aktiveerija', permissions: [304] }) },
-  'role.delete': { input: ({ spareRoleNr: id }) => ({ id }) },
+  'role.delete': { input: ({ spareRoleNrs }) => ({ id: spareRoleNrs.pop() ?? 0 }) },
   'role.assignable': { input: ({ companyID }) => ({ companyID }), names: true },
 } as const satisfies Record<string, Request>

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { account } from '@kaarditeek/db/schema/account'
+import { user } from '@kaarditeek/db/schema/user'
+import { addMinutes } from 'date-fns'
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { type Secrets, secrets } from '../core/secret'
+import type { OpenSession } from '../core/session'
+
+const HEADER = /^Bearer +(ktp_[\w-]{43})$/i
+
+/** Least number of minutes between two writes of a token's last use. Rules §3. */
+const ONCE_IN = 1
+
+/** Columns that store a token: a keyed hash for look-ups and its last four characters. */
+const keptToken = ({ hashKey }: Secrets, text: string) => ({
+  tokenHash: hashKey(text),
+  tokenLast4: text.slice(-4),
+})
+
+/** Makes a personal access token, `ktp_` and 256 random bits, with the columns that store it. */
+export const newAccessToken = (appSecret: string) => {
+  const text = `ktp_${randomBytes(32).toString('base64url')}`
+  return { text, ...keptToken(secrets(appSecret), text) }
+}
+
+/** Whether the header has a bearer token of any form. Such a request has no session, even if it carries a cookie. */
+export const isBearer = (header: string | undefined): header is string => /^Bearer( |$)/i.test(header ?? '')
+
+/** What a token opens, and a function that writes its use; null if the last use was written less than a minute ago. */
+type Opened = OpenSession & { noteUse: (() => Promise<unknown>) | null }
+
+const openedBy = async (db: Db, tokenHash: Buffer, now: Date): Promise<Opened | null> => {
+  const [found] = await db
+    .select({
+      id: accessToken.id,
+      lastUse: accessToken.lastUse,
+      accountID: accessToken.accountID,
+      userID: account.userID,
+      previousLoginAt: user.lastLoginAt,
+    })
+    .from(accessToken)
+    .innerJoin(account, eq(account.accountID, accessToken.accountID))
+    .innerJoin(user, and(eq(user.id, account.userID), eq(user.loginAllowed, true)))
+    .where(and(eq(accessToken.tokenHash, tokenHash), gt(accessToken.expiresAt, now)))
+  if (!found) return null
+  const { id, lastUse, ...opened } = found
+  const before = addMinutes(now, -ONCE_IN)
+  const isDue = or(isNull(accessToken.lastUse), lte(accessToken.lastUse, before))
+  const write = async () =>
+    db
+      .update(accessToken)
+      .set({ lastUse: now })
+      .where(and(eq(accessToken.id, id), isDue))
+  return { ...opened, sessionID: null, noteUse: !lastUse || lastUse <= before ? write : null }
+}
+
+/** Returns a function that finds what the token of an `Authorization` header opens; null unless the token works now. */
+export const accessTokensOn = (db: Db, appSecret: string) => {
+  const kept = secrets(appSecret)
+  return async (header: string, now: Date): Promise<Opened | null> => {
+    const [, text] = HEADER.exec(header) ?? []
+    return text ? openedBy(db, kept.hashKey(text), now) : null
+  }
+}
+
+/** Ends all tokens of a user. */
+export const endTokens = async (tx: Tx, userID: number): Promise<void> => {
+  const accounts = tx.select({ id: account.accountID }).from(account).where(eq(account.userID, userID))
+  await tx.delete(accessToken).where(inArray(accessToken.accountID, accounts))
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { session } from '@kaarditeek/db/schema/session'
+import { transaction } from '@kaarditeek/db/transaction'
+import { mayAddToken } from '@kaarditeek/domain/access-token/rules'
+import type { NewAccessToken } from '@kaarditeek/domain/access-token/schema'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { addHours } from 'date-fns'
+import { and, eq, gt } from 'drizzle-orm'
+import { newAccessToken } from '../../auth/access-token'
+import { lockUser } from '../../auth/lock-user'
+import { deliverMail } from '../../core/mail/deliver-mail'
+import { queueMail } from '../../core/mail/queue-mail'
+import { sessionIDOf } from '../../core/session'
+import type { CallerContext } from '../../core/trpc/calls'
+import { one } from '../../core/work/one'
+import { scopeName } from '../operator/scope'
+
+/** Throws unless the session is still open: another request may have ended it before the user was locked. */
+const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
+  const open = await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionID))
+  if (open.length === 0) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+}
+
+/**
+ * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored.
+ * `ERROR_INVALID_VALUE` with the reason `tooManyTokens`. Locks the user, so that of two requests at once the second
+ * counts the token of the first. Rules §3.
+ */
+export const createAccessToken = async (ctx: CallerContext, { name, expiresInDays }: NewAccessToken) => {
+  const { viewer } = ctx
+  const { accountID } = viewer
+  const now = ctx.now()
+  const { text: token, ...kept } = newAccessToken(ctx.appSecret)
+  const { created, mailID } = await transaction(ctx.db, async (tx) => {
+    const person = await lockUser(tx, viewer.userID)
+    await ensureStillOpen(tx, sessionIDOf(viewer))
+    const working = and(eq(accessToken.accountID, accountID), gt(accessToken.expiresAt, now))
+    ensure(mayAddToken(await tx.$count(accessToken, working)))
+    const times = { createdAt: now, expiresAt: addHours(now, 24 * expiresInDays) }
+    const rows = await tx
+      .insert(accessToken)
+      .values({ accountID, name, ...times, ...kept })
+      .returning()
+    const where = await scopeName(tx, viewer)
+    const notice = { kind: 'accessToken', name: person.name ?? person.email, where, token: name } as const
+    return { created: one(rows), mailID: await queueMail(tx, ctx, person, notice) }
+  })
+  ctx.later(() => deliverMail(ctx, mailID))
+  return { ...created, token }
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from './copy-button'
+import { ModalTitle } from './form/form-modal'
+import classes from './new-secret.module.css'
+
+type Props = {
+  title: string
+  /** Name of the secret. */
+  label: string
+  secret: string
+  /** Label of the button that copies the secret. */
+  copy: string
+  help: string
+  /** Label of the button that closes the form. */
+  verb: string
+  done: () => void
+}
+
+/** Shows a new key or token, as the last step of the form that created it. */
+export const NewSecret = ({ title, label, secret, copy, help, verb, done }: Props) => {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Stack gap="md">
+      <ModalTitle>{title}</ModalTitle>
+      <Paper withBorder p="md" component="section" aria-label={label}>
+        <Group wrap="nowrap" justify="space-between">
+          <Text ref={text} tabIndex={-1} size="xl" className={classes.secret}>
+            {secret}
+          </Text>
+          <CopyButton value={secret} label={copy} />
+        </Group>
+      </Paper>
+      <Text size="sm" c="dimmed">
+        {help}
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={done}>
+          {verb}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+type SubError = {
+  /** Path of the field at fault, such as `card.validFrom` or `cardIDs[3]`. */
+  field: string
+  code: string
+  message: string
+  value?: string
+  reason?: string
+}
+
+type Reply = { code: string; message: string; subErrors: SubError[] }
+
+const isReply = (body: unknown): body is Reply =>
+  typeof body === 'object' && body !== null && 'code' in body && 'subErrors' in body
+
+type Failure = { status: number | null; body: unknown; retryAfter?: string | null; cause?: unknown }
+
+/** The refusal of a call, or the failure to reach the server. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** Code of the error, such as `ERROR_NOT_FOUND`; `NOT_AVAILABLE_ERROR` if the server did not answer. */
+  readonly code: string
+  /** HTTP status; null if the server did not answer. */
+  readonly status: number | null
+  /** Errors of single fields. */
+  readonly subErrors: readonly SubError[]
+  /** Seconds after which the server asks to try again; null if it does not say. */
+  readonly retryAfterSeconds: number | null
+
+  constructor({ status, body, retryAfter, cause }: Failure) {
+    const reply = isReply(body) ? body : null
+    super(reply?.message ?? (status === null ? 'The server did not answer' : `HTTP status ${status}`), {
+      cause,
+    })
+    this.code = reply?.code ?? (status === null ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG')
+    this.status = status
+    this.subErrors = reply?.subErrors ?? []
+    this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
+  }
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { ApiError } from './api-error'
+import { createClient } from './client'
+
+type Answer = (request: IncomingMessage, reply: ServerResponse) => unknown
+
+/** A client of a server that gives these answers, one after the other, and the addresses that it is asked for. */
+const clientOf = async (...answers: Answer[]) => {
+  const asked: string[] = []
+  const server = createServer((request, reply) => {
+    asked.push(`${request.method} ${decodeURIComponent(request.url ?? '')}`)
+    void answers[Math.min(asked.length, answers.length) - 1]?.(request, reply)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { asked, client: createClient({ url: `http://127.0.0.1:${port}/`, token: 'ktp_test', retries: 2 }) }
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (_, reply) =>
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+const result = (data: unknown) => ({ result: { data: { json: data } } })
+const refusal = (httpStatus: number, code: string) => ({
+  error: {
+    json: {
+      code: -32600,
+      message: code,
+      data: { httpStatus, reply: { code, message: 'Words', subErrors: [] } },
+    },
+  },
+})
+const silence: Answer = (request) => request.socket.destroy()
+const busy = json(503, [refusal(503, 'NOT_AVAILABLE_ERROR')], { 'retry-after': '0' })
+const good = json(200, [result({ list: [] })])
+
+const card = { pan: '94' }
+const transaction = { cardID: 1, terminalID: 1, amount: 100, comment: 'Paid by hand' }
+
+it('sends the token, and calls that are made at once in one request', async () => {
+  const headers: IncomingMessage['headers'][] = []
+  const { client, asked } = await clientOf((request, reply) => {
+    headers.push(request.headers)
+    return json(200, [result({ list: [] }), result({ count: 3 })])(request, reply)
+  })
+  const [page, totals] = await Promise.all([client.card.page.query(card), client.card.totals.query(card)])
+  expect([page, totals]).toEqual([{ list: [] }, { count: 3 }])
+  expect(asked).toEqual(['POST /trpc/card.page,card.totals?batch=1'])
+  expect(headers[0]).toMatchObject({ authorization: 'Bearer ktp_test' })
+})
+
+it.each([
+  ['no answer', silence],
+  ['a busy server', busy],
+  ['a proxy without a server', ((_, reply) => reply.writeHead(502).end('<html>')) as Answer],
+])('a query is repeated after %s', async (_, first) => {
+  const { client, asked } = await clientOf(first, good)
+  expect(await client.card.page.query(card)).toEqual({ list: [] })
+  expect(asked).toHaveLength(2)
+})
+
+it('a query is given up after the last attempt', async () => {
+  const { client, asked } = await clientOf(busy)
+  const failure = await client.card.page.query(card).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ code: 'NOT_AVAILABLE_ERROR', status: 503, message: 'Words' })
+  expect(asked).toHaveLength(3)
+})
+
+it('a refusal is final', async () => {
+  const { client, asked } = await clientOf(json(404, [refusal(404, 'ERROR_NOT_FOUND')]))
+  await expect(client.card.get.query({ id: 1 })).rejects.toMatchObject({
+    code: 'ERROR_NOT_FOUND',
+    status: 404,
+  })
+  expect(asked).toHaveLength(1)
+})
+
+it('a mutation is repeated only with an idempotency key', async () => {
+  const without = await clientOf(silence, json(200, [result({ id: 1 })]))
+  await expect(without.client.transaction.create.mutate(transaction)).rejects.toMatchObject({
+    code: 'NOT_AVAILABLE_ERROR',
+    status: null,
+  })
+  expect(without.asked).toHaveLength(1)
+  const { client, asked } = await clientOf(silence, json(200, [result({ id: 1 })]))
+  expect(await client.transaction.create.mutate({ ...transaction, idempotencyKey: 'a' })).toEqual({ id: 1 })
+  expect(asked).toHaveLength(2)
+})
+
+it('an aborted call is not repeated', async () => {
+  const { client, asked } = await clientOf(silence)
+  const signal = AbortSignal.abort()
+  await expect(client.card.page.query(card, { signal })).rejects.toThrow()
+  expect(asked.length).toBeLessThanOrEqual(1)
+})
+
+const folder = () => mkdtemp(join(tmpdir(), 'kaarditeek-client-'))
+const zip =
+  (...chunks: string[]): Answer =>
+  (_, reply) => {
+    const headers = { 'content-disposition': 'attachment; filename="statements.zip"', 'content-length': '10' }
+    reply.writeHead(200, headers)
+    for (const chunk of chunks) reply.write(chunk)
+    if (chunks.join('').length < 10) setImmediate(() => reply.destroy())
+    else reply.end()
+  }
+
+it('a file is kept whole, under the name of the server if a folder is named', async () => {
+  const { client, asked } = await clientOf(busy, zip('half '), zip('whole', ' file'))
+  const into = await folder()
+  const path = await client.report.statementsFile.download({ date: '2026-10' }, into)
+  expect(path).toBe(join(into, 'statements.zip'))
+  expect(await readFile(path, 'utf8')).toBe('whole file')
+  expect(await readdir(into)).toEqual(['statements.zip'])
+  expect(asked).toEqual(Array(3).fill('GET /api/customers/all-customers-reports?date=2026-10'))
+})
+
+it('nothing is left of a file that is refused or breaks off', async () => {
+  const into = await folder()
+  const refused = await clientOf(json(403, { code: 'ERROR_NO_PERMISSION', message: 'No', subErrors: [] }))
+  await expect(refused.client.report.download.download({ jobID: 7 }, into)).rejects.toMatchObject({
+    code: 'ERROR_NO_PERMISSION',
+    message: 'No',
+  })
+  expect(refused.asked).toEqual(['GET /api/reports/files/7'])
+  const broken = await clientOf(zip('half '))
+  await expect(broken.client.report.download.download({ jobID: 7 }, join(into, 'a'))).rejects.toMatchObject({
+    code: 'NOT_AVAILABLE_ERROR',
+  })
+  expect(await readdir(into)).toEqual([])
+})
+
+it('a file of a list is asked for with its flag and filters', async () => {
+  const { client, asked } = await clientOf(zip('whole', ' file'))
+  const into = await folder()
+  const filter = { fields: ['name', 'email'], name: 'Tamm & Ko', email: null, format: 'csv' } as const
+  await client.report.customersFile.download({ ...filter, fields: [...filter.fields] }, into)
+  expect(asked).toEqual([
+    'GET /api/customers/activity-report?fields=name&fields=email&name=Tamm+&+Ko&downloadCSV=true',
+  ])
+})
+
+it('a name that is no call says so', async () => {
+  const { client } = await clientOf(silence)
+  expect(() => Object(client.card).page({})).toThrow('card.page is no call')
+  expect(await Promise.resolve(client)).toBe(client)
+})

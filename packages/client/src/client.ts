@@ -1,0 +1,65 @@
+import type { Api } from './api'
+import { download } from './download'
+import { addressOfFile } from './files'
+import { withRetries } from './retry'
+import { typedCalls } from './typed-calls'
+
+export type ClientOptions = {
+  /** Address of the server, such as `https://cards.example.com`. */
+  url: string
+  /** A personal access token, `ktp_…`, created under My details. */
+  token: string
+  /** Further attempts while the server does not answer; 4 by default, which takes some 5 seconds. */
+  retries?: number
+}
+
+/** Where and as whom requests are made. */
+export type Connection = { url: string; headers: Record<string, string> }
+
+type Options = { signal?: AbortSignal }
+
+const isRepeatable = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'idempotencyKey' in input && Boolean(input.idempotencyKey)
+
+/** Makes the call at a path; a call takes its input and options after that. */
+type Make = (path: string, ...given: never[]) => unknown
+
+/** How a call is made, by the method that is named last: `report.statementsFile.download`. */
+const methodsOf = (connection: Connection, retries: number): ReadonlyMap<string, Make> => {
+  const call = typedCalls(connection)
+  return new Map(
+    Object.entries({
+      query: (path: string, input: unknown, { signal }: Options = {}) =>
+        withRetries(() => call('query', path, input, signal), { retries, signal }),
+      mutate: (path: string, input: unknown, { signal }: Options = {}) =>
+        withRetries(() => call('mutation', path, input, signal), {
+          retries: isRepeatable(input) ? retries : 0,
+          signal,
+        }),
+      download: (path: string, input: object, to: string, { signal }: Options = {}) =>
+        withRetries(() => download(connection, addressOfFile(path, input), to, signal), { retries, signal }),
+    }),
+  )
+}
+
+/** Collects the names that are read, one after the other, until the last one is called. */
+const collect = (methods: ReadonlyMap<string, Make>, names: readonly string[] = []): object =>
+  new Proxy(() => undefined, {
+    get: (_, name) =>
+      // A client is no promise, so that an async function can return it.
+      typeof name === 'symbol' || name === 'then' ? undefined : collect(methods, [...names, name]),
+    apply: (_, __, given) => {
+      const make = methods.get(names.at(-1) ?? '')
+      if (!make) throw new TypeError(`${names.join('.')} is no call: end it with query, mutate or download`)
+      return make(names.slice(0, -1).join('.'), ...(given as never[]))
+    },
+  })
+
+/**
+ * Makes a client of the typed API: `client.card.page.query({})`, `client.card.create.mutate({ … })`,
+ * `client.report.statementsFile.download({ date: '2026-10' }, 'statements.zip')`. Its calls throw `ApiError`.
+ */
+export const createClient = ({ url, token, retries = 4 }: ClientOptions): Api => {
+  const headers = { authorization: `Bearer ${token}` }
+  return collect(methodsOf({ url: url.replace(/\/+$/, ''), headers }, retries)) as Api
+}

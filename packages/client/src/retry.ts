@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ApiError } from './api-error'
+
+/** Longest pause between two attempts, in milliseconds. */
+const LONGEST = 30_000
+
+/** Whether the same request may succeed later: the server did not answer, was busy, or failed. Any other refusal is final. */
+const mayPass = (failure: unknown): failure is ApiError =>
+  failure instanceof ApiError && (failure.status === null || failure.status === 429 || failure.status >= 500)
+
+/** Milliseconds before the next attempt: the server's own `Retry-After`, else half a second, doubled each time, less up to a half. */
+const pauseAfter = ({ retryAfterSeconds }: ApiError, attempt: number): number =>
+  Math.min(
+    LONGEST,
+    retryAfterSeconds === null ? 500 * 2 ** attempt * (1 - Math.random() / 2) : retryAfterSeconds * 1000,
+  )
+
+/** Runs an attempt, and again up to `retries` times while the server does not answer. */
+export const withRetries = async <T>(
+  attempt: () => Promise<T>,
+  { retries, signal }: { retries: number; signal?: AbortSignal },
+): Promise<T> => {
+  for (let made = 0; ; made += 1) {
+    try {
+      return await attempt()
+    } catch (failure) {
+      if (made >= retries || signal?.aborted || !mayPass(failure)) throw failure
+      await pause(pauseAfter(failure, made), undefined, { signal })
+    }
+  }
+}

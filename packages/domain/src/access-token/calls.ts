@@ -1,0 +1,15 @@
+import { call, list, nothing } from '../call/call'
+import {
+  accessToken,
+  accessTokenListInput,
+  accessTokenRef,
+  createdAccessToken,
+  newAccessToken,
+} from './schema'
+
+/** The account's own tokens. They are managed in a session, never with a token. Rules §3. */
+export const accessTokenCalls = {
+  ...list('inSession', accessTokenListInput, accessToken),
+  create: call('inSession', newAccessToken, createdAccessToken),
+  revoke: call('inSession', accessTokenRef, nothing),
+}

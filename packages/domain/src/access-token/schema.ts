@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { id, instant, text, whole } from '../field'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+
+/** Days after which a token ends, counted from its creation. Rules §3. */
+export const TOKEN_DAYS = { least: 1, most: 366, usual: 90 }
+
+/** A personal access token, without its secret. Expired ones stay in the list for 30 days. */
+export const accessToken = z.object({
+  id: id(),
+  name: z.string(),
+  /** The token's last four characters. */
+  tokenLast4: z.string(),
+  createdAt: instant(),
+  expiresAt: instant(),
+  /** Accurate to a minute; null if the token was never used. */
+  lastUse: instant().nullable(),
+})
+export type AccessToken = z.output<typeof accessToken>
+
+export const newAccessToken = z.strictObject({
+  name: text(lengths.accessToken.name),
+  expiresInDays: whole({ min: TOKEN_DAYS.least, max: TOKEN_DAYS.most }).default(TOKEN_DAYS.usual),
+})
+export type NewAccessToken = z.output<typeof newAccessToken>
+
+/** A new token with its secret, which is returned only here. */
+export const createdAccessToken = accessToken.extend({ token: z.string() })
+export type CreatedAccessToken = z.output<typeof createdAccessToken>
+
+export const accessTokenRef = z.strictObject({ id: id() })
+export type AccessTokenRef = z.output<typeof accessTokenRef>
+
+export const accessTokenListInput = listInput({
+  sort: ['name', 'createdAt', 'expiresAt'],
+  default: '-createdAt',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: {},
+})

@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createClient } from '@kaarditeek/client'
+import { demo } from './demo'
+import { expect, test } from './test'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const tool = (...path: string[]) => join(root, 'node_modules', ...path)
+
+/** What the types of the installed package must refuse, and what they must know. */
+const misuses = `import { createClient } from '@kaarditeek/client'
+const client = createClient({ url: '', token: '' })
+export const misuses = async () => {
+  // @ts-expect-error an id is a number
+  await client.card.get.query({ id: '1' })
+  // @ts-expect-error no such call
+  await client.card.nothing.query()
+  // @ts-expect-error a query does not write
+  await client.card.get.mutate({ id: 1 })
+  // @ts-expect-error a file is downloaded to a place
+  await client.report.statementsFile.download({ date: '2026-10' })
+  const { validTo } = await client.card.get.query({ id: 1 })
+  // @ts-expect-error an instant is no text
+  const text: string = validTo
+  return text
+}
+`
+
+/** The examples outside of the repository: compiled against the packed client, with nothing else than Node's types. */
+test.describe('the client in another folder', () => {
+  test.describe.configure({ mode: 'serial' })
+  let folder: string
+
+  const example = (name: string, ...words: string[]) => runAgainst(demo(), name, ...words)
+  const runAgainst = ({ url, token }: { url: string; token: string }, name: string, ...words: string[]) =>
+    run(process.execPath, [join('out', `${name}.js`), ...words], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, KAARDITEEK_URL: url, KAARDITEEK_TOKEN: token },
+    })
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kaarditeek-script-'))
+  })
+  test.afterAll(() => rm(folder, { recursive: true }))
+
+  test('is installed from its package without a registry, and type-checks', async () => {
+    const npm = { cwd: folder, env: { ...process.env, npm_config_update_notifier: 'false' } }
+    const packed = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+      ...npm,
+      cwd: join(root, 'packages', 'client'),
+    })
+    const [{ filename, files }] = JSON.parse(packed.stdout)
+    expect(files.map(({ path }: { path: string }) => path)).toContain('dist/index.d.ts')
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'script', private: true, type: 'module' }),
+    )
+    await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)], npm)
+    expect(await readdir(join(folder, 'node_modules'))).toEqual(['.package-lock.json', '@kaarditeek'])
+
+    for (const name of ['@types/node', 'undici-types'])
+      await cp(tool(name), join(folder, 'node_modules', name), { recursive: true })
+    await mkdir(join(folder, 'src'))
+    await cp(join(root, 'tooling', 'examples'), join(folder, 'src'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.sh'),
+    })
+    await writeFile(join(folder, 'src', 'misuses.ts'), misuses)
+    const options = [
+      '--strict',
+      '--module',
+      'NodeNext',
+      '--target',
+      'ES2022',
+      '--types',
+      'node',
+      '--outDir',
+      'out',
+    ]
+    const sources = (await readdir(join(folder, 'src'))).map((name) => join('src', name))
+    await run(process.execPath, [tool('@typescript/native', 'bin', 'tsc'), ...options, ...sources], npm)
+  })
+
+  test('saves the statements of a month', async () => {
+    await mkdir(join(folder, 'statements'))
+    const { stdout } = await example('statements', '2026-01', 'statements')
+    const [name = ''] = await readdir(join(folder, 'statements'))
+    expect(stdout).toBe(`Statements of 2026-01: ${join('statements', name)}\n`)
+    const file = await readFile(join(folder, 'statements', name))
+    expect(file.subarray(0, 2).toString()).toBe('PK')
+    const wrong = runAgainst({ ...demo(), token: 'ktp_wrong' }, 'statements', '2026-01', 'statements')
+    await expect(wrong).rejects.toMatchObject({
+      stderr: expect.stringContaining('ERROR_AUTHENTICATION_FAILED'),
+    })
+  })
+
+  test('issues the cards of a file once, however often it is run', async () => {
+    const client = createClient(demo())
+    const customerNo = `EX-${Date.now()}`
+    const { customerID } = await client.customer.create.mutate({
+      customerTypeID: 1,
+      name: 'Näidisklient OÜ',
+      identification: customerNo,
+      customerNo,
+      address: 'Lai 1, Tartu',
+      email: 'naidis@demo.test',
+      languageID: 2,
+      contactName: 'Mari Tamm',
+      contactEmail: 'mari@demo.test',
+    })
+    const { list } = await client.cardProduct.page.query({ limit: 100 })
+    const product = list.find(({ webEnabled }) => !webEnabled)
+    const { timeZone } = await client.public.config.query()
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone })
+    const { endTime } = await client.card.calcEndtime.query({
+      startTime: today,
+      cardProductID: product?.id ?? 0,
+    })
+    const validTo = endTime.toLocaleDateString('sv-SE', { timeZone })
+    const line = (reference: string, number: string, count: number) =>
+      [reference, number, product?.name, 'NAIDIS', count, today, validTo, '50', ''].join(';')
+    const head = 'reference;customerNo;product;nameOnCard;count;validFrom;validTo;amountLimit;countLimit'
+    const write = (...lines: string[]) =>
+      writeFile(join(folder, 'orders.csv'), `\uFEFF${[head, ...lines].join('\r\n')}\r\n`)
+    const issue = () => example('issue-cards', 'orders.csv', 'cards')
+    const cards = async () => (await client.card.totals.query({ customerID })).count
+    await mkdir(join(folder, 'cards'))
+
+    const [first, second] = [`${customerNo}-1`, `${customerNo}-2`]
+    await write(line(first, customerNo, 3), line(second, 'NOBODY', 2))
+    await expect(issue()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`${first}: batch`),
+      stderr: expect.stringContaining('No customers with the number NOBODY'),
+    })
+    expect(await cards()).toBe(3)
+    await write(line(first, customerNo, 3), line(second, customerNo, 2))
+    const { stdout } = await issue()
+    expect(await cards()).toBe(5)
+    expect((await issue()).stdout).toBe(stdout)
+    expect(await cards()).toBe(5)
+    expect(await readdir(join(folder, 'cards'))).toHaveLength(2)
+
+    await write(line(first, customerNo, 4))
+    await expect(issue()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('idempotencyKey'),
+    })
+    expect(await cards()).toBe(5)
+  })
+
+  test('finds the balances in order', async () => {
+    const { stdout } = await example('check-balances')
+    expect(stdout).toMatch(/^Used by cards and paid: \d+\.\d\d €, \d+ times\n$/)
+  })
+
+  test('raises an alarm if a balance differs from what was paid', async () => {
+    const replies: Record<string, object> = {
+      'report.cards.totals': { count: 2, sum: 300 },
+      'card.totals': { count: 2 },
+      'card.page': {
+        list: [100, 150].map((amountUsed) => ({ balanceAndTotals: { amountUsed, timesUsed: 1 } })),
+      },
+    }
+    const server = createServer((request, reply) => {
+      const paths = request.url?.replace(/^\/trpc\/|\?.*/g, '').split(',') ?? []
+      const results = paths.map((path) => ({ result: { data: { json: replies[path] } } }))
+      reply.setHeader('content-type', 'application/json').end(JSON.stringify(results))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const checked = runAgainst({ url: `http://127.0.0.1:${port}`, token: 'ktp_any' }, 'check-balances')
+    await expect(checked).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Used by cards 2.50 €, 2 times; paid 3.00 €, 2 times\n',
+    })
+    server.close()
+  })
+})

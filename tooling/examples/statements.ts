@@ -1,0 +1,19 @@
+// Saves the monthly statements of all customers: a ZIP with a workbook for each customer who paid in the month. Needs the
+// permission 5000. By default of last month, into the current folder:
+//   npx tsx tooling/examples/statements.ts [YYYY-MM] [FOLDER]
+import { createClient } from '@kaarditeek/client'
+import { settings } from './settings.js'
+
+const client = createClient(settings)
+
+/** The month before this one, where the cards are used. */
+const lastMonth = async () => {
+  const { timeZone } = await client.public.config.query()
+  const [year = 0, month = 0] = new Date().toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
+  return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
+}
+
+const [, , date = await lastMonth(), folder = '.'] = process.argv
+// The statements are of the whole month, so a repeated run replaces the file with the same content.
+const path = await client.report.statementsFile.download({ date }, folder)
+console.log(`Statements of ${date}: ${path}`)
