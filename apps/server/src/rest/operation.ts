@@ -161,10 +161,16 @@ const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boo
   )
 }
 
+/** Procedure of the file that a call can answer; null without one. */
+export const fileOf = ({ asFile, reply, procedures: [first] }: Route): string | null => {
+  const procedure = asFile?.procedure ?? (reply === 'file' ? first : undefined)
+  return procedure ? describeProcedure(procedure).path : null
+}
+
 /** Who may call, and what the file has if there is one. */
-const descriptionOf = ({ asFile, reply }: Route, { access, path }: Described): string => {
-  const file = asFile ? describeProcedure(asFile.procedure).path : reply === 'file' ? path : null
-  return [`${accessText(access)}.`, ...(file ? [fileText(file)] : [])].join(' ')
+const descriptionOf = (route: Route, { access }: Described): string => {
+  const file = fileOf(route)
+  return [`${accessText(access)}.`, file && fileText(file)].filter(Boolean).join(' ')
 }
 
 /** Describes one documented call. */
