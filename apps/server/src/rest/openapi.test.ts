@@ -14,7 +14,7 @@ import { fileOf } from './operation'
 import { describeProcedure } from './procedure'
 import { refusals } from './refusals'
 import { routes } from './routes'
-import { summariesWithout } from './summaries'
+import { summariesWithout, summaryOf } from './summaries'
 
 type Operation = {
   operationId: string
@@ -94,6 +94,9 @@ describe('the description of the API', () => {
   })
 
   it('has a summary for each call, and none without a call', () => {
+    expect(
+      routes.filter((route) => !summaryOf(route)).map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([])
     expect(summariesWithout(routes)).toEqual([])
   })
 

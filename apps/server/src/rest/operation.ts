@@ -184,7 +184,7 @@ export const operation = (route: Route): Json => {
   return {
     tags: [tagOf(first.path)],
     operationId: operationIdOf(route),
-    summary: summaryOf(route),
+    summary: summaryOf(route) ?? '',
     description: descriptionOf(route, first),
     security: first.access === 'public' ? [] : [{ session: [] }],
     parameters: parameters(route, first.input),
