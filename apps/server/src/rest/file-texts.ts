@@ -36,8 +36,5 @@ const texts: Record<string, string> = {
   'withoutClient.create': PRINTED,
 }
 
-export const fileText = (procedurePath: string): string => {
-  const text = texts[procedurePath]
-  if (!text) throw new Error(`No text of the file of ${procedurePath} in rest/file-texts.ts`)
-  return text
-}
+/** Null for a file without a text, which the test of the description finds. */
+export const fileText = (procedurePath: string): string | null => texts[procedurePath] ?? null

@@ -7,12 +7,14 @@ import { z } from 'zod'
 import { appRouter } from '../app-router'
 import { exampleOf } from './example'
 import { fieldTexts, inputTexts } from './field-texts'
+import { fileText } from './file-texts'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
+import { fileOf } from './operation'
 import { describeProcedure } from './procedure'
 import { refusals } from './refusals'
 import { routes } from './routes'
-import { summariesWithout } from './summaries'
+import { summariesWithout, summaryOf } from './summaries'
 
 type Operation = {
   operationId: string
@@ -92,7 +94,15 @@ describe('the description of the API', () => {
   })
 
   it('has a summary for each call, and none without a call', () => {
+    expect(
+      routes.filter((route) => !summaryOf(route)).map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([])
     expect(summariesWithout(routes)).toEqual([])
+  })
+
+  it('has a text for each file', () => {
+    const files = routes.map(fileOf).filter((file) => file !== null)
+    expect(files.filter((file) => !fileText(file))).toEqual([])
   })
 
   it('has refusals of calls that it holds alone', () => {

@@ -161,10 +161,16 @@ const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boo
   )
 }
 
+/** Procedure of the file that a call can answer; null without one. */
+export const fileOf = ({ asFile, reply, procedures: [first] }: Route): string | null => {
+  const procedure = asFile?.procedure ?? (reply === 'file' ? first : undefined)
+  return procedure ? describeProcedure(procedure).path : null
+}
+
 /** Who may call, and what the file has if there is one. */
-const descriptionOf = ({ asFile, reply }: Route, { access, path }: Described): string => {
-  const file = asFile ? describeProcedure(asFile.procedure).path : reply === 'file' ? path : null
-  return [`${accessText(access)}.`, ...(file ? [fileText(file)] : [])].join(' ')
+const descriptionOf = (route: Route, { access }: Described): string => {
+  const file = fileOf(route)
+  return [`${accessText(access)}.`, file && fileText(file)].filter(Boolean).join(' ')
 }
 
 /** Ways to log in to a call. Some calls need a person's session. */
@@ -184,7 +190,7 @@ export const operation = (route: Route): Json => {
   return {
     tags: [tagOf(first.path)],
     operationId: operationIdOf(route),
-    summary: summaryOf(route),
+    summary: summaryOf(route) ?? '',
     description: descriptionOf(route, first),
     security: securityOf(first.access),
     parameters: parameters(route, first.input),

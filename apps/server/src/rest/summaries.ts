@@ -1,6 +1,6 @@
 import type { Route } from './route'
 
-/** What each call does, in a verb. A route without a summary stops the server, so that none is documented without one. */
+/** What each call does, in a verb. */
 const summaries: Record<string, string> = {
   'POST /login': 'Log in with email and password',
   'GET /logout': 'Log out and end the session',
@@ -171,11 +171,8 @@ const summaries: Record<string, string> = {
   'GET /companies-summary': 'Report companies with their month, or download them',
 }
 
-export const summaryOf = ({ method, path }: Route): string => {
-  const summary = summaries[`${method} ${path}`]
-  if (!summary) throw new Error(`No summary of ${method} ${path} in rest/summaries.ts`)
-  return summary
-}
+/** Null for a route without a summary, which the test of the description finds. */
+export const summaryOf = ({ method, path }: Route): string | null => summaries[`${method} ${path}`] ?? null
 
 /** Addresses that have a summary and no route. */
 export const summariesWithout = (routes: readonly Route[]): string[] => {
