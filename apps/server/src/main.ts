@@ -18,6 +18,7 @@ import { keepMakingReports } from './entities/report/keep-making'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
 import { batchSession, paymentSessions } from './terminals-api/sessions'
+import { keepTellingWebhooks } from './webhooks/keep-telling'
 
 const say = (message: string) => console.log(message)
 
@@ -73,6 +74,7 @@ const start = async (env: Env, opened: Closing[]) => {
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
+    receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
     filesFolder: join(env.dataDir, 'files'),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -80,7 +82,12 @@ const start = async (env: Env, opened: Closing[]) => {
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(keepDelivering(app, deps), keepPurging(app, deps), keepMakingReports(app, deps))
+  opened.push(
+    keepDelivering(app, deps),
+    keepPurging(app, deps),
+    keepMakingReports(app, deps),
+    keepTellingWebhooks(app, deps),
+  )
   say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 

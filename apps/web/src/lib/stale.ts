@@ -40,6 +40,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
   transaction: ['transaction', 'card'],
   webApi: ['webApi'],
+  webhook: ['webhook'],
   withoutClient: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search'],
 }
 

@@ -6,8 +6,10 @@ import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { session } from '@kaarditeek/db/schema/session'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
+import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
+import { DELIVERY_DAYS } from '@kaarditeek/domain/webhook/schema'
 import { subHours } from 'date-fns'
 import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
@@ -37,6 +39,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [mail, and(isNull(mail.nextAttemptAt), lt(mail.createdAt, subHours(now, 24 * MAIL_DAYS)), isNotLast)],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
+  [webhookDelivery, lt(webhookDelivery.createdAt, subHours(now, 24 * DELIVERY_DAYS))],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
