@@ -10,6 +10,7 @@ import {
 import { paymentCalls } from '../terminals-api/describe'
 import { guideRefusals } from './guide-refusals'
 import { escaped, pre } from './html'
+import { webhookGuide } from './webhook-guide'
 
 /** What a terminal needs to charge a card. */
 export type GuideValues = { apiKey: string; terminalID: string; pan: string }
@@ -82,5 +83,6 @@ ${step('4 No answer? Repeat it', 'Send the same key and the same body again: the
 ${step('5 Reverse it', 'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. It may come before the payment that it names by key: that payment is then refused.', asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) + replyOf('POST', '/reversals'))}
 ${step('6 See what became of it', 'By key or by id. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule.', asCode(lookUpCall(at, 'sale-1001')) + replyOf('GET', '/payments', { status: 'reversed', idempotencyKey: 'sale-1001', approvedAmount: 1250, amount: 0 }))}
 ${step('When it is refused', 'Every refusal is <code>{ "code", "message", "subErrors" }</code>. The code stays; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.', refusals())}
+${webhookGuide()}
 </section>`
 }

@@ -9,7 +9,7 @@ import { collectEvents } from './collect-events'
 import { deliverer } from './deliver-events'
 import { resolveByDns } from './receiver'
 import { type TestReceiver, testReceiver } from './test-receiver'
-import { isFromKaarditeek } from './verify-example'
+import { isFromKaarditeek } from './test-verify'
 
 const MINUTE = 60_000
 

@@ -51,7 +51,7 @@ const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Pro
 }
 
 /**
- * Deletes what throttles, sessions, links, mails, jobs and refusals of terminals' calls leave behind, in short statements with
+ * Deletes what throttles, sessions, links, mails, jobs, webhooks and refusals of terminals' calls leave behind, in short statements with
  * pauses between them. Returns how many rows.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
