@@ -147,6 +147,8 @@ test('a webhook is named, hears of a payment, is paused and deleted', async ({ p
   await expect.poll(() => heard.length).toBe(2)
   expect(JSON.parse(heard[1] ?? '')).toMatchObject({ type: 'payment.accepted', data: { amount: 2 } })
 
+  await expectAccessible(page)
+  await expectNoOverflow(page, [375, 1280])
   await part.getByRole('button', { name: webhook.pause }).click()
   await expect(dialog(page)).toContainText(webhook.pauseBody)
   await submit(page, webhook.pause)

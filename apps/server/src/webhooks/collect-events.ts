@@ -40,53 +40,65 @@ const requestEvent = (request: WebApiRequest): WebhookEvent => ({
   data: request,
 })
 
-const issuedCards = async (tx: Tx, hook: Hook): Promise<WebhookEvent[]> => {
-  const { cardBatchID, dateIn, cardCount, withoutClient } = cardBatch
-  const rows = await tx
-    .select({ cardBatchID, dateIn, cardCount, withoutClient })
-    .from(cardBatch)
-    .where(
-      and(
-        eq(cardBatch.companyID, hook.companyID),
-        gte(dateIn, hook.readTo),
-        isNew(hook, sql`'evt_batch_' || ${cardBatchID}`),
-      ),
-    )
-    .orderBy(asc(dateIn))
-    .limit(STEP)
-  return rows.map(({ dateIn: createdAt, ...data }) => ({
-    id: `evt_batch_${data.cardBatchID}`,
-    type: 'cards.issued',
-    createdAt,
+const eventIDOf = {
+  batch: sql<string>`'evt_batch_' || ${cardBatch.cardBatchID}`,
+  card: sql<string>`'evt_card_' || ${card.id} || '_' || (extract(epoch from ${card.closedAt}) * 1000)::bigint`,
+  request: (requestID: SQL) => sql<string>`'evt_' || ${requestID}`,
+}
+
+/** Queries of rows since `readTo` without a delivery, the oldest first. */
+export const newRows = (db: Db, hook: Hook) => {
+  const { companyID, webApiID, readTo } = hook
+  return {
+    requests: [
+      db,
+      { companyID, webApiID, since: readTo, limit: STEP },
+      (requestID) => isNew(hook, eventIDOf.request(requestID)),
+    ] satisfies Parameters<typeof newRequests>,
+    batches: db
+      .select({
+        id: eventIDOf.batch,
+        cardBatchID: cardBatch.cardBatchID,
+        dateIn: cardBatch.dateIn,
+        cardCount: cardBatch.cardCount,
+        withoutClient: cardBatch.withoutClient,
+      })
+      .from(cardBatch)
+      .where(
+        and(eq(cardBatch.companyID, companyID), gte(cardBatch.dateIn, readTo), isNew(hook, eventIDOf.batch)),
+      )
+      .orderBy(asc(cardBatch.dateIn))
+      .limit(STEP),
+    cards: db
+      .select({
+        id: eventIDOf.card,
+        cardID: card.id,
+        panLast4: sql<string>`right(${card.pan}, 4)`,
+        closedAt: card.closedAt,
+      })
+      .from(card)
+      .where(and(eq(card.companyID, companyID), gte(card.closedAt, readTo), isNew(hook, eventIDOf.card)))
+      .orderBy(asc(card.closedAt))
+      .limit(STEP),
+  }
+}
+
+/** Reads new rows as events, the rows of each kind by themselves. */
+const newEvents = async (tx: Tx, hook: Hook): Promise<WebhookEvent[][]> => {
+  const rows = newRows(tx, hook)
+  const batches = (await rows.batches).map(({ id, dateIn, ...data }) => ({
+    id,
+    type: 'cards.issued' as const,
+    createdAt: dateIn,
     data,
   }))
-}
-
-const closedCards = async (tx: Tx, hook: Hook): Promise<WebhookEvent[]> => {
-  const time = sql<string>`(extract(epoch from ${card.closedAt}) * 1000)::bigint`
-  const eventID = sql<string>`'evt_card_' || ${card.id} || '_' || ${time}`
-  const rows = await tx
-    .select({
-      eventID,
-      cardID: card.id,
-      panLast4: sql<string>`right(${card.pan}, 4)`,
-      closedAt: card.closedAt,
-    })
-    .from(card)
-    .where(and(eq(card.companyID, hook.companyID), gte(card.closedAt, hook.readTo), isNew(hook, eventID)))
-    .orderBy(asc(card.closedAt))
-    .limit(STEP)
-  return rows.flatMap(({ eventID: id, closedAt, ...data }) =>
-    closedAt ? [{ id, type: 'card.closed' as const, createdAt: closedAt, data: { ...data, closedAt } }] : [],
-  )
-}
-
-const requests = async (tx: Tx, hook: Hook): Promise<WebhookEvent[]> => {
-  const { companyID, webApiID, readTo } = hook
-  const rows = await newRequests(tx, { companyID, webApiID, since: readTo, limit: STEP }, (requestID) =>
-    isNew(hook, sql`'evt_' || ${requestID}`),
-  )
-  return rows.map(requestEvent)
+  const cards = (await rows.cards).map(({ id, ...data }) => ({
+    id,
+    type: 'card.closed' as const,
+    createdAt: data.closedAt ?? hook.readTo,
+    data,
+  }))
+  return [(await newRequests(...rows.requests)).map(requestEvent), batches, cards]
 }
 
 /** Locks a webhook unless another process collects for it, and writes a step of deliveries. Returns whether there may be more. */
@@ -100,7 +112,7 @@ const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): 
     )
     const [hook] = await tx.select().from(webhook).where(isHook).for('no key update', { skipLocked: true })
     if (!hook) return false
-    const found = [await requests(tx, hook), await issuedCards(tx, hook), await closedCards(tx, hook)]
+    const found = await newEvents(tx, hook)
     const deliveries = found.flat().map((event) => ({
       companyID,
       webhookID: id,

@@ -145,15 +145,15 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
 type New = { companyID: number; webApiID: number; since: Date; limit: number }
 
 /**
- * Returns payments, reversals and refusals since a time for which `isNew` of the request's id holds, the oldest first. A key
+ * Selects payments, reversals and refusals since a time for which `isNew` of the request's id holds, the oldest first. A key
  * that a reversal alone has named, before its payment, is no request.
  */
-export const newRequests = async (
+export const newRequestsQuery = (
   db: Db,
   { companyID, webApiID, since, limit }: New,
   isNew: (requestID: SQL) => SQL,
-): Promise<WebApiRequest[]> => {
-  const rows = await from(db)
+) =>
+  from(db)
     .where(
       and(
         eq(logged.isReversal, logged.ofReversals),
@@ -166,5 +166,7 @@ export const newRequests = async (
     )
     .orderBy(asc(logged.receivedAt))
     .limit(limit)
-  return rows.map(show)
-}
+
+/** Returns the rows of `newRequestsQuery` as the list shows them. */
+export const newRequests = async (...query: Parameters<typeof newRequestsQuery>): Promise<WebApiRequest[]> =>
+  (await newRequestsQuery(...query)).map(show)
