@@ -11,7 +11,6 @@ import {
   fillIn,
   openDetails,
   openForm,
-  pay,
   payWithUnknownCard,
   rowOf,
   statusOf,
@@ -117,18 +116,20 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   await expect(requests.getByRole('listitem').first()).toContainText('−0,03')
 })
 
-test('a webhook is named, hears of a payment, is paused and deleted', async ({ page }) => {
-  const { apiKey, pans, terminalID } = demo()
+test('a webhook is named, hears of a refused payment, is paused and deleted', async ({ page }) => {
+  const name = `Sündmused ${Date.now()}`
+  // Other tests issue and close cards meanwhile, so it hears of these too.
   const heard: string[] = []
   const receiver = createServer((request, reply) => {
-    void text(request).then((body) => heard.push(body))
+    void text(request).then((body) => heard.push(JSON.parse(body).type))
     reply.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   await logIn(page, 'superuser')
-  await page.goto('/companies/company?tab=web_apis')
-  await openDetails(page, 'Põhjala Kaubamaja AS kassad')
+  const apiKey = await add(page, name)
+  await submit(page, webApi.keyKept)
+  await openDetails(page, name)
   const part = page.getByRole('region', { name: webhook.title, exact: true })
   await part.getByRole('button', { name: webhook.add }).click()
   await field(page, webhook.url).fill('till.test')
@@ -140,12 +141,10 @@ test('a webhook is named, hears of a payment, is paused and deleted', async ({ p
 
   const events = part.getByRole('region', { name: webhook.deliveries }).getByRole('listitem')
   await part.getByRole('button', { name: webhook.sendTest }).click()
+  await expect.poll(() => heard).toContain('test')
   await expect(events.first()).toContainText(webhook.delivered)
-  await expect(events.first()).toContainText(webhook.test)
-  expect(heard).toHaveLength(1)
-  expect(await pay(apiKey, pans.at(-1) ?? '', terminalID)).toBe(201)
-  await expect.poll(() => heard.length).toBe(2)
-  expect(JSON.parse(heard[1] ?? '')).toMatchObject({ type: 'payment.accepted', data: { amount: 2 } })
+  expect(await payWithUnknownCard(apiKey)).toBe(403)
+  await expect.poll(() => heard).toContain('payment.refused')
 
   await expectAccessible(page)
   await expectNoOverflow(page, [375, 1280])

@@ -17,8 +17,8 @@ export const statusOf = async (apiKey: string) => {
   return status
 }
 
-/** What the terminals' call answers to a payment, asked from 127.0.0.1. `amount` in cents. */
-export const pay = async (apiKey: string, pan: string, terminalID: string, amount = 2) => {
+/** What the terminals' call answers to a payment with a card that does not exist. */
+export const payWithUnknownCard = async (apiKey: string) => {
   const url = new URL('/api/web/payments', demo().url)
   url.hostname = '127.0.0.1'
   const { status } = await fetch(url, {
@@ -28,13 +28,10 @@ export const pay = async (apiKey: string, pan: string, terminalID: string, amoun
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     },
-    body: JSON.stringify({ pan, amount, terminalID }),
+    body: JSON.stringify({ pan: '1234567890123456', amount: 450, terminalID: demo().terminalID }),
   })
   return status
 }
-
-/** The same with a card that does not exist. */
-export const payWithUnknownCard = (apiKey: string) => pay(apiKey, '1234567890123456', demo().terminalID, 450)
 
 export const rowOf = (page: Page, name: string) => page.locator('tr').filter({ hasText: name })
 export const addressRow = (page: Page, no: number) =>
