@@ -7,7 +7,7 @@ const sources = ['apps/**/src/**/*.{ts,tsx}', 'packages/**/src/**/*.ts', 'toolin
 /** Sources that can reach a database; the rules about it look at types, which takes time. */
 const databaseSources = ['apps/server/src/**/*.ts', 'packages/db/src/**/*.ts', 'tooling/**/*.ts']
 const writers = [
-  'apps/server/src/{core,auth,terminals-api,operations,demo,testing}/**',
+  'apps/server/src/{core,auth,terminals-api,webhooks,operations,demo,testing}/**',
   'apps/server/src/entities/{access-token,company,distributor,operator}/**',
   // How far the numbers of a product have been used is no change that its history tells.
   'apps/server/src/entities/card/allocate-pans.ts',

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { demo } from './demo'
 import { button, dialog, field, filled, openTab, submit, told } from './steps'
 import { expect, expectAccessible, expectNoOverflow, logIn, looks, test, words } from './test'
@@ -12,7 +16,7 @@ import {
   statusOf,
 } from './web-apis'
 
-const { common, form, list, tryTerminal, webApi } = words.et
+const { common, form, list, tryTerminal, webApi, webhook } = words.et
 
 test('a key is made, copied, shown again, and refused once its web API is closed', async ({
   page,
@@ -110,6 +114,48 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
   await dialog(page).getByRole('button', { name: common.close }).click()
   await expect(requests.getByRole('listitem').first()).toContainText(webApi.reversal)
   await expect(requests.getByRole('listitem').first()).toContainText('−0,03')
+})
+
+test('a webhook is named, hears of a refused payment, is paused and deleted', async ({ page }) => {
+  const name = `Sündmused ${Date.now()}`
+  // Other tests issue and close cards meanwhile, so it hears of these too.
+  const heard: string[] = []
+  const receiver = createServer((request, reply) => {
+    void text(request).then((body) => heard.push(JSON.parse(body).type))
+    reply.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+  await logIn(page, 'superuser')
+  const apiKey = await add(page, name)
+  await submit(page, webApi.keyKept)
+  await openDetails(page, name)
+  const part = page.getByRole('region', { name: webhook.title, exact: true })
+  await part.getByRole('button', { name: webhook.add }).click()
+  await field(page, webhook.url).fill('till.test')
+  await dialog(page).getByRole('button', { name: webhook.add }).click()
+  await expect(field(page, webhook.url)).toHaveAttribute('aria-invalid', 'true')
+  await field(page, webhook.url).fill(url)
+  await submit(page, webhook.add)
+  await expect(part).toContainText(url)
+
+  const events = part.getByRole('region', { name: webhook.deliveries }).getByRole('listitem')
+  await part.getByRole('button', { name: webhook.sendTest }).click()
+  await expect.poll(() => heard).toContain('test')
+  await expect(events.first()).toContainText(webhook.delivered)
+  expect(await payWithUnknownCard(apiKey)).toBe(403)
+  await expect.poll(() => heard).toContain('payment.refused')
+
+  await expectAccessible(page)
+  await expectNoOverflow(page, [375, 1280])
+  await part.getByRole('button', { name: webhook.pause }).click()
+  await expect(dialog(page)).toContainText(webhook.pauseBody)
+  await submit(page, webhook.pause)
+  await expect(part).toContainText(webhook.paused)
+  await part.getByRole('button', { name: filled(webhook.closeTitle, { url }) }).click()
+  await submit(page, webhook.close)
+  await expect(part).toContainText(webhook.none)
+  receiver.close()
 })
 
 test('a refused payment shows the rule that decided', async ({ page }) => {

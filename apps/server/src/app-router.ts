@@ -24,6 +24,7 @@ import { terminalRouter } from './entities/terminal/router'
 import { terminalOwnerRouter } from './entities/terminal-owner/router'
 import { transactionRouter } from './entities/transaction/router'
 import { webApiRouter } from './entities/web-api/router'
+import { webhookRouter } from './entities/webhook/router'
 import { withoutClientRouter } from './entities/without-client/router'
 
 export const appRouter = router({
@@ -52,6 +53,7 @@ export const appRouter = router({
   terminalOwner: terminalOwnerRouter,
   transaction: transactionRouter,
   webApi: webApiRouter,
+  webhook: webhookRouter,
   withoutClient: withoutClientRouter,
 })
 

@@ -20,6 +20,7 @@ import { keepPurging } from './operations/purge/keep-purging'
 import { keepMailing } from './operations/statement-mails/keep-mailing'
 import { keepSumming } from './operations/sums/keep-summing'
 import { batchSession, paymentSessions } from './terminals-api/sessions'
+import { keepTellingWebhooks } from './webhooks/keep-telling'
 
 const say = (message: string) => console.log(message)
 
@@ -75,6 +76,7 @@ const start = async (env: Env, opened: Closing[]) => {
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
+    receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
     filesFolder: join(env.dataDir, 'files'),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -88,6 +90,7 @@ const start = async (env: Env, opened: Closing[]) => {
     keepMakingReports(app, deps),
     keepSumming(app, deps),
     keepMailing(app, deps),
+    keepTellingWebhooks(app, deps),
   )
   say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }

@@ -23,6 +23,7 @@ import { terminalCalls } from './terminal/calls'
 import { terminalOwnerCalls } from './terminal-owner/calls'
 import { transactionCalls } from './transaction/calls'
 import { webApiCalls } from './web-api/calls'
+import { webhookCalls } from './webhook/calls'
 import { withoutClientCalls } from './without-client/calls'
 
 type Calls = { [name: string]: Call | Calls }
@@ -54,6 +55,7 @@ export const calls = {
   terminalOwner: terminalOwnerCalls,
   transaction: transactionCalls,
   webApi: webApiCalls,
+  webhook: webhookCalls,
   withoutClient: withoutClientCalls,
 } satisfies Calls
 

@@ -31,6 +31,7 @@ import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
 import { tryTerminal } from './en/try-terminal'
 import { webApi } from './en/web-api'
+import { webhook } from './en/webhook'
 import { cardWithoutClient, withoutClient } from './en/without-client'
 import type { Words } from './et'
 
@@ -72,6 +73,7 @@ const words = {
   transaction,
   tryTerminal,
   webApi,
+  webhook,
   withoutClient,
 }
 

@@ -13,6 +13,8 @@ export interface Env {
   databaseUrl?: string
   dataDir: string
   demo: boolean
+  /** Whether `NODE_ENV` is `production`. */
+  production: boolean
   /** Undefined only with the embedded database: the secret is then kept in `dataDir`. */
   appSecret?: string
   /** At the start of a rotation, the old secret or `lost`; otherwise undefined. */
@@ -131,6 +133,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
     databaseUrl: data.DATABASE_URL,
     dataDir: resolve(data.DATA_DIR),
+    production: data.NODE_ENV === 'production',
     demo: data.DEMO ?? (embedded && data.NODE_ENV !== 'production'),
     appSecret: data.APP_SECRET,
     appSecretOld: data.APP_SECRET_OLD,

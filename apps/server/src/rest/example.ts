@@ -59,6 +59,7 @@ const values: Record<string, unknown> = {
   startTime: '2026-11-20',
   superuserEmail: 'peakasutaja@kalevi.example',
   terminalID: 'T1101',
+  url: 'https://kassa.example/kaarditeek',
   user: 'Mari Tamm',
   timeZone: 'Europe/Tallinn',
   validFrom: '2026-11-20',

@@ -42,6 +42,7 @@ describe('the description of the API', () => {
 
   /** Lists that have fewer routes on a page than 30. Specification §9. */
   const pageSizes: Record<string, number> = {
+    '/api/companies/company/web-apis/webhooks/{webhookID}/deliveries': 10,
     '/api/cards/{cardID}/transactions': 5,
     '/api/terminals': 5,
     '/api/companies/cards/{cardBatchID}/batch-expiring-cards': 20,

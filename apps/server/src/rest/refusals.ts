@@ -89,6 +89,7 @@ export const refusals: Record<string, Refusals> = {
   'webApi.closeAddress': { 400: ['lastAddress'] },
   'webApi.rotateKey': { 400: ['keysOverlap'] },
   'webApi.closeKey': { 400: ['newestKey'] },
+  'webhook.create': { 400: [UNIQUE, 'receiverNotHttps', 'receiverNotPublic', 'receiverUnknown'] },
 
   'card.create': {
     400: [

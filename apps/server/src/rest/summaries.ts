@@ -156,6 +156,15 @@ const summaries: Record<string, string> = {
   'GET /transactions/:id/changes': 'List changes of a transaction',
   'GET /transactions/company': 'List transactions of the company’s own cards',
 
+  'GET /companies/company/web-apis/:webApiId/webhook': 'Get the webhook of a web API',
+  'POST /companies/company/web-apis/webhooks': 'Name the address that hears of events',
+  'PUT /companies/company/web-apis/webhooks': 'Pause a webhook or let it go on',
+  'POST /companies/company/web-apis/webhooks/secrets': 'Rotate the secret that signs events',
+  'DELETE /companies/company/web-apis/webhooks/:id': 'Delete a webhook',
+  'POST /companies/company/web-apis/webhooks/tests': 'Send a test event',
+  'GET /companies/company/web-apis/webhooks/:webhookID/deliveries': 'List deliveries of a webhook',
+  'POST /companies/company/web-apis/webhooks/deliveries': 'Send an event again',
+
   'GET /transactions/report': 'Report transactions by card, or download them',
   'GET /transactions/terminals/report': 'Report transactions by terminal, or download them',
   'GET /transactions/web-api/report': 'Report transactions by web API, or download them',

@@ -53,6 +53,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   terminalOwner: 'Terminal owners',
   transaction: 'Transactions',
   webApi: 'Web APIs',
+  webhook: 'Web APIs',
   withoutClient: 'Cards without a client',
 }
 

@@ -10,6 +10,7 @@ import {
 import { paymentCalls } from '../terminals-api/describe'
 import { guideRefusals } from './guide-refusals'
 import { escaped, pre } from './html'
+import { webhookGuide } from './webhook-guide'
 
 /** What a terminal needs to charge a card. */
 export type GuideValues = { apiKey: string; terminalID: string; pan: string }
@@ -85,5 +86,6 @@ ${step('4 No answer? Repeat it', 'Send the same key and the same body again: the
 ${step('5 Reverse it', 'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. It may come before the payment that it names by key: the answer then has <code>transactionID</code> null and <code>reversedAmount</code> 0, and the payment is refused.', asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) + replyOf('POST', '/reversals'))}
 ${step('6 See what became of it', 'By key or by id. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule; <code>?refused=true</code> the refusals alone.', asCode(lookUpCall(at, 'sale-1001')) + replyOf('GET', '/payments', { status: 'reversed', idempotencyKey: 'sale-1001', approvedAmount: 1250, amount: 0 }))}
 ${step('When it is refused', 'Every refusal is <code>{ "code", "message", "subErrors" }</code>. The code stays; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.', refusals())}
+${webhookGuide()}
 </section>`
 }

@@ -26,7 +26,7 @@ const fileAt = (name: string, path: string | URL, type: string) => {
   }
 }
 
-/** Reads the viewer's files, whose addresses hold their version: Swagger UI, and the script that shows the document. ADR 14. */
+/** Reads the viewer's files, whose addresses hold their version: Swagger UI, and the script that shows the document. ADR 15. */
 export const viewer = () => {
   const files = {
     style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), 'css'),

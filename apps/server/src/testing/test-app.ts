@@ -40,6 +40,7 @@ export const testApp = async ({
     trustProxy: [],
     webApiRequestsPerMinute: 0,
     demo: false,
+    receivers: 'any',
     filesFolder,
     logLevel: 'trace',
     logTo: { write: (line) => void log.push(line) },

@@ -43,6 +43,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
   transaction: ['transaction', 'card', 'statistics'],
   webApi: ['webApi'],
+  webhook: ['webhook'],
   withoutClient: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
 }
 

@@ -26,6 +26,7 @@ import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
 import { tryTerminal } from './try-terminal'
 import { webApi } from './web-api'
+import { webhook } from './webhook'
 import { cardWithoutClient, withoutClient } from './without-client'
 
 /** Wordings of the pages behind the login, by namespaces named after entities. */
@@ -63,5 +64,6 @@ export const pages = {
   transaction,
   tryTerminal,
   webApi,
+  webhook,
   withoutClient,
 }

@@ -8,6 +8,7 @@ import { role } from '@kaarditeek/db/schema/role'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { webhook } from '@kaarditeek/db/schema/webhook'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -27,6 +28,7 @@ const idProperty = new Map<PgTable, string>([
   [webApiIP, 'id'],
   [webApiKey, 'id'],
   [webApiPermission, 'id'],
+  [webhook, 'id'],
 ])
 
 /** Returns the id that identifies the history of a row, from the row or its key: `id` unless named above. */

@@ -5,9 +5,9 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
-import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
+import { REQUEST_DAYS, type WebApiRequest } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, listOf } from '../../core/list/define-list'
 import type { OfCompany, Read } from '../../core/work/scope'
@@ -115,6 +115,12 @@ const showAmounts = ({ isReversal, requestedAmount, movedAmount, amount, refusal
   return { ...none, kind: 'reversal' as const, status, reversedAmount: movedAmount }
 }
 
+const show = ({ refusal, isReversal, requestedAmount, movedAmount, amount, ...raw }: Raw): WebApiRequest => ({
+  ...raw,
+  ...showAmounts({ isReversal, requestedAmount, movedAmount, amount, refusal }),
+  refusal: refusal === null ? null : showRefusal(refusal as Refusal),
+})
+
 /**
  * Payments and reversals of a web API and the refusals of its key, of the last days: accepted requests and kept refusals under
  * their keys, and refusals that no key keeps. Never a whole card number. Rules §6.
@@ -133,9 +139,34 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
     onlyRefused ? isNotNull(logged.refusal) : undefined,
   ],
   sort: { receivedAt: logged.receivedAt },
-  show: ({ refusal, isReversal, requestedAmount, movedAmount, amount, ...raw }: Raw) => ({
-    ...raw,
-    ...showAmounts({ isReversal, requestedAmount, movedAmount, amount, refusal }),
-    refusal: refusal === null ? null : showRefusal(refusal as Refusal),
-  }),
+  show,
 })
+
+type New = { companyID: number; webApiID: number; since: Date; limit: number }
+
+/**
+ * Selects payments, reversals and refusals since a time for which `isNew` of the request's id holds, the oldest first. A key
+ * that a reversal alone has named, before its payment, is no request.
+ */
+export const newRequestsQuery = (
+  db: Db,
+  { companyID, webApiID, since, limit }: New,
+  isNew: (requestID: SQL) => SQL,
+) =>
+  from(db)
+    .where(
+      and(
+        eq(logged.isReversal, logged.ofReversals),
+        eq(logged.companyID, companyID),
+        eq(logged.webApiID, webApiID),
+        gte(logged.receivedAt, since),
+        isNotNull(logged.requestID),
+        isNew(sql`${logged.requestID}`),
+      ),
+    )
+    .orderBy(asc(logged.receivedAt))
+    .limit(limit)
+
+/** Returns the rows of `newRequestsQuery` as the list shows them. */
+export const newRequests = async (...query: Parameters<typeof newRequestsQuery>): Promise<WebApiRequest[]> =>
+  (await newRequestsQuery(...query)).map(show)

@@ -3,6 +3,7 @@ import { installation } from '@kaarditeek/db/schema/installation'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { webhook } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -16,8 +17,8 @@ import { NOW, ORIGIN, type TestApp, testApp } from '../../testing/test-app'
 import { ensureSecret } from './ensure-secret'
 
 const NEW_SECRET = 'another secret of the tests, long enough as well'
-const rotated = (keys: number, mails = 0) =>
-  `The secret was rotated: ${keys} keys of web APIs and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
+const rotated = (keys: number, mails = 0, webhooks = 0) =>
+  `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks and ${mails} waiting mails are now under the new one. Remove APP_SECRET_OLD.`
 const rotation = { appSecret: NEW_SECRET, oldSecret: APP_SECRET }
 
 describe('the secret', () => {
@@ -175,12 +176,35 @@ describe('the secret', () => {
     expect(await test.database.sql`select id from access_token`).toEqual([])
   })
 
+  it('is rotated under secrets of webhooks; a lost one gives them new secrets', async () => {
+    const { db } = test.database
+    const { companyID, webApiID } = own
+    await start({ appSecret: APP_SECRET })
+    const { encrypt } = secrets(APP_SECRET)
+    const values = { secretEncrypted: encrypt('ktw_new'), oldSecretEncrypted: encrypt('ktw_old') }
+    await db
+      .insert(webhook)
+      .values({ companyID, webApiID, url: 'https://till.test/', readTo: NOW, ...values })
+    onTestFinished(async () => void (await db.delete(webhook)))
+    const texts = async (secret: string) => {
+      const { decrypt } = secrets(secret)
+      const [row] = await db.select().from(webhook)
+      return [row?.secretEncrypted, row?.oldSecretEncrypted].map((kept) => kept && decrypt(kept))
+    }
+
+    expect(await start(rotation)).toBe(rotated(1, 0, 1))
+    expect(await texts(NEW_SECRET)).toEqual(['ktw_new', 'ktw_old'])
+    const lost = await start({ appSecret: APP_SECRET, oldSecret: 'lost' })
+    expect(lost).toContain('1 secrets of webhooks are new')
+    expect(await texts(APP_SECRET)).toEqual([expect.stringMatching(/^ktw_.{43}$/), expect.any(String)])
+  })
+
   it('that is lost is replaced by a new one, with new keys that the company finds under its web APIs', async () => {
     await start({ appSecret: APP_SECRET })
     expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toBeNull()
     expect(await balance(test)).toBe(200)
 
-    expect(await start({ appSecret: NEW_SECRET, oldSecret: 'lost' })).toContain('1 keys of web APIs are new')
+    expect(await start({ appSecret: NEW_SECRET, oldSecret: 'lost' })).toContain('1 keys of web APIs and')
     expect(await balance(renewed)).toBe(401)
     const cookie = await renewed.login('superuser@own.test')
     const url = `/api/companies/company/web-apis/${own.webApiID}/detail`

@@ -2,9 +2,11 @@ import type { Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { webhook } from '@kaarditeek/db/schema/webhook'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Secrets } from '../../core/secret'
 import { keptKey, newApiKey } from '../../terminals-api/api-key'
+import { newWebhookSecret } from '../../webhooks/sign'
 
 /** Rows in memory at a time. */
 const STEP = 500
@@ -66,6 +68,44 @@ const keepKeys = async (tx: Tx, to: Secrets, textOf: (key: Key) => string | null
   return counts
 }
 
+type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'secretEncrypted' | 'oldSecretEncrypted'>
+
+const webhooks = (tx: Tx) =>
+  inSteps<Hook>((after) =>
+    tx
+      .select({
+        companyID: webhook.companyID,
+        id: webhook.id,
+        secretEncrypted: webhook.secretEncrypted,
+        oldSecretEncrypted: webhook.oldSecretEncrypted,
+      })
+      .from(webhook)
+      .where(
+        after &&
+          sql`(${webhook.companyID}, ${webhook.id}) > (${after.companyID}::bigint, ${after.id}::bigint)`,
+      )
+      .orderBy(asc(webhook.companyID), asc(webhook.id))
+      .limit(STEP)
+      .for('no key update'),
+  )
+
+/** Keeps each secret of the webhooks under the new secret; `textOf` is its text, or null if it is lost. Returns counts of rows. */
+const keepWebhooks = async (tx: Tx, to: Secrets, textOf: (encrypted: Buffer) => string | null) => {
+  const counts = { webhooks: 0, left: 0 }
+  for await (const step of webhooks(tx))
+    for (const { companyID, id, secretEncrypted, oldSecretEncrypted } of step) {
+      const text = textOf(secretEncrypted)
+      counts[text === null ? 'left' : 'webhooks'] += 1
+      if (text === null) continue
+      const old = oldSecretEncrypted && textOf(oldSecretEncrypted)
+      await tx
+        .update(webhook)
+        .set({ secretEncrypted: to.encrypt(text), oldSecretEncrypted: old === null ? null : to.encrypt(old) })
+        .where(and(eq(webhook.companyID, companyID), eq(webhook.id, id)))
+    }
+  return counts
+}
+
 const mails = (tx: Tx) =>
   inSteps<Pick<typeof mail.$inferSelect, 'mailID' | 'content'>>((after) =>
     tx
@@ -78,13 +118,14 @@ const mails = (tx: Tx) =>
   )
 
 /**
- * Rewrites everything that is kept under the secret: the web APIs' keys (hash and cipher text) and the mails that
- * still have content. No history is written: the keys themselves stay the same. Returns counts of rows; `unreadable`
+ * Rewrites everything that is kept under the secret: the web APIs' keys (hash and cipher text), the webhooks' secrets and the
+ * mails that still have content. No history is written: the keys themselves stay the same. Returns counts of rows; `unreadable`
  * ones were not under the old secret and stay as they are.
  */
 export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
   const { keys, left } = await keepKeys(tx, to, ({ keyEncrypted }) => readUnder(from, keyEncrypted))
-  const done = { keys, mails: 0, unreadable: left }
+  const hooks = await keepWebhooks(tx, to, (encrypted) => readUnder(from, encrypted))
+  const done = { keys, webhooks: hooks.webhooks, mails: 0, unreadable: left + hooks.left }
   for await (const step of mails(tx))
     for (const { mailID, content } of step) {
       const text = content && readUnder(from, content)
@@ -99,17 +140,18 @@ export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
 }
 
 /**
- * Replaces every key of the web APIs and gives up the mails that still have content: the secret that could read them is
+ * Replaces every key of the web APIs and every secret of the webhooks, and gives up the mails that still have content: the secret that could read them is
  * lost. No history is written: nobody is logged in who could be its author. Returns counts of rows.
  */
 export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
   const { keys } = await keepKeys(tx, to, ({ companyID }) => newApiKey(companyID))
+  const { webhooks } = await keepWebhooks(tx, to, newWebhookSecret)
   const givenUp = await tx
     .update(mail)
     .set({ content: null, nextAttemptAt: null })
     .where(isNotNull(mail.content))
     .returning({ mailID: mail.mailID })
-  return { keys, mails: givenUp.length }
+  return { keys, webhooks, mails: givenUp.length }
 }
 
 /** Deletes all personal access tokens: only their hashes under the old secret are stored. Returns how many. */

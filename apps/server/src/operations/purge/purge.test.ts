@@ -5,6 +5,7 @@ import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
+import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { subHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
@@ -139,6 +140,21 @@ describe('purging', () => {
       'young',
       'last of its user',
     ])
+  })
+
+  it('takes events of webhooks after thirty days', async () => {
+    const { db } = test.database
+    const { companyID, webApiID } = own
+    const values = { url: 'https://till.test/', secretEncrypted: Buffer.from('none'), readTo: NOW }
+    const [{ id: webhookID } = { id: 0 }] = await db
+      .insert(webhook)
+      .values({ companyID, webApiID, ...values })
+      .returning()
+    const row = (eventID: string, createdAt: Date) =>
+      ({ companyID, webhookID, eventID, type: 'test', body: '{}', createdAt }) as const
+    await db.insert(webhookDelivery).values([row('old', days(30.1)), row('young', days(29.9))])
+    expect(await purge(db, NOW)).toBe(1)
+    expect((await db.select().from(webhookDelivery)).map(({ eventID }) => eventID)).toEqual(['young'])
   })
 
   it('takes refused payments that no key keeps after seven days', async () => {

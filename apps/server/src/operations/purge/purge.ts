@@ -8,8 +8,10 @@ import { session } from '@kaarditeek/db/schema/session'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
+import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
+import { DELIVERY_DAYS } from '@kaarditeek/domain/webhook/schema'
 import { subHours } from 'date-fns'
 import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
@@ -44,6 +46,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
     and(isNull(statementMail.nextAttemptAt), lt(statementMail.createdAt, subHours(now, 24 * MAIL_DAYS))),
   ],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
+  [webhookDelivery, lt(webhookDelivery.createdAt, subHours(now, 24 * DELIVERY_DAYS))],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
@@ -55,8 +58,8 @@ const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Pro
 }
 
 /**
- * Deletes what throttles, sessions, links, tokens, mails, jobs and refusals of terminals' calls leave behind, in short statements with
- * pauses between them. Returns how many rows.
+ * Deletes what throttles, sessions, links, tokens, mails, jobs, webhooks and refusals of terminals' calls leave behind, in short
+ * statements with pauses between them. Returns how many rows.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
   let deleted = 0

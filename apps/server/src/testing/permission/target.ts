@@ -8,6 +8,7 @@ import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { addHours } from 'date-fns'
 import { newAccessToken } from '../../auth/access-token'
@@ -47,6 +48,9 @@ export type Target = TestCompany & {
   spareTerminalIDs: number[]
   /** A batch of cards without a client: one to look at, and spare ones. */
   withoutClient: { cardBatchID: number; pan: string; spareCardIDs: number[] }
+  webhookID: number
+  webhookDeliveryID: number
+  spareWebhookIDs: number[]
   spareWebApis: { webApiId: number; addressID: number; permissionID: number; oldKeyID: number }[]
 }
 
@@ -74,6 +78,16 @@ const addToken = async (tx: Tx, accountID: number, now: Date): Promise<number> =
     .values({ accountID, name: 'Spare', ...times, ...kept })
     .returning()
   return one(rows).id
+}
+
+/** Adds webhooks with a delivery each, none of which is due. */
+const addWebhooks = async (w: Work, webApiIDs: number[]) => {
+  const secretEncrypted = secrets(APP_SECRET).encrypt('none')
+  const hook = (webApiID: number) => ({ webApiID, url: 'https://till.test/', secretEncrypted, readTo: w.now })
+  const [{ id: webhookID } = { id: 0 }, ...spares] = await w.insertAll(webhook, webApiIDs.map(hook))
+  const event = { eventID: 'evt', type: 'test', body: '{}', createdAt: w.now } as const
+  const { id: webhookDeliveryID } = await w.insert(webhookDelivery, { webhookID, ...event })
+  return { webhookID, webhookDeliveryID, spareWebhookIDs: spares.map(({ id }) => id) }
 }
 
 /** Adds a customer with a unit, a contact person, a memo and a discount. */
@@ -179,12 +193,15 @@ export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
     )
     const spareOwnerIDs = owners.map(({ terminalOwnerID }) => terminalOwnerID)
     const spareTerminalIDs = desks.map(({ id }) => id)
+    const spareWebApis = await addWebApis(w, 45)
+    const hooked = spareWebApis.splice(0, 5)
     return {
       ...of,
       spareOwnerIDs,
       spareTerminalIDs,
       withoutClient: await addCardsWithoutClient(w, of.product),
-      spareWebApis: await addWebApis(w, 30),
+      spareWebApis,
+      ...(await addWebhooks(w, [of.webApiID, ...hooked.map(({ webApiId }) => webApiId)])),
       cardID,
       cardBatchID,
       transactionID: made.id,

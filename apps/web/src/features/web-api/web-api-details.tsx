@@ -5,15 +5,20 @@ import { Keys } from './keys'
 import { Permissions } from './permissions'
 import { Requests } from './requests'
 import classes from './web-api.module.css'
+import { WebhookPart } from './webhook-part'
 
-/** The details of a web API: keys, allowed addresses, permissions and last payments. */
+/** The details of a web API: keys, allowed addresses, permissions, webhook and last payments. */
 export const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
-  const [webApi] = trpc.webApi.detail.useSuspenseQuery({ webApiId })
+  const [[webApi, { webhook }]] = trpc.useSuspenseQueries((query) => [
+    query.webApi.detail({ webApiId }),
+    query.webhook.get({ webApiId }),
+  ])
   return (
     <div className={classes.details}>
       <Keys webApi={webApi} />
       <Addresses webApi={webApi} />
       <Permissions webApi={webApi} />
+      <WebhookPart webApiId={webApiId} webhook={webhook} />
       <Requests webApiId={webApiId} />
     </div>
   )

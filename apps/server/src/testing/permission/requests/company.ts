@@ -20,6 +20,8 @@ const companyFields = {
 const ofWebApi = { input: ({ webApiID: webApiId }: Target) => ({ webApiId }), names: true } as const
 const spareWebApi = ({ spareWebApis }: Target) =>
   spareWebApis.pop() ?? { webApiId: 0, addressID: 0, permissionID: 0, oldKeyID: 0 }
+const ofWebhook = { input: ({ webhookID: id }: Target) => ({ id }), names: true } as const
+const deliveries = { input: ({ webhookID }: Target) => ({ webhookID }), names: true } as const
 const comment = 'Kassa'
 
 export const companyRequests = {
@@ -106,4 +108,16 @@ export const companyRequests = {
   'webApi.closeAddress': { input: (of) => ({ id: spareWebApi(of).addressID }), names: true },
   'webApi.rotateKey': { input: (of) => ({ webApiId: spareWebApi(of).webApiId }), names: true },
   'webApi.closeKey': { input: (of) => ({ id: spareWebApi(of).oldKeyID }), names: true },
+  'webhook.get': ofWebApi,
+  'webhook.create': {
+    input: (of) => ({ webApiId: spareWebApi(of).webApiId, url: 'https://till.test/events' }),
+    names: true,
+  },
+  'webhook.pause': { input: ({ webhookID: id }) => ({ id, paused: true }), names: true },
+  'webhook.rotateSecret': ofWebhook,
+  'webhook.close': { input: ({ spareWebhookIDs }) => ({ id: spareWebhookIDs.pop() ?? 0 }), names: true },
+  'webhook.sendTest': ofWebhook,
+  'webhook.deliveries.page': deliveries,
+  'webhook.deliveries.totals': { input: deliveries.input },
+  'webhook.sendAgain': { input: ({ webhookDeliveryID: id }) => ({ id }), names: true },
 } as const satisfies Record<string, Request>

@@ -1,0 +1,25 @@
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webhook } from '@kaarditeek/db/schema/webhook'
+import type { NewWebhook } from '@kaarditeek/domain/webhook/schema'
+import { secrets } from '../../core/secret'
+import { actorOf, type CallerContext } from '../../core/trpc/calls'
+import { work } from '../../core/work/work'
+import { ensureReceiver, resolveByDns } from '../../webhooks/receiver'
+import { newWebhookSecret } from '../../webhooks/sign'
+import { getWebhook } from './get-webhook'
+
+/**
+ * Names an address that hears of a web API's events from now on. A web API has one: `ERROR_ENTRY_ALREADY_EXISTS` for another.
+ * The receiver is looked up before the transaction, which then holds no connection meanwhile. Rules §6.
+ */
+export const createWebhook = async (ctx: CallerContext, { webApiId: webApiID, url }: NewWebhook) => {
+  const { db, viewer, appSecret, now, time } = ctx
+  const by = actorOf(viewer)
+  await ensureReceiver(url, ctx.receivers, resolveByDns)
+  return work(db, by, { now: now(), time }, async (w) => {
+    await w.findOpen(webApi, { webApiID })
+    const secretEncrypted = secrets(appSecret).encrypt(newWebhookSecret())
+    const { id } = await w.insert(webhook, { webApiID, url, secretEncrypted, readTo: w.now })
+    return getWebhook(w, id, { viewer, appSecret })
+  })
+}

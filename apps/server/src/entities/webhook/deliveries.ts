@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@kaarditeek/db/client'
+import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { webhookCalls } from '@kaarditeek/domain/webhook/calls'
+import { deliveryState } from '@kaarditeek/domain/webhook/rules'
+import type { WebhookDelivery, WebhookRef } from '@kaarditeek/domain/webhook/schema'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { defineList, listOf, own } from '../../core/list/define-list'
+import type { Work } from '../../core/work/work'
+import { eventBody } from '../../webhooks/event'
+
+const from = (db: Db) => db.select().from(webhookDelivery).$dynamic()
+
+const show = (row: typeof webhookDelivery.$inferSelect): WebhookDelivery => ({
+  ...row,
+  state: deliveryState(row),
+})
+
+/** Deliveries of an open webhook; `failed` are those without success so far. */
+export const deliveryList = defineList(webhookCalls.deliveries, {
+  from,
+  within: own(webhookDelivery),
+  id: webhookDelivery.id,
+  before: listOf(webhook, ({ webhookID }: { webhookID: number }) => ({ id: webhookID, closedAt: null })),
+  where: ({ webhookID, failed }) => [
+    eq(webhookDelivery.webhookID, webhookID),
+    failed ? and(isNull(webhookDelivery.deliveredAt), isNotNull(webhookDelivery.lastAttemptAt)) : undefined,
+  ],
+  sort: { createdAt: webhookDelivery.createdAt },
+  show,
+})
+
+/** Sends an event again, with the same id: soon, and then with the pauses of a new one. */
+export const sendAgain = async (w: Work, { id }: WebhookRef) => {
+  const { webhookID } = await w.find(webhookDelivery, { id })
+  await w.findOpen(webhook, { id: webhookID })
+  const [sent] = await w.update(
+    webhookDelivery,
+    { id },
+    { attempts: 0, nextAttemptAt: w.now, deliveredAt: null },
+  )
+  return show(sent ?? (await w.find(webhookDelivery, { id })))
+}
+
+/** Sends an event that tells of nothing, for a receiver's developer. */
+export const sendTest = async (w: Work, { id: webhookID }: WebhookRef) => {
+  const { webApiID } = await w.findOpen(webhook, { id: webhookID })
+  const event = {
+    id: `evt_test_${randomUUID()}`,
+    type: 'test',
+    createdAt: w.now,
+    data: { webApiId: webApiID },
+  } as const
+  return show(
+    await w.insert(webhookDelivery, {
+      webhookID,
+      eventID: event.id,
+      type: event.type,
+      body: eventBody(event),
+      createdAt: w.now,
+      nextAttemptAt: w.now,
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import { webApi } from '@kaarditeek/db/schema/web-api'
+import { webhook } from '@kaarditeek/db/schema/webhook'
+import { may } from '@kaarditeek/domain/access/access'
+import type { WebApiRef } from '@kaarditeek/domain/web-api/schema'
+import { webhookState } from '@kaarditeek/domain/webhook/rules'
+import type { Webhook } from '@kaarditeek/domain/webhook/schema'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { lastChange } from '../../core/history/last-change'
+import { listOf } from '../../core/list/define-list'
+import { secrets } from '../../core/secret'
+import type { Caller } from '../../core/trpc/calls'
+import { one } from '../../core/work/one'
+import type { Key } from '../../core/work/own-rows'
+import type { Read } from '../../core/work/scope'
+
+export type SecretViewer = Pick<Caller, 'viewer' | 'appSecret'>
+
+const find = async (
+  { db, own, now }: Read,
+  key: Key<typeof webhook>,
+  { viewer, appSecret }: SecretViewer,
+): Promise<Webhook[]> => {
+  const last = lastChange(db, webhook, webhook.id)
+  const rows = await db
+    .select({ ...getTableColumns(webhook), author: last.authorEmail })
+    .from(webhook)
+    .leftJoinLateral(last, sql`true`)
+    .where(own(webhook, { ...key, closedAt: null }))
+  return rows.map(({ id, webApiID: webApiId, url, failingSince, author, ...row }) => {
+    const secret = secrets(appSecret).decrypt(row.secretEncrypted)
+    return {
+      id,
+      webApiId,
+      url,
+      failingSince,
+      author,
+      state: webhookState({ failingSince, pausedAt: row.pausedAt }, now),
+      secret: may(viewer, 'editWebApis') ? secret : `…${secret.slice(-4)}`,
+      oldSecretUntil: row.oldSecretUntil && row.oldSecretUntil > now ? row.oldSecretUntil : null,
+    }
+  })
+}
+
+/** Returns one open webhook. Its secret is whole for a viewer who may edit web APIs. Throws `ERROR_NOT_FOUND`. Rules §6. */
+export const getWebhook = async (r: Read, id: number, viewer: SecretViewer) =>
+  one(await find(r, { id }, viewer))
+
+const ensureWebApi = listOf(webApi, ({ webApiId }: WebApiRef) => ({ webApiID: webApiId, closedAt: null }))
+
+/** Returns the webhook of a web API, or null. Throws `ERROR_NOT_FOUND` for an unknown web API. */
+export const webhookOfWebApi = async (r: Read, input: WebApiRef, viewer: SecretViewer) => {
+  await ensureWebApi(r, input)
+  const [webhook = null] = await find(r, { webApiID: input.webApiId }, viewer)
+  return { webhook }
+}

@@ -1,0 +1,20 @@
+import { webhookCalls } from '@kaarditeek/domain/webhook/calls'
+import { inCompany, withCaller } from '../../core/trpc/calls'
+import { router } from '../../core/trpc/procedure'
+import { closeWebhook, pauseWebhook, rotateSecret } from './change-webhook'
+import { createWebhook } from './create-webhook'
+import { deliveryList, sendAgain, sendTest } from './deliveries'
+import { webhookOfWebApi } from './get-webhook'
+
+const { list, read, write } = inCompany
+
+export const webhookRouter = router({
+  get: read(webhookCalls.get, webhookOfWebApi),
+  create: withCaller.mutation(webhookCalls.create, createWebhook),
+  pause: write(webhookCalls.pause, pauseWebhook),
+  rotateSecret: write(webhookCalls.rotateSecret, rotateSecret),
+  close: write(webhookCalls.close, closeWebhook),
+  sendTest: write(webhookCalls.sendTest, sendTest),
+  deliveries: router(list(deliveryList)),
+  sendAgain: write(webhookCalls.sendAgain, sendAgain),
+})

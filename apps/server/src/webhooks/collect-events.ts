@@ -1,0 +1,145 @@
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { transaction } from '@kaarditeek/db/transaction'
+import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { newRequests } from '../entities/web-api/requests'
+import { eventBody, type WebhookEvent } from './event'
+
+type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'webApiID' | 'readTo'>
+
+/**
+ * Milliseconds that may pass from the time in a row to its transaction's first write: waiting for a session, and a statement,
+ * which lasts at most a minute. Also covers clocks that differ.
+ */
+const OVERLAP = 180_000
+
+/** Events that one transaction collects at most. */
+const STEP = 500
+
+/** Milliseconds since the oldest transaction that has written something and is still open began. */
+const ageOfOldestWrite = async (db: Db): Promise<number> => {
+  const [row] = await db.execute<{ age: number }>(sql`
+    select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000), 0)::float8 as age
+    from pg_stat_activity
+    where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`)
+  return row?.age ?? 0
+}
+
+/** Condition for rows without a delivery. `eventID` is the event's id, made from the row. */
+const isNew = ({ companyID, id }: Hook, eventID: SQL) => sql`not exists (
+  select from ${webhookDelivery}
+  where ${webhookDelivery.companyID} = ${companyID} and ${webhookDelivery.webhookID} = ${id}
+    and ${webhookDelivery.eventID} = ${eventID})`
+
+const requestEvent = (request: WebApiRequest): WebhookEvent => ({
+  id: `evt_${request.requestID}`,
+  type: `${request.kind}.${request.refusal ? 'refused' : 'accepted'}`,
+  createdAt: request.receivedAt,
+  data: request,
+})
+
+const eventIDOf = {
+  batch: sql<string>`'evt_batch_' || ${cardBatch.cardBatchID}`,
+  card: sql<string>`'evt_card_' || ${card.id} || '_' || (extract(epoch from ${card.closedAt}) * 1000)::bigint`,
+  request: (requestID: SQL) => sql<string>`'evt_' || ${requestID}`,
+}
+
+/** Queries of rows since `readTo` without a delivery, the oldest first. */
+export const newRows = (db: Db, hook: Hook) => {
+  const { companyID, webApiID, readTo } = hook
+  return {
+    requests: [
+      db,
+      { companyID, webApiID, since: readTo, limit: STEP },
+      (requestID) => isNew(hook, eventIDOf.request(requestID)),
+    ] satisfies Parameters<typeof newRequests>,
+    batches: db
+      .select({
+        id: eventIDOf.batch,
+        cardBatchID: cardBatch.cardBatchID,
+        dateIn: cardBatch.dateIn,
+        cardCount: cardBatch.cardCount,
+        withoutClient: cardBatch.withoutClient,
+      })
+      .from(cardBatch)
+      .where(
+        and(eq(cardBatch.companyID, companyID), gte(cardBatch.dateIn, readTo), isNew(hook, eventIDOf.batch)),
+      )
+      .orderBy(asc(cardBatch.dateIn))
+      .limit(STEP),
+    cards: db
+      .select({
+        id: eventIDOf.card,
+        cardID: card.id,
+        panLast4: sql<string>`right(${card.pan}, 4)`,
+        closedAt: card.closedAt,
+      })
+      .from(card)
+      .where(and(eq(card.companyID, companyID), gte(card.closedAt, readTo), isNew(hook, eventIDOf.card)))
+      .orderBy(asc(card.closedAt))
+      .limit(STEP),
+  }
+}
+
+/** Reads new rows as events, the rows of each kind by themselves. */
+const newEvents = async (tx: Tx, hook: Hook): Promise<WebhookEvent[][]> => {
+  const rows = newRows(tx, hook)
+  const batches = (await rows.batches).map(({ id, dateIn, ...data }) => ({
+    id,
+    type: 'cards.issued' as const,
+    createdAt: dateIn,
+    data,
+  }))
+  const cards = (await rows.cards).map(({ id, ...data }) => ({
+    id,
+    type: 'card.closed' as const,
+    createdAt: data.closedAt ?? hook.readTo,
+    data,
+  }))
+  return [(await newRequests(...rows.requests)).map(requestEvent), batches, cards]
+}
+
+/** Locks a webhook unless another process collects for it, and writes a step of deliveries. Returns whether there may be more. */
+const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const isHook = and(
+      eq(webhook.companyID, companyID),
+      eq(webhook.id, id),
+      isNull(webhook.closedAt),
+      isNull(webhook.pausedAt),
+    )
+    const [hook] = await tx.select().from(webhook).where(isHook).for('no key update', { skipLocked: true })
+    if (!hook) return false
+    const found = await newEvents(tx, hook)
+    const deliveries = found.flat().map((event) => ({
+      companyID,
+      webhookID: id,
+      eventID: event.id,
+      type: event.type,
+      body: eventBody(event),
+      createdAt: now,
+      nextAttemptAt: now,
+    }))
+    if (deliveries.length > 0) await tx.insert(webhookDelivery).values(deliveries)
+    const hasMore = found.some(({ length }) => length === STEP)
+    if (!hasMore && readTo > hook.readTo) await tx.update(webhook).set({ readTo }).where(isHook)
+    return hasMore
+  })
+
+/**
+ * Writes a delivery for each new event of each webhook, from the rows that payments and changes of cards write anyway. A row may
+ * appear late, when its transaction commits after those of later rows. So each run reads again from `readTo`, and `readTo`
+ * stays behind every transaction that was open before the run and by `overlap` behind the clock.
+ */
+export const collectEvents = async (db: Db, clock: () => Date, overlap = OVERLAP): Promise<void> => {
+  const now = clock()
+  // Before the rows are read: a transaction that has ended by then is seen by them.
+  const readTo = new Date(now.getTime() - (await ageOfOldestWrite(db)) - overlap)
+  const hooks = await db
+    .select()
+    .from(webhook)
+    .where(and(isNull(webhook.closedAt), isNull(webhook.pausedAt)))
+  for (const hook of hooks) while (await collectStep(db, hook, readTo, now));
+}

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto'
+import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { addMinutes, subHours } from 'date-fns'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
+import { addEverybody } from '../testing/permission/everybody'
+import { NOW, type TestApp, testApp } from '../testing/test-app'
+import { collectEvents } from './collect-events'
+import { deliverer } from './deliver-events'
+import { resolveByDns } from './receiver'
+import { type TestReceiver, testReceiver } from './test-receiver'
+import { isFromKaarditeek } from './test-verify'
+
+const MINUTE = 60_000
+
+describe('a webhook', () => {
+  let test: TestApp
+  let own: TestCompany
+  let other: TestCompany
+  let receiver: TestReceiver
+  let editor: string
+  let viewer: string
+  let stranger: string
+  /** Each test has a time of its own, so that it hears of no earlier one's events. */
+  let start = NOW
+  let now = NOW
+  let clock = () => now
+  let cards = 0
+
+  beforeAll(async () => {
+    test = await testApp({ now: () => clock() })
+    own = await addTestCompany(test.database.db, 'own')
+    other = await addTestCompany(test.database.db, 'other')
+    await addEverybody(test.database.db, own)
+    ;[editor, viewer, stranger] = await Promise.all([
+      test.login('only901@own.test'),
+      test.login('only900@own.test'),
+      test.login('superuser@other.test'),
+    ])
+  })
+  beforeEach(async () => {
+    start = addMinutes(start, 10)
+    now = start
+    clock = () => now
+    await test.database.sql`truncate webhook_delivery, webhook`
+    receiver = await testReceiver()
+    return () => receiver.close()
+  })
+  afterAll(() => test.close())
+
+  const base = '/api/companies/company/web-apis'
+  const create = async (cookie = editor, webApiId = own.webApiID) =>
+    test.call('POST', `${base}/webhooks`, { webApiId, url: receiver.url }, cookie)
+  const get = async (cookie = editor) =>
+    (await test.call('GET', `${base}/${own.webApiID}/webhook`, undefined, cookie)).json().webhook
+  const deliveries = async (webhookID: number, query = '', cookie = viewer) =>
+    (await test.call('GET', `${base}/webhooks/${webhookID}/deliveries${query}`, undefined, cookie)).json()
+  const collect = (overlap?: number) => collectEvents(test.database.db, clock, overlap)
+  const process = () =>
+    deliverer({
+      db: test.database.db,
+      appSecret: APP_SECRET,
+      now: () => clock(),
+      receivers: 'any',
+      resolve: resolveByDns,
+    })
+  const readTo = async () => {
+    const [row] = await test.database.db.select({ readTo: webhook.readTo }).from(webhook)
+    return row?.readTo ?? new Date(0)
+  }
+  const tell = async () => {
+    await collect()
+    return process()()
+  }
+
+  const terminal = (path: string, payload: object, key: string = randomUUID()) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/web${path}`,
+      payload,
+      remoteAddress: '127.0.0.1',
+      headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
+    })
+  const newCard = () => {
+    cards += 1
+    return addTestCard(test.database.db, own, cards)
+  }
+  const pay = async (pan: string, amount = 100) => terminal('/payments', { pan, amount, terminalID: 'T1' })
+
+  it('hears of payments, reversals and refusals once, signed, without card numbers', async () => {
+    const { secret } = (await create()).json()
+    expect(secret).toMatch(/^ktw_[\w-]{43}$/)
+    const { pan } = await newCard()
+    const paid = await pay(pan, 300)
+    await terminal('/reversals', { transactionID: paid.json().transactionID })
+    await pay(pan, 1_000_000)
+    await pay('1234567890123456')
+    await terminal('/reversals', { transactionID: 999_999 })
+    expect(await tell()).toBe(5)
+    expect(await tell()).toBe(0)
+    const events = receiver.events()
+    expect(events.map(({ type }) => type).sort()).toEqual([
+      'payment.accepted',
+      'payment.refused',
+      'payment.refused',
+      'reversal.accepted',
+      'reversal.refused',
+    ])
+    const payment = events.find(({ type }) => type === 'payment.accepted')
+    expect(payment).toMatchObject({
+      id: `evt_${paid.headers['x-request-id']}`,
+      createdAt: start.toISOString(),
+      data: {
+        panLast4: pan.slice(-4),
+        approvedAmount: 300,
+        requestID: paid.headers['x-request-id'],
+        transactionID: paid.json().transactionID,
+      },
+    })
+    for (const { headers, body } of receiver.received) {
+      expect(isFromKaarditeek(body, String(headers['kaarditeek-signature']), secret, now)).toBe(true)
+      expect(body).not.toContain(pan)
+    }
+  })
+
+  it('hears of issued and closed cards', async () => {
+    await create()
+    const superuser = await test.login('superuser@own.test')
+    const { id, pan } = await newCard()
+    await test.database.sql`
+      insert into card_batch (company_id, account_id, date_in, card_count, web_enabled)
+      values (${own.companyID}, ${own.by.accountID}, ${start.toISOString()}, 12, false),
+        (${other.companyID}, ${other.by.accountID}, ${start.toISOString()}, 13, false)`
+    const closed = await test.call('DELETE', `/api/companies/cards/${id}/delete`, undefined, superuser)
+    expect(closed.statusCode).toBe(204)
+    await tell()
+    const events = receiver.events().sort((a, b) => a.type.localeCompare(b.type))
+    expect(events).toMatchObject([
+      { type: 'card.closed', data: { cardID: id, panLast4: pan.slice(-4), closedAt: start.toISOString() } },
+      { type: 'cards.issued', data: { cardCount: 12, withoutClient: false } },
+    ])
+    expect(await tell()).toBe(0)
+  })
+
+  it('hears of a payment that commits after later ones, however long it was open', async () => {
+    const began = Date.now()
+    clock = () => new Date(start.getTime() + Date.now() - began)
+    await create()
+    const { pan, id: cardID } = await newCard()
+    const { sql } = test.database
+    let commit = () => {}
+    const held = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let begun = () => {}
+    const written = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const late = sql.begin(async (tx) => {
+      await tx`
+        insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, card_id,
+          requested_amount, amount, request_id)
+        values (${own.companyID}, ${own.webApiID}, ${randomUUID()}, ${clock().toISOString()}, false, ${cardID}, 7, 7,
+          ${randomUUID()})`
+      begun()
+      await held
+    })
+    await written
+    await pay(pan)
+    const beforeLast = clock()
+    await collect(0)
+    await collect(0)
+    const stays = await readTo()
+    expect(stays < beforeLast).toBe(true)
+    commit()
+    await late
+    await collect(0)
+    expect(await test.database.db.$count(webhookDelivery)).toBe(2)
+    await collect(0)
+    expect((await readTo()) > beforeLast).toBe(true)
+  })
+
+  it('is tried again with growing pauses for a day, then given up', async () => {
+    const { id } = (await create()).json()
+    const { pan } = await newCard()
+    await pay(pan)
+    receiver.answer = (_, reply) => reply.writeHead(500).end('sorry')
+    await collect()
+    const minutes: number[] = []
+    for (let next: Date | null = now; next; ) {
+      minutes.push((next.getTime() - now.getTime()) / MINUTE)
+      now = next
+      expect(await process()()).toBe(1)
+      expect(await process()()).toBe(0)
+      ;[next = null] = (await test.database.db.select().from(webhookDelivery)).map((row) => row.nextAttemptAt)
+    }
+    expect(minutes).toEqual([0, 1, 5, 15, 60, 180, 480, 720])
+    editor = await test.login('only901@own.test')
+    viewer = await test.login('only900@own.test')
+    expect(await get()).toMatchObject({ state: 'failing', failingSince: start.toISOString() })
+    const { list, count } = await deliveries(id, '?failed=true')
+    expect(count).toBe(1)
+    expect(list).toMatchObject([
+      { state: 'failed', attempts: 8, status: 500, answer: 'sorry', failure: null },
+    ])
+
+    receiver.answer = (_, reply) => reply.writeHead(200).end()
+    const again = await test.call('POST', `${base}/webhooks/deliveries`, { id: list[0].id }, editor)
+    expect(again.json()).toMatchObject({ state: 'waiting', eventID: list[0].eventID })
+    expect(await process()()).toBe(1)
+    expect(new Set(receiver.events().map((event) => event.id)).size).toBe(1)
+    expect(await get()).toMatchObject({ state: 'active', failingSince: null })
+    expect(await deliveries(id, '?failed=true')).toMatchObject({ count: 0 })
+  })
+
+  it('gets an event again if the server ends between sending and recording', async () => {
+    await create()
+    const { pan } = await newCard()
+    await pay(pan)
+    await collect()
+    const closing = new AbortController()
+    receiver.answer = () => closing.abort()
+    const dying = deliverer({
+      db: test.database.db,
+      appSecret: APP_SECRET,
+      now: () => clock(),
+      receivers: 'any',
+      resolve: resolveByDns,
+      closing: closing.signal,
+    })
+    await dying()
+    receiver.answer = (_, reply) => reply.writeHead(204).end()
+    expect(await process()()).toBe(0)
+    now = addMinutes(now, 1)
+    expect(await process()()).toBe(1)
+    const [first, second] = receiver.events()
+    expect(second).toEqual(first)
+  })
+
+  it('gets each event from one of several processes', async () => {
+    await create()
+    const { pan } = await newCard()
+    for (let index = 0; index < 10; index += 1) await pay(pan)
+    await Promise.all([collect(), collect(), collect()])
+    await collect()
+    const made = await Promise.all([process()(), process()(), process()()])
+    expect(made.reduce((sum, count) => sum + count)).toBe(10)
+    expect(receiver.received).toHaveLength(10)
+  })
+
+  it('that is slow delays no other', async () => {
+    await create()
+    const slow = await testReceiver()
+    slow.answer = () => undefined
+    const body = { name: 'Slow', ipAddresses: [{ ipAddress: '127.0.0.1' }], permissions: [1] }
+    const { webApiId } = (await test.call('POST', base, body, editor)).json()
+    await test.call('POST', `${base}/webhooks`, { webApiId, url: slow.url }, editor)
+    const { id } = await newCard()
+    await test.database.sql`update card set closed_at = ${start.toISOString()} where id = ${id}`
+    await collect()
+    const delivering = process()()
+    await expect.poll(() => receiver.received.length).toBe(1)
+    await expect.poll(() => slow.received.length).toBe(1)
+    slow.close()
+    expect(await delivering).toBe(2)
+  })
+
+  it('that is paused gets nothing, and nothing of the pause afterwards', async () => {
+    const { id } = (await create()).json()
+    const { pan } = await newCard()
+    await pay(pan)
+    await collect()
+    const pause = (paused: boolean) => test.call('PUT', `${base}/webhooks`, { id, paused }, editor)
+    expect((await pause(true)).json()).toMatchObject({ state: 'paused' })
+    now = addMinutes(now, 1)
+    await pay(pan)
+    expect(await tell()).toBe(0)
+    now = addMinutes(now, 1)
+    expect((await pause(false)).json()).toMatchObject({ state: 'active' })
+    expect(await tell()).toBe(1)
+    expect(receiver.events()).toMatchObject([{ createdAt: start.toISOString() }])
+  })
+
+  it('that is closed, itself or with its web API, gets nothing more', async () => {
+    const { id } = (await create()).json()
+    await test.call('POST', `${base}/webhooks/tests`, { id }, editor)
+    expect((await test.call('DELETE', `${base}/webhooks/${id}`, undefined, editor)).statusCode).toBe(204)
+    expect(await tell()).toBe(0)
+    expect(await get()).toBeNull()
+    expect((await create()).statusCode).toBe(201)
+    expect(await tell()).toBe(0)
+    const body = { name: 'Closed', ipAddresses: [{ ipAddress: '127.0.0.1' }], permissions: [1] }
+    const { webApiId } = (await test.call('POST', base, body, editor)).json()
+    await create(editor, webApiId)
+    await test.call('DELETE', `${base}/${webApiId}`, undefined, editor)
+    const open = await test.database
+      .sql`select from webhook where web_api_id = ${webApiId} and closed_at is null`
+    expect(open).toHaveLength(0)
+  })
+
+  it('signs with the old secret too for a day after its rotation', async () => {
+    const { id, secret: old } = (await create()).json()
+    const { secret, oldSecretUntil } = (
+      await test.call('POST', `${base}/webhooks/secrets`, { id }, editor)
+    ).json()
+    expect(secret).not.toBe(old)
+    expect(subHours(new Date(oldSecretUntil), 24)).toEqual(start)
+    const signedBy = async () => {
+      await test.call('POST', `${base}/webhooks/tests`, { id }, editor)
+      await process()()
+      const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: '' }
+      const header = String(headers['kaarditeek-signature'])
+      return [secret, old].map((one) => isFromKaarditeek(body, header, one, now))
+    }
+    expect(await signedBy()).toEqual([true, true])
+    now = new Date(oldSecretUntil)
+    expect(await signedBy()).toEqual([true, false])
+  })
+
+  it('is one of its web API, changed with 901, seen with 900, and of no other company', async () => {
+    const { id, secret } = (await create()).json()
+    expect((await create()).json()).toMatchObject({
+      code: 'ERROR_ENTRY_ALREADY_EXISTS',
+      subErrors: [{ field: 'url' }],
+    })
+    expect(await get(viewer)).toMatchObject({ secret: `…${secret.slice(-4)}`, author: 'only901@own.test' })
+    expect((await create(viewer)).statusCode).toBe(403)
+    expect((await create(stranger)).statusCode).toBe(404)
+    expect(await deliveries(id, '', stranger)).toMatchObject({ code: 'ERROR_NOT_FOUND' })
+    for (const path of ['tests', 'secrets'])
+      expect((await test.call('POST', `${base}/webhooks/${path}`, { id }, stranger)).statusCode).toBe(404)
+    expect(await test.database.db.$count(webhook)).toBe(1)
+  })
+})
+
+it('in production is no address of an internal network', async () => {
+  const test = await testApp({ receivers: 'public' })
+  const { webApiID: webApiId } = await addTestCompany(test.database.db, 'own')
+  const cookie = await test.login('superuser@own.test')
+  const create = async (url: string) =>
+    (await test.call('POST', '/api/companies/company/web-apis/webhooks', { webApiId, url }, cookie)).json()
+  expect(await create('http://till.test/')).toMatchObject({
+    subErrors: [{ field: 'url', reason: 'receiverNotHttps' }],
+  })
+  expect(await create('https://localhost/')).toMatchObject({ subErrors: [{ reason: 'receiverNotPublic' }] })
+  expect(await create('https://[::ffff:10.0.0.1]/')).toMatchObject({
+    subErrors: [{ reason: 'receiverNotPublic' }],
+  })
+  expect(await create('https://user:pass@till.test/')).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+  expect(await create('ftp://till.test/')).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+  await test.close()
+})

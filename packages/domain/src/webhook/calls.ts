@@ -1,0 +1,22 @@
+import { call, list, nothing } from '../call/call'
+import {
+  newWebhook,
+  webhook,
+  webhookDelivery,
+  webhookDeliveryInput,
+  webhookOf,
+  webhookOfWebApi,
+  webhookPause,
+  webhookRef,
+} from './schema'
+
+export const webhookCalls = {
+  get: call('viewWebApis', webhookOf, webhookOfWebApi),
+  create: call('editWebApis', newWebhook, webhook),
+  pause: call('editWebApis', webhookPause, webhook),
+  rotateSecret: call('editWebApis', webhookRef, webhook),
+  close: call('editWebApis', webhookRef, nothing),
+  sendTest: call('editWebApis', webhookRef, webhookDelivery),
+  deliveries: list('viewWebApis', webhookDeliveryInput, webhookDelivery),
+  sendAgain: call('editWebApis', webhookRef, webhookDelivery),
+}
