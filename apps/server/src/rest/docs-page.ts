@@ -14,7 +14,7 @@ html:not(.dark-mode) #calls .btn.authorize{color:#176b41;border-color:#176b41}ht
 
 /**
  * Renders the guides, and beneath them the place where the viewer shows every call. `apiKey` is the demo's, with which the
- * viewer tries the terminals' calls. ADR 14.
+ * viewer tries the terminals' calls.
  */
 export const docsPage = (
   guides: readonly string[],
