@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import { escaped, pre } from './html'
 
-/** What a till shows to the cashier, in both languages. A code that is not here is the integrator's to mend. */
+/** What a till shows to the cashier, in both languages. A code that is not here means a fault in the integration. */
 const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en: string }[] = [
   {
     when: 'A payment with partial: true',
@@ -78,14 +78,19 @@ const kept = () =>
         'No: a new attempt takes a new key',
         'is kept for 7 days, with the refusal',
       ],
-      ['Any other status from 400', 'No: mend the request', 'is free'],
+      [
+        '409 <code>ERROR_CONFLICT</code>',
+        'No: a new payment takes a new key',
+        'names another request, or a payment that was reversed before it arrived',
+      ],
+      ['Any other status from 400', 'No: correct the request', 'is free'],
     ],
   )
 
 const session = (url: string) =>
   pre(`curl --cookie-jar session.txt ${url}/api/login \\
   --json '{"email": "you@example.com", "password": "…"}'
-curl --cookie session.txt ${url}/api/customers?limit=5
+curl --cookie session.txt '${url}/api/customers?limit=5'
 curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/terminal-owners \\
   --json '{"name": "Kohvik Toome", "identifier": null}'`)
 

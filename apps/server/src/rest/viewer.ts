@@ -26,27 +26,26 @@ const fileAt = (name: string, path: string | URL, type: string) => {
   }
 }
 
-/** Reads the viewer's files, whose addresses hold their version: Swagger UI, and the script that shows the document. ADR 15. */
-export const viewer = () => {
-  const files = {
-    style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), 'css'),
-    bundle: fileAt('swagger-ui-bundle.js', ofSwagger('swagger-ui-bundle.js'), 'javascript'),
-    script: fileAt('show-calls.js', ownScript, 'javascript'),
-  }
-  const routes = (app: FastifyInstance) => {
-    for (const { url, type, content, packed } of Object.values(files)) {
-      app.get(url, ({ headers }, reply) => {
-        const isPacked = headers['accept-encoding']?.includes('gzip')
-        reply
-          .type(type)
-          .header('vary', 'accept-encoding')
-          .header('cache-control', 'public, max-age=31536000, immutable')
-        return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(content)
-      })
-      refuseOtherMethods(app, url, ['GET'])
-    }
-  }
-  return { files, routes }
+/** The viewer's files, whose addresses hold their version: Swagger UI, and the script that shows the document. */
+export const viewerFiles = {
+  style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), 'css'),
+  bundle: fileAt('swagger-ui-bundle.js', ofSwagger('swagger-ui-bundle.js'), 'javascript'),
+  script: fileAt('show-calls.js', ownScript, 'javascript'),
 }
 
-export type ViewerFiles = ReturnType<typeof viewer>['files']
+export type ViewerFiles = typeof viewerFiles
+
+/** Serves the viewer's files. */
+export const viewerRoutes = (app: FastifyInstance): void => {
+  for (const { url, type, content, packed } of Object.values(viewerFiles)) {
+    app.get(url, ({ headers }, reply) => {
+      const isPacked = headers['accept-encoding']?.includes('gzip')
+      reply
+        .type(type)
+        .header('vary', 'accept-encoding')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+      return isPacked ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(content)
+    })
+    refuseOtherMethods(app, url, ['GET'])
+  }
+}
