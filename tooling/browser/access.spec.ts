@@ -3,7 +3,15 @@ import { expect, logIn, test, visit, words } from './test'
 const { frame, card, customer, cardProduct, home } = words.et
 
 const menus = {
-  superuser: [frame.home, frame.customer, frame.card, frame.terminalOwner, frame.statistics, frame.company],
+  superuser: [
+    frame.home,
+    frame.customer,
+    frame.card,
+    frame.terminalOwner,
+    frame.report,
+    frame.statistics,
+    frame.company,
+  ],
   operator: [frame.home, frame.customer, frame.card, frame.terminalOwner, frame.statistics],
   viewer: [frame.home, frame.customer, frame.card],
   activator: [frame.home],

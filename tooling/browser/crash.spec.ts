@@ -15,7 +15,7 @@ const BETWEEN = 25
 const sessionAtWork = (server: MortalServer) =>
   server.ask(async (sql) => {
     const [session] = await sql<{ pid: number }[]>`
-      select pid from pg_stat_activity where application_name = 'kaarditeek' and query like '%web_api_request%'
+      select pid from pg_stat_activity where application_name = 'kaarditeek' and query like '%/* payment%'
       order by state = 'active' desc, random() limit 1`
     if (!session) throw new Error('No session pays')
     return session.pid
