@@ -3,7 +3,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Rows that are read at once: few enough that other requests get their turn in between. */
-const CHUNK = 250
+const CHUNK = 100
 
 /** A query of rows `R` as Drizzle builds it. */
 type Rows<R> = SQLWrapper & { prepare: (name: string) => { execute: () => Promise<R[]> } }
