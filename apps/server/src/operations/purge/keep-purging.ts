@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../core/deps'
+import { every } from '../../core/every'
 import { purgeFiles } from '../../core/job/files'
 import { purge } from './purge'
 
@@ -10,12 +11,8 @@ export const keepPurging = (
   app: FastifyInstance,
   { db, now, filesFolder }: Pick<Deps, 'db' | 'now' | 'filesFolder'>,
 ) => {
-  const run = () => {
-    app.later(() => purge(db, now(), app.closing))
-    app.later(() => purgeFiles(filesFolder, now()))
-  }
-  const timer = setInterval(run, MINUTES * 60_000)
-  timer.unref()
-  run()
-  return { close: async () => clearInterval(timer) }
+  const tasks = [() => purge(db, now(), app.closing), () => purgeFiles(filesFolder, now())]
+  for (const task of tasks) app.later(task)
+  const timers = tasks.map((task) => every(app, MINUTES * 60_000, task))
+  return { close: () => Promise.all(timers.map((timer) => timer.close())) }
 }

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../core/deps'
+import { every } from '../../core/every'
 import { sumDays } from './sum-days'
 
 const MINUTES = 10
 
 /** Sums the transactions of past days now and every ten minutes for as long as the application runs. */
 export const keepSumming = (app: FastifyInstance, { db, now, time }: Pick<Deps, 'db' | 'now' | 'time'>) => {
-  const run = () => app.later(() => sumDays(db, { now: now(), time }, app.closing))
-  const timer = setInterval(run, MINUTES * 60_000)
-  timer.unref()
-  run()
-  return { close: async () => clearInterval(timer) }
+  const sum = () => sumDays(db, { now: now(), time }, app.closing)
+  app.later(sum)
+  return every(app, MINUTES * 60_000, sum)
 }
