@@ -1,14 +1,12 @@
 import {
   type CustomerListInput,
   type CustomerRow,
-  CustomerState,
   customerListInput,
 } from '@kaarditeek/domain/customer/schema'
 import type { ReactNode } from 'react'
-import { useStateChoices, useTypeChoices } from '../../components/customer-choices'
+import { CustomerFilters } from '../../components/customer-filters'
 import { ExportButton } from '../../components/export-button'
 import { ListPage } from '../../components/list/api-list'
-import { ChoiceFilter, TextFilter } from '../../components/list/filters'
 import { useSelection } from '../../components/list/use-selection'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -52,14 +50,3 @@ export const CustomerListPage = ({ search, actions }: Props) => {
     />
   )
 }
-
-const CustomerFilters = () => (
-  <>
-    <TextFilter name="name" />
-    <TextFilter name="identification" />
-    <TextFilter name="email" />
-    <TextFilter name="customerNo" />
-    <ChoiceFilter name="customerTypeID" options={useTypeChoices()} />
-    <ChoiceFilter name="customerState" options={useStateChoices()} all={CustomerState.all} />
-  </>
-)

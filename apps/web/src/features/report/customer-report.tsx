@@ -1,8 +1,6 @@
-import { CustomerState } from '@kaarditeek/domain/customer/schema'
 import type { CustomerField } from '@kaarditeek/domain/report/schema'
 import { useMemo } from 'react'
-import { useStateChoices, useTypeChoices } from '../../components/customer-choices'
-import { ChoiceFilter, TextFilter } from '../../components/list/filters'
+import { CustomerFilters } from '../../components/customer-filters'
 import { api } from '../../lib/trpc'
 import { customerReportColumns } from './customer-columns'
 import { ReportList } from './report-list'
@@ -26,14 +24,3 @@ export const CustomerReport = ({ search, fields }: Props) => {
     />
   )
 }
-
-const CustomerFilters = () => (
-  <>
-    <TextFilter name="name" />
-    <TextFilter name="identification" />
-    <TextFilter name="email" />
-    <TextFilter name="customerNo" />
-    <ChoiceFilter name="customerTypeID" options={useTypeChoices()} />
-    <ChoiceFilter name="customerState" options={useStateChoices()} all={CustomerState.all} />
-  </>
-)
