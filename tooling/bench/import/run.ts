@@ -1,13 +1,9 @@
 // `npm run bench:import`: what an import of cards costs payments and memory, and how long it takes.
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@kaarditeek/db/client'
-import { startEmbedded } from '@kaarditeek/db/embedded'
 import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
-import { migrate } from '@kaarditeek/db/migrate'
+import { onDatabase } from '../database'
 import { type Figures, loadRest, type Target } from '../payments/load'
 import { seed } from '../payments/seed'
 import { startServer } from '../payments/server'
@@ -87,22 +83,4 @@ const report = (rounds: Round[]) => {
   )
 }
 
-const main = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
-  await chmod(folder, 0o755)
-  const database = await startEmbedded({
-    dataDir: folder,
-    log: (message) => process.stderr.write(`${message}\n`),
-  })
-  try {
-    const connection = connect(database.url)
-    await migrate(connection)
-    await connection.close()
-    report(await measure(database.url, folder))
-  } finally {
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-await main()
+await onDatabase(async (url, folder) => report(await measure(url, folder)))

@@ -1,11 +1,8 @@
 // `npm run bench:lists`: time of the calls of the lists of customers and cards, compared with the SQL alone, and of the search.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { connect, type Sql } from '@kaarditeek/db/client'
-import { startEmbedded } from '@kaarditeek/db/embedded'
-import { migrate } from '@kaarditeek/db/migrate'
+import { log, onDatabase } from '../database'
+import { median } from '../watched'
 import { type Call, callsOf, type Statement } from './calls'
 import { type SearchFigures, searchFigures } from './searches'
 import { seed } from './seed'
@@ -22,9 +19,6 @@ const timeOf = async (run: () => PromiseLike<unknown>): Promise<number> => {
   await run()
   return performance.now() - start
 }
-
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Medians in milliseconds. Call and SQL alternate, since a shared machine is twice as fast in one minute as in the next. */
 const measure = async (sql: Sql, calls: Call[]): Promise<Figures[]> => {
@@ -71,26 +65,17 @@ const reportSearches = (figures: SearchFigures[]) =>
     ].join('\n'),
   )
 
-const main = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
-  await chmod(folder, 0o755)
-  const log = (message: string) => void process.stderr.write(`${message}\n`)
-  const database = await startEmbedded({ dataDir: folder, log })
+await onDatabase(async (databaseUrl) => {
   // One connection, as a call uses one. The seed at full size takes longer than a statement of the server may.
-  const connection = connect(database.url, { max: 1, settings: { statement_timeout: '0' } })
+  const connection = connect(databaseUrl, { max: 1, settings: { statement_timeout: '0' } })
   try {
-    await migrate(connection)
     const { sql } = connection
     const start = performance.now()
     const seeded = await seed(sql, CUSTOMERS)
     log(`seeded in ${Math.round((performance.now() - start) / 1000)} s`)
     report(await measure(sql, await callsOf(connection, seeded)))
-    reportSearches(await searchFigures(database.url, seeded.companyID, ROUNDS))
+    reportSearches(await searchFigures(databaseUrl, seeded.companyID, ROUNDS))
   } finally {
     await connection.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
   }
-}
-
-await main()
+})

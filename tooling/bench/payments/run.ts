@@ -1,12 +1,9 @@
 // `npm run bench:payments`: what the way through REST leaves of the payments that the database alone can take.
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect } from '@kaarditeek/db/client'
-import { startEmbedded } from '@kaarditeek/db/embedded'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
-import { migrate } from '@kaarditeek/db/migrate'
+import { onDatabase } from '../database'
+import { median } from '../watched'
 import { baseline } from './baseline'
 import { type Figures, loadRest, type Target } from './load'
 import { seed } from './seed'
@@ -63,9 +60,6 @@ const measure = async (databaseUrl: string, folder: string): Promise<{ name: str
   return { name, rounds }
 }
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 const report = ({ name, rounds }: { name: string; rounds: Round[] }) => {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick))
   const line = (title: string, text: string) => `${title.padEnd(34)}${text}`
@@ -96,23 +90,4 @@ const report = ({ name, rounds }: { name: string; rounds: Round[] }) => {
   console.log(lines.join('\n'))
 }
 
-const main = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
-  await chmod(folder, 0o755)
-  const database = await startEmbedded({
-    dataDir: folder,
-    settings: { max_connections: '100' },
-    log: (message) => process.stderr.write(`${message}\n`),
-  })
-  try {
-    const connection = connect(database.url)
-    await migrate(connection)
-    await connection.close()
-    report(await measure(database.url, folder))
-  } finally {
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-await main()
+await onDatabase(async (url, folder) => report(await measure(url, folder)), { max_connections: '100' })

@@ -1,14 +1,11 @@
 // `npm run bench:reports`: time of statistics and home figures, compared with counting the transactions.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { connect } from '@kaarditeek/db/client'
-import { startEmbedded } from '@kaarditeek/db/embedded'
-import { migrate } from '@kaarditeek/db/migrate'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { readIn } from '../../../apps/server/src/core/work/scope'
 import { sumDays } from '../../../apps/server/src/operations/sums/sum-days'
+import { log, onDatabase } from '../database'
+import { median } from '../watched'
 import { type Call, callsOf } from './calls'
 import { seed } from './seed'
 
@@ -21,9 +18,6 @@ const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-const median = (values: number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-
 /** Medians in milliseconds. Call and SQL alternate, since a shared machine is twice as fast in one minute as in the next. */
 const measure = async ({ name, ours, raw }: Call): Promise<string> => {
   const rounds: { ours: number; raw: number }[] = []
@@ -34,18 +28,13 @@ const measure = async ({ name, ours, raw }: Call): Promise<string> => {
   return `| ${name} | ${figures.map((figure) => figure.toFixed(1)).join(' | ')} |`
 }
 
-const main = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
-  await chmod(folder, 0o755)
-  const log = (message: string) => void process.stderr.write(`${message}\n`)
+await onDatabase(async (databaseUrl) => {
   const seconds = async (what: string, run: () => Promise<unknown>) =>
     log(`${what} in ${((await timeOf(run)) / 1000).toFixed(1)} s`)
-  const database = await startEmbedded({ dataDir: folder, log })
   // One connection, as a call uses one. The seed at full size takes longer than a statement of the server may.
-  const connection = connect(database.url, { max: 1, settings: { statement_timeout: '0' } })
+  const connection = connect(databaseUrl, { max: 1, settings: { statement_timeout: '0' } })
   const { db, sql } = connection
   try {
-    await migrate(connection)
     const clock = { now: new Date(), time: businessTime('Europe/Tallinn') }
     let companyID = 0
     await seconds('seeded', async () => {
@@ -66,9 +55,5 @@ const main = async () => {
     )
   } finally {
     await connection.close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
   }
-}
-
-await main()
+})

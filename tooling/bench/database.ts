@@ -1,0 +1,27 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@kaarditeek/db/client'
+import { startEmbedded } from '@kaarditeek/db/embedded'
+import { migrate } from '@kaarditeek/db/migrate'
+
+export const log = (message: string) => void process.stderr.write(`${message}\n`)
+
+/** Runs a benchmark on a migrated PostgreSQL of its own, in a temporary folder that is removed at the end. */
+export const onDatabase = async (
+  run: (databaseUrl: string, folder: string) => Promise<void>,
+  settings?: Record<string, string>,
+): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-bench-'))
+  await chmod(folder, 0o755)
+  const database = await startEmbedded({ dataDir: folder, settings, log })
+  try {
+    const connection = connect(database.url)
+    await migrate(connection)
+    await connection.close()
+    await run(database.url, folder)
+  } finally {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
