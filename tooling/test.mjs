@@ -40,6 +40,9 @@ const env = { ...process.env, ...color, TURBO_TELEMETRY_DISABLED: '1' }
 const running = new Set()
 let interrupted = false
 
+/** Output without the lines of files and tests that passed, so that the failures come first. */
+const withoutPassed = (output) => output.replace(/^ *✓.*\n/gm, '')
+
 /** Runs one step and tells its outcome, with all it said if it failed. */
 const run = async (name) => {
   const { command, count, aloud } = steps[name]
@@ -64,7 +67,7 @@ const run = async (name) => {
   if (code !== 0 && failures.length === 0) failures.push(name)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.padStart(6)} s`)
-  if (code !== 0) console.log(Buffer.concat(said).toString())
+  if (code !== 0) console.log(withoutPassed(Buffer.concat(said).toString()))
   return { passed, failures, ok: code === 0 }
 }
 
