@@ -44,7 +44,7 @@ plain('a tab that meets a server of another version asks to be reloaded', async 
   await page.getByRole('link', { name: frame.customer }).first().click()
   await expect(page.getByRole('heading', { name: wrong.code })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: common.newVersion })).toBeVisible()
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('main').getByRole('button', { name: common.reload }).click()
   await expect(page.getByRole('table')).toBeVisible()
 })
