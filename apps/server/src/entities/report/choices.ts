@@ -5,11 +5,12 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, when, wordBegins } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import { customerOfUnit } from '../card/cards'
+import { ownerOfTerminal } from '../terminal/get-terminal'
 
 const { choices } = reportCalls
 
@@ -112,13 +113,7 @@ export const terminalChoices = defineList(choices.terminals, {
         closed: closed(terminal.closedAt),
       })
       .from(terminal)
-      .innerJoin(
-        terminalOwner,
-        and(
-          eq(terminalOwner.companyID, terminal.companyID),
-          eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
-        ),
-      )
+      .innerJoin(terminalOwner, ownerOfTerminal)
       .$dynamic(),
   within: own(terminal),
   id: terminal.id,

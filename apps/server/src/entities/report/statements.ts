@@ -4,6 +4,7 @@ import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { statementName } from '@kaarditeek/domain/report/rules'
 import type { CardReportRow, StatementsFile } from '@kaarditeek/domain/report/schema'
+import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
 import {
   cellsOf,
@@ -61,11 +62,9 @@ const firstCustomers = (rows: CardReportRow[]): CardReportRow[] => {
   return end === -1 ? rows : rows.slice(0, end)
 }
 
-const titleOf = (month: string) => month.split('-').toReversed().join('.')
-
 const statementTable = (month: string): Table<CardReportRow> => ({
   file: 'statement',
-  title: () => titleOf(month),
+  title: () => formatLongMonth(month),
   columns: statementColumns,
   totals: ['amount'],
 })
@@ -91,7 +90,7 @@ const writeBooks = async (
       if (current?.customerID !== customerID) {
         await finish()
         current = { customerID, sums: totalsOf(table) }
-        await books.begin(statementName(customer, customerID, month), titleOf(month))
+        await books.begin(statementName(customer, customerID, month), formatLongMonth(month))
       }
       const own = firstCustomers(rest)
       await books.rows(cellsOf(own, table.columns, making))

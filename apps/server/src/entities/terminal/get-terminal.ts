@@ -5,6 +5,12 @@ import { and, eq } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 
+/** Joins a terminal's owner. */
+export const ownerOfTerminal = and(
+  eq(terminalOwner.companyID, terminal.companyID),
+  eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
+)
+
 /** Terminals with the name of their owner. */
 export const terminals = (db: Db) =>
   db
@@ -18,13 +24,7 @@ export const terminals = (db: Db) =>
       ownerName: terminalOwner.name,
     })
     .from(terminal)
-    .innerJoin(
-      terminalOwner,
-      and(
-        eq(terminalOwner.companyID, terminal.companyID),
-        eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
-      ),
-    )
+    .innerJoin(terminalOwner, ownerOfTerminal)
     .$dynamic()
 
 /** Returns one open terminal of the owner. Throws `ERROR_NOT_FOUND`. */

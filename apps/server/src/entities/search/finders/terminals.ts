@@ -1,5 +1,6 @@
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
+import { ownerOfTerminal } from '../../terminal/get-terminal'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
 
@@ -17,13 +18,7 @@ export const terminals = finder({
         detail: terminalOwner.name,
       })
       .from(terminal)
-      .innerJoin(
-        terminalOwner,
-        and(
-          eq(terminalOwner.companyID, terminal.companyID),
-          eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
-        ),
-      )
+      .innerJoin(terminalOwner, ownerOfTerminal)
       .$dynamic(),
   within: (viewer) => and(ownOf(terminal)(viewer), isNull(terminal.closedAt)),
   matches: byName(terminal.terminalID, terminal.merchantID, terminal.payDesk),
