@@ -6,6 +6,7 @@ import {
   formatCardMonth,
   formatDay,
   formatDecimal,
+  formatLongMonth,
   formatMoney,
   formatMonth,
   formatPercent,
@@ -121,6 +122,7 @@ describe('days and months', () => {
     expect(parseMonth('13/28')).toBeNull()
     expect(formatCardMonth('2028-09')).toBe('09/28')
     expect([parseMonth('09.28'), formatMonth('2028-09')]).toEqual(['2028-09', '09.28'])
+    expect(formatLongMonth('2028-09')).toBe('09.2028')
     expect(formatDay('2026-09-05')).toBe('05.09.2026')
   })
 })

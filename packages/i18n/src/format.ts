@@ -75,6 +75,9 @@ export const formatCardMonth = (month: string): string => `${month.slice(5)}/${m
 /** Formats `YYYY-MM` as `MM.yy`. */
 export const formatMonth = (month: string): string => `${month.slice(5)}.${month.slice(2, 4)}`
 
+/** Formats `YYYY-MM` as `MM.YYYY`. */
+export const formatLongMonth = (month: string): string => `${month.slice(5)}.${month.slice(0, 4)}`
+
 const dayParts = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const monthParts = /^(\d{1,2})[/.](\d{2}|\d{4})$/
 const padded = (part = '') => part.padStart(2, '0')

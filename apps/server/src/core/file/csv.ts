@@ -1,5 +1,6 @@
 import { csvLine, notFormula } from '@kaarditeek/domain/file/csv'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import { formatDay } from '@kaarditeek/i18n/format'
 import { type Cell, type ColumnKind, wallOfSerial } from './columns'
 
 const DELIMITER = ';'
@@ -7,7 +8,7 @@ const DELIMITER = ';'
 /** `DD.MM.YYYY HH:mm:ss`; the first `length` characters of it. */
 const momentText = (serial: number, length: number): string => {
   const [day = '', clock = ''] = new Date(wallOfSerial(serial)).toISOString().split('T')
-  return `${day.split('-').toReversed().join('.')} ${clock.slice(0, 8)}`.slice(0, length)
+  return `${formatDay(day)} ${clock.slice(0, 8)}`.slice(0, length)
 }
 
 const euros = (value: number, languageID: LanguageID): string => {

@@ -1,5 +1,6 @@
 import { type StatementMailRow, statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
 import { isMonth } from '@kaarditeek/domain/time/day'
+import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { Button, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
 import { Badge } from '../../components/badge'
@@ -12,9 +13,6 @@ import { failureNotice, notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
-
-/** `10.2026` */
-const monthText = (month: string) => month.split('-').toReversed().join('.')
 
 /** Mails the statements of a month to the billing addresses of its customers. */
 export const MailStatementsButton = ({ month }: { month: string | null }) => {
@@ -31,7 +29,7 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
   const ask = async () => {
     if (!isReady) return
     const sure = await confirm({
-      title: t('report.mailTitle', { month: monthText(month) }),
+      title: t('report.mailTitle', { month: formatLongMonth(month) }),
       body: t('report.mailBody'),
       verb: t('report.mail'),
     })
@@ -54,7 +52,7 @@ const column = columnsOf<StatementMailRow>('statementMail')
 const columns = [
   column.title('customer', (row) => <CustomerLink customerID={row.customerID}>{row.customer}</CustomerLink>),
   column.email('recipient'),
-  column('month', monthText, { width: 6, grows: false }),
+  column('month', formatLongMonth, { width: 6, grows: false }),
   column.moment('createdAt'),
   column.show('state', (row) => <State mail={row} />, { priority: 3 }),
 ]
