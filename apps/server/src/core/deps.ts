@@ -1,7 +1,9 @@
 import type { Db, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import type { Receivers } from '../webhooks/receiver'
 import type { Mailer } from './mail/mailer'
+
+/** Which receivers webhooks may reach: in production `public` ones over HTTPS, elsewhere `any`. */
+export type Receivers = 'public' | 'any'
 
 /** Dependencies of the application; tests pass their own clock and database. */
 export type Deps = {
@@ -29,7 +31,6 @@ export type Deps = {
   demo: boolean
   /** The demo's key, terminal and a card, which the API's page shows; null or missing without the demo. */
   demoTerminal?: { apiKey: string; terminalID: string; pan: string } | null
-  /** Which receivers webhooks may reach. */
   receivers: Receivers
   logLevel: string
   /** Where log lines go; standard output unless given. */

@@ -1,7 +1,8 @@
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { DeliveryFailure } from '@kaarditeek/domain/webhook/schema'
-import { checkedLookup, ensureAllowed, NotAllowed, type Receivers, type Resolve } from './receiver'
+import type { Receivers } from '../core/deps'
+import { checkedLookup, ensureAllowed, NotAllowed, type Resolve } from './receiver'
 
 /** Milliseconds that one delivery may take, from the look-up to the end of the answer. */
 const TIME_OUT = 10_000

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import ipaddr from 'ipaddr.js'
+import type { Receivers } from '../core/deps'
 
 export type Resolved = { address: string; family: number }[]
 
@@ -9,9 +10,6 @@ export type Resolved = { address: string; family: number }[]
 export type Resolve = (host: string) => Promise<Resolved>
 
 export const resolveByDns: Resolve = (host) => lookup(host, { all: true })
-
-/** Which receivers webhooks may reach: in production `public` ones over HTTPS, elsewhere `any`. */
-export type Receivers = 'public' | 'any'
 
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
