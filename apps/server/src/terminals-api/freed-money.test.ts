@@ -1,6 +1,6 @@
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, TERMINAL, type TestTerminals, testTerminals } from './test-terminals'
+import { addCard, TERMINAL, type TestTerminals, testTerminals, waiting } from './test-terminals'
 
 let terminals: TestTerminals
 beforeAll(async () => {
@@ -12,14 +12,6 @@ afterAll(async () => {
 })
 
 const pay = (pan: string, amount: number) => terminals.pay({ pan, amount, terminalID: TERMINAL })
-const waiting = (count: number) =>
-  expect
-    .poll(async () => {
-      const [row] = await terminals.sql<{ count: number }[]>`
-        select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      return row?.count
-    })
-    .toBe(count)
 
 // A row's checks are made of its version before the wait too, which a payment must survive.
 test('a payment that waited for a reversal takes the money that it gave back', async () => {
@@ -28,9 +20,9 @@ test('a payment that waited for a reversal takes the money that it gave back', a
   const { reversed, paid } = await terminals.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for update`
     const reversed = terminals.reverse({ transactionID })
-    await waiting(1)
+    await waiting(terminals.sql, 1)
     const paid = pay(pan, 60)
-    await waiting(2)
+    await waiting(terminals.sql, 2)
     return { reversed, paid }
   })
   expect((await reversed).json()).toMatchObject({ reversedAmount: 100 })
@@ -42,7 +34,7 @@ test('a payment that waited for a higher limit is taken within it', async () => 
   const { paid } = await terminals.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for update`
     const paid = pay(pan, 150)
-    await waiting(1)
+    await waiting(terminals.sql, 1)
     await tx`update card set amount_limit = 200 where id = ${id}`
     return { paid }
   })

@@ -8,6 +8,7 @@ import {
   type TestTerminals,
   testTerminals,
   useOf,
+  waiting,
 } from './test-terminals'
 
 const AT_ONCE = 200
@@ -156,22 +157,14 @@ test('a payment that is repeated while its terminal closes is answered as it was
     select company_id, terminal_owner_id, ${closing}, '2' from terminal
     where company_id = ${terminals.own.companyID} and terminal_id = ${TERMINAL}`
   const pay = () => terminals.pay({ ...payment(pan, 100), terminalID: closing }, 'closing')
-  const waiting = (count: number) =>
-    expect
-      .poll(async () => {
-        const [row] = await terminals.sql<{ count: number }[]>`
-          select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        return row?.count
-      })
-      .toBe(count)
 
   const { first, second } = await terminals.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for update`
     const first = pay()
-    await waiting(1)
+    await waiting(terminals.sql, 1)
     await terminals.sql`update terminal set closed_at = now() where terminal_id = ${closing}`
     const second = pay()
-    await waiting(2)
+    await waiting(terminals.sql, 2)
     return { first, second }
   })
   const [taken, again] = await Promise.all([first, second])

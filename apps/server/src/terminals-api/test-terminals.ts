@@ -3,6 +3,7 @@ import { connect, type Sql } from '@kaarditeek/db/client'
 import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
 import type { Deps } from '../core/deps'
 import { addLater } from '../core/later'
 import { secrets } from '../core/secret'
@@ -160,5 +161,14 @@ export const addCard = async (sql: Sql, partner: Partner, card: NewCard = {}) =>
 export const useOf = (sql: Sql, cardID: number) =>
   one(sql<{ amount: number; times: number }[]>`
     select amount_used as amount, times_used as times from card where id = ${cardID}`)
+
+/** Waits until so many sessions wait for a lock. */
+export const waiting = (sql: Sql, count: number) =>
+  expect
+    .poll(() =>
+      one(sql<{ count: number }[]>`
+        select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toEqual({ count })
 
 export const codeOf = (reply: LightMyRequestResponse): unknown => reply.json().code
