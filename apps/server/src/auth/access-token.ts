@@ -56,7 +56,7 @@ const openedBy = async (db: Db, tokenHash: Buffer, now: Date): Promise<Opened | 
   return { ...opened, sessionID: null, noteUse: !lastUse || lastUse <= before ? write : null }
 }
 
-/** Returns a function that finds what the token of an `Authorization` header opens; null unless the token works now. */
+/** Returns a function that looks up the session of an `Authorization` header's token; null for one that is unknown or expired. */
 export const accessTokensOn = (db: Db, appSecret: string) => {
   const kept = secrets(appSecret)
   return async (header: string, now: Date): Promise<Opened | null> => {

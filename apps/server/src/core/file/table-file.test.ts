@@ -119,7 +119,7 @@ test.each(['xlsx', 'csv', 'zip'] as const)('a failure of the rows is that of the
   await expect(written(failing, format, Language.estonian)).rejects.toThrow('the database is gone')
 })
 
-test('a file that nobody waits for ends with the next rows', async () => {
+test('a file that is no longer needed ends with the next rows', async () => {
   const gone = new AbortController()
   const rows: RowSource<Row> = async (take) => {
     await take([row('One')])

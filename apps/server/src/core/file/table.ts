@@ -29,13 +29,13 @@ export type Table<R> = {
   totals?: readonly (keyof R & string)[]
 }
 
-/** How a file is made: where to, in which language, and who watches. */
+/** How a file is made: where to, in which language, and who hears of its progress. */
 export type Making = Clock & {
   to: FileHandle
   languageID: LanguageID
-  /** Aborted when nobody waits for the file any more. */
+  /** Aborted when the file is no longer needed. */
   signal: AbortSignal
-  /** Is told the rows written so far. */
+  /** Called with the number of rows written so far. */
   progress: (rows: number) => void
 }
 export type NamedFile = { fileName: string; contentType: string }
@@ -49,7 +49,7 @@ export const datedName = (stem: string, { now, time }: Clock, extension: string)
   return `${stem}_${day}_${month}_${year}.${extension}`
 }
 
-/** What a workbook's thread needs to know of the columns. */
+/** Heading, format and width of each column of a workbook. */
 export const headOf = <R>(columns: readonly Column<R>[], languageID: LanguageID) =>
   columns.map(({ title, kind, width }) => ({ title: title(languageID), format: formats[kind], width }))
 
@@ -74,7 +74,7 @@ export const totalsOf = <R>({ columns, totals = [] }: Table<R>) => {
   }
 }
 
-/** Counts rows, tells of them, and gives other requests their turn. Throws once the file is not awaited any more. */
+/** Reports the rows written and gives other requests their turn after each chunk. Throws once the file is not needed. */
 export const watched = <R>(rows: RowSource<R>, { signal, progress }: Making): RowSource<R> => {
   let written = 0
   return (take) =>

@@ -6,7 +6,7 @@ import type { Cell } from './columns'
 /** Rows of a sheet in Excel, its heading included. A longer table goes on in the next sheet. */
 export const SHEET_ROWS = 1_048_576
 
-/** What the thread needs to know of a file. */
+/** Input of the thread that writes a file. */
 export type FileHead = {
   /** Of the open file. */
   descriptor: number

@@ -10,10 +10,10 @@ import { claimJob, failJob, finishJob, type JobRow, keepJob, releaseJob } from '
 
 /** Milliseconds between two records of a job's progress. */
 const PAUSE = 1000
-/** A job whose processes have ended so often without a word fails. */
+/** Attempts before a job fails whose processes ended without recording an outcome. */
 const MAX_ATTEMPTS = 3
 
-/** What a job is made with. `expect` is told the number of rows before they are written. */
+/** What a job is made with. `expect` takes the number of rows, before they are written. */
 export type JobMaking = {
   to: FileHandle
   signal: AbortSignal
