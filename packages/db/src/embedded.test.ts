@@ -137,6 +137,12 @@ const patiently = { timeout: 20_000 }
 const up = (server: Embedded) =>
   expect.poll(() => ask(server, 'select 1 as up').catch(() => 'down'), patiently).toEqual([{ up: 1 }])
 
+/** Nothing listens any more. A child that a killed database was just starting holds its port for a moment. */
+const refused = (server: Pick<Embedded, 'url'>) =>
+  expect
+    .poll(() => ask(server, 'select 1').catch((failure: Error) => failure.message), patiently)
+    .toContain('ECONNREFUSED')
+
 test('a killed database is started again at the same address, and stops with its server', async () => {
   const server = await start()
   await ask(server, 'create table if not exists survives ()')
@@ -148,7 +154,7 @@ test('a killed database is started again at the same address, and stops with its
   }
   expect(await ask(server, 'select from survives')).toEqual([])
   await server.stop()
-  await expect(ask(server, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await refused(server)
   expect(existsSync(file('data/postmaster.pid'))).toBe(false)
 })
 
@@ -173,7 +179,7 @@ test('stopping while it is started again leaves no process', async () => {
   await expect.poll(() => heard, patiently).toContainEqual(expect.stringContaining('started again'))
   await server.stop()
   expect(existsSync(file('data/postmaster.pid'))).toBe(false)
-  await expect(ask(server, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await refused(server)
   await ask(await start(), 'select 1')
 })
 
@@ -199,7 +205,7 @@ test('a visitor finds the running database, and starts one that is not running',
   onTestFinished(alone.stop)
   expect(await ask(alone, 'select 1 as up')).toEqual([{ up: 1 }])
   await alone.stop()
-  await expect(ask(alone, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await refused(alone)
   await expect(visitEmbedded({ dataDir: await testFolder('none'), log })).rejects.toThrow(
     'There is no database in',
   )
