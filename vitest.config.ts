@@ -11,8 +11,8 @@ const otherHosts = ['Europe/Tallinn', 'Pacific/Auckland', 'UTC']
 const shared = {
   isolate: false,
   pool: 'threads' as const,
-  hookTimeout: 120_000,
-  testTimeout: 60_000,
+  hookTimeout: 300_000,
+  testTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
 }
 
