@@ -25,7 +25,7 @@ const kindOf = (chance: Chance) => {
 /** Shops are busiest before evening and at the end of the week. */
 const momentOfPurchase = (chance: Chance, from: Date, to: Date): Date => {
   const days = Math.floor((to.getTime() - from.getTime()) / 86_400_000)
-  const day = addHours(from, 24 * chance.between(0, Math.max(0, days - 1)))
+  const day = addHours(from, 24 * chance.between(0, days))
   const hour = Math.round((chance.between(6, 18) + chance.between(8, 19)) / 2)
   const moment = new Date(day)
   moment.setUTCHours(hour, chance.between(0, 59), chance.between(0, 59), 0)

@@ -88,29 +88,40 @@ const addProducts = (w: Work, of: DemoCompany) =>
     }),
   )
 
+type Made = ReturnType<typeof demoCard>
+
+/** Groups cards by the month they were issued in: that of their first day, or this one for cards of the future. */
+const byMonth = (cards: Made[], { now, time }: { now: Date; time: BusinessTime }) => {
+  const months = new Map<string, { dateIn: Date; cards: Made[] }>()
+  for (const one of cards) {
+    const issuedAt = one.card.validFrom < now ? one.card.validFrom : now
+    const month = time.dayOf(issuedAt).slice(0, 7)
+    const group = months.get(month) ?? { dateIn: issuedAt, cards: [] }
+    if (issuedAt < group.dateIn) group.dateIn = issuedAt
+    group.cards.push(one)
+    months.set(month, group)
+  }
+  return [...months.values()]
+}
+
 const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCompany, unitIDs: number[]) => {
   const products = await addProducts(w, of)
   const made = Array.from({ length: of.cards }, (_, index) =>
     demoCard(chance, chance.oneOf(products), 1_000_000 + index, chance.oneOf(unitIDs), { now, time }),
   )
-  const { cardBatchID } = await w.insert(cardBatch, {
-    accountID: w.by.accountID,
-    dateIn: w.now,
-    cardCount: made.length,
-    webEnabled: false,
-  })
-  const paid: { id: number; payments: (typeof made)[number]['payments'] }[] = []
-  await inChunks(made, 1000, async (chunk) => {
+  const ids = new Map<string, number>()
+  for (const { dateIn, cards } of byMonth(made, { now, time })) {
+    const batch = { accountID: w.by.accountID, dateIn, cardCount: cards.length, webEnabled: false }
+    const { cardBatchID } = await w.insert(cardBatch, batch)
     const rows = await w.insertAll(
       card,
-      chunk.map((one) => ({ ...one.card, cardBatchID })),
+      cards.map((one) => ({ ...one.card, cardBatchID })),
     )
-    const idOf = new Map(rows.map(({ pan, id }) => [pan, id]))
-    for (const one of chunk) paid.push({ id: idOf.get(one.card.pan) ?? 0, payments: one.payments })
-  })
+    for (const { pan, id } of rows) ids.set(pan, id)
+  }
   const [product] = products
   if (product) await addCardsWithoutClient(w, product)
-  return paid
+  return made.map(({ card: { pan }, payments }) => ({ id: ids.get(pan) ?? 0, payments }))
 }
 
 /** A batch of gift cards without a client. */

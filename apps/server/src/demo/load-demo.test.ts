@@ -42,6 +42,17 @@ describe('the demo', () => {
     ).toBe(0)
   })
 
+  it('issued cards in this month and in those before', async () => {
+    const months = await database.db.execute<{ month: string; cards: number }>(sql`
+      select to_char(date_in at time zone 'Europe/Tallinn', 'YYYY-MM') as month, sum(card_count)::int as cards
+      from card_batch group by 1 order by 1 desc limit 12`)
+    expect(months.map(({ month }) => month)).toEqual([
+      ...['2026-11', '2026-10', '2026-09', '2026-08', '2026-07', '2026-06', '2026-05'],
+      ...['2026-04', '2026-03', '2026-02', '2026-01', '2025-12'],
+    ])
+    for (const { cards } of months) expect(cards).toBeGreaterThan(20)
+  })
+
   it('has cards in every state, whose use is the sum of their transactions', async () => {
     const states = await database.db.execute(sql`select distinct case when closed_at is not null then 'closed'
       when valid_from > ${now.toISOString()}::timestamptz then 'future'
