@@ -31,9 +31,16 @@ export default defineConfig(({ mode }) => ({
     // The start is one file; its weight on the wire is tested.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
-      // What every page needs compresses better as one file than as thirty.
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          // What every page needs compresses better as one file than as thirty, and what most screens need as well.
+          groups: [
+            { name: 'start', tags: ['$initial'] },
+            { name: 'screens', minShareCount: 6 },
+          ],
+        },
+      },
     },
   },
   server: { port: 5173, proxy: { '/trpc': server, '/api': server, '/healthz': server } },
