@@ -1,7 +1,22 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { formatCardMonth, formatDay, formatMonth, parseDay, parseMonth } from '@kaarditeek/i18n/format'
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../lib/language'
-import { type DayProps, TypedDay, type Writing } from './typed-day'
+import type { DayProps, TypedDayProps, Writing } from './typed-day'
+
+const Loaded = lazy(async () => ({ default: (await import('./typed-day')).TypedDay }))
+
+/** Loads the calendar with the first input that has one. */
+const TypedDay = (props: TypedDayProps) => {
+  const { label, description, placeholder, className, required } = props
+  const waiting = <TextInput {...{ label, description, placeholder, className, required }} disabled />
+  return (
+    <Suspense fallback={waiting}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
 
 const dayWriting: Writing = {
   is: isDay,
