@@ -1,18 +1,19 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { formatCardMonth, formatDay, formatMonth, parseDay, parseMonth } from '@kaarditeek/i18n/format'
 import { TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useWords } from '../../lib/language'
 import type { DayProps, TypedDayProps, Writing } from './typed-day'
 
-const Loaded = lazy(async () => ({ default: (await import('./typed-day')).TypedDay }))
+const Loaded = lazyRouteComponent(() => import('./typed-day'), 'TypedDay')
 
 /** Loads the calendar with the first input that has one. */
 const TypedDay = (props: TypedDayProps) => {
-  const { label, description, placeholder, className, required } = props
-  const waiting = <TextInput {...{ label, description, placeholder, className, required }} disabled />
+  const { label, 'aria-label': name, description, placeholder, className } = props
+  const waiting = { label, 'aria-label': name, description, placeholder, className }
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<TextInput {...waiting} disabled />}>
       <Loaded {...props} />
     </Suspense>
   )
