@@ -29,8 +29,8 @@ test('the login page is light', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
-  expect(script).toBeLessThan(202 * KB)
-  expect(style).toBeLessThan(25 * KB)
+  expect(script).toBeLessThan(196 * KB)
+  expect(style).toBeLessThan(17 * KB)
 })
 
 test('the list of cards is light', async ({ page, browser }) => {
@@ -42,5 +42,5 @@ test('the list of cards is light', async ({ page, browser }) => {
     await expect(cards.getByRole('table')).toBeVisible()
   })
   await fresh.close()
-  expect(all).toBeLessThan(425 * KB)
+  expect(all).toBeLessThan(359 * KB)
 })

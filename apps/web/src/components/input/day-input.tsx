@@ -1,7 +1,23 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { formatCardMonth, formatDay, formatMonth, parseDay, parseMonth } from '@kaarditeek/i18n/format'
+import { TextInput } from '@mantine/core'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useWords } from '../../lib/language'
-import { type DayProps, TypedDay, type Writing } from './typed-day'
+import type { DayProps, TypedDayProps, Writing } from './typed-day'
+
+const Loaded = lazyRouteComponent(() => import('./typed-day'), 'TypedDay')
+
+/** Loads the calendar with the first input that has one. */
+const TypedDay = (props: TypedDayProps) => {
+  const { label, 'aria-label': name, description, placeholder, className } = props
+  const waiting = { label, 'aria-label': name, description, placeholder, className }
+  return (
+    <Suspense fallback={<TextInput {...waiting} disabled />}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
 
 const dayWriting: Writing = {
   is: isDay,

@@ -1,6 +1,8 @@
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/et'
+import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
 import { type FocusEvent, type FormEvent, useState } from 'react'
-import { useWords, type Words } from '../../lib/language'
+import { languageTag, useWords, type Words } from '../../lib/language'
 
 export type DayProps = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> & {
   /** `YYYY-MM-DD` or `YYYY-MM`. Unparsable text is passed on as typed, so that the schema refuses it. */
@@ -83,8 +85,10 @@ const useTyped = ({ value, onChange, error, min, max, onFocus, onBlur }: DayProp
   }
 }
 
+export type TypedDayProps = DayProps & { writing: Writing }
+
 /** A day that is typed or picked. A date that does not exist is refused, not moved to the next month. */
-export const TypedDay = ({ writing, ...props }: DayProps & { writing: Writing }) => {
+export const TypedDay = ({ writing, ...props }: TypedDayProps) => {
   const { value: _, onChange, min, max, ...rest } = props
   const { toDay, fromDay, parse, format, level } = writing
   const { known, forget, ...typed } = useTyped(props, writing)
@@ -97,21 +101,23 @@ export const TypedDay = ({ writing, ...props }: DayProps & { writing: Writing })
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   return (
-    <DateInput
-      {...useStepNames()}
-      {...rest}
-      {...typed}
-      level={level}
-      getMonthControlProps={level && ((month) => ({ onClick: () => pickMonth(month) }))}
-      minDate={min && toDay(min)}
-      maxDate={max && toDay(max)}
-      value={known && toDay(known)}
-      valueFormat={(day) => format(fromDay(day))}
-      dateParser={(text) => {
-        const parsed = parse(text)
-        return parsed && toDay(parsed)
-      }}
-      onChange={choose}
-    />
+    <DatesProvider settings={{ locale: languageTag(), firstDayOfWeek: 1 }}>
+      <DateInput
+        {...useStepNames()}
+        {...rest}
+        {...typed}
+        level={level}
+        getMonthControlProps={level && ((month) => ({ onClick: () => pickMonth(month) }))}
+        minDate={min && toDay(min)}
+        maxDate={max && toDay(max)}
+        value={known && toDay(known)}
+        valueFormat={(day) => format(fromDay(day))}
+        dateParser={(text) => {
+          const parsed = parse(text)
+          return parsed && toDay(parsed)
+        }}
+        onChange={choose}
+      />
+    </DatesProvider>
   )
 }

@@ -1,11 +1,8 @@
-import { isDay, isMonth } from '@kaarditeek/domain/time/day'
-import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
-import { DayInput, MonthInput } from '../input/day-input'
 import { Chip } from './chip'
 import { isFilter } from './filter'
 import classes from './filters.module.css'
@@ -136,31 +133,6 @@ export const ChoiceFilter = ({ name, options, all }: ChoiceProps) => {
         value={typeof value === 'number' ? String(value) : null}
         onChange={(next) => set(next === null ? null : Number(next))}
       />
-    </Filter>
-  )
-}
-
-export const DayFilter = ({ name }: { name: string }) => {
-  const { label, value, set } = useFilter(name)
-  const day = typeof value === 'string' ? value : null
-  // The input shows the error of an invalid day; the address takes only valid ones.
-  const change = (next: string | null) => (next === null || isDay(next)) && set(next)
-  return (
-    <Filter label={label} text={day && formatDay(day)} clear={() => set(null)}>
-      <DayInput label={label} clearable value={day} onChange={change} />
-    </Filter>
-  )
-}
-
-/** A month; `usual` is the one that the server takes without. */
-export const MonthFilter = ({ name, usual }: { name: string; usual: string }) => {
-  const { label, value, set } = useFilter(name)
-  const month = typeof value === 'string' ? value : null
-  const change = (next: string | null) =>
-    (next === null || isMonth(next)) && set(next === usual ? null : next)
-  return (
-    <Filter label={label} text={month && formatMonth(month)} clear={() => set(null)}>
-      <MonthInput label={label} value={month ?? usual} onChange={change} />
     </Filter>
   )
 }

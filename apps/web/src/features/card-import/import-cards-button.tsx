@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { FormModal } from '../../components/form/form-modal'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useMayImportCards } from '../../lib/session'
-import { ImportCards } from './import-cards'
+
+/** Its steps load when the modal opens, which few viewers do. */
+const ImportCards = lazyRouteComponent(() => import('./import-cards'), 'ImportCards')
 
 /** Opens the import of cards, for viewers whose company imports them. */
 export const ImportCardsButton = () => {

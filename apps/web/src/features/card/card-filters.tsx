@@ -1,7 +1,7 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
+import { DayFilter } from '../../components/list/calendar-filters'
 import {
   ChoiceFilter,
-  DayFilter,
   Filter,
   FlagFilter,
   SearchText,

@@ -1,6 +1,7 @@
 import { ExportButton } from '../../components/export-button'
 import { ListPage } from '../../components/list/api-list'
-import { MonthFilter, TextFilter } from '../../components/list/filters'
+import { MonthFilter } from '../../components/list/calendar-filters'
+import { TextFilter } from '../../components/list/filters'
 import { useToday } from '../../lib/dates'
 import { languageID } from '../../lib/language'
 import { api } from '../../lib/trpc'

@@ -1,4 +1,4 @@
-import { DayFilter } from '../../components/list/filters'
+import { DayFilter } from '../../components/list/calendar-filters'
 
 /** The days from and to which transactions are listed. */
 export const DayFilters = () => (

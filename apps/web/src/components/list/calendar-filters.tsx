@@ -1,0 +1,42 @@
+import { isDay, isMonth } from '@kaarditeek/domain/time/day'
+import { formatDay, formatMonth } from '@kaarditeek/i18n/format'
+import { TextInput } from '@mantine/core'
+import { useInViewport } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { DayInput, MonthInput } from '../input/day-input'
+import { Filter, useFilter } from './filters'
+
+/** Mounts its input when it is first seen, so that one behind "more" does not load the calendar. */
+const WhenSeen = ({ label, children }: { label: string; children: ReactNode }) => {
+  const { ref, inViewport } = useInViewport<HTMLInputElement>()
+  const [seen, setSeen] = useState(false)
+  if (inViewport && !seen) setSeen(true)
+  return seen ? children : <TextInput ref={ref} label={label} disabled />
+}
+
+export const DayFilter = ({ name }: { name: string }) => {
+  const { label, value, set } = useFilter(name)
+  const day = typeof value === 'string' ? value : null
+  // The input shows the error of an invalid day; the address takes only valid ones.
+  const change = (next: string | null) => (next === null || isDay(next)) && set(next)
+  return (
+    <Filter label={label} text={day && formatDay(day)} clear={() => set(null)}>
+      <WhenSeen label={label}>
+        <DayInput label={label} clearable value={day} onChange={change} />
+      </WhenSeen>
+    </Filter>
+  )
+}
+
+/** A month; `usual` is the one that the server takes without. */
+export const MonthFilter = ({ name, usual }: { name: string; usual: string }) => {
+  const { label, value, set } = useFilter(name)
+  const month = typeof value === 'string' ? value : null
+  const change = (next: string | null) =>
+    (next === null || isMonth(next)) && set(next === usual ? null : next)
+  return (
+    <Filter label={label} text={month && formatMonth(month)} clear={() => set(null)}>
+      <MonthInput label={label} value={month ?? usual} onChange={change} />
+    </Filter>
+  )
+}
