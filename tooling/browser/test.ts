@@ -93,6 +93,13 @@ export const visit = async (page: Page, path: string) => {
   await expectLoaded(page)
 }
 
+/** Goes to a page and returns the address of its first link to a record, which begins with `to`. */
+export const linkOn = async (page: Page, path: string, to: string): Promise<string> => {
+  await visit(page, path)
+  const links = page.getByRole('table').locator(`a[href^="${to}"]`)
+  return (await links.first().getAttribute('href')) ?? ''
+}
+
 /** The page has its heading, and no part of it waits for data. */
 const expectLoaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
