@@ -28,6 +28,8 @@ export const openKit = async (page: Page, section?: Section) => {
 export const expectKit = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Kit' }).waitFor()
   await expect(page.locator('[data-specimen]:empty')).toHaveCount(0)
+  // Inputs of days wait for their calendar.
+  await expect(page.locator('.mantine-TextInput-root[aria-busy]')).toHaveCount(0)
 }
 
 /** Shows the page, open already, in a scheme. */

@@ -13,7 +13,7 @@ const TypedDay = (props: TypedDayProps) => {
   const { label, 'aria-label': name, description, placeholder, className } = props
   const waiting = { label, 'aria-label': name, description, placeholder, className }
   return (
-    <Suspense fallback={<TextInput {...waiting} disabled />}>
+    <Suspense fallback={<TextInput {...waiting} disabled wrapperProps={{ 'aria-busy': true }} />}>
       <Loaded {...props} />
     </Suspense>
   )
