@@ -89,6 +89,7 @@ test('a call is found in the API’s page, opened by its address, and tried with
   await balance.locator('textarea').fill(JSON.stringify({ pan: PAN }))
   await balance.getByRole('button', { name: 'Execute' }).click()
   await expect(balance.locator('.live-responses-table')).toContainText(`"cardPan": "${PAN}"`)
+  await expectAccessible(page, '#calls')
 })
 
 test('a session’s calls are tried in the API’s page too', async ({ page }) => {
@@ -97,6 +98,17 @@ test('a session’s calls are tried in the API’s page too', async ({ page }) =
   const selfInfo = page.locator('#calls .opblock').filter({ hasText: '/api/self-info' })
   await selfInfo.getByRole('button', { name: 'Execute' }).click()
   await expect(selfInfo.locator('.live-responses-table')).toContainText('superuser@demo.test')
+})
+
+test('every parameter of an opened call has a name', async ({ page }) => {
+  for (const call of ['Customers/get.customers', 'Cards/post.customers.import-cards']) {
+    await page.goto('about:blank')
+    await page.goto(`${demo().url}/api/docs#/${call}`)
+    await expect(
+      page.locator('#calls .opblock.is-open').getByRole('button', { name: 'Execute' }),
+    ).toBeVisible()
+    await expectAccessible(page, '#calls')
+  }
 })
 
 test('the API’s page is accessible, in both schemes, wide and narrow', async ({ page }) => {

@@ -25,8 +25,29 @@ const simpler = () => ({
   wrapComponents: { ServersContainer: () => () => null, DeepLink: () => (link) => link.text },
 })
 
+/** Name of a control that Swagger UI leaves without one: the parameter or field of its row, else what it is. */
+const nameOf = (control) => {
+  if (control.matches('button')) return 'Schema'
+  const { paramName, propertyName } = control.closest('tr')?.dataset ?? {}
+  return paramName ?? propertyName ?? 'Request body'
+}
+
+const UNNAMED = [
+  '.json-schema-2020-12-accordion:not([aria-label]):has(> .json-schema-2020-12-accordion__children:empty)',
+  '.opblock-body :is(input, select, textarea):not([aria-label], label *)',
+].join()
+
+/** Names controls for screen readers, also those that appear when a call is opened. */
+const nameControls = (calls) => {
+  const nameAll = () => {
+    for (const control of calls.querySelectorAll(UNNAMED)) control.setAttribute('aria-label', nameOf(control))
+  }
+  new MutationObserver(nameAll).observe(calls, { childList: true, subtree: true })
+}
+
 const show = async () => {
   const calls = document.querySelector('#calls')
+  nameControls(calls)
   const reply = await fetch('/api/openapi.json')
   const viewer = globalThis.SwaggerUIBundle({
     domNode: calls,
