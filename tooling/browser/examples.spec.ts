@@ -100,16 +100,20 @@ test('a session’s calls are tried in the API’s page too', async ({ page }) =
   await expect(selfInfo.locator('.live-responses-table')).toContainText('superuser@demo.test')
 })
 
-test('every parameter of an opened call has a name', async ({ page }) => {
-  for (const call of ['Customers/get.customers', 'Cards/post.customers.import-cards']) {
-    await page.goto('about:blank')
+for (const call of [
+  'Customers/get.customers',
+  'Cards/post.customers.import-cards',
+  'Statistics/get.cards-totals',
+])
+  test(`the address of ${call} leads to the call in the API’s page, whose controls have names`, async ({
+    page,
+  }) => {
     await page.goto(`${demo().url}/api/docs#/${call}`)
-    await expect(
-      page.locator('#calls .opblock.is-open').getByRole('button', { name: 'Execute' }),
-    ).toBeVisible()
+    const opened = page.locator('#calls .opblock.is-open')
+    await expect(opened.getByRole('button', { name: 'Execute' })).toBeVisible()
+    await expect(opened.locator('.opblock-summary')).toBeInViewport()
     await expectAccessible(page, '#calls')
-  }
-})
+  })
 
 test('the API’s page is accessible, in both schemes, wide and narrow', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -25,6 +25,29 @@ const simpler = () => ({
   wrapComponents: { ServersContainer: () => () => null, DeepLink: () => (link) => link.text },
 })
 
+/**
+ * Renders each group by itself. From 150 rows on Swagger UI renders only those in the window: the browser's search then finds no
+ * others, and the address of a call scrolls to a wrong place.
+ */
+const wholly = () => ({
+  wrapComponents: {
+    operations:
+      (Operations, { React }) =>
+      (props) => {
+        const groups = props.specSelectors.taggedOperations()
+        const only = (tag) => ({
+          ...props.specSelectors,
+          taggedOperations: () => groups.filter((_, one) => one === tag),
+        })
+        if (groups.size === 0) return React.createElement(Operations, props)
+        return groups
+          .keySeq()
+          .map((tag) => React.createElement(Operations, { ...props, key: tag, specSelectors: only(tag) }))
+          .toArray()
+      },
+  },
+})
+
 /** Name of a control that Swagger UI leaves without one: the parameter or field of its row, else what it is. */
 const nameOf = (control) => {
   if (control.matches('button')) return 'Schema'
@@ -53,7 +76,7 @@ const show = async () => {
     domNode: calls,
     // 'Try it' asks the server that this page is from, by whatever name it was reached.
     spec: { ...(await reply.json()), servers: [{ url: location.origin }] },
-    plugins: [filtering, simpler],
+    plugins: [filtering, simpler, wholly],
     // Where the demo runs, the terminals' calls can be tried at once.
     onComplete: () => calls.dataset.key && viewer.preauthorizeApiKey('apiKey', calls.dataset.key),
     deepLinking: true,
