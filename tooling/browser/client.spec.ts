@@ -89,7 +89,6 @@ test.describe('the client in another folder', () => {
   })
 
   test('saves the statements of a month', async () => {
-    await mkdir(join(folder, 'statements'))
     const { stdout } = await example('statements', '2026-01', 'statements')
     const [name = ''] = await readdir(join(folder, 'statements'))
     expect(stdout).toBe(`Statements of 2026-01: ${join('statements', name)}\n`)
@@ -131,7 +130,6 @@ test.describe('the client in another folder', () => {
       writeFile(join(folder, 'orders.csv'), `\uFEFF${[head, ...lines].join('\r\n')}\r\n`)
     const issue = () => example('issue-cards', 'orders.csv', 'cards')
     const cards = async () => (await client.card.totals.query({ customerID })).count
-    await mkdir(join(folder, 'cards'))
 
     const [first, second] = [`${customerNo}-1`, `${customerNo}-2`]
     await write(line(first, customerNo, 3), line(second, 'NOBODY', 2))

@@ -89,6 +89,7 @@ test('a call is found in the API’s page, opened by its address, and tried with
   await balance.locator('textarea').fill(JSON.stringify({ pan: PAN }))
   await balance.getByRole('button', { name: 'Execute' }).click()
   await expect(balance.locator('.live-responses-table')).toContainText(`"cardPan": "${PAN}"`)
+  await expectAccessible(page, '#calls')
 })
 
 test('a session’s calls are tried in the API’s page too', async ({ page }) => {
@@ -98,6 +99,21 @@ test('a session’s calls are tried in the API’s page too', async ({ page }) =
   await selfInfo.getByRole('button', { name: 'Execute' }).click()
   await expect(selfInfo.locator('.live-responses-table')).toContainText('superuser@demo.test')
 })
+
+for (const call of [
+  'Customers/get.customers',
+  'Cards/post.customers.import-cards',
+  'Statistics/get.cards-totals',
+])
+  test(`the address of ${call} leads to the call in the API’s page, whose controls have names`, async ({
+    page,
+  }) => {
+    await page.goto(`${demo().url}/api/docs#/${call}`)
+    const opened = page.locator('#calls .opblock.is-open')
+    await expect(opened.getByRole('button', { name: 'Execute' })).toBeVisible()
+    await expect(opened.locator('.opblock-summary')).toBeInViewport()
+    await expectAccessible(page, '#calls')
+  })
 
 test('the API’s page is accessible, in both schemes, wide and narrow', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {

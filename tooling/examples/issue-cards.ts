@@ -5,7 +5,7 @@
 //
 //   reference;customerNo;product;nameOnCard;count;validFrom;validTo;amountLimit;countLimit
 //   2026-117;K-1001;Kinkekaart;TAMME KOHVIK;10;2026-12-01;2027-11-30;50;
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError, createClient } from '@kaarditeek/client'
 import { settings } from './settings.js'
@@ -44,7 +44,7 @@ const productOf = async ({ product: name = '' }: Order) => {
 const optional = (text = '') => (text === '' ? null : Number(text.replace(',', '.')))
 
 const issue = async (order: Order) => {
-  const { reference = '', nameOnCard, validFrom, validTo = '', amountLimit, countLimit } = order
+  const { reference = '', nameOnCard = '', validFrom = '', validTo = '', amountLimit, countLimit } = order
   if (!/^[\w.-]+$/.test(reference))
     throw new Error('The reference has to be letters, digits, "-", "_" and "."')
   const [customer, product] = await Promise.all([customerOf(order), productOf(order)])
@@ -72,6 +72,7 @@ const wordsOf = (failure: unknown) => {
 }
 
 const [, , file = '', folder = '.'] = process.argv
+await mkdir(folder, { recursive: true })
 for (const order of await readOrders(file)) {
   try {
     const { fileName, content, cardBatchID } = await issue(order)

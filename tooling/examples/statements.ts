@@ -1,6 +1,7 @@
 // Saves the monthly statements of all customers: a ZIP with a workbook for each customer who paid in the month. Needs the
 // permission 5000. By default of last month, into the current folder:
 //   npx tsx tooling/examples/statements.ts [YYYY-MM] [FOLDER]
+import { mkdir } from 'node:fs/promises'
 import { createClient } from '@kaarditeek/client'
 import { settings } from './settings.js'
 
@@ -14,6 +15,7 @@ const lastMonth = async () => {
 }
 
 const [, , date = await lastMonth(), folder = '.'] = process.argv
+await mkdir(folder, { recursive: true })
 // The statements are of the whole month, so a repeated run replaces the file with the same content.
 const path = await client.report.statementsFile.download({ date }, folder)
 console.log(`Statements of ${date}: ${path}`)

@@ -28,9 +28,11 @@ export class ApiError extends Error {
 
   constructor({ status, body, retryAfter, cause }: Failure) {
     const reply = isReply(body) ? body : null
-    super(reply?.message ?? (status === null ? 'The server did not answer' : `HTTP status ${status}`), {
-      cause,
-    })
+    // A refusal needs no cause: its own fields say all, and an uncaught one would print the whole response.
+    super(
+      reply?.message ?? (status === null ? 'The server did not answer' : `HTTP status ${status}`),
+      reply ? {} : { cause },
+    )
     this.code = reply?.code ?? (status === null ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG')
     this.status = status
     this.subErrors = reply?.subErrors ?? []

@@ -38,6 +38,12 @@ describe('fields', () => {
     ['no number', { amountLimit: 'x' }, 'ERROR_MUST_BE_NUMBER', 'amountLimit ERROR_MUST_BE_NUMBER'],
     ['a fraction of a cent', { amountLimit: 1.5 }, 'ERROR_INVALID_VALUE', 'amountLimit ERROR_INVALID_VALUE'],
     [
+      'a value that breaks several rules once',
+      { amountLimit: 1e21 },
+      'ERROR_INVALID_VALUE',
+      'amountLimit ERROR_INVALID_VALUE',
+    ],
+    [
       'a limit left out',
       { amountLimit: undefined },
       'ERROR_INCOMPLETE_DATA',

@@ -2,8 +2,10 @@ import fastifyStatic from '@fastify/static'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const isPage = ({ method, url, headers }: FastifyRequest) =>
-  method === 'GET' && !/^\/(api|trpc)(\/|$)/.test(url) && (headers.accept ?? '').includes('text/html')
+const isCall = ({ url }: FastifyRequest) => /^\/(api|trpc)(\/|$)/.test(url)
+
+const isPage = (request: FastifyRequest) =>
+  request.method === 'GET' && !isCall(request) && (request.headers.accept ?? '').includes('text/html')
 
 /** Serves the files of the web app, and its page at every address of a screen. */
 export const webRoutes = async (app: FastifyInstance, root: string | undefined) => {
@@ -24,6 +26,6 @@ export const webRoutes = async (app: FastifyInstance, root: string | undefined) 
     })
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (root && isPage(request)) return reply.sendFile('index.html')
-    throw new DomainError('ERROR_NOT_FOUND')
+    throw new DomainError('ERROR_NOT_FOUND', isCall(request) ? { reason: 'callUnknown' } : {})
   })
 }

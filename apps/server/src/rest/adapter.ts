@@ -110,7 +110,7 @@ const answered = async (
   time: BusinessTime,
 ) => {
   const { input, output } = first
-  if (!input) return call(async () => undefined)
+  if (!input) return call(async () => ({ ...(request.query as Strings), ...bodyOf(request, route) }))
   if (route.upload === undefined)
     return call(async () => withBusinessDates(input, inputOf(request, route, input, output), time))
   const file = upload(route.upload)

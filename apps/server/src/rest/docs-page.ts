@@ -13,6 +13,7 @@ html:not(.dark-mode) #calls .opblock-get .opblock-summary-method{background:#1c5
 html:not(.dark-mode) #calls .opblock-put .opblock-summary-method{background:#8a4b00}html:not(.dark-mode) #calls .opblock-delete .opblock-summary-method{background:#a32020}
 html:not(.dark-mode) #calls .btn.authorize{color:#176b41;border-color:#176b41}html:not(.dark-mode) #calls .btn.authorize svg{fill:#176b41}
 @media(max-width:48rem){#calls .opblock-tag{flex-wrap:wrap}#calls .opblock-tag small{flex-basis:85%;padding:0}}
+#calls .download-contents{background:#4d5467}#calls .microlight span[style*="211, 99, 99"]{color:#f08a8a!important}#calls .json-schema-2020-12__constraint--string{background:#8a5a00}
 html:not(.dark-mode) #calls{.try-out__btn.cancel{color:#a32020;border-color:#a32020}.btn.execute{background:#1c5fa8;border-color:#1c5fa8}.parameter__in{color:#5f5f5f}.json-schema-2020-12-expand-deep-button{color:#4d4d4d}.model-box p,.json-schema-2020-12 p{color:#3b4151}.model-box code,.json-schema-2020-12 code{color:#5a0aa0}}
 html.dark-mode #calls{.try-out__btn.cancel{color:#ff9d9d}.header-col{color:inherit}}`
 

@@ -68,7 +68,10 @@ const statuses: Record<Status, Texts> = {
     description: 'Faulty input; subErrors name the fields.',
     codes: ['ERROR_INCOMPLETE_DATA', 'ERROR_INVALID_VALUE', 'ERROR_MUST_BE_NUMBER', 'ERROR_INVALID_INPUT'],
   },
-  401: { description: 'No session, or no key, that works.', codes: ['ERROR_AUTHENTICATION_FAILED'] },
+  401: {
+    description: 'No session, access token or key that works; the message says which.',
+    codes: ['ERROR_AUTHENTICATION_FAILED'],
+  },
   403: {
     description:
       'The permission is missing. With a session cookie: the `Origin` header is missing or another one. With a key: the address is not among those of the web API.',

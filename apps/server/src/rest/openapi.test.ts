@@ -32,12 +32,15 @@ describe('the description of the API', () => {
     const inPath = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     expect(Object.keys(operation?.responses ?? {})).toEqual(
-      expect.arrayContaining([String(status), '405', '500', '503']),
+      expect.arrayContaining([String(status), '400', '405', '500', '503']),
     )
     if (method !== 'GET')
-      expect(Object.keys(operation?.responses ?? {})).toEqual(
-        expect.arrayContaining(['400', '403', '413', '415']),
-      )
+      expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['403', '413', '415']))
+  })
+
+  it('has realistic examples', () => {
+    const fillers = [...JSON.stringify(paths).matchAll(/"(\w+)":"Näide"/g)].map(([, field]) => field)
+    expect([...new Set(fillers)]).toEqual([])
   })
 
   /** Lists that have fewer routes on a page than 30. Specification §9. */

@@ -15,7 +15,7 @@ Lists take \`page\`, \`limit\` and \`orderBy\` and answer \`{ list, count }\`, w
 
 Every refusal is \`{ code, message, subErrors }\` with one of the documented codes. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408.
 
-**Logging in.** Terminals and tills send the key of a web API: \`Authorization: Bearer ktk_…\`. People log in by \`POST /api/login\`, which sets a session cookie; a request with the cookie that changes something also carries \`Origin\` with the address of this server, as browsers do by themselves.
+**Logging in.** Terminals and tills send the key of a web API: \`Authorization: Bearer ktk_…\`. Scripts send a personal access token, which its user creates under My details in the browser: \`Authorization: Bearer ktp_…\`. People log in by \`POST /api/login\`, which sets a session cookie; a request with the cookie that changes something also carries \`Origin\` with the address of this server, as browsers do by themselves.
 
 **Files.** CSV is UTF-8 with a byte order mark, \`;\` between cells and a header row, with the decimal sign of its language. A workbook has days, times and amounts as numbers with a format.`
 

@@ -147,7 +147,7 @@ const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boo
   const isOpen = access === 'public'
   return refusalReplies(
     [
-      ...(input || hasBody ? ([400] as const) : []),
+      400,
       ...(isOpen ? [] : ([401] as const)),
       ...(isOpen && route.method === 'GET' ? [] : ([403] as const)),
       ...(input && !isOpen ? ([404] as const) : []),

@@ -87,6 +87,9 @@ const kept = () =>
     ],
   )
 
+const token = (url: string) =>
+  pre(`curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' '${url}/api/customers?limit=5'`)
+
 const session = (url: string) =>
   pre(`curl --cookie-jar session.txt ${url}/api/login \\
   --json '{"email": "you@example.com", "password": "…"}'
@@ -94,10 +97,16 @@ curl --cookie session.txt '${url}/api/customers?limit=5'
 curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/terminal-owners \\
   --json '{"name": "Kohvik Toome", "identifier": null}'`)
 
+const generated = (url: string) =>
+  pre(`npx openapi-typescript ${url}/api/openapi.json --output api.d.ts   # for openapi-fetch`)
+
 /** The second part of the API's page: what integrators ask after their first payment. */
 export const partnerGuide = (url: string): string =>
   `<section id="partners"><h2>Good to know</h2>
-<h3>Two ways of logging in</h3><p>Terminals and tills: <code>Authorization: Bearer ktk_…</code> with the key of a web API, for the calls below <code>/api/web</code>. People and their scripts: the cookie of <code>POST /api/login</code>, for all other calls. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.</p>${session(url)}
+<h3>Three ways of logging in</h3><p>Terminals and tills: <code>Authorization: Bearer ktk_…</code> with the key of a web API, for the calls below <code>/api/web</code>.</p>
+<p>Scripts: <code>Authorization: Bearer ktp_…</code> with a personal access token, for all other calls. Users create and revoke their tokens in the browser, under My details: a token is shown once and ends after at most 366 days. It holds the permissions of its account, but changes neither the password, the email address nor tokens.</p>${token(url)}
+<p>People: the cookie of <code>POST /api/login</code>, for the same calls as a token. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.</p>${session(url)}
+<h3>From TypeScript</h3><p>The package <code>@kaarditeek/client</code> has every call but the terminals' with its types, retries and downloads of files, for Node 20.19 or later. Its file is made in the repository of this server, by <code>npm pack --workspace=@kaarditeek/client</code>. For other clients and for the terminals' calls, generate types from the OpenAPI document:</p>${generated(url)}
 <h3>When to repeat, and what becomes of the key</h3>${kept()}
 <p>A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the payment was given back since: to charge again, take a new key.</p>
 <h3>What the till does with an answer</h3><p><code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.</p>

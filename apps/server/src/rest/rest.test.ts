@@ -66,6 +66,18 @@ describe('REST', () => {
     expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
   })
 
+  it('says which field is unknown, also of a call that takes none', async () => {
+    for (const path of ['/api/companies/cards', '/api/self-info', '/api/languages']) {
+      const reply = await get(`${path}?shoesize=44`, { 'accept-language': 'en' })
+      expect([path, reply.statusCode, reply.json().subErrors]).toMatchObject([
+        path,
+        400,
+        [{ field: 'shoesize', code: 'ERROR_INVALID_VALUE', reason: 'fieldUnknown' }],
+      ])
+    }
+    expect((await test.app.inject('/api/self-info?shoesize=44')).statusCode).toBe(401)
+  })
+
   it('refuses malformed and oversized bodies and other kinds of them', async () => {
     const post = (payload: string, type: string) =>
       test.app.inject({

@@ -25,14 +25,58 @@ const simpler = () => ({
   wrapComponents: { ServersContainer: () => () => null, DeepLink: () => (link) => link.text },
 })
 
+/**
+ * Renders each group by itself. From 150 rows on Swagger UI renders only those in the window: the browser's search then finds no
+ * others, and the address of a call scrolls to a wrong place.
+ */
+const wholly = () => ({
+  wrapComponents: {
+    operations:
+      (Operations, { React }) =>
+      (props) => {
+        const groups = props.specSelectors.taggedOperations()
+        const only = (tag) => ({
+          ...props.specSelectors,
+          taggedOperations: () => groups.filter((_, one) => one === tag),
+        })
+        if (groups.size === 0) return React.createElement(Operations, props)
+        return groups
+          .keySeq()
+          .map((tag) => React.createElement(Operations, { ...props, key: tag, specSelectors: only(tag) }))
+          .toArray()
+      },
+  },
+})
+
+/** Name of a control that Swagger UI leaves without one: the parameter or field of its row, else what it is. */
+const nameOf = (control) => {
+  if (control.matches('button')) return 'Schema'
+  const { paramName, propertyName } = control.closest('tr')?.dataset ?? {}
+  return paramName ?? propertyName ?? 'Request body'
+}
+
+const UNNAMED = [
+  '.json-schema-2020-12-accordion:not([aria-label]):has(> .json-schema-2020-12-accordion__children:empty)',
+  '.opblock-body :is(input, select, textarea):not([aria-label], label *)',
+].join()
+
+/** Names controls for screen readers, also those that appear when a call is opened. */
+const nameControls = (calls) => {
+  const nameAll = () => {
+    for (const control of calls.querySelectorAll(UNNAMED)) control.setAttribute('aria-label', nameOf(control))
+  }
+  new MutationObserver(nameAll).observe(calls, { childList: true, subtree: true })
+}
+
 const show = async () => {
   const calls = document.querySelector('#calls')
+  nameControls(calls)
   const reply = await fetch('/api/openapi.json')
   const viewer = globalThis.SwaggerUIBundle({
     domNode: calls,
     // 'Try it' asks the server that this page is from, by whatever name it was reached.
     spec: { ...(await reply.json()), servers: [{ url: location.origin }] },
-    plugins: [filtering, simpler],
+    plugins: [filtering, simpler, wholly],
     // Where the demo runs, the terminals' calls can be tried at once.
     onComplete: () => calls.dataset.key && viewer.preauthorizeApiKey('apiKey', calls.dataset.key),
     deepLinking: true,

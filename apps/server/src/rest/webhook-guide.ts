@@ -1,4 +1,6 @@
+import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
 import type { WebhookEventType } from '@kaarditeek/domain/webhook/schema'
+import type { WebhookEvent } from '../webhooks/event'
 import { verifyExample } from '../webhooks/verify-example'
 import { pre } from './html'
 
@@ -12,37 +14,42 @@ const events: Record<WebhookEventType, string> = {
     'Cards that the company issued together: <code>cardBatchID</code>, <code>cardCount</code>, <code>withoutClient</code>.',
   'card.closed':
     'A card that the company closed: <code>cardID</code>, <code>panLast4</code>, <code>closedAt</code>.',
-  test: 'Nothing: sent by <em>Send test event</em>.',
+  test: 'The <code>webApiId</code>: sent by <em>Send test event</em>.',
 }
 
 const rows = Object.entries(events)
   .map(([type, data]) => `<tr><td><code>${type}</code></td><td>${data}</td></tr>`)
   .join('')
 
-const example = {
-  id: 'evt_5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11',
+const payment: WebApiRequest = {
+  receivedAt: new Date('2026-11-20T10:00:00Z'),
+  requestID: '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11',
+  idempotencyKey: 'sale-1001',
+  panLast4: '0017',
+  terminalID: 'T1101',
+  transactionID: 71,
+  paymentKey: null,
+  requestedAmount: 1250,
+  approvedAmount: 1250,
+  amount: 1250,
+  kind: 'payment',
+  status: 'taken',
+  reversedAmount: null,
+  refusal: null,
+}
+
+const example: WebhookEvent = {
+  id: `evt_${payment.requestID}`,
   type: 'payment.accepted',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  data: {
-    kind: 'payment',
-    status: 'taken',
-    transactionID: 4711,
-    idempotencyKey: 'sale-1001',
-    requestID: '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11',
-    panLast4: '0017',
-    terminalID: 'T1101',
-    requestedAmount: 1250,
-    approvedAmount: 1250,
-    amount: 1250,
-    refusal: null,
-  },
+  createdAt: payment.receivedAt,
+  data: payment,
 }
 
 /** The part of the API's page about webhooks. */
 export const webhookGuide = (): string => `<h3>Hear of events</h3>
-<p>A web API can name a URL that hears of its payments and of the company's cards: under Company, Web APIs, or by <code>POST /api/companies/company/web-apis/webhooks</code>. Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits.</p>
+<p>A web API can name a URL that hears of its payments and of the company's cards: under Company, Web APIs, or by <code>POST /api/companies/company/web-apis/webhooks</code>. On a server in production the URL begins with <code>https://</code> and is on the public internet. Transactions that operators enter or change are no events. Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits.</p>
 ${pre(JSON.stringify(example, null, 2))}
 <div class="wide" tabindex="0" role="region" aria-label="Events"><table><thead><tr><th scope="col">type</th><th scope="col">data</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p>Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>.</p>
+<p>Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again.</p>
 <p>The header <code>Kaarditeek-Signature: t=…,v1=…</code> proves where the event comes from: <code>v1</code> is the HMAC-SHA256 of <code>t</code>, a full stop and the body as it arrived, in hex, under the signing secret <code>ktw_…</code>. For a day after the secret was rotated there are two <code>v1</code>; one of them must fit.</p>
 ${pre(verifyExample)}`

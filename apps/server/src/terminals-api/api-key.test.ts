@@ -21,12 +21,17 @@ test.each([undefined, '', newApiKey(1), `Basic ${newApiKey(1)}`])('%s has no key
 test.each([
   `Bearer ${newApiKey(1)}x`,
   `Bearer ${newApiKey(1)} `,
-  `Bearer ${newApiKey(1).replace('ktk_', 'ktp_')}`,
   `Bearer ${newApiKey(1).toUpperCase()}`,
   `Bearer ${newApiKey(1).replace('ktk_1', 'ktk_zzzzzzzzzzz')}`,
 ])('%s is no key', (header) => {
   expect(() => parseApiKey(header)).toThrow(
     new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' }),
+  )
+})
+
+test('a personal access token is told apart from an unknown key', () => {
+  expect(() => parseApiKey(`Bearer ktp_${'a'.repeat(43)}`)).toThrow(
+    new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyNeeded' }),
   )
 })
 

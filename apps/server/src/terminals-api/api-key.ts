@@ -4,6 +4,7 @@ import { type Secrets, secrets } from '../core/secret'
 
 // The scheme is case-insensitive (RFC 9110 §11.1), the key is not.
 const SCHEME = /^bearer +/i
+const ACCESS_TOKEN = /^bearer +ktp_/i
 const KEY = /^ktk_([0-9a-z]{1,11})_[\w-]{43}$/
 
 export type ApiKey = { companyID: number; text: string }
@@ -39,6 +40,7 @@ export const newKeys = (appSecret: string) => {
  */
 export const parseApiKey = (header: string | undefined): ApiKey => {
   if (!header || !SCHEME.test(header)) throw missingKey()
+  if (ACCESS_TOKEN.test(header)) throw keyNeeded()
   const [text, company] = KEY.exec(header.replace(SCHEME, '')) ?? []
   const companyID = Number.parseInt(company ?? '', 36)
   if (!text || !Number.isSafeInteger(companyID)) throw unknownKey()
@@ -47,6 +49,9 @@ export const parseApiKey = (header: string | undefined): ApiKey => {
 
 /** The error of a call without a key. */
 const missingKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyMissing' })
+
+/** The error of a call with a personal access token. */
+const keyNeeded = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyNeeded' })
 
 /** The error of a key that is of another form, unknown, ended or closed. */
 export const unknownKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' })

@@ -37,7 +37,8 @@ export const paymentRoutes =
     app.addHook('onRequest', addRequestID)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
-    app.setNotFoundHandler(() => {
+    // A route, since the route of the web app's files would take an unknown GET before a handler of unknown routes.
+    app.all('/*', () => {
       throw new DomainError('ERROR_NOT_FOUND', { reason: 'callUnknown' })
     })
     for (const call of paymentCalls) {

@@ -77,12 +77,14 @@ export const refusalReasons = [
   'twoPaymentsNamed',
   'apiKeyMissing',
   'apiKeyUnknown',
+  'apiKeyNeeded',
   'keyUsedForAnotherRequest',
   'reversalNeedsOwnKey',
   'addressNotAllowed',
   'webApiLacksPermission',
   'callUnknown',
   'bodyNotJson',
+  'fieldUnknown',
   'ownAccount',
   'ownEmail',
   'userOfOthers',
@@ -117,6 +119,7 @@ export const refusalReasons = [
   'originNotAllowed',
   'tooManyTokens',
   'sessionNeeded',
+  'accessTokenUnknown',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

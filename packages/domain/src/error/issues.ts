@@ -23,8 +23,13 @@ const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   const code = isErrorCode(issue.message) ? issue.message : 'ERROR_INVALID_VALUE'
   const at = pathOf(issue.path)
   if (issue.code !== 'unrecognized_keys') return [{ field: at, code }]
-  return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code }))
+  return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code, reason: 'fieldUnknown' }))
 }
 
+/** Whether no earlier error has the same field and code: one value can break several rules of a schema. */
+const isFirst = ({ field, code }: SubError, index: number, all: SubError[]): boolean =>
+  all.findIndex((one) => one.field === field && one.code === code) === index
+
 /** Joins a schema's issues into one error. */
-export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => joined(issues.flatMap(subErrorsOf))
+export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError =>
+  joined(issues.flatMap(subErrorsOf).filter(isFirst))

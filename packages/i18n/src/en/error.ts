@@ -68,12 +68,14 @@ export const refusal = {
   twoPaymentsNamed: 'Name the payment in one way: either transactionID or idempotencyKey, not both',
   apiKeyMissing: 'The API key is missing. Send it in the header "Authorization: Bearer ktk_…"',
   apiKeyUnknown: 'The API key is unknown or closed',
+  apiKeyNeeded: 'This needs the key of a web API (ktk_…); an access token is not enough',
   keyUsedForAnotherRequest: 'The idempotency key has already been used for another request',
   reversalNeedsOwnKey: "A reversal needs an Idempotency-Key of its own: this one is the payment's",
   addressNotAllowed: 'The web API does not allow requests from this IP address',
   webApiLacksPermission: 'The web API does not have the permission for this request',
   callUnknown: 'There is no such call: see /api/docs',
   bodyNotJson: 'The body is not valid JSON',
+  fieldUnknown: 'There is no such field',
   ownAccount: 'You cannot close your own account',
   ownEmail: 'Change your own email address under My details',
   userOfOthers: 'The user has accounts elsewhere: only the user or an administrator can change this',
@@ -109,6 +111,8 @@ export const refusal = {
     "A request with a session cookie that changes something needs the header Origin with this server's address",
   tooManyTokens: 'This account already has 20 working access tokens: revoke one before you create another',
   sessionNeeded: 'This needs a login; an access token is not enough',
+  accessTokenUnknown:
+    'The access token is unknown, expired or revoked. The key of a web API works below /api/web only.',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -67,12 +67,14 @@ export const refusal = {
   twoPaymentsNamed: 'Nimetage makse ühel viisil: kas transactionID või idempotencyKey, mitte mõlemad',
   apiKeyMissing: 'API-võti puudub. Saatke see päises „Authorization: Bearer ktk_…“',
   apiKeyUnknown: 'API-võti on tundmatu või suletud',
+  apiKeyNeeded: 'Selleks on vaja veebi-API võtit (ktk_…), pääsutõendist ei piisa',
   keyUsedForAnotherRequest: 'Seda idempotentsusvõtit on juba kasutatud teise päringu jaoks',
   reversalNeedsOwnKey: 'Tühistamisel peab olema oma Idempotency-Key: see on makse võti',
   addressNotAllowed: 'Veebi-API ei luba sellelt IP-aadressilt päringuid teha',
   webApiLacksPermission: 'Veebi-API-l ei ole selleks päringuks õigust',
   callUnknown: 'Sellist päringut ei ole: vaadake /api/docs',
   bodyNotJson: 'Päringu sisu ei ole korrektne JSON',
+  fieldUnknown: 'Sellist välja ei ole',
   ownAccount: 'Oma kontot ei saa sulgeda',
   ownEmail: 'Oma e-posti aadressi saab muuta lehel „Minu andmed“',
   userOfOthers: 'Kasutajal on kontosid ka mujal: seda saab muuta ainult kasutaja ise või administraator',
@@ -107,6 +109,8 @@ export const refusal = {
   originNotAllowed: 'Seansiküpsisega päring, mis midagi muudab, vajab päist Origin selle serveri aadressiga',
   tooManyTokens: 'Kontol on juba 20 kehtivat pääsutõendit: tühistage mõni enne uue loomist',
   sessionNeeded: 'Seda saab teha ainult sisse logituna, mitte pääsutõendiga',
+  accessTokenUnknown:
+    'Pääsutõend on tundmatu, aegunud või tühistatud. Veebi-API võti kehtib ainult päringutes, mille tee algab /api/web.',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -9,6 +9,8 @@ export type Context = Deps & {
   viewer: SignedIn | null
   /** Session token of the browser's cookie, valid or not; undefined without a cookie. */
   carriedToken: string | undefined
+  /** Whether the request carries a bearer token, valid or not. */
+  carriesBearer: boolean
   /** The account's language, before login the browser's. */
   languageID: LanguageID
   /** Whether the browser marks the request as cross-site (`Sec-Fetch-Site`). */

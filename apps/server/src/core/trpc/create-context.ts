@@ -1,5 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isBearer } from '../../auth/access-token'
 import type { Deps } from '../deps'
 import { languageOf } from '../error/language'
 import { reportTo } from '../error/report'
@@ -29,6 +30,7 @@ export const createContext = async (
     ...deps,
     viewer,
     carriedToken: request.cookies[name],
+    carriesBearer: isBearer(request.headers.authorization),
     languageID: languageOf(viewer, request),
     crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
     address: request.ip,

@@ -1,9 +1,10 @@
 import { type Access, may } from '@kaarditeek/domain/access/access'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { toReply } from '../error/to-reply'
 import { sessionNeeded } from '../session'
 import type { Context } from './context'
@@ -52,16 +53,28 @@ export type Mutation<I extends Input, O extends z.ZodType> = TRPCMutationProcedu
 }>
 type Answer = (ctx: Context, input: unknown) => unknown
 
+const notLoggedIn = ({ carriesBearer }: Context) =>
+  new DomainError('ERROR_AUTHENTICATION_FAILED', carriesBearer ? { reason: 'accessTokenUnknown' } : {})
+
+const noFields = z.strictObject({}).nullish()
+
+/** Refuses input to a call that takes none: each field is `ERROR_INVALID_VALUE`. */
+const withoutInput = t.middleware(async ({ getRawInput, next }) => {
+  const { error } = noFields.safeParse(await getRawInput())
+  if (error) throw errorOfIssues(error.issues)
+  return next()
+})
+
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
 const build = ({ access, input, output }: Call) => {
   const permitted = procedure.meta({ access }).use(({ ctx, next }) => {
     if (access === 'public') return next()
-    if (!ctx.viewer) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
+    if (!ctx.viewer) throw notLoggedIn(ctx)
     if (!may(ctx.viewer, access))
       throw access === 'inSession' ? sessionNeeded() : new DomainError('ERROR_NO_PERMISSION')
     return next()
   })
-  return (input ? permitted.input(input) : permitted).output(output)
+  return (input ? permitted.input(input) : permitted.use(withoutInput)).output(output)
 }
 
 /** Makes a query. The cast gives hovers plain inputs and outputs. */

@@ -95,6 +95,7 @@ describe('personal access tokens', () => {
     replies.push(await test.call('GET', '/api/self-info', undefined, token))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+    expect(expired.json().message).toMatch(/^Pääsutõend on tundmatu, aegunud või tühistatud/)
   })
 
   it('take the place of a cookie that comes along', async () => {
@@ -116,7 +117,10 @@ describe('personal access tokens', () => {
         payload: { pan },
         headers: { authorization },
       })
-    expect((await balance(token)).json().code).toBe('ERROR_AUTHENTICATION_FAILED')
+    expect((await balance(token)).json()).toMatchObject({
+      code: 'ERROR_AUTHENTICATION_FAILED',
+      message: 'This needs the key of a web API (ktk_…); an access token is not enough',
+    })
     expect((await balance(`Bearer ${own.apiKey}`)).statusCode).toBe(200)
     expect(await self(`Bearer ${own.apiKey}`)).toEqual(REFUSED)
   })
