@@ -11,6 +11,7 @@ export default defineConfig({
         backup: 'src/operations/backup/run-backup.ts',
         'check-balances': 'src/operations/check-balances/main.ts',
         restore: 'src/operations/backup/run-restore.ts',
+        'copy-code': 'src/rest/copy-code.mjs',
         'show-calls': 'src/rest/show-calls.mjs',
         'workbook-worker': 'src/core/file/workbook-worker.mjs',
       },

@@ -74,6 +74,17 @@ test('the guide in the API’s page charges a card, as it is copied from it', as
   ])
 })
 
+test('the code of the guide is copied by its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${demo().url}/api/docs`)
+  const block = page.locator('#terminals figure').first()
+  await block.getByRole('button', { name: 'Copy' }).click()
+  await expect(block.getByRole('button')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await block.locator('pre').textContent(),
+  )
+})
+
 test('a call is found in the API’s page, opened by its address, and tried with the demo’s key', async ({
   page,
 }) => {

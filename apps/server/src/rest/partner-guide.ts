@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
-import { escaped, pre } from './html'
+import { code, escaped, step } from './html'
 
 /** What a till shows to the cashier, in both languages. A code that is not here means a fault in the integration. */
 const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en: string }[] = [
@@ -88,30 +88,44 @@ const kept = () =>
   )
 
 const token = (url: string) =>
-  pre(`curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' '${url}/api/customers?limit=5'`)
+  code('curl', `curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' '${url}/api/customers?limit=5'`)
 
 const session = (url: string) =>
-  pre(`curl --cookie-jar session.txt ${url}/api/login \\
+  code(
+    'curl',
+    `curl --cookie-jar session.txt ${url}/api/login \\
   --json '{"email": "you@example.com", "password": "…"}'
 curl --cookie session.txt '${url}/api/customers?limit=5'
 curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/terminal-owners \\
-  --json '{"name": "Kohvik Toome", "identifier": null}'`)
+  --json '{"name": "Kohvik Toome", "identifier": null}'`,
+  )
 
 const generated = (url: string) =>
-  pre(`npx openapi-typescript ${url}/api/openapi.json --output api.d.ts   # for openapi-fetch`)
+  code('Shell', `npx openapi-typescript ${url}/api/openapi.json --output api.d.ts   # for openapi-fetch`)
 
 /** The second part of the API's page: what integrators ask after their first payment. */
 export const partnerGuide = (url: string): string =>
   `<section id="partners"><h2>Good to know</h2>
-<h3>Three ways of logging in</h3><p>Terminals and tills: <code>Authorization: Bearer ktk_…</code> with the key of a web API, for the calls below <code>/api/web</code>.</p>
-<p>Scripts: <code>Authorization: Bearer ktp_…</code> with a personal access token, for all other calls. Users create and revoke their tokens in the browser, under My details: a token is shown once and ends after at most 366 days. It holds the permissions of its account, but changes neither the password, the email address nor tokens.</p>${token(url)}
-<p>People: the cookie of <code>POST /api/login</code>, for the same calls as a token. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.</p>${session(url)}
-<h3>From TypeScript</h3><p>The package <code>@kaarditeek/client</code> has every call but the terminals' with its types, retries and downloads of files, for Node 20.19 or later. Its file is made in the repository of this server, by <code>npm pack --workspace=@kaarditeek/client</code>. For other clients and for the terminals' calls, generate types from the OpenAPI document:</p>${generated(url)}
-<h3>When to repeat, and what becomes of the key</h3>${kept()}
-<p>A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the payment was given back since: to charge again, take a new key.</p>
-<h3>What the till does with an answer</h3><p><code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.</p>
-<h3>What the cashier sees</h3>${cashierTable()}
-<h3>States of a card</h3><p>0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated. In filters 4 is all.</p>
-<h3>Fields</h3><p>A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.</p>
-<h3>Files</h3><p>CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. Each call names its columns. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.</p>
+${step(
+  'Three ways of logging in',
+  `Terminals and tills: <code>Authorization: Bearer ktk_…</code> with the key of a web API, for the calls below <code>/api/web</code>.
+Scripts: <code>Authorization: Bearer ktp_…</code> with a personal access token, for all other calls. Users create and revoke their tokens in the browser, under My details: a token is shown once and ends after at most 366 days. It holds the permissions of its account, but changes neither the password, the email address nor tokens.
+People: the cookie of <code>POST /api/login</code>, for the same calls as a token. With the cookie, a request that changes something needs the header <code>Origin</code> with the address of this server; browsers send it by themselves.`,
+  token(url) + session(url),
+)}
+${step(
+  'From TypeScript',
+  `The package <code>@kaarditeek/client</code> has every call but the terminals' with its types, retries and downloads of files, for Node 20.19 or later. Its file is made in the repository of this server, by <code>npm pack --workspace=@kaarditeek/client</code>. For other clients and for the terminals' calls, generate types from the OpenAPI document.`,
+  generated(url),
+)}
+${step(
+  'When to repeat, and what becomes of the key',
+  'A replay has the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in a replay says that the payment was given back since: to charge again, take a new key.',
+  kept(),
+)}
+${step('What the till does with an answer', '<code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.')}
+${step('What the cashier sees', 'Words for the display of the till.', cashierTable())}
+${step('States of a card', '0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated. In filters 4 is all.')}
+${step('Fields', "A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.")}
+${step('Files', 'CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. Each call names its columns. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.')}
 </section>`

@@ -235,6 +235,7 @@ describe('REST', () => {
     const files = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url]) => String(url))
     expect(files.map((url) => url.split('/').at(-1))).toEqual([
       'swagger-ui.css',
+      'copy-code.js',
       'swagger-ui-bundle.js',
       'show-calls.js',
     ])

@@ -9,7 +9,7 @@ import {
 } from '@kaarditeek/domain/payment/terminal-call'
 import { paymentCalls } from '../terminals-api/describe'
 import { guideRefusals } from './guide-refusals'
-import { escaped, pre } from './html'
+import { code, escaped, step } from './html'
 import { webhookGuide } from './webhook-guide'
 
 /** What a terminal needs to charge a card. */
@@ -17,21 +17,20 @@ export type GuideValues = { apiKey: string; terminalID: string; pan: string }
 
 const PLACEHOLDERS: GuideValues = { apiKey: 'ktk_YOUR_KEY', terminalID: 'T1101', pan: '9412005110000017' }
 
-const asCode = (call: TerminalCall) =>
-  `<h4>curl</h4>${pre(curlText(call))}<h4>TypeScript</h4>${pre(fetchText(call))}`
+const asCode = (call: TerminalCall) => code('curl', curlText(call)) + code('TypeScript', fetchText(call))
 
 const replyOf = (method: 'GET' | 'POST', path: string, values: object = {}) => {
   const call = paymentCalls.find((one) => one.method === method && one.path === path)
   if (!call) throw new Error(`No call ${method} ${path}`)
   const reply = { ...(call.example.reply as object), ...values }
-  return `<h4>Answer: ${call.status}</h4>${pre(JSON.stringify(reply, null, 2))}`
+  return code(`Answer: ${call.status}`, JSON.stringify(reply, null, 2))
 }
-
-const step = (title: string, text: string, code = '') => `<h3>${title}</h3><p>${text}</p>${code}`
 
 /** A payment that is repeated until it is answered. */
 const untilAnswered = (url: string, { apiKey, pan, terminalID }: GuideValues) =>
-  pre(`const charge = async (key: string, payment: { pan: string; amount: number; terminalID: string }) => {
+  code(
+    'TypeScript',
+    `const charge = async (key: string, payment: { pan: string; amount: number; terminalID: string }) => {
   for (let pause = 1; pause <= 32; pause *= 2) {
     const answer = await fetch('${url}/api/web/payments', {
       method: 'POST',
@@ -53,7 +52,8 @@ const untilAnswered = (url: string, { apiKey, pan, terminalID }: GuideValues) =>
   throw new Error(\`No answer: send a reversal of the payment \${key} until that is answered\`)
 }
 const key = crypto.randomUUID() // store it beside the sale before the first attempt
-console.log(await charge(key, { pan: '${pan}', amount: 1250, terminalID: '${terminalID}' }))`)
+console.log(await charge(key, { pan: '${pan}', amount: 1250, terminalID: '${terminalID}' }))`,
+  )
 
 const refusals = () => {
   const rows = guideRefusals.map(

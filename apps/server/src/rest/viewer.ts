@@ -9,11 +9,9 @@ const { resolve } = createRequire(import.meta.url)
 
 const ofSwagger = (name: string) => resolve(`swagger-ui-dist/${name}`)
 
-/** The build puts the script beside the program under another name; see `vite.config.ts`. */
-const ownScript = new URL(
-  import.meta.url.endsWith('.ts') ? './show-calls.mjs' : './show-calls.js',
-  import.meta.url,
-)
+/** The build puts our scripts beside the program under other names; see `vite.config.ts`. */
+const ownScript = (name: string) =>
+  new URL(`./${name}.${import.meta.url.endsWith('.ts') ? 'mjs' : 'js'}`, import.meta.url)
 
 const fileAt = (name: string, path: string | URL, type: string) => {
   const content = readFileSync(path)
@@ -26,11 +24,12 @@ const fileAt = (name: string, path: string | URL, type: string) => {
   }
 }
 
-/** The viewer's files, whose addresses hold their version: Swagger UI, and the script that shows the document. */
+/** The viewer's files, whose addresses hold their version: Swagger UI, the script that shows the document, and the one that copies code. */
 export const viewerFiles = {
   style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), 'css'),
   bundle: fileAt('swagger-ui-bundle.js', ofSwagger('swagger-ui-bundle.js'), 'javascript'),
-  script: fileAt('show-calls.js', ownScript, 'javascript'),
+  script: fileAt('show-calls.js', ownScript('show-calls'), 'javascript'),
+  copyScript: fileAt('copy-code.js', ownScript('copy-code'), 'javascript'),
 }
 
 export type ViewerFiles = typeof viewerFiles

@@ -2,7 +2,7 @@ import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
 import type { WebhookEventType } from '@kaarditeek/domain/webhook/schema'
 import type { WebhookEvent } from '../webhooks/event'
 import { verifyExample } from '../webhooks/verify-example'
-import { pre } from './html'
+import { code, step } from './html'
 
 /** Each type of event, and what its `data` is. */
 const events: Record<WebhookEventType, string> = {
@@ -46,10 +46,19 @@ const example: WebhookEvent = {
 }
 
 /** The part of the API's page about webhooks. */
-export const webhookGuide = (): string => `<h3>Hear of events</h3>
-<p>A web API can name a URL that hears of its payments and of the company's cards: under Company, Web APIs, or by <code>POST /api/companies/company/web-apis/webhooks</code>. On a server in production the URL begins with <code>https://</code> and is on the public internet. Transactions that operators enter or change are no events. Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits.</p>
-${pre(JSON.stringify(example, null, 2))}
-<div class="wide" tabindex="0" role="region" aria-label="Events"><table><thead><tr><th scope="col">type</th><th scope="col">data</th></tr></thead><tbody>${rows}</tbody></table></div>
-<p>Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again.</p>
-<p>The header <code>Kaarditeek-Signature: t=…,v1=…</code> proves where the event comes from: <code>v1</code> is the HMAC-SHA256 of <code>t</code>, a full stop and the body as it arrived, in hex, under the signing secret <code>ktw_…</code>. For a day after the secret was rotated there are two <code>v1</code>; one of them must fit.</p>
-${pre(verifyExample)}`
+export const webhookGuide = (): string => `${step(
+  'Hear of events',
+  `A web API can name a URL that hears of its payments and of the company's cards: under Company, Web APIs, or by <code>POST /api/companies/company/web-apis/webhooks</code>. On a server in production the URL begins with <code>https://</code> and is on the public internet. Transactions that operators enter or change are no events. Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits.
+Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again.`,
+  code('Body of an event', JSON.stringify(example, null, 2)),
+)}
+${step(
+  'Kinds of events',
+  'Each has its own <code>data</code>.',
+  `<div class="wide" tabindex="0" role="region" aria-label="Events"><table><thead><tr><th scope="col">type</th><th scope="col">data</th></tr></thead><tbody>${rows}</tbody></table></div>`,
+)}
+${step(
+  'Verify an event',
+  'The header <code>Kaarditeek-Signature: t=…,v1=…</code> proves where the event comes from: <code>v1</code> is the HMAC-SHA256 of <code>t</code>, a full stop and the body as it arrived, in hex, under the signing secret <code>ktw_…</code>. For a day after the secret was rotated there are two <code>v1</code>; one of them must fit.',
+  code('TypeScript', verifyExample),
+)}`
