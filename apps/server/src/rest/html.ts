@@ -8,6 +8,17 @@ export const step = (title: string, text: string, shown = '') =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')}</div><div>${shown}</div></div>`
 
+/** A table that scrolls in its frame where the page is narrow. Cells are HTML. */
+export const table = (label: string, titles: readonly string[], rows: readonly (readonly string[])[]) =>
+  `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${titles
+    .map((title) => `<th scope="col">${title}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')}</tbody></table></div>`
+
+/** Error codes beneath each other in a cell. */
+export const codesOf = (codes: readonly string[]) => codes.map((one) => `<code>${one}</code>`).join('<br>')
+
 /** A block of code that the keyboard can scroll. */
 export const code = (title: string, text: string) =>
   `<figure class="code"><figcaption>${escaped(title)}</figcaption><pre tabindex="0">${escaped(text)}</pre></figure>`

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
-import { code, escaped, step } from './html'
+import { code, codesOf, escaped, step, table } from './html'
 
 /** What a till shows to the cashier, in both languages. A code that is not here means a fault in the integration. */
 const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en: string }[] = [
@@ -41,17 +41,8 @@ const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en:
   },
 ]
 
-const wide = (label: string, titles: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<div class="wide" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${titles
-    .map((title) => `<th scope="col">${title}</th>`)
-    .join('')}</tr></thead><tbody>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('')}</tbody></table></div>`
-
-const codesOf = (codes: readonly ErrorCode[]) => codes.map((code) => `<code>${code}</code>`).join('<br>')
-
 const cashierTable = () =>
-  wide(
+  table(
     'What the cashier sees',
     ['When', 'code', 'In Estonian', 'In English'],
     cashierWords.map(({ when, codes, et, en }) => [
@@ -63,7 +54,7 @@ const cashierTable = () =>
   )
 
 const kept = () =>
-  wide(
+  table(
     'When to repeat',
     ['Answer', 'Repeat?', 'The key'],
     [

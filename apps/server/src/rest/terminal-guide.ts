@@ -9,7 +9,7 @@ import {
 } from '@kaarditeek/domain/payment/terminal-call'
 import { paymentCalls } from '../terminals-api/describe'
 import { guideRefusals } from './guide-refusals'
-import { code, escaped, step } from './html'
+import { code, codesOf, escaped, step, table } from './html'
 import { webhookGuide } from './webhook-guide'
 
 /** What a terminal needs to charge a card. */
@@ -55,13 +55,17 @@ const key = crypto.randomUUID() // store it beside the sale before the first att
 console.log(await charge(key, { pan: '${pan}', amount: 1250, terminalID: '${terminalID}' }))`,
   )
 
-const refusals = () => {
-  const rows = guideRefusals.map(
-    ({ status, codes, means, advice }) =>
-      `<tr><td>${status}</td><td>${codes.map((code) => `<code>${code}</code>`).join('<br>')}</td><td>${escaped(means)}</td><td>${escaped(advice)}</td></tr>`,
+const refusals = () =>
+  table(
+    'Refusals',
+    ['Status', 'code', 'It means', 'Try again?'],
+    guideRefusals.map(({ status, codes, means, advice }) => [
+      String(status),
+      codesOf(codes),
+      escaped(means),
+      escaped(advice),
+    ]),
   )
-  return `<div class="wide" tabindex="0" role="region" aria-label="Refusals"><table><thead><tr><th scope="col">Status</th><th scope="col">code</th><th scope="col">It means</th><th scope="col">Try again?</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
-}
 
 const getKey = (values: GuideValues | null) =>
   values

@@ -2,7 +2,7 @@ import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
 import type { WebhookEventType } from '@kaarditeek/domain/webhook/schema'
 import type { WebhookEvent } from '../webhooks/event'
 import { verifyExample } from '../webhooks/verify-example'
-import { code, step } from './html'
+import { code, step, table } from './html'
 
 /** Each type of event, and what its `data` is. */
 const events: Record<WebhookEventType, string> = {
@@ -17,9 +17,7 @@ const events: Record<WebhookEventType, string> = {
   test: 'The <code>webApiId</code>: sent by <em>Send test event</em>.',
 }
 
-const rows = Object.entries(events)
-  .map(([type, data]) => `<tr><td><code>${type}</code></td><td>${data}</td></tr>`)
-  .join('')
+const rows = Object.entries(events).map(([type, data]) => [`<code>${type}</code>`, data])
 
 const payment: WebApiRequest = {
   receivedAt: new Date('2026-11-20T10:00:00Z'),
@@ -52,11 +50,7 @@ export const webhookGuide = (): string => `${step(
 Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again.`,
   code('Body of an event', JSON.stringify(example, null, 2)),
 )}
-${step(
-  'Kinds of events',
-  'Each has its own <code>data</code>.',
-  `<div class="wide" tabindex="0" role="region" aria-label="Events"><table><thead><tr><th scope="col">type</th><th scope="col">data</th></tr></thead><tbody>${rows}</tbody></table></div>`,
-)}
+${step('Kinds of events', 'Each has its own <code>data</code>.', table('Events', ['type', 'data'], rows))}
 ${step(
   'Verify an event',
   'The header <code>Kaarditeek-Signature: t=…,v1=…</code> proves where the event comes from: <code>v1</code> is the HMAC-SHA256 of <code>t</code>, a full stop and the body as it arrived, in hex, under the signing secret <code>ktw_…</code>. For a day after the secret was rotated there are two <code>v1</code>; one of them must fit.',
