@@ -20,7 +20,7 @@ const columnsAre = (columns: readonly Titled[]): string => `Columns of the file:
 const PRINTED =
   'The file is CSV with the columns pan and nameOnCard, for a web-enabled product within a ZIP under AES-256.'
 
-/** What is in the files of each procedure. Rules §7. */
+/** Contents of each procedure's files. Rules §7. */
 const texts: Record<string, string> = {
   'card.create': PRINTED,
   'card.export': columnsAre(cardColumns),

@@ -27,7 +27,7 @@ const own = ['kind', 'decimals', 'extensions']
 
 const acceptsNothing = (schema: z.core.$ZodType): boolean => z.safeParse(schema, undefined).success
 
-/** Requires what the server requires: zod says of a field behind `preprocess` that it may be left out. */
+/** Lists the fields that the server requires as `required`. Zod leaves out those behind `preprocess`. */
 const withRequired = (jsonSchema: Json, shape: z.core.$ZodShape) => {
   const required = Object.keys(shape).filter((name) => shape[name] && !acceptsNothing(shape[name]))
   if (required.length > 0) jsonSchema.required = required

@@ -167,7 +167,7 @@ export const fileOf = ({ asFile, reply, procedures: [first] }: Route): string | 
   return procedure ? describeProcedure(procedure).path : null
 }
 
-/** Who may call, and what the file has if there is one. */
+/** Describes the access of a call, and the contents of its file if it has one. */
 const descriptionOf = (route: Route, { access }: Described): string => {
   const file = fileOf(route)
   return [`${accessText(access)}.`, file && fileText(file)].filter(Boolean).join(' ')

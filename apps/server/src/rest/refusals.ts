@@ -25,7 +25,7 @@ const discount = {
   400: ['customerClosed', 'discountStartsTooEarly', 'ERROR_DISCOUNT_OVERLAPPING', 'ERROR_MIN_BIGGER_MAX'],
 } as const
 
-/** Refusals of each procedure besides faulty input and those of every call. The fuzz test finds what is missing here. */
+/** Error codes of each procedure, without those of faulty input and of every call. The fuzz test fails for a missing one. */
 export const refusals: Record<string, Refusals> = {
   'auth.login': {
     400: ['ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],

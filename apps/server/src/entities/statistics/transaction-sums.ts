@@ -12,8 +12,8 @@ const productOfCard = sql`(
  * `card_product_id` (null unless `byProduct`), `count` and `amount`. Cancelled ones do not count. `companies` selects `company_id`.
  *
  * `day`: summed days within the spans. `changed`: those of a company whose sums do not hold, since a recount waits.
- * `open`: what is counted from the transactions: the changed days, and what the days leave of the spans, such as today and parts
- *   of days that were summed for another time zone.
+ * `open`: periods counted from the transactions: the changed days, and the parts of the spans without summed days, such as today
+ *   and parts of days that were summed for another time zone.
  * One statement, so that sums, recounts and transactions are those of one moment. The lateral subqueries read each table by the
  * index of company and time, whatever the planner expects: as joins they read all transactions of a large company.
  */

@@ -41,7 +41,7 @@ const writeSums = (tx: Tx, { starts, ends }: Day, companyID?: number) => {
     ${companyID === undefined ? sql`` : sql`where company.company_id = ${companyID}`}`)
 }
 
-/** Deletes recounts of a day, except those that an open transaction holds: so the work waits for nobody. */
+/** Deletes recounts of a day. Skips those that an open transaction has locked, instead of waiting for it. */
 const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) =>
   tx.execute(sql`delete from transaction_recount where ctid = any(array(
     select ctid from transaction_recount

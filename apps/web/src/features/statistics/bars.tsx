@@ -6,7 +6,7 @@ export type Bar = { label: string; value: number | null }
 
 export type BarsProps = {
   bars: readonly Bar[]
-  /** What the bars count: named in the tooltip. */
+  /** Name of the values in the tooltip. */
   name: string
   format: (value: number) => string
   /** How the axis writes its round values; `format` by default. */

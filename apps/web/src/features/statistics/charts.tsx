@@ -16,7 +16,7 @@ type Props = {
   groups: readonly StatisticsGroup[]
   months: readonly string[]
   measure: Measure
-  /** What is counted. */
+  /** Heading of a chart without a product's name. */
   title: string
   ref: Ref<HTMLDivElement>
 }

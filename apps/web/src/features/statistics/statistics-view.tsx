@@ -22,7 +22,7 @@ import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
 import { StatisticsTable } from './statistics-table'
 
-/** What is counted: its calls. */
+/** Calls of each kind of statistics. */
 const kinds = {
   transactions: { rows: api.statistics.transactions, file: api.statistics.exportTransactions },
   createdCards: { rows: api.statistics.createdCards, file: api.statistics.exportCreatedCards },
