@@ -36,7 +36,7 @@ const partsOf = (name: string, known = new Set<string>()): Set<string> => {
 test('every component in use has its styles in library.css, and no other', () => {
   const sources = [
     ...filesIn(web, /\.tsx?$/),
-    ...['@mantine/modals', '@mantine/notifications', '@mantine/dates'].flatMap((name) =>
+    ...['@mantine/notifications', '@mantine/dates'].flatMap((name) =>
       filesIn(join(packageOf(name), 'esm'), /\.mjs$/),
     ),
   ]

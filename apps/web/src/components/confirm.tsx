@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Button, Checkbox, Group, getDefaultZIndex, Stack, Text } from '@mantine/core'
 import i18next from 'i18next'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
+import { Modal } from './overlay/modal'
 
 export type Question = {
   /** Names the record and the effect. */
@@ -21,19 +21,50 @@ type Double = Question & {
   understood?: string
 }
 
+type Asked = { question: Double; answer: (sure: boolean) => void; opened: boolean }
+
+/** The last question; it stays until the next one, so that it can fade out. */
+let asked: Asked | null = null
+const listeners = new Set<() => void>()
+const show = (next: Asked) => {
+  asked = next
+  for (const listener of listeners) listener()
+}
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 const ask = (question: Double): Promise<boolean> =>
   new Promise((resolve) => {
+    asked?.answer(false)
     const answer = (sure: boolean) => {
       resolve(sure)
-      modals.close(id)
+      if (asked?.answer === answer) show({ ...asked, opened: false })
     }
-    const id = modals.open({
-      title: question.title,
-      children: <Ask {...question} answer={answer} />,
-      closeButtonProps: { 'aria-label': i18next.t('common.close') },
-      onClose: () => resolve(false),
-    })
+    // After the event that asks: an Escape would close the question too, as every modal listens on the window.
+    setTimeout(() => show({ question, answer, opened: true }))
   })
+
+/** Shows the questions that are asked. */
+export const Questions = () => {
+  const t = useWords()
+  const shown = useSyncExternalStore(listen, () => asked)
+  if (!shown) return null
+  const { question, answer, opened } = shown
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => answer(false)}
+      title={question.title}
+      // Above the form that asks.
+      zIndex={getDefaultZIndex('modal') + 1}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Ask {...question} answer={answer} />
+    </Modal>
+  )
+}
 
 /** Asks for confirmation of an action that cannot be undone. */
 export const confirm = (question: Question): Promise<boolean> => ask(question)

@@ -1,7 +1,8 @@
-import { Modal, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { confirmLeave } from '../confirm'
+import { Modal } from '../overlay/modal'
 import { LeaveContext, TitleContext } from './form-context'
 
 /** Height of the modal until its form's choices arrive. */

@@ -1,19 +1,19 @@
 import { AppShell, Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
 import { KeysModal } from '../keys/keys-modal'
 import { useKeyDown } from '../keys/use-key-down'
 import { useKeys } from '../keys/use-keys'
+import { lazyOverlay } from '../overlay/lazy-overlay'
 import { useVisits } from '../palette/use-visits'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
 
-/** Loaded after the first page, to be there before it is opened. */
-const Palette = lazy(async () => ({ default: (await import('../palette/palette')).Palette }))
+const Palette = lazyOverlay(async () => (await import('../palette/palette')).Palette)
 
 /** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ children }: { children: ReactNode }) => {
@@ -59,9 +59,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </AppShell.Main>
-      <Suspense>
-        <Palette opened={searching} close={search.close} />
-      </Suspense>
+      <Palette opened={searching} close={search.close} />
       <KeysModal opened={listing} close={keys.close} />
     </AppShell>
   )

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { addPageWordings } from '../../lib/page-wordings'
 import { useMay } from '../../lib/session'
+import { useFirstAct } from '../overlay/use-first-act'
 import { ScreenProviders } from '../screen-providers'
 import { Frame } from './frame'
 
@@ -10,14 +11,26 @@ const ReportWatch = lazy(() =>
   import('../report-watch').then(({ ReportWatch }) => ({ default: ReportWatch })),
 )
 
+/** Loads what the first act may open, to be there in time. What does not load is loaded anew when it is needed. */
+const prepareOverlays = () =>
+  void Promise.allSettled([
+    import('../overlay/loaded-modal'),
+    import('../palette/palette'),
+    import('../notices'),
+  ])
+
 /** The frame of the pages behind the login, with the contexts of their parts. */
-export const SignedInFrame = ({ children }: { children: ReactNode }) => (
-  <ScreenProviders>
-    <Frame>{children}</Frame>
-    {useMay()('viewReports') && (
-      <Suspense>
-        <ReportWatch />
-      </Suspense>
-    )}
-  </ScreenProviders>
-)
+export const SignedInFrame = ({ children }: { children: ReactNode }) => {
+  const may = useMay()
+  useFirstAct(prepareOverlays)
+  return (
+    <ScreenProviders>
+      <Frame>{children}</Frame>
+      {may('viewReports') && (
+        <Suspense>
+          <ReportWatch />
+        </Suspense>
+      )}
+    </ScreenProviders>
+  )
+}

@@ -1,6 +1,7 @@
-import { Group, Kbd, Modal, Switch } from '@mantine/core'
+import { Group, Kbd, Switch } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { noticeKey } from '../notice'
+import { Modal } from '../overlay/modal'
 import classes from './keys.module.css'
 import { searchKeys } from './search-keys'
 import { useLetters } from './use-keys'
