@@ -12,8 +12,8 @@ import { TIME_OUT } from './core/time-out'
 import { trpcRoutes } from './core/trpc/plugin'
 import { healthRoutes } from './http/health'
 import { refuseOtherOrigins } from './http/origin'
+import { addVersionHeader, readPage } from './http/page'
 import { warnOfUntrustedProxy } from './http/proxy-warning'
-import { addVersionHeader } from './http/version'
 import { webRoutes } from './http/web'
 import { restRoutes } from './rest/adapter'
 import { docsRoutes } from './rest/docs'
@@ -23,19 +23,23 @@ const BODY_LIMIT = 1_048_576
 /** Bytes of all headers and the address, which may name 1,000 ids. Rules §2. */
 const HEADER_LIMIT = 32_768
 
-const contentSecurity = {
+const contentSecurity = (scripts: readonly string[]) => ({
   directives: {
     defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: null,
   },
-}
+})
 
-/** Routes for browsers and scripts: pages, typed procedures, documented calls. */
-const browserRoutes = (deps: Deps) => async (app: FastifyInstance) => {
-  await app.register(helmet, { contentSecurityPolicy: contentSecurity, strictTransportSecurity: deps.secure })
+/** Routes for browsers and scripts: pages, typed procedures, documented calls. `scripts` may run in the page. */
+const browserRoutes = (deps: Deps, scripts: readonly string[]) => async (app: FastifyInstance) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity(scripts),
+    strictTransportSecurity: deps.secure,
+  })
   await app.register(cookie)
   app.addHook('onRequest', refuseOtherOrigins(deps.origins))
 
@@ -66,9 +70,10 @@ export const buildApp = async (deps: Deps) => {
   warnOfUntrustedProxy(app)
   addLater(app)
   addViewer(app, deps)
-  if (deps.webRoot) await addVersionHeader(app, deps.webRoot)
+  const page = deps.webRoot ? await readPage(deps.webRoot) : null
+  if (page) addVersionHeader(app, page)
   // Outside of `browserRoutes`, so that terminals' calls skip cookies, origin checks and page headers.
   await app.register(paymentRoutes(deps), { prefix: '/api/web' })
-  await app.register(browserRoutes(deps))
+  await app.register(browserRoutes(deps, page?.scripts ?? []))
   return app
 }
