@@ -29,7 +29,7 @@ test('the login page is light', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
-  expect(script).toBeLessThan(196 * KB)
+  expect(script).toBeLessThan(195 * KB)
   expect(style).toBeLessThan(17 * KB)
 })
 
@@ -42,5 +42,39 @@ test('the list of cards is light', async ({ page, browser }) => {
     await expect(cards.getByRole('table')).toBeVisible()
   })
   await fresh.close()
-  expect(all).toBeLessThan(359 * KB)
+  expect(all).toBeLessThan(347 * KB)
+})
+
+/** Holds back the requests to `url` until the returned function is called. */
+const hold = async (page: Page, url: string) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.fallback()
+  })
+  return () => release()
+}
+
+test('the logo is seen before any file has loaded', async ({ page }) => {
+  const release = await hold(page, '**/assets/**')
+  await page.goto('/login', { waitUntil: 'commit' })
+  const logo = page.locator('#starting')
+  await expect(logo).toBeVisible()
+  release()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect(logo).toBeHidden()
+})
+
+test('who was logged in here loads the page beside the session', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const release = await hold(page, '**/trpc/auth.selfInfo**')
+  const file = page.waitForRequest('**/assets/signed-in-frame-*.js')
+  await page.goto('/cards')
+  await file
+  await expect(page.locator('#starting')).toBeVisible()
+  release()
+  await expect(page.getByRole('table')).toBeVisible()
 })

@@ -6,6 +6,9 @@ const forgetAll = () => {
   sessionStorage.clear()
 }
 
+/** Whether this browser keeps choices of a user, who then probably is still logged in. */
+export const keepsChoices = (): boolean => localStorage.getItem(OWNER) !== null
+
 /**
  * Clears local and session storage when they may hold another user's choices: when the session of `before` ends, here or
  * while the browser was closed, and when another user logs in. `null` means logged out. Choices made before login, such

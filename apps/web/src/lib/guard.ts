@@ -21,13 +21,20 @@ export const nextPage = (search: object): string => {
   return /^\/(?![/\\])/.test(next) ? next : '/'
 }
 
-/** Decides who may see which page. Throws redirects and 'Page not found'. Specification §2, Public routes. */
-export const guard = async ({ matches, location, context, preload, cause }: Visit): Promise<void> => {
-  const { queryClient, api } = context
+/** Asks for the viewer and the server's settings, unless they are known. */
+export const askViewer = async ({ queryClient, api }: RouterContext) => {
   const [viewer] = await Promise.all([
     queryClient.ensureQueryData(viewerQuery),
     api.public.config.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY }),
   ])
+  return viewer
+}
+
+/** Decides who may see which page. Throws redirects and 'Page not found'. Specification §2, Public routes. */
+export const guard = async ({ matches, location, context, preload, cause }: Visit): Promise<void> => {
+  const { queryClient } = context
+  const isKnown = queryClient.getQueryData(viewerQuery.queryKey) !== undefined
+  const viewer = await askViewer(context)
   const leaf = matches.at(-1)
   if (!leaf || leaf.staticData.access === 'root') return
   if (Object.values(leaf.params).some((param) => Number.isNaN(param))) throw notFound()
@@ -40,6 +47,6 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
   }
   if (!viewer) throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
   if (!viewerMay(viewer, access)) throw redirect({ to: '/' })
-  // Refreshes the session on every page change without delaying the page.
-  if (!preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)
+  // Refreshes the session on every page change without delaying the page. The first page has just asked.
+  if (isKnown && !preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)
 }

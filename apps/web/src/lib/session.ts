@@ -98,7 +98,8 @@ export const watchSession = (router: AnyRouter) => {
     const [before, now] = [known, queryClient.getQueryData(viewerQuery.queryKey)]
     known = now
     keepChoicesOf(now?.id ?? null, before?.id ?? null)
-    if (standing(before) === standing(now)) return
+    // The guard of the first page has asked, and goes on with the answer.
+    if (before === undefined || standing(before) === standing(now)) return
     await router.invalidate()
     // Before a login the cache is empty: logging out has reset it.
     if (!before || before.selectedAccountID === now?.selectedAccountID) return

@@ -5,7 +5,7 @@ import { ViewerContext, viewerQuery } from '../../lib/session'
 import { AuthLayout } from './auth-layout'
 
 /** The menu and what stands beside it, loaded with the first page behind the login. */
-const SignedInFrame = lazyRouteComponent(() => import('./signed-in-frame'), 'SignedInFrame')
+export const SignedInFrame = lazyRouteComponent(() => import('./signed-in-frame'), 'SignedInFrame')
 
 /** Frames a screen: with the menu after login, with `AuthLayout` before it. */
 export const RootFrame = (): ReactNode => {
