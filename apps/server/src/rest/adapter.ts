@@ -11,6 +11,7 @@ import { appRouter } from '../app-router'
 import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
+import { headerOf } from '../core/header'
 import { refuseOtherMethods } from '../core/other-methods'
 import { TIME_OUT } from '../core/time-out'
 import { createContext } from '../core/trpc/create-context'
@@ -39,12 +40,9 @@ const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output
   Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
 
 /** Values of the headers that the route names; null if missing. */
-const fromHeaders = ({ headers }: FastifyRequest, route: Route): Record<string, unknown> =>
+const fromHeaders = (request: FastifyRequest, route: Route): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(route.headers ?? {}).map(([name, header]) => [
-      name,
-      headers[header.toLowerCase()] ?? null,
-    ]),
+    Object.entries(route.headers ?? {}).map(([name, header]) => [name, headerOf(request, header)]),
   )
 
 /** Joins headers, query and the parts of a multipart body. A part replaces a value of the query. */

@@ -162,6 +162,17 @@ describe('the key of a payment', () => {
     expect(reply.json().subErrors).toMatchObject([{ field: 'Idempotency-Key' }])
   })
 
+  test.each([[['one', 'other']], [['one', 'one']]])('%s, sent as two headers, is refused', async (keys) => {
+    const reply = await terminals.app.inject({
+      method: 'POST',
+      url: '/api/web/payments',
+      payload: { pan, amount: 1, terminalID: TERMINAL },
+      headers: { authorization: `Bearer ${api.apiKey}`, 'idempotency-key': keys },
+    })
+    expect(codeOf(reply)).toBe('ERROR_INVALID_VALUE')
+    expect(reply.json().subErrors).toMatchObject([{ field: 'Idempotency-Key' }])
+  })
+
   test('may be 128 characters long, and is required', async () => {
     const body = { pan, amount: 1, terminalID: TERMINAL }
     const key = { 'idempotency-key': 'x'.repeat(128) }

@@ -10,6 +10,7 @@ import { languageOfHeader } from '../core/error/language'
 import { reportTo } from '../core/error/report'
 import { logUnexpected, sendError } from '../core/error/send-failure'
 import { toDomainError } from '../core/error/to-reply'
+import { headerOf } from '../core/header'
 import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
 import { parseApiKey } from './api-key'
@@ -83,8 +84,8 @@ const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: F
 const languageOf = ({ headers: sent }: FastifyRequest) =>
   languageOfHeader(sent['accept-language'], Language.english)
 
-const keyIn = ({ headers: sent }: FastifyRequest): string =>
-  headers.parse({ 'Idempotency-Key': sent['idempotency-key'] })['Idempotency-Key']
+const keyIn = (request: FastifyRequest): string =>
+  headers.parse({ 'Idempotency-Key': headerOf(request, 'Idempotency-Key') ?? undefined })['Idempotency-Key']
 
 const sendRefusal = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const error = toDomainError(failure)
