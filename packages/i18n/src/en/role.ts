@@ -5,7 +5,7 @@ export const role = {
   webActivities: 'Can be used for web activities',
   web: 'Web activities',
   add: 'New role',
-  added: 'Role added: {{name}}. Choose its permissions.',
+  added: 'Role added: {{name}}',
   edit: 'Edit role: {{name}}',
   deleteTitle: 'Delete role: {{name}}',
   deleteBody: 'No user has this role. Once deleted, it can no longer be assigned.',
