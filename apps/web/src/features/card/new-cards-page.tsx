@@ -94,7 +94,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
               <Field
                 name="card.customerUnitID"
                 required={false}
-                options={useDefaultUnit(card, (unitID) => form.setField('card.customerUnitID', unitID))}
+                options={useDefaultUnit(card, (unitID) => form.prefill('card.customerUnitID', unitID))}
                 disabled={!card.customerID}
               />
             </Section>
