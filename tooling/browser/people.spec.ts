@@ -108,6 +108,7 @@ test.describe('in English', () => {
     await newcomer.getByRole('button', { name: auth.register }).click()
     await expect(newcomer).toHaveURL('/')
     await newcomer.getByRole('button', { name: auth.logOut }).click()
+    await expect(newcomer).toHaveURL(/\/login/)
 
     await newcomer.goto('/forgot-password')
     await newcomer.getByLabel(auth.email).fill(email)
