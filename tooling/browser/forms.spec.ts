@@ -49,6 +49,17 @@ test('leaving a changed form asks', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
+test('cards of a customer begin at the product, and lead back unasked while nothing is changed', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/customers/2')
+  await page.getByRole('link', { name: customer.addCards, exact: true }).click()
+  await expect(page.getByRole('combobox', { name: card.cardProductID })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: card.customerUnitID })).not.toHaveValue('')
+  await page.getByRole('link', { name: card.customerID, exact: true }).click()
+  await expect(page).toHaveURL(/customers\/2/)
+})
+
 test('going back and closing the tab ask too', async ({ page }) => {
   await logIn(page, 'superuser', '/customers')
   await page

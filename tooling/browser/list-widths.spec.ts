@@ -43,6 +43,20 @@ const cutCells = (page: Page) =>
         .map((cell) => cell.textContent),
     )
 
+/** Headings with a word that has no room, and would be broken. */
+const brokenHeadings = (page: Page) =>
+  page.locator('table[data-list] th').evaluateAll((headings) =>
+    headings
+      .filter((heading) => {
+        if (!(heading instanceof HTMLElement)) return false
+        heading.style.overflowWrap = 'normal'
+        const isBroken = heading.scrollWidth > heading.clientWidth
+        heading.style.overflowWrap = ''
+        return isBroken
+      })
+      .map((heading) => heading.textContent),
+  )
+
 /** Tables that are wider than their frame. */
 const scrolling = (page: Page) => page.locator('[data-scrolls]').count()
 
@@ -69,6 +83,7 @@ for (const language of languages)
             await expect.poll(() => overflow(page), message).toBeLessThanOrEqual(0)
             expect(await scrolling(page), message).toBe(0)
             expect(await cutCells(page), message).toEqual([])
+            expect(await brokenHeadings(page), message).toEqual([])
           }
         }
       })

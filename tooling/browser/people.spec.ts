@@ -3,7 +3,7 @@ import { mailedPath } from './outbox'
 import { addRole, allowCards, anotherPage, fillPasswords, invite, menuOf, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
-const { auth, frame, operator } = words.et
+const { auth, frame, operator, permission } = words.et
 
 test('invited, registered, given more, locked out and let in again', async ({ page, browser }) => {
   const stamp = Date.now()
@@ -50,6 +50,21 @@ test('invited, registered, given more, locked out and let in again', async ({ pa
   await newcomer.context().close()
 })
 
+test('an invitation takes an address and two clicks: the role with the fewest permissions is proposed', async ({
+  page,
+}) => {
+  const email = `kiire-${Date.now()}@people.test`
+  await logIn(page, 'superuser', '/companies/company?tab=operators')
+  await page.getByRole('button', { name: operator.add }).click()
+  const form = page.getByRole('dialog')
+  const role = form.getByRole('combobox', { name: operator.roleNr })
+  await expect(role).toHaveValue('Aktiveerija')
+  await expect(role).toHaveAccessibleDescription(permission.CAN_ACTIVATE_CARDS)
+  await page.keyboard.type(email)
+  await form.getByRole('button', { name: operator.add }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+})
+
 test('the account is switched, and everything with it', async ({ page }) => {
   await logInAnew(page, 'many', '/cards?cardState=4')
   const first = await page.getByRole('table').getByRole('link').first().textContent()
@@ -93,6 +108,7 @@ test.describe('in English', () => {
     await newcomer.getByRole('button', { name: auth.register }).click()
     await expect(newcomer).toHaveURL('/')
     await newcomer.getByRole('button', { name: auth.logOut }).click()
+    await expect(newcomer).toHaveURL(/\/login/)
 
     await newcomer.goto('/forgot-password')
     await newcomer.getByLabel(auth.email).fill(email)

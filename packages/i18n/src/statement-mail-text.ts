@@ -12,5 +12,5 @@ export const statementMailText = (languageID: LanguageID, { company, customer, m
       }
     : {
         subject: `Kuuväljavõte ${formatLongMonth(month)}, ${company}`,
-        text: `Tere!\n\nKliendi ${customer} kaartidega tehtud tehingud kuus ${formatLongMonth(month)} on manuses olevas failis.\n\n${company}\n`,
+        text: `Tere!\n\nManuses on kliendi ${customer} kaartidega tehtud tehingud, ${formatLongMonth(month)}.\n\n${company}\n`,
       }

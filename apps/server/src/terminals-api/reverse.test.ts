@@ -145,10 +145,10 @@ test('of a payment that an operator cancelled gives nothing more', async () => {
 })
 
 test.each([
-  [{}, 'Name the payment to reverse: transactionID or idempotencyKey'],
+  [{}, 'Specify the payment to reverse: transactionID or idempotencyKey'],
   [
     { transactionID: 1, idempotencyKey: 'x' },
-    'Name the payment in one way: either transactionID or idempotencyKey, not both',
+    'Specify the payment in one way: either transactionID or idempotencyKey, not both',
   ],
   [{ transactionID: 0 }, 'Invalid value'],
   [{ idempotencyKey: '' }, 'Incomplete data'],

@@ -27,12 +27,24 @@ export const panPattern = ({ issuerIDNo, panLength }: { issuerIDNo: string; panL
 /** Characters that group or hide digits: spaces, dashes, dots, `*` and `•`. */
 const TYPED = /^[\d\s\p{Pd}\p{Cf}./_*•]+$/u
 
+/** Digits in groups, as many as a card number has, within a text. */
+const WITHIN = /(?<!\d[\s\p{Pd}.]?)\d(?:[\s\p{Pd}.]?\d){15,18}(?![\s\p{Pd}.]?\d)/u
+
+const digitsIn = (text: string) => text.replace(/\D/g, '')
+
+/** Returns the card number that a text contains, such as 'Kaart 9412 0051 1000 1767'. */
+const panWithin = (text: string): string | null => {
+  const digits = digitsIn(WITHIN.exec(text)?.[0] ?? '')
+  return isPan(digits) ? digits : null
+}
+
 /**
  * Returns the digits of a card number or of a part of it, as typed or pasted: '9412 0051', '9412-0051'. Of a masked
- * number, the digits after the mask: '9412 •••• 1767' is '1767'. `null` if the text is anything else.
+ * number, the digits after the mask: '9412 •••• 1767' is '1767'. Of any other text, the whole card number in it, or null.
  */
 export const digitsOfPan = (text: string): string | null => {
-  const digits = TYPED.test(text) ? (text.split(/[*•]/).at(-1) ?? '').replace(/\D/g, '') : ''
+  if (!TYPED.test(text)) return panWithin(text)
+  const digits = digitsIn(text.split(/[*•]/).at(-1) ?? '')
   return digits === '' ? null : digits
 }
 

@@ -1,5 +1,20 @@
+import { levelOf } from '../access/roles'
 import { DomainError } from '../error/domain-error'
+import type { AssignableRole } from './schema'
 
 /** Why a role cannot be deleted, or null: no open account may hold it. Specification §4. */
 export const mayDeleteRole = ({ canDelete }: { canDelete: boolean }): DomainError | null =>
   canDelete ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'roleInUse' })
+
+const byRights = (a: AssignableRole, b: AssignableRole) =>
+  a.permissions.length - b.permissions.length || (a.role < b.role ? -1 : 1)
+
+/**
+ * Returns the role to propose for an invitation: of the lowest level, the one with the fewest permissions, then the first
+ * name. Roles without web activities are left out, because their users cannot log in. Null if no role is left.
+ */
+export const roleToPropose = <R extends AssignableRole>(roles: readonly R[]): R | null => {
+  const lowest = Math.min(...roles.map(({ roleNr }) => levelOf(roleNr)))
+  const usable = roles.filter(({ roleNr, webActivities }) => webActivities && levelOf(roleNr) === lowest)
+  return usable.sort(byRights)[0] ?? null
+}

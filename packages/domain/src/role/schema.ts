@@ -33,6 +33,12 @@ export type RoleEdit = z.output<typeof roleEdit>
 
 export const roleListInput = listInput({ sort: ['name'], default: 'name', filters: {} })
 
-/** A role that the caller may give. */
-export const assignableRole = z.object({ roleNr: z.int(), role: z.string() })
+/** A role that the caller may give. `permissions` are those inside the company, implied ones included. */
+export const assignableRole = z.object({
+  roleNr: z.int(),
+  role: z.string(),
+  permissions: z.array(code(Permission)),
+  webActivities: z.boolean(),
+})
+export type AssignableRole = z.output<typeof assignableRole>
 export const assignableRoles = pageOf(assignableRole)

@@ -24,5 +24,6 @@ describe('bestMatch', () => {
     ),
   )
 
+  it('is none for signs alone', () => expect(bestMatch('%', ['Väike "Kohvik"', '-'])).toBe(Match.none))
   it('is none without values', () => expect(bestMatch('a', [])).toBe(Match.none))
 })

@@ -11,7 +11,7 @@ export type Match = (typeof Match)[keyof typeof Match]
 const matchOf = (text: string, value: string): Match => {
   if (folded(value) === folded(text)) return Match.exact
   if (folded(value).startsWith(folded(text))) return Match.start
-  if (words(value).includes(words(text))) return Match.wordStart
+  if (words(text).trim() !== '' && words(value).includes(words(text))) return Match.wordStart
   return folded(value).includes(folded(text)) ? Match.within : Match.none
 }
 

@@ -59,13 +59,13 @@ export const refusal = {
   unitOfAnotherCustomer: 'The unit belongs to another customer',
   companyDoesNotGenerate: 'The company imports cards instead of generating them',
   companyDoesNotImport: 'The company generates cards instead of importing them',
-  noCardProduct: 'No card product has card numbers like this one',
+  noCardProduct: 'No card product matches this card number',
   panTwiceInFile: 'The card number appears more than once in the file',
   tooManyImportRows: 'A file can hold at most 100,000 cards',
   paymentReversed: 'The payment was reversed before it arrived',
   paymentUnknown: 'This web API has no such payment',
-  noPaymentNamed: 'Name the payment to reverse: transactionID or idempotencyKey',
-  twoPaymentsNamed: 'Name the payment in one way: either transactionID or idempotencyKey, not both',
+  noPaymentNamed: 'Specify the payment to reverse: transactionID or idempotencyKey',
+  twoPaymentsNamed: 'Specify the payment in one way: either transactionID or idempotencyKey, not both',
   apiKeyMissing: 'The API key is missing. Send it in the header "Authorization: Bearer ktk_…"',
   apiKeyUnknown: 'The API key is unknown or closed',
   apiKeyNeeded: 'This needs the key of a web API (ktk_…); an access token is not enough',
@@ -105,14 +105,14 @@ export const refusal = {
   alreadyRenewed: 'The card has already been renewed',
   notExpiringSoon: 'Only a card that is expiring soon can be renewed',
   productClosed: 'The card product is closed',
-  fileOverRestAlone: 'The file is sent over REST alone',
-  tooManyJobs: 'Five of your files are being made already: wait for one of them, or cancel one',
+  fileOverRestAlone: 'This file is available only over REST',
+  tooManyJobs: 'Five of your files are already being created: wait for one of them, or cancel one',
   originNotAllowed:
     "A request with a session cookie that changes something needs the header Origin with this server's address",
-  tooManyTokens: 'This account already has 20 working access tokens: revoke one before you create another',
+  tooManyTokens: 'This account already has 20 valid access tokens: revoke one before you create another',
   sessionNeeded: 'This needs a login; an access token is not enough',
   accessTokenUnknown:
-    'The access token is unknown, expired or revoked. The key of a web API works below /api/web only.',
+    'The access token is unknown, expired or revoked. The key of a web API works only under /api/web.',
 } as const
 
 /** Wordings of HTTP statuses, for replies without a known code. */

@@ -47,7 +47,7 @@ export const report = {
   mailed_other: '{{count}} statements are on their way',
   notMailed: 'Emailed before: {{before}}. Without a billing address: {{without}}.',
   statementsHelp:
-    'The ZIP file has one workbook for each customer with transactions in the month. It is made in the background.',
+    'The ZIP file has one workbook for each customer with transactions in the month. It is created in the background.',
   fields: 'Fields {{chosen}}/{{all}}',
   xlsx: 'Excel (XLSX)',
   csv: 'CSV',
@@ -55,7 +55,7 @@ export const report = {
   files: 'Report files',
   mayLeave: 'You can leave this page.',
   ready: 'The file is ready',
-  failed: 'The file could not be made',
+  failed: 'The file could not be created',
   cancelled: 'Cancelled',
   waiting: 'Waiting',
   running: 'Running',

@@ -15,7 +15,7 @@ export const statistics = {
   measure: 'Figure',
   chart: 'Chart: {{what}}, {{measure}}',
   others: 'Other products',
-  nothing: 'There is nothing to count in these months',
+  nothing: 'No data for these months',
   nothingHelp: 'Choose other months.',
   saveTable: 'Download table',
   saveChart: 'Download chart',

@@ -5,7 +5,7 @@ export const terminal = {
   merchantID: 'Merchant ID',
   payDesk: 'Pay desk',
   merchantRegNo: 'Merchant reg. no',
-  add: 'New terminal',
+  add: 'Add terminal',
   added: 'Terminal added: {{terminalID}}',
   edit: 'Edit',
   editRow: 'Edit terminal: {{terminalID}}',

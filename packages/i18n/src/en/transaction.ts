@@ -14,7 +14,7 @@ export const transaction = {
   neverChanged: 'This transaction has not been changed.',
   add: 'Add transaction',
   added: 'Transaction added',
-  dateInHelp: 'Up to 60 days back. Otherwise the transaction gets the present time.',
+  dateInHelp: 'Up to 60 days back. If left out, it is the time at which you add the transaction.',
   editTitle: 'Transaction of {{time}}, {{amount}}',
   cancel: 'Cancel transaction',
   cancelTitle: 'Cancel the transaction of {{time}}, {{amount}}?',

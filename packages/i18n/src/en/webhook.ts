@@ -1,9 +1,9 @@
 export const webhook = {
   title: 'Webhook',
-  none: 'No events are sent. Add your server’s URL to hear of payments, reversals and cards.',
+  none: "No events are sent. Add your server's URL to hear of payments, reversals and cards.",
   url: 'Endpoint URL',
   urlHint:
-    'The URL receives this web API’s payments, reversals and refused requests, and the cards that your company issues and closes.',
+    "The URL receives this web API's payments, reversals and refused requests, and the cards that your company issues and closes.",
   add: 'Add endpoint',
   added: 'Endpoint added',
   active: 'Active',
@@ -50,7 +50,7 @@ export const webhook = {
   answered: 'Response {{status}}',
   timedOut: 'The server did not respond within 10 seconds',
   unreachable: 'The server could not be reached',
-  certificate: 'The server’s certificate is not trusted',
+  certificate: "The server's certificate is not trusted",
   notAllowed: 'The URL is not on the public internet',
   sendAgain: 'Send again: {{eventID}}',
 } as const

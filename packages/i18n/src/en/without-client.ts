@@ -7,7 +7,7 @@ export const withoutClient = {
   cardCount: 'Cards in batch',
   cardProductName: 'Card product',
   expiryDateOnCard: 'Expiry on card',
-  authorName: 'Author',
+  authorName: 'Created by',
   webEnabled: 'Web-enabled',
   count_one: '{{count}} batch',
   count_other: '{{count}} batches',
@@ -44,7 +44,7 @@ export const withoutClient = {
 
 /** Cards of one batch that have no client. */
 export const cardWithoutClient = {
-  title: 'Cards of the batch without client',
+  title: 'Cards without client in this batch',
   count_one: '{{count}} card without client',
   count_other: '{{count}} cards without client',
   nothingYet: 'No cards without a client are left',

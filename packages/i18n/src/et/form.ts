@@ -37,8 +37,8 @@ export const form = {
   allowedFiles: 'Lubatud laiendid: {{extensions}}',
   check: 'Kontrollige ja kinnitage',
   checkHelp: 'Enne kinnitamist ei salvestata midagi.',
-  checkFirst: 'Vaadake andmed enne üle',
+  checkFirst: 'Vaadake andmed kõigepealt üle',
   confirm: 'Kinnita',
   edit: 'Muuda',
-  understandFirst: 'Kinnitage enne, et mõistate tagajärgi',
+  understandFirst: 'Kinnitage kõigepealt, et mõistate tagajärgi',
 } as const

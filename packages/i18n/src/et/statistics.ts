@@ -15,7 +15,7 @@ export const statistics = {
   measure: 'Näitaja',
   chart: 'Diagramm: {{what}}, {{measure}}',
   others: 'Muud tooted',
-  nothing: 'Valitud kuudel ei ole midagi loendada',
+  nothing: 'Valitud kuudel ei ole andmeid',
   nothingHelp: 'Valige teised kuud.',
   saveTable: 'Laadi tabel alla',
   saveChart: 'Laadi diagramm alla',

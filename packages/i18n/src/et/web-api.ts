@@ -16,7 +16,7 @@ export const webApi = {
   rotateKeyHelp:
     'Uus võti kehtib kohe. Vana võti kehtib veel nii mitu päeva, kui siin valite: selle ajaga jõuate uue võtme kõikides terminalides kasutusele võtta.',
   overlapDays: 'Vana võti kehtib veel (päevades)',
-  overlapDaysHint: '0 sulgeb vana võtme kohe, kõige rohkem on {{most}} päeva.',
+  overlapDaysHint: '0 sulgeb vana võtme kohe; kõige rohkem {{most}} päeva.',
   keyRotated: 'Võti on vahetatud: {{name}}',
   keyUntil: 'Kehtib kuni {{time}}',
   keyUsed: 'Viimati kasutatud {{time}} aadressilt {{address}}',

@@ -233,7 +233,7 @@ describe('an import of cards', () => {
     expect([status, body.code, body.message]).toEqual([
       403,
       'ERROR_NO_PERMISSION',
-      'Ettevõte genereerib kaarte ega impordi neid',
+      'Ettevõte ei impordi kaarte, vaid genereerib need',
     ])
   })
 

@@ -1,8 +1,10 @@
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { role } from '@kaarditeek/db/schema/role'
 import { Level, RoleNr } from '@kaarditeek/domain/access/access'
+import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
+import type { AssignableRole } from '@kaarditeek/domain/role/schema'
 import { roleName } from '@kaarditeek/i18n/role-name'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { SignedIn } from '../../core/session'
@@ -11,9 +13,11 @@ import { ownRows } from '../../core/work/own-rows'
 import type { Read } from '../../core/work/scope'
 import type { AccountScope } from './scope'
 
-const fixed = (roleNr: number, languageID: LanguageID) => ({
+const fixed = (roleNr: number, languageID: LanguageID): AssignableRole => ({
   roleNr,
   role: roleName(roleNr, null, languageID),
+  permissions: roleNr === RoleNr.superuser ? allPermissions : [],
+  webActivities: true,
 })
 
 /**
@@ -24,11 +28,16 @@ export const assignableRoles = async (
   db: Db,
   { level, languageID }: Pick<SignedIn, 'level' | 'languageID'>,
   { companyID, distributorID }: AccountScope,
-) => {
+): Promise<AssignableRole[]> => {
   if (companyID !== null) {
     if (level < Level.superuser) return []
     const own = await db
-      .select({ roleNr: role.roleNr, role: role.name })
+      .select({
+        roleNr: role.roleNr,
+        role: role.name,
+        permissions: role.permissions,
+        webActivities: role.webActivities,
+      })
       .from(role)
       .where(and(eq(role.companyID, companyID), isNull(role.closedAt)))
       .orderBy(asc(role.name))

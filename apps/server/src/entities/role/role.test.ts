@@ -1,3 +1,4 @@
+import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany, type TestCompany } from '../../testing/fixtures'
@@ -32,6 +33,15 @@ describe('roles, many at once', () => {
     const made = await test.call('POST', '/api/company-roles', body, superuser)
     expect(made.json()).toMatchObject({ name: 'Clerk', permissions: [400, 401], webActivities: false })
     expect((await make('Plain')).json()).toMatchObject({ permissions: [], webActivities: true })
+  })
+
+  it('are offered for an invitation with what they allow', async () => {
+    const { list } = (await test.call('GET', '/api/roles', undefined, superuser)).json()
+    expect(list[0]).toMatchObject({ roleNr: 150, webActivities: true })
+    expect(list[0].permissions).toHaveLength(allPermissions.length)
+    expect(list).toContainEqual(
+      expect.objectContaining({ role: 'Clerk', permissions: [400, 401], webActivities: false }),
+    )
   })
 
   it('are deleted by a batch that is larger than the pool of connections', { timeout: 20_000 }, async () => {

@@ -120,6 +120,12 @@ export const useSchemaForm = <S extends FormSchema, R>(
       for (const error of Object.keys(form.errors))
         if (error.startsWith(`${name}.`)) form.clearFieldError(error)
     },
+    /** Sets a field in the user's stead. A form that was unchanged stays so, and is left without a question. */
+    prefill: (name: string, value: unknown) => {
+      const wasDirty = form.isDirty()
+      form.setFieldValue(name, value)
+      if (!wasDirty) form.resetDirty(form.getValues())
+    },
     /** Empties the form for the next record. */
     reset: () => {
       form.setValues(initialValues)

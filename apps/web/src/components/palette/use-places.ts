@@ -1,7 +1,9 @@
+import type { Access } from '@kaarditeek/domain/access/access'
 import { useState } from 'react'
 import { useWords } from '../../lib/language'
-import { useViewer } from '../../lib/session'
+import { useMay, useViewer } from '../../lib/session'
 import { useOpenPages } from '../frame/menu'
+import type { IconName } from '../icon'
 import { recordIcons } from './icons'
 import type { Offer } from './offer'
 import { recentOf } from './recent'
@@ -18,7 +20,38 @@ const otherTabs = () =>
     }),
   )
 
-/** Places to go: the tabs of this page and the viewer's pages. */
+type Part = {
+  part: 'role' | 'cardProduct' | 'webApi' | 'withoutClient' | 'statements'
+  access: Access
+  path: string
+  icon: IconName
+}
+
+/** Parts of pages that are looked for by their own names. */
+const parts: readonly Part[] = [
+  { part: 'role', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles', icon: 'lock' },
+  { part: 'cardProduct', access: 'viewCards', path: '/companies/company?tab=cardProducts', icon: 'product' },
+  { part: 'webApi', access: 'viewWebApis', path: '/companies/company?tab=web_apis', icon: 'key' },
+  { part: 'withoutClient', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
+  { part: 'statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },
+]
+
+/** The parts of other pages that the viewer may open. */
+const useParts = (go: (path: string) => void): Offer[] => {
+  const t = useWords()
+  const may = useMay()
+  return parts
+    .filter(({ access, path }) => may(access) && !path.startsWith(`${location.pathname}?`))
+    .map(({ part, path, icon }) => ({
+      id: `page ${path}`,
+      group: 'page',
+      icon,
+      label: t(part === 'statements' ? 'report.statements' : `${part}.title`),
+      run: () => go(path),
+    }))
+}
+
+/** Places to go: the tabs of this page, the viewer's pages and parts of them. */
 export const usePlaces = (go: (path: string) => void): Offer[] => {
   const t = useWords()
   const [tabs] = useState(otherTabs)
@@ -40,7 +73,7 @@ export const usePlaces = (go: (path: string) => void): Offer[] => {
     words: t('search.selfPageWords'),
     run: () => go('/operators/self'),
   }
-  return [...tabs, ...pages, self]
+  return [...tabs, ...pages, ...useParts(go), self]
 }
 
 /** The records that the viewer opened last, except the one behind the palette. */

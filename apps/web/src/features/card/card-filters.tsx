@@ -1,3 +1,4 @@
+import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { DayFilter } from '../../components/list/calendar-filters'
 import {
@@ -34,7 +35,7 @@ const BatchFilter = () => {
   return <Filter label={label} text={value === null ? null : String(value)} clear={() => set(null)} />
 }
 
-/** The card number filter. Its value stays out of the address; pasted numbers may contain spaces. */
+/** The card number filter, by beginning or end. Its value stays out of the address. */
 const PanFilter = ({ pan }: { pan: string }) => {
   const t = useWords()
   const { change } = useListContext()
@@ -43,7 +44,7 @@ const PanFilter = ({ pan }: { pan: string }) => {
       label={t('card.pan')}
       inputMode="numeric"
       value={pan}
-      set={(text) => change({}, { pan: text.replace(/\D/g, ''), replace: true })}
+      set={(text) => change({}, { pan: digitsOfPan(text) ?? '', replace: true })}
     />
   )
 }

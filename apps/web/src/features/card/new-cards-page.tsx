@@ -14,6 +14,7 @@ import { useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { requestKey } from '../../lib/request-key'
 import { saveFile } from '../../lib/save-file'
+import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import classes from './card.module.css'
 import { useProducts } from './choices'
@@ -61,6 +62,19 @@ const useNewCards = (customerID: number | undefined) => {
   })
 }
 
+/** Links back to the customer from whom the form was opened, or to the cards. */
+const Back = ({ customerID }: { customerID?: number }) => {
+  const t = useWords()
+  const may = useMay()
+  if (customerID === undefined || !may('viewCustomers'))
+    return <BackLink to="/cards">{t('card.title')}</BackLink>
+  return (
+    <BackLink to="/customers/$customerID" params={{ customerID }}>
+      {t('card.customerID')}
+    </BackLink>
+  )
+}
+
 /** Issues a batch of cards for a customer. The reply is the printer file. */
 export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const t = useWords()
@@ -71,7 +85,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   useEndOfValidity(form)
 
   return (
-    <Page back={<BackLink to="/cards">{t('card.title')}</BackLink>} title={t('card.add')}>
+    <Page back={<Back customerID={customerID} />} title={t('card.add')}>
       <div className={classes.issue}>
         <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
           <Form form={form} submit={t('card.issue', { count: noOfCards || 0 })}>
@@ -80,13 +94,14 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
               <Field
                 name="card.customerUnitID"
                 required={false}
-                options={useDefaultUnit(card, (unitID) => form.setField('card.customerUnitID', unitID))}
+                options={useDefaultUnit(card, (unitID) => form.prefill('card.customerUnitID', unitID))}
                 disabled={!card.customerID}
               />
             </Section>
             <Section title={t('card.which')}>
               <Field
                 name="card.cardProductID"
+                autoFocus={customerID !== undefined}
                 options={products.map(({ id, name }) => ({ value: id, label: name }))}
               />
               <Field name="noOfCards" />

@@ -8,6 +8,7 @@ import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
 import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
+import { roleText } from '../../lib/role'
 import { useMay, useViewer } from '../../lib/session'
 import classes from './home.module.css'
 import { useShortcuts } from './shortcuts'
@@ -25,7 +26,7 @@ export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactN
   return (
     <Page title={t('home.greeting', { name })} actions={!may('viewCards') && <ActivateButton />}>
       <Text c="dimmed" mt={-12} mb="xl">
-        {t('home.role', { role: role.name })}
+        {t('home.role', { role: roleText({ roleNr: role.roleNr, role: role.name }) })}
       </Text>
       {onlyActivates(viewer) && !companyAsCustomer && <CannotActivate />}
       {shortcuts.length === 0 && !may('activateCards') && !may('viewTransactions') && (

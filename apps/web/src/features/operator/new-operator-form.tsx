@@ -1,22 +1,24 @@
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { newOperator } from '@kaarditeek/domain/operator/schema'
+import { roleToPropose } from '@kaarditeek/domain/role/rules'
+import type { AssignableRole } from '@kaarditeek/domain/role/schema'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { roleChoices } from '../../lib/role'
+import { roleChoices, useRights } from '../../lib/role'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 
 type Scope = { company: number | null; distributorID: number | null }
 
-/** The form of an invitation. If only the mail fails, the user is created all the same and the notice says both. */
-const useInvitation = (scope: Scope, done: () => void) => {
+/** The form of an invitation, with the role of the fewest rights. If only the mail fails, the user is created all the same and the notice says both. */
+const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () => void) => {
   const t = useWords()
   const inviting = trpc.operator.create.useMutation()
   return useSchemaForm('operator', newOperator, {
-    start: { roleNr: null as never, ...scope },
+    start: { roleNr: roleToPropose(roles)?.roleNr ?? (null as never), ...scope },
     save: {
       mutateAsync: ({ distributorID, ...values }) => {
         const atDistributor = values.roleNr === RoleNr.distributorOperator
@@ -38,14 +40,23 @@ export const NewOperatorForm = ({ companyID, done }: { companyID: number | 'comp
   const [roles] = trpc.role.assignable.useSuspenseQuery({ companyID })
   const [self] = trpc.operator.self.useSuspenseQuery()
   const company = companyID === 'company' ? self.companyID : companyID
-  const form = useInvitation({ company, distributorID: null }, done)
+  const form = useInvitation(roles.list, { company, distributorID: null }, done)
+  const rightsOf = useRights()
+  const role = roles.list.find(({ roleNr }) => roleNr === form.values.roleNr)
   return (
     <Form form={form}>
       <Field name="email" autoFocus />
-      <Field name="roleNr" options={roleChoices(roles.list)} />
+      <Field name="roleNr" options={roleChoices(roles.list)} hint={role && rightsOf(role)} />
     </Form>
   )
 }
+
+const ofDistributor = {
+  roleNr: RoleNr.distributorOperator,
+  role: '',
+  permissions: [],
+  webActivities: true,
+} satisfies AssignableRole
 
 /** Invites a user to the viewer's distributor; administrators choose any distributor, or invite an administrator. */
 export const NewColleagueForm = ({ done }: { done: () => void }) => {
@@ -54,15 +65,12 @@ export const NewColleagueForm = ({ done }: { done: () => void }) => {
   const [{ roles, distributors }] = trpc.operator.userOptions.useSuspenseQuery({
     accountID: selectedAccountID,
   })
-  const ofDistributor = { roleNr: RoleNr.distributorOperator, role: '' }
-  const form = useInvitation({ company: null, distributorID: self.distributorID }, done)
+  const offered = self.distributorID === null ? [...roles, ofDistributor] : roles
+  const form = useInvitation(offered, { company: null, distributorID: self.distributorID }, done)
   return (
     <Form form={form}>
       <Field name="email" autoFocus />
-      <Field
-        name="roleNr"
-        options={roleChoices(self.distributorID === null ? [...roles, ofDistributor] : roles)}
-      />
+      <Field name="roleNr" options={roleChoices(offered)} />
       {self.distributorID === null && form.values.roleNr === RoleNr.distributorOperator && (
         <Field
           name="distributorID"

@@ -1,4 +1,4 @@
-import { newWebApi, type WebApiDetail } from '@kaarditeek/domain/web-api/schema'
+import { newWebApi, type WebApiDetail, WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
@@ -21,10 +21,10 @@ const noAddress = { ipAddress: '', comment: '' }
 
 type Props = { cancel: () => void; added: (webApi: WebApiDetail) => void }
 
-/** The form of a new web API with at least one address and one permission. Specification §5. */
+/** The form of a new web API with at least one address and one permission, balance queries to begin with. Specification §5. */
 const NewWebApiForm = ({ cancel, added }: Props) => {
   const form = useSchemaForm('webApi', newWebApi, {
-    start: { ipAddresses: [noAddress], permissions: [] },
+    start: { ipAddresses: [noAddress], permissions: [WebApiPermission.GET_BALANCE] },
     save: trpc.webApi.create.useMutation(),
     saved: added,
   })

@@ -65,7 +65,7 @@ const AddClient = ({ cardBatchID, cards }: Props) => {
   const { form, end } = useAddClient({ cardBatchID, cards })
   const { data, cardIDs } = form.values
   const count = cardIDs.length
-  const units = useDefaultUnit(data, (unitID) => form.setField('data.customerUnitID', unitID))
+  const units = useDefaultUnit(data, (unitID) => form.prefill('data.customerUnitID', unitID))
   return (
     <Page
       back={
