@@ -112,7 +112,7 @@ const FLAG = { width: 7, grows: false }
 const DAY = { width: 7.25, grows: false }
 const MOMENT = { width: 11, grows: false }
 const NUMBER = { width: 7.5, grows: false, align: 'end' } as const
-const ACTIONS = { width: 5.5, grows: false, stays: true, align: 'end' } as const
+const ACTIONS = { width: 6, grows: false, stays: true, align: 'end' } as const
 
 /**
  * Returns a builder of columns labelled by the wordings of `ns`: `column('name')`, `column.moment('lastUse')`.
