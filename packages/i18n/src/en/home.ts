@@ -16,7 +16,7 @@ export const home = {
   transactionCount: 'Transactions',
   transactionSum: 'Transaction amount',
   cardsCreated: 'Cards created',
-  before: '{{figure}} on {{days}}',
+  before: '{{figure}} in {{days}}',
   recent: 'Recent transactions',
   recentNote: 'Transactions of the last 7 days',
   expiring: 'Cards expiring soon',
