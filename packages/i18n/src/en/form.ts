@@ -22,7 +22,7 @@ export const form = {
   day: 'Date',
   clock: 'Time',
   choose: 'Choose',
-  searchFrom_one: 'Start typing to search',
+  searchFrom_one: 'Start typing',
   searchFrom_other: 'Type at least {{count}} characters to search',
   searching: 'Searching…',
   found_one: '{{count}} match',

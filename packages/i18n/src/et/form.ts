@@ -22,7 +22,7 @@ export const form = {
   day: 'Kuupäev',
   clock: 'Kellaaeg',
   choose: 'Valige',
-  searchFrom_one: 'Otsimiseks hakake kirjutama',
+  searchFrom_one: 'Hakake kirjutama',
   searchFrom_other: 'Otsimiseks kirjutage vähemalt {{count}} märki',
   searching: 'Otsin…',
   found_one: 'Leitud {{count}} vaste',
