@@ -19,7 +19,7 @@ const ofSummary = columnsOf<TerminalSummaryRow>('report')
 
 const PAN = { width: 11.75, grows: false, priority: 4 }
 const [dateIn, customer, unit, amount] = [
-  column.title('dateIn', (row) => <MomentValue value={row.dateIn} />),
+  column.title('dateIn', (row) => <MomentValue value={row.dateIn} />, { width: 11 }),
   column('customer', undefined, { priority: 3 }),
   column('unit'),
   column('amount', (cents) => <TransactionAmount cents={cents} />, {
