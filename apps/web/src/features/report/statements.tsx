@@ -7,6 +7,7 @@ import { useBusinessTime, useToday } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { MailStatementsButton, StatementMails } from './mail-statements'
+import classes from './report.module.css'
 import type { ReportSearches } from './search'
 import { useReportStart } from './use-report-start'
 
@@ -30,7 +31,7 @@ export const Statements = ({ search }: Props) => {
         {t('report.statementsHelp')}
       </Text>
       <Group align="flex-end">
-        <MonthInput label={t('report.month')} value={month} onChange={setMonth} />
+        <MonthInput className={classes.month} label={t('report.month')} value={month} onChange={setMonth} />
         <Button
           leftSection={<Icon name="download" size={16} />}
           loading={isPending}
