@@ -52,8 +52,8 @@ export const terminalReportColumns = [
 export const terminalSummaryColumns = [
   ofSummary.title('terminal'),
   ofSummary('terminalOwnerName'),
-  ofSummary.number('transactionCount'),
-  ofSummary.money('amount'),
+  ofSummary.number('transactionCount', { priority: 2 }),
+  ofSummary.money('amount', { priority: 3 }),
 ]
 export const webApiReportColumns = [
   dateIn,
