@@ -27,7 +27,7 @@ export const Statements = ({ search }: Props) => {
   }
   return (
     <>
-      <Text mb="md" c="dimmed" maw="42rem">
+      <Text mb="md" c="dimmed" maw="48rem">
         {t('report.statementsHelp')}
       </Text>
       <Group align="flex-end">
