@@ -23,7 +23,7 @@ export const form = {
   clock: 'Time',
   choose: 'Choose',
   searchFrom_one: 'Start typing',
-  searchFrom_other: 'Type at least {{count}} characters to search',
+  searchFrom_other: 'At least {{count}} characters',
   searching: 'Searching…',
   found_one: '{{count}} match',
   found_other: '{{count}} matches',

@@ -23,7 +23,7 @@ export const form = {
   clock: 'Kellaaeg',
   choose: 'Valige',
   searchFrom_one: 'Hakake kirjutama',
-  searchFrom_other: 'Otsimiseks kirjutage vähemalt {{count}} märki',
+  searchFrom_other: 'Vähemalt {{count}} märki',
   searching: 'Otsin…',
   found_one: 'Leitud {{count}} vaste',
   found_other: 'Leitud {{count}} vastet',
