@@ -8,7 +8,7 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
-import { subHours } from 'date-fns'
+import { addMinutes, subHours } from 'date-fns'
 import type { InferSelectModel } from 'drizzle-orm'
 import { recordChanges } from '../core/history/record-changes'
 import { type Work, workIn } from '../core/work/work'
@@ -104,6 +104,12 @@ const byMonth = (cards: Made[], { now, time }: { now: Date; time: BusinessTime }
   return [...months.values()]
 }
 
+/** Returns the moment a batch was issued on a day: in office hours, varied by the number of its cards; `now` at the latest. */
+const inOfficeHours = (day: Date, cards: number, now: Date) => {
+  const issued = addMinutes(day, 9 * 60 + ((cards * 37) % (8 * 60)))
+  return issued < now ? issued : now
+}
+
 const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCompany, unitIDs: number[]) => {
   const products = await addProducts(w, of)
   const made = Array.from({ length: of.cards }, (_, index) =>
@@ -111,7 +117,9 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
   )
   const ids = new Map<string, number>()
   for (const { dateIn, cards } of byMonth(made, { now, time })) {
-    const batch = { accountID: w.by.accountID, dateIn, cardCount: cards.length, webEnabled: false }
+    const cardCount = cards.length
+    const issued = inOfficeHours(dateIn, cardCount, now)
+    const batch = { accountID: w.by.accountID, dateIn: issued, cardCount, webEnabled: false }
     const { cardBatchID } = await w.insert(cardBatch, batch)
     const rows = await w.insertAll(
       card,

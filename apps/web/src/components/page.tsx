@@ -1,6 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../lib/language'
+import classes from './page.module.css'
 
 type Props = { title: string; back?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
 
@@ -16,7 +17,11 @@ export const Page = ({ title, back, beside, actions, children }: Props) => {
           <Title order={1}>{title}</Title>
           {beside}
         </Group>
-        {actions && <Group gap="xs">{actions}</Group>}
+        {actions && (
+          <Group gap="xs" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
       </Group>
       {children}
     </>

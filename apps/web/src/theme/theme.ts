@@ -73,7 +73,7 @@ export const theme = createTheme({
     }),
     Modal: {
       ...defaults<ModalProps>({ padding: 'lg', radius: 'lg', transitionProps: { duration: 120 } }),
-      styles: { title: { fontWeight: 650, fontSize: '1.125rem' } },
+      styles: { title: { fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.3 } },
     },
     NumberInput: defaults<NumberInputProps>({ hideControls: true, clampBehavior: 'none' }),
     Select: defaults<SelectProps>({ withAlignedLabels: true, comboboxProps: { shadow: 'md' } }),

@@ -36,18 +36,22 @@ export const Endless = <R,>({ label, feed, empty, children }: Props<R>) => {
 }
 
 const End = <R,>({
-  feed: { hasMore, isAsking, hasFailed, error, more },
+  feed: { hasMore, isPaged, isAsking, hasFailed, error, more },
   count,
 }: {
   feed: EndlessRows<R>
   count: number
 }) => {
   const t = useWords()
+  const shown = (
+    <VisuallyHidden role="status">
+      {t('list.shownSoFar', { count, replace: { count: formatNumber(count) } })}
+    </VisuallyHidden>
+  )
+  if (!hasMore && !isPaged) return shown
   return (
     <Group justify="center" gap="xs" py="sm" mih={56}>
-      <VisuallyHidden role="status">
-        {t('list.shownSoFar', { count, replace: { count: formatNumber(count) } })}
-      </VisuallyHidden>
+      {shown}
       {hasFailed && !isAsking && (
         <Text size="sm" c="var(--bad)" role="alert">
           {failureOf(error).message}

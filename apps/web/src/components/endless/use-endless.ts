@@ -28,6 +28,8 @@ export const useEndless = <R>({ queryKey, ask, idOf, pageSize }: Options<R>) => 
     idOf,
     error,
     hasMore: hasNextPage,
+    /** More than the first page was loaded. */
+    isPaged: (data?.pages.length ?? 0) > 1,
     isAsking: isFetchingNextPage,
     hasFailed: isFetchNextPageError,
     more: () => void fetchNextPage(),

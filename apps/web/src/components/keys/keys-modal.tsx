@@ -45,6 +45,7 @@ export const KeysModal = ({ opened, close }: { opened: boolean; close: () => voi
       </dl>
       <Switch
         mt="lg"
+        data-autofocus
         checked={letters}
         label={t('keys.letters')}
         description={t('keys.lettersHelp')}

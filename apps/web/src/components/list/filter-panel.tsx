@@ -80,11 +80,12 @@ export const FilterPanel = ({ filtered, children }: Props) => {
 /** The filters of a tab's list in one row. */
 export const FilterRow = ({ filtered, actions, children }: Props & { actions?: ReactNode }) => {
   const { times, refresh } = useFresh()
+  if (!children && !actions) return null
   return (
-    <Group component="search" mb="sm" align="flex-end" className="no-print">
+    <Group component="search" mb="sm" align="flex-end" className={`${classes.row} no-print`}>
       <Fragment key={times}>{children}</Fragment>
       {filtered && <ClearButton refresh={refresh} />}
-      {actions && <Box ms="auto">{actions}</Box>}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </Group>
   )
 }

@@ -14,7 +14,8 @@ type Props = {
   selection?: { rows: readonly unknown[]; clear: () => void }
   /** Actions on the selected records. */
   bulk?: ReactNode
-  look: ListLook
+  /** Missing while the list is empty. */
+  look?: ListLook
 }
 
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
@@ -46,16 +47,18 @@ export const ListHead = ({ ns, count, sum, selection, bulk, look }: Props) => {
         )}
       </Group>
       {selected > 0 && (
-        <Group gap={6} className="no-print">
+        <Group gap={6} className={`${classes.bulk} no-print`}>
           {bulk}
           <Button variant="subtle" size="compact-sm" onClick={clear}>
             {t('list.clearSelection')}
           </Button>
         </Group>
       )}
-      <Box ms="auto" className="no-print">
-        <ViewChoice look={look} />
-      </Box>
+      {look && (
+        <Box ms="auto" className="no-print">
+          <ViewChoice look={look} />
+        </Box>
+      )}
     </Group>
   )
 }

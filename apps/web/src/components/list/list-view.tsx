@@ -116,7 +116,14 @@ const ListBody = <R extends object>({
       ) : (
         filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
       )}
-      <ListHead ns={ns} count={count} sum={sum} selection={selection} bulk={bulk} look={look} />
+      <ListHead
+        ns={ns}
+        count={count}
+        sum={sum}
+        selection={selection}
+        bulk={bulk}
+        look={isEmpty ? undefined : look}
+      />
       <Box className={classes.panel}>
         {isEmpty ? (
           <EmptyList ns={ns} filtered={filtered} start={start} />

@@ -62,6 +62,7 @@ const Search = ({ close }: { close: () => void }) => {
           variant="unstyled"
           size="md"
           px={6}
+          classNames={{ input: classes.search }}
           aria-label={t('search.title')}
           placeholder={t('search.placeholder')}
           maxLength={MAX}

@@ -13,7 +13,7 @@ type Props = { search: z.output<typeof accessTokenListInput> }
 export const AccessTokens = ({ search }: Props) => {
   const t = useWords()
   return (
-    <Stack mt="lg" maw={1100} gap="xs" component="section" aria-label={t('accessToken.title')}>
+    <Stack mt="lg" gap="xs" component="section" aria-label={t('accessToken.title')}>
       <Title order={2}>{t('accessToken.title')}</Title>
       <Text size="sm" c="dimmed" maw={760}>
         {t('accessToken.help')}

@@ -46,7 +46,7 @@ export const ChooseFile = ({ importing }: { importing: Importing }) => {
         >
           {t('cardImport.template')}
         </Button>
-        <ActionButton why={useNoFile(importing)} onClick={() => importing.send(true)}>
+        <ActionButton ms="auto" why={useNoFile(importing)} onClick={() => importing.send(true)}>
           {t('cardImport.check')}
         </ActionButton>
       </Group>

@@ -7,19 +7,20 @@ const column = columnsOf<CardProduct>('cardProduct')
 
 export const cardProductColumns = [
   column.title('name'),
-  column.show('cardTypeID', (product) => <Type product={product} />, { width: 11 }),
-  column('issuerIDNo'),
+  column.show('cardTypeID', (product) => <Type product={product} />, { width: 11, priority: 2 }),
+  column('issuerIDNo', undefined, { width: 7.25, grows: false }),
   column.show(
     'minAccountIDNo',
     ({ minAccountIDNo, maxAccountIDNo }) => `${minAccountIDNo}–${maxAccountIDNo}`,
     {
       label: 'cardProduct.accountIDRange',
+      width: 10.5,
     },
   ),
-  column.number('panLength'),
+  column.number('panLength', { priority: 0 }),
   column.number('duration'),
-  column.number('noOfActiveCards'),
-  column.number('numbersLeft'),
+  column.number('noOfActiveCards', { priority: 3 }),
+  column.number('numbersLeft', { priority: 2 }),
 ]
 
 const Type = ({ product: { cardTypeID, webEnabled } }: { product: CardProduct }) => {

@@ -27,7 +27,7 @@ export const CardBatch = ({ cardBatchID }: Props) => {
   if (!batch) return null
   const { cardCount: count, dateIn, webEnabled } = batch
   return (
-    <Paper withBorder radius="lg" px="md" py="sm" mb="md" component="section" aria-label={t('card.batch')}>
+    <Paper withBorder radius="lg" px="lg" py="sm" mb="lg" component="section" aria-label={t('card.batch')}>
       <Group justify="space-between" gap="sm">
         <div>
           <Text fw={600}>{t('card.batchOf', { count, replace: { count: formatNumber(count) } })}</Text>

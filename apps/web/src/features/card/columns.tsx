@@ -34,9 +34,9 @@ const naming = [
   ),
   nameOnCard,
 ]
-const standing = [
+const standingUntil = (end: typeof validTo) => [
   cardProductName,
-  validTo,
+  end,
   ofRow.show('cardState', (card) => <CardStateBadge card={card} />, {
     width: 8.75,
     grows: false,
@@ -50,15 +50,18 @@ const standing = [
     priority: 3,
   }),
 ]
+const standing = standingUntil(validTo)
+const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, {
+  width: 11.5,
+  priority: 2,
+})
 
-export const cardColumns = [
-  ...naming,
-  ofRow.show('customerName', (card) => <CustomerAndUnit card={card} />, { width: 11.5, priority: 2 }),
-  ...standing,
-]
+export const cardColumns = [...naming, ofCustomer, ...standing]
 /** Columns of cards that expire soon: each leads to renewing its batch. Specification §2, Cards list. */
 export const expiringCardColumns = [
-  ...cardColumns,
+  ...naming,
+  ofCustomer,
+  ...standingUntil(column.day('validTo', { priority: 4 })),
   ofRow.actions(
     'createCards',
     ({ cardBatchID }) => cardBatchID && <RenewBatchButton cardBatchID={cardBatchID} />,

@@ -16,8 +16,8 @@ export const PrimaryContact = ({ customerID, closed }: { customerID: number; clo
   if (!person?.isPrimary) return null
   return (
     <Paper withBorder radius="lg" p="lg" mb="lg" component="section" aria-label={t('contactPerson.primary')}>
-      <Group justify="space-between" mb="sm">
-        <Title order={2} fz="sm">
+      <Group justify="space-between" mb="sm" gap="xs" wrap="nowrap">
+        <Title order={2} fz="sm" flex={1}>
           {t('contactPerson.primary')}
         </Title>
         {mayEdit && (

@@ -7,11 +7,13 @@ import { DiscountActions } from './discount-actions'
 const column = columnsOf<Discount>('discount')
 
 export const discountColumns = [
-  column.title('discountPercentage', ({ discountPercentage }) => formatPercent(discountPercentage)),
-  column('discountFrom', (month) => formatMonth(month)),
-  column('discountTo', (month) => <End month={month} />),
+  column.title('discountPercentage', ({ discountPercentage }) => formatPercent(discountPercentage), {
+    width: 7,
+  }),
+  column('discountFrom', (month) => formatMonth(month), { width: 6.5, priority: 2 }),
+  column('discountTo', (month) => <End month={month} />, { width: 6.5, priority: 2 }),
   column.optional('comment'),
-  column.email('author'),
+  column.email('author', { width: 11, priority: 0 }),
   column.actions('editCustomers', (discount) => <DiscountActions discount={discount} />),
 ]
 

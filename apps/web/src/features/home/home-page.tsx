@@ -1,5 +1,5 @@
 import { onlyActivates } from '@kaarditeek/domain/activation/rules'
-import { Group, SimpleGrid, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActivateButton } from '../../components/activate-button'
@@ -33,12 +33,7 @@ export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactN
         <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
       )}
       {figures}
-      <SimpleGrid
-        component="ul"
-        cols={{ base: 1, xs: 2, lg: 3 }}
-        className={classes.shortcuts}
-        aria-label={t('home.shortcuts')}
-      >
+      <ul className={classes.shortcuts} aria-label={t('home.shortcuts')}>
         {shortcuts.map(({ icon, title, help, link }) => (
           <li key={title}>
             <Link {...link} className={classes.shortcut}>
@@ -56,7 +51,7 @@ export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactN
             </Link>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
       {lists}
     </Page>
   )

@@ -19,7 +19,7 @@ const ofSummary = columnsOf<TerminalSummaryRow>('report')
 
 const PAN = { width: 11.75, grows: false, priority: 4 }
 const [dateIn, customer, unit, amount] = [
-  column.title('dateIn', (row) => <MomentValue value={row.dateIn} />),
+  column.title('dateIn', (row) => <MomentValue value={row.dateIn} />, { width: 11 }),
   column('customer', undefined, { priority: 3 }),
   column('unit'),
   column('amount', (cents) => <TransactionAmount cents={cents} />, {
@@ -52,8 +52,8 @@ export const terminalReportColumns = [
 export const terminalSummaryColumns = [
   ofSummary.title('terminal'),
   ofSummary('terminalOwnerName'),
-  ofSummary.number('transactionCount'),
-  ofSummary.money('amount'),
+  ofSummary.number('transactionCount', { priority: 2 }),
+  ofSummary.money('amount', { priority: 3 }),
 ]
 export const webApiReportColumns = [
   dateIn,

@@ -7,6 +7,7 @@ import { useBusinessTime, useToday } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { MailStatementsButton, StatementMails } from './mail-statements'
+import classes from './report.module.css'
 import type { ReportSearches } from './search'
 import { useReportStart } from './use-report-start'
 
@@ -26,11 +27,11 @@ export const Statements = ({ search }: Props) => {
   }
   return (
     <>
-      <Text mb="md" c="dimmed" maw="42rem">
+      <Text mb="md" c="dimmed" maw="48rem">
         {t('report.statementsHelp')}
       </Text>
       <Group align="flex-end">
-        <MonthInput label={t('report.month')} value={month} onChange={setMonth} />
+        <MonthInput className={classes.month} label={t('report.month')} value={month} onChange={setMonth} />
         <Button
           leftSection={<Icon name="download" size={16} />}
           loading={isPending}

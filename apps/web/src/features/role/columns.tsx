@@ -8,7 +8,7 @@ const column = columnsOf<Role>('role')
 export const roleColumns = [
   column.title('name'),
   column('permissions', ({ length }) => <PermissionCount count={length} />),
-  column.flag('webActivities', { label: 'role.web', width: 9 }),
+  column.flag('webActivities', { label: 'role.web', width: 7.75 }),
   column.actions('manageOwnCompany', (role) => <RoleActions role={role} />),
 ]
 

@@ -1,6 +1,6 @@
 import type { ComparedMonth, Period } from '@kaarditeek/domain/statistics/schema'
 import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Group, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Group, Paper, Skeleton, Text } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import classes from './statistics.module.css'
@@ -21,7 +21,7 @@ type Props = { compared: ComparedMonth | undefined }
 export const MonthFigures = ({ compared }: Props) => {
   const t = useWords()
   return (
-    <SimpleGrid component="dl" cols={{ base: 1, xs: 3 }} m={0} spacing="md">
+    <dl className={classes.figures}>
       {figures.map(({ key, label, format }) => (
         <Paper key={key} withBorder radius="lg" p="md" aria-busy={!compared}>
           <Text component="dt" size="sm" c="dimmed">
@@ -44,7 +44,7 @@ export const MonthFigures = ({ compared }: Props) => {
           )}
         </Paper>
       ))}
-    </SimpleGrid>
+    </dl>
   )
 }
 

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { FormModal } from '../../components/form/form-modal'
+import { textInputs } from '../../components/form/text-inputs'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { Icon } from '../../components/icon'
 import { notice } from '../../components/notice'
@@ -63,7 +64,7 @@ const NewWebhookForm = ({ webApiId, done }: { webApiId: number; done: () => void
   })
   return (
     <Form form={form} submit={t('webhook.add')}>
-      <Field name="url" hint={t('webhook.urlHint')} autoFocus />
+      <Field name="url" input={textInputs.text} hint={t('webhook.urlHint')} autoFocus />
     </Form>
   )
 }
