@@ -108,6 +108,7 @@ const expectLoaded = async (page: Page) => {
 
 /** Nothing of WCAG 2.2 AA that a machine can find, on the page or within a part of it. */
 export const expectAccessible = async (page: Page, within = 'html') => {
+  await expect(page.locator(within).first()).toBeVisible()
   // Nothing may be measured half faded in; what turns for ever is not waited for.
   await page.evaluate(() => {
     const ending = document

@@ -25,7 +25,7 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   await expect(told(page, transaction.added, '12,50')).toBeVisible()
   const row = table.getByRole('row').filter({ hasText: 'Kviitung 17' }).first()
   await expect(row).toContainText('12,50 €')
-  await expect(page.getByLabel(card.balance)).toContainText('37,50 €')
+  await expect(page.getByRole('region', { name: card.limits })).toContainText('37,50 €')
 
   const edit = row.getByRole('button', { name: /12,50/ }).first()
   await edit.click()
@@ -50,7 +50,7 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   await expect(told(page, transaction.cancelled, '50,00')).toBeVisible()
   await expect(row).toContainText(transaction.cancelled)
   await expect(changes.getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByLabel(card.balance)).toContainText('50,00 €')
+  await expect(page.getByRole('region', { name: card.limits })).toContainText('50,00 €')
   await expectAccessible(page)
 })
 

@@ -92,7 +92,7 @@ test('the walk: from a new customer to a charged card and back', async ({ page }
   expect(tooLarge).toMatchObject({ status: 409, body: { code: 'ERROR_TRANS_AMOUNT_TOO_LARGE' } })
 
   await page.getByRole('link', { name: panInGroups(pan) }).click()
-  const balance = page.getByRole('region', { name: card.balance })
+  const balance = page.getByRole('region', { name: card.limits })
   const euros = (text: string) => `${text}\u00A0€`
   await expect(balance).toContainText(euros('37,50'))
   await expect(balance).toContainText(euros('12,50'))

@@ -38,8 +38,6 @@ export const card = {
   countLimit: 'Count limit',
   countBalance: 'Uses left',
   timesUsed: 'Times used',
-  amountUsedOfLimit: '{{used}} of {{limit}} used',
-  timesUsedOfLimit: '{{used}} of {{limit}} uses',
   amount: 'Amount',
   uses: 'Uses',
   details: 'Details',

@@ -38,8 +38,6 @@ export const card = {
   countLimit: 'Kasutuskordade limiit',
   countBalance: 'Kasutuskordi alles',
   timesUsed: 'Kasutuskordi',
-  amountUsedOfLimit: 'Kasutatud {{used}}, limiit {{limit}}',
-  timesUsedOfLimit: 'Kasutuskordi {{used}}, limiit {{limit}}',
   amount: 'Summa',
   uses: 'Kasutuskorrad',
   details: 'Andmed',

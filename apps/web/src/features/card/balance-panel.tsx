@@ -4,9 +4,9 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
+import { LevelBar } from '../../components/level-bar'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { BalanceBar } from './balance-bar'
 import classes from './card.module.css'
 import { LimitsForm } from './limits-form'
 
@@ -18,9 +18,9 @@ export const BalancePanel = ({ card }: { card: Card }) => {
   const amounts = { limit: use.amountLimit, left: use.amountBalance, used: use.amountUsed }
   const counts = { limit: use.countLimit, left: use.countBalance, used: use.timesUsed }
   return (
-    <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('card.balance')}>
+    <Paper withBorder radius="lg" p="lg" component="section" aria-label={t('card.limits')}>
       <Group justify="space-between" mb="md" mih={36}>
-        <Title order={2}>{t('card.balance')}</Title>
+        <Title order={2}>{t('card.limits')}</Title>
         {mayLimit && (
           <EditAction
             verb={t('card.editLimits')}
@@ -35,13 +35,11 @@ export const BalancePanel = ({ card }: { card: Card }) => {
           {...amounts}
           show={formatMoney}
           words={{ left: t('card.amountBalance'), used: t('card.amountUsed'), limit: t('card.amountLimit') }}
-          label={(used, limit) => t('card.amountUsedOfLimit', { used, limit })}
         />
         <Use
           {...counts}
           show={formatNumber}
           words={{ left: t('card.countBalance'), used: t('card.timesUsed'), limit: t('card.countLimit') }}
-          label={(used, limit) => t('card.timesUsedOfLimit', { used, limit })}
         />
       </div>
     </Paper>
@@ -54,11 +52,9 @@ type UseProps = {
   used: number
   show: (value: number) => string
   words: { left: string; used: string; limit: string }
-  /** Accessible label of the bar. */
-  label: (used: string, limit: string) => string
 }
 
-const Use = ({ limit, left, used, show, words, label }: UseProps) => {
+const Use = ({ limit, left, used, show, words }: UseProps) => {
   const t = useWords()
   const shown = (value: number | null) => (value === null ? t('common.unlimited') : show(value))
   return (
@@ -67,7 +63,7 @@ const Use = ({ limit, left, used, show, words, label }: UseProps) => {
         {words.left}
       </Text>
       <div className={classes.left}>{shown(left)}</div>
-      {limit !== null && <BalanceBar left={left ?? 0} limit={limit} label={label(show(used), show(limit))} />}
+      {limit !== null && <LevelBar left={left ?? 0} limit={limit} size={8} />}
       <Group component="dl" m={0} gap="lg" className="tabular">
         <Term name={words.used} value={show(used)} />
         <Term name={words.limit} value={shown(limit)} />
