@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useWords } from '../lib/language'
+import { useSpokenWords, WordsContext } from '../lib/language'
 import { queryClient } from '../lib/query-client'
 import { client, trpc } from '../lib/trpc'
 import { cssVariables, theme } from '../theme/theme'
@@ -20,17 +20,18 @@ const NoticesOnce = () => {
 
 /** Contexts of every page. Those of the pages behind the login are `ScreenProviders`. */
 export const Providers = ({ children }: { children: ReactNode }) => {
-  // Renders all pages anew in a new language.
-  useWords()
+  const words = useSpokenWords()
   useNoticeKey()
   return (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          {children}
-          <NoticesOnce />
-        </MantineProvider>
-      </QueryClientProvider>
-    </trpc.Provider>
+    <WordsContext value={words}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+            {children}
+            <NoticesOnce />
+          </MantineProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </WordsContext>
   )
 }

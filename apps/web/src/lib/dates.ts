@@ -1,23 +1,35 @@
+import type { PublicConfig } from '@kaarditeek/domain/public/schema'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { datesIn } from '@kaarditeek/i18n/format'
-import { useMemo } from 'react'
-import { trpc } from './trpc'
+import { createContext, use } from 'react'
 
-/** Returns the server's public configuration, which the guard loads before any screen. */
-export const useConfig = () =>
-  trpc.public.config.useSuspenseQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })[0]
+/** The server's public configuration, which the guard loads before any screen. */
+export const ConfigContext = createContext<PublicConfig | null>(null)
+
+/** Returns the server's public configuration. Throws outside of `RootFrame`. */
+export const useConfig = (): PublicConfig => {
+  const config = use(ConfigContext)
+  if (!config) throw new Error('No configuration: used outside the frame')
+  return config
+}
+
+/** Keeps what is made of a time zone: `Intl` takes half a millisecond for a formatter, and each cell of a list asks for one. */
+const keptBy = <T>(make: (zone: string) => T) => {
+  const kept = new Map<string, T>()
+  return (zone: string): T => {
+    const made = kept.get(zone) ?? make(zone)
+    kept.set(zone, made)
+    return made
+  }
+}
+const datesOf = keptBy(datesIn)
+const businessTimeOf = keptBy(businessTime)
 
 /** Returns formatters of instants in the business time zone. */
-export const useDates = () => {
-  const { timeZone } = useConfig()
-  return useMemo(() => datesIn(timeZone), [timeZone])
-}
+export const useDates = () => datesOf(useConfig().timeZone)
 
 /** Returns the days and months of the business time zone. */
-export const useBusinessTime = () => {
-  const { timeZone } = useConfig()
-  return useMemo(() => businessTime(timeZone), [timeZone])
-}
+export const useBusinessTime = () => businessTimeOf(useConfig().timeZone)
 
 /** Returns today's business day, `YYYY-MM-DD`. */
 export const useToday = () => useBusinessTime().dayOf(new Date())

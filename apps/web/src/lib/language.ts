@@ -2,6 +2,7 @@ import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import { addErrorTexts } from '@kaarditeek/i18n/error-text'
 import { start } from '@kaarditeek/i18n/et/start'
 import i18next from 'i18next'
+import { createContext, use } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
 export const languages = { et: Language.estonian, en: Language.english } as const
@@ -52,9 +53,15 @@ export const startLanguage = async (): Promise<void> => {
   await speak(document.documentElement.lang === 'en' ? 'en' : 'et')
 }
 
+/** Returns the wordings of the chosen language, and renders anew in another one: for `Providers`. */
+export const useSpokenWords = () => useTranslation().t
+export type Words = ReturnType<typeof useSpokenWords>
+
+/** Wordings of the chosen language. `useTranslation` in each of the hundreds of parts of a page would take a while. */
+export const WordsContext = createContext<Words>(i18next.t)
+
 /** Returns the wordings of the chosen language. */
-export const useWords = () => useTranslation().t
-export type Words = ReturnType<typeof useWords>
+export const useWords = () => use(WordsContext)
 
 /** Returns labels by keys made from schemas and columns. Logs a missing wording, which fails the browser tests. */
 export const useLabel = () => {

@@ -1,5 +1,5 @@
 import { fromStrings } from '@kaarditeek/domain/list/from-strings'
-import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
+import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 
 /** Parses search params as plain strings. The router's own parser would round long numbers. */
@@ -22,10 +22,19 @@ export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, un
   return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name))))
 }
 
+/** Leaves the schema's defaults out of addresses. Learns them with the first address: all routes together take a while. */
+const stripDefaults = <S extends z.ZodObject>(schema: S): SearchMiddleware<z.output<S>> => {
+  let strip: SearchMiddleware<z.output<S>> | undefined
+  return (context) => {
+    strip ??= stripSearchParams<z.output<S>>(schema.parse({}) as never)
+    return strip(context)
+  }
+}
+
 /** Makes a schema the search params of a route: validated, with defaults left out of the address. */
 export const searchOf = <S extends z.ZodObject>(schema: S) => ({
   validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> => tidy(schema, search),
-  search: { middlewares: [stripSearchParams<z.output<S>>(schema.parse({}) as never)] },
+  search: { middlewares: [stripDefaults(schema)] },
 })
 
 type Prefetched<I> = { page: { prefetch: (input: I) => Promise<void> } }

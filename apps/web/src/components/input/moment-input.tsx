@@ -1,9 +1,8 @@
-import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { isDay } from '@kaarditeek/domain/time/day'
 import { parseClock, parseMoment } from '@kaarditeek/i18n/format'
 import { Group, Input } from '@mantine/core'
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useConfig, useDates } from '../../lib/dates'
+import { useBusinessTime, useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { DayInput } from './day-input'
 
@@ -31,7 +30,7 @@ const isWithin = (moment: Date, { min = moment, max = moment }: Props) => min <=
 /** The typed day and time, and the moment they make. */
 const useParts = (props: Props) => {
   const { value, onChange } = props
-  const time = businessTime(useConfig().timeZone)
+  const time = useBusinessTime()
   const isKnown = value !== null && !Number.isNaN(value.getTime())
   const [parts, setParts] = useState<Parts>(() =>
     isKnown ? { day: time.dayOf(value), clock: time.clockOf(value) } : { day: null, clock: '' },

@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Box, Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useWords } from '../../lib/language'
 import classes from './selection.module.css'
 import type { ListLook } from './use-list-table'
@@ -64,7 +63,7 @@ export const ListHead = ({ ns, count, sum, selection, bulk, look }: Props) => {
 }
 
 const Totals = ({ ns, count, sum }: Pick<Props, 'ns' | 'count' | 'sum'>) => {
-  const { t } = useTranslation()
+  const t = useWords()
   return (
     <>
       {count !== undefined && (

@@ -11,13 +11,16 @@ const remOf = (element: Element) =>
 export const useRoom = () => {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const areCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false })
-  const frame = useCallback((element: HTMLElement | null) => {
-    if (!element) return
-    const measure = () => setWidth(element.clientWidth / remOf(element))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const frame = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || areCards) return
+      const measure = () => setWidth(element.clientWidth / remOf(element))
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [areCards],
+  )
   return { frame, room: areCards ? Number.POSITIVE_INFINITY : width }
 }
