@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group } from '@mantine/core'
 import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useWords } from '../../lib/language'
 import { IconButton } from '../icon-button'
 import { KeysModal } from '../keys/keys-modal'
@@ -24,6 +24,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useKeyDown(getHotkeyHandler([['mod+K', search.toggle]]))
   useKeys(keys.open)
   useVisits()
+  // The menu comes first. The page follows in pieces, between which the browser answers.
+  const isFramed = useDeferredValue(true, false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])
@@ -57,7 +59,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <SideBar search={search.open} showKeys={keys.open} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        {children}
+        {isFramed && children}
       </AppShell.Main>
       <Palette opened={searching} close={search.close} />
       <KeysModal opened={listing} close={keys.close} />
