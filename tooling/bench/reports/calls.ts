@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Sql } from '@kaarditeek/db/client'
+import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { monthsOf, monthUntilToday, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
-import { GroupBy } from '@kaarditeek/domain/statistics/schema'
 import type { Read } from '../../../apps/server/src/core/work/scope'
 import { transactionStatistics } from '../../../apps/server/src/entities/statistics/statistics'
 import { monthOfDays } from '../../../apps/server/src/entities/statistics/totals'

@@ -1,6 +1,6 @@
 import { newCards } from '@kaarditeek/domain/card/schema'
 import { newDiscount } from '@kaarditeek/domain/discount/schema'
-import { ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { ownerTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { expect, it } from 'vitest'
 import { clockAt } from '../testing/fixtures'
 import { withBusinessDates } from './business-dates'

@@ -1,5 +1,5 @@
+import { CustomerState } from '@kaarditeek/domain/customer/list'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
-import { CustomerState } from '@kaarditeek/domain/customer/schema'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { useWords } from '../lib/language'
 

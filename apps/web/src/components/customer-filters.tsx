@@ -1,4 +1,4 @@
-import { CustomerState } from '@kaarditeek/domain/customer/schema'
+import { CustomerState } from '@kaarditeek/domain/customer/list'
 import { useStateChoices, useTypeChoices } from './customer-choices'
 import { ChoiceFilter, TextFilter } from './list/filters'
 

@@ -1,5 +1,5 @@
+import { cardListInput } from '@kaarditeek/domain/card/list'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
-import { cardListInput } from '@kaarditeek/domain/card/schema'
 import type { z } from 'zod'
 
 const customers = [

@@ -1,5 +1,5 @@
+import { cardListInput } from '@kaarditeek/domain/card/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { cardListInput } from '@kaarditeek/domain/card/schema'
 import { describe, expect, it } from 'vitest'
 import { idParam, parseSearch, searchOf, stringifySearch } from './search'
 

@@ -1,11 +1,6 @@
 import { call, list, nothing } from '../call/call'
-import {
-  accessToken,
-  accessTokenListInput,
-  accessTokenRef,
-  createdAccessToken,
-  newAccessToken,
-} from './schema'
+import { accessTokenListInput } from './list'
+import { accessToken, accessTokenRef, createdAccessToken, newAccessToken } from './schema'
 
 /** The account's own tokens. They are managed in a session, never with a token. Rules §3. */
 export const accessTokenCalls = {

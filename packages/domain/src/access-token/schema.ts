@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, instant, text, whole } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 /** Days after which a token ends, counted from its creation. Rules §3. */
 export const TOKEN_DAYS = { least: 1, most: 366, usual: 90 }
@@ -31,10 +30,3 @@ export type CreatedAccessToken = z.output<typeof createdAccessToken>
 
 export const accessTokenRef = z.strictObject({ id: id() })
 export type AccessTokenRef = z.output<typeof accessTokenRef>
-
-export const accessTokenListInput = listInput({
-  sort: ['name', 'createdAt', 'expiresAt'],
-  default: '-createdAt',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: {},
-})

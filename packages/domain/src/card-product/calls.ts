@@ -1,5 +1,6 @@
 import { call, list } from '../call/call'
-import { cardProduct, cardProductListInput, cardTypes, newCardProductOf } from './schema'
+import { cardProductListInput } from './list'
+import { cardProduct, cardTypes, newCardProductOf } from './schema'
 
 export const cardProductCalls = {
   ...list('viewCardProducts', cardProductListInput, cardProduct),

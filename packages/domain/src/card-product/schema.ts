@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { companyID } from '../company/schema'
-import { code, digits, id, optional, text } from '../field'
+import { code, digits, id, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { productErrors } from './rules'
 
 export const CardType = { prepaid: 1, discount: 2 } as const
@@ -47,10 +46,3 @@ export const cardProduct = z.object({
   numbersLeft: z.int(),
 })
 export type CardProduct = z.output<typeof cardProduct>
-
-export const cardProductListInput = listInput({
-  sort: ['name', 'issuerIDNo', 'duration'],
-  default: 'name',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { companyID: companyID(), name: optional(text(lengths.cardProduct.name)) },
-})

@@ -11,6 +11,7 @@ import {
   cardsExtension,
   cardsMove,
 } from './edits'
+import { cardListInput, printerBatchListInput } from './list'
 import { cardOrder } from './order'
 import { batchExpiringCardsInput, expiringCard } from './renewal'
 import {
@@ -20,13 +21,11 @@ import {
   card,
   cardBatch,
   cardBatchRef,
-  cardListInput,
   cardRef,
   cardRow,
   endtime,
   issuedCards,
   printerBatch,
-  printerBatchListInput,
   printerFileInput,
 } from './schema'
 

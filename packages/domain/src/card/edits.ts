@@ -3,7 +3,8 @@ import { changesInput, datedChangeOf } from '../change/schema'
 import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whole } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { cardIDs, cardListInput, cardRef } from './schema'
+import { cardListInput } from './list'
+import { cardIDs, cardRef } from './schema'
 
 /** Hidden name and unit of a card. Specification §2, Card page. */
 export const cardEdit = cardRef.extend({

@@ -14,7 +14,7 @@ import {
 } from '../field'
 import { fileReply } from '../file/schema'
 import { lengths } from '../lengths'
-import { listInput, MAX_IDS, SHORT_PAGE_SIZE } from '../list/schema'
+import { MAX_IDS } from '../list/schema'
 import { CardState } from './rules'
 
 const { all: _, ...actualStates } = CardState
@@ -90,13 +90,6 @@ export type CardBatch = z.output<typeof cardBatch>
 export const printerBatch = cardBatch.extend({ authorName: z.string() })
 export type PrinterBatch = z.output<typeof printerBatch>
 
-export const printerBatchListInput = listInput({
-  sort: ['dateIn'],
-  default: '-dateIn',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { customerID: id() },
-})
-
 /** `pwd` is that of the new ZIP, for batches of web-enabled products. Specification §7, `/cards/printer-csv-batch`. */
 export const printerFileInput = cardBatchRef.extend({ pwd: optional(zipPassword()) })
 export type PrinterFileInput = z.output<typeof printerFileInput>
@@ -149,26 +142,3 @@ export type Card = z.output<typeof card>
 
 export const cardRow = card.omit({ info: true, customerUnitExists: true })
 export type CardRow = z.output<typeof cardRow>
-
-/** Over REST an omitted `cardState` means all; the screen sends active. Rules §1. */
-export const cardListInput = listInput({
-  sort: ['pan', 'nameOnCard', 'validFrom', 'validTo', 'customerName', 'cardProductName'],
-  default: 'pan',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: {
-    customerID: optional(id()),
-    customerUnitID: optional(id()),
-    pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(lengths.card.pan)),
-    customerName: optional(text(lengths.customer.name)),
-    customerUnitName: optional(text(lengths.customerUnit.name)),
-    customerNo: optional(text(lengths.customer.customerNo)),
-    cardProductID: optional(id()),
-    cardBatchID: optional(id()),
-    cardState: code(CardState).default(CardState.all),
-    activationStart: optional(day()),
-    activationEnd: optional(day()),
-    expiringSoon: z.boolean().default(false),
-    extendable: z.boolean().default(false),
-  },
-})
-export type CardListInput = z.output<typeof cardListInput>

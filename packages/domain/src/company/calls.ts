@@ -1,13 +1,6 @@
 import { call, history, list } from '../call/call'
-import {
-  company,
-  companyEdit,
-  companyListInput,
-  companyRef,
-  companyRow,
-  newCompany,
-  shownCompany,
-} from './schema'
+import { companyListInput } from './list'
+import { company, companyEdit, companyRef, companyRow, newCompany, shownCompany } from './schema'
 
 export const companyCalls = {
   ...list('manageCompanies', companyListInput, companyRow),

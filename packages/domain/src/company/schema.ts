@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput } from '../list/schema'
 
 export const CardCreationType = { generate: 1, import: 2 } as const
 export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCreationType]
@@ -70,18 +69,6 @@ export const companyRow = company.pick({
   phone: true,
   email: true,
   identification: true,
-})
-
-export const companyListInput = listInput({
-  sort: ['name', 'identification', 'email'],
-  default: 'name',
-  filters: {
-    name: optional(text(lengths.company.name)),
-    phone: optional(text(lengths.phone)),
-    email: optional(text(lengths.email)),
-    identification: optional(text(lengths.company.identification)),
-    distributorID: optional(id()),
-  },
 })
 
 export const companyChangesInput = changesInput({ companyID: companyID() })

@@ -1,12 +1,7 @@
 import { call, list, nothing } from '../call/call'
 import { customerRef } from '../customer/schema'
-import {
-  contactPerson,
-  contactPersonEdit,
-  contactPersonListInput,
-  contactPersonRef,
-  newContactPerson,
-} from './schema'
+import { contactPersonListInput } from './list'
+import { contactPerson, contactPersonEdit, contactPersonRef, newContactPerson } from './schema'
 
 export const contactPersonCalls = {
   ...list('viewCustomers', contactPersonListInput, contactPerson),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { contactErrors } from './rules'
 
 export const contactPersonRef = z.strictObject({ contactPersonID: id() })
@@ -40,11 +39,3 @@ export const contactPerson = z.object({
   hasOthers: z.boolean(),
 })
 export type ContactPerson = z.output<typeof contactPerson>
-
-/** The primary one first, whatever the order of the others. */
-export const contactPersonListInput = listInput({
-  sort: ['contactName'],
-  default: 'contactName',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { customerID: id() },
-})

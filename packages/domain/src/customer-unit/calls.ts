@@ -1,9 +1,9 @@
 import { call, history, list, nothing } from '../call/call'
+import { customerUnitListInput } from './list'
 import {
   customerUnit,
   customerUnitClosing,
   customerUnitEdit,
-  customerUnitListInput,
   customerUnitRef,
   newCustomerUnit,
   shownCustomerUnit,

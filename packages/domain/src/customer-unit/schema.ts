@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { ofCustomer } from './list'
 
-const ofCustomer = { customerID: id() }
 export const customerUnitRef = z.strictObject({ ...ofCustomer, customerUnitID: id() })
 export type CustomerUnitRef = z.output<typeof customerUnitRef>
 
@@ -44,10 +43,3 @@ export const customerUnit = z.object({
   closed: z.boolean(),
 })
 export type CustomerUnit = z.output<typeof customerUnit>
-
-export const customerUnitListInput = listInput({
-  sort: ['name'],
-  default: 'name',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: ofCustomer,
-})

@@ -1,10 +1,10 @@
 import { call, history, list, nothing } from '../call/call'
 import { fileReply } from '../file/schema'
+import { customerListInput } from './list'
 import {
   customer,
   customerEdit,
   customerExport,
-  customerListInput,
   customerRef,
   customerRow,
   customerTypes,

@@ -4,12 +4,10 @@ import { contactFields } from '../contact-person/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { listInput, MAX_IDS, pageOf } from '../list/schema'
+import { MAX_IDS, pageOf } from '../list/schema'
+import { CustomerState, customerListInput, filters, ownType } from './list'
 import { CustomerType, phoneErrors } from './rules'
 
-const ownType = { company: CustomerType.company, private: CustomerType.private } as const
-
-export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
 const { all: _, ...actualStates } = CustomerState
 
 export const customerRef = z.strictObject({ customerID: id() })
@@ -92,21 +90,6 @@ export const customerRow = customer
   })
   .extend({ activeDiscount: z.number().nullable() })
 export type CustomerRow = z.output<typeof customerRow>
-
-const filters = {
-  name: optional(text(lengths.customer.name)),
-  identification: optional(text(lengths.customer.identification)),
-  email: optional(text(lengths.email)),
-  customerTypeID: optional(code(ownType)),
-  customerNo: optional(text(lengths.customer.customerNo)),
-  customerState: code(CustomerState).default(CustomerState.all),
-}
-export const customerListInput = listInput({
-  sort: ['name', 'identification'],
-  default: 'name',
-  filters,
-})
-export type CustomerListInput = z.output<typeof customerListInput>
 
 /** The whole filter as a file, or only the named customers in it. `xlsLanguage`: the account's language if null. */
 export const customerExport = z.strictObject({

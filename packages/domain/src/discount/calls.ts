@@ -1,5 +1,6 @@
 import { call, history, list, nothing } from '../call/call'
-import { discount, discountEdit, discountListInput, discountRef, newDiscount, shownDiscount } from './schema'
+import { discountListInput } from './list'
+import { discount, discountEdit, discountRef, newDiscount, shownDiscount } from './schema'
 
 export const discountCalls = {
   ...list('editCustomers', discountListInput, discount),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id, month, optional, percent, shownMonth, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { ofCustomer } from './list'
 
-const ofCustomer = { customerID: id() }
 export const discountRef = z.strictObject({ ...ofCustomer, customerDiscountID: id() })
 export type DiscountRef = z.output<typeof discountRef>
 
@@ -34,11 +33,3 @@ export const discount = z.object({
   old: z.boolean(),
 })
 export type Discount = z.output<typeof discount>
-
-/** Old discounts, those that are not over, or, if `old` is null, both. */
-export const discountListInput = listInput({
-  sort: ['discountFrom'],
-  default: '-discountFrom',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { ...ofCustomer, old: optional(z.boolean()) },
-})

@@ -1,12 +1,6 @@
 import { call, history, list, nothing } from '../call/call'
-import {
-  distributor,
-  distributorEdit,
-  distributorListInput,
-  distributorRef,
-  newDistributor,
-  shownDistributor,
-} from './schema'
+import { distributorListInput } from './list'
+import { distributor, distributorEdit, distributorRef, newDistributor, shownDistributor } from './schema'
 
 export const distributorCalls = {
   ...list('manageDistributors', distributorListInput, distributor),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
-import { id, optional, text } from '../field'
+import { id, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput } from '../list/schema'
 
 export const distributorRef = z.strictObject({ id: id() })
 export type DistributorRef = z.output<typeof distributorRef>
@@ -20,12 +19,6 @@ export const distributor = z.object({
   canClose: z.boolean(),
 })
 export type Distributor = z.output<typeof distributor>
-
-export const distributorListInput = listInput({
-  sort: ['name'],
-  default: 'name',
-  filters: { search: optional(text(lengths.distributor.name)) },
-})
 
 export const distributorChangesInput = changesInput({ id: id() })
 /** Fields of a distributor that its history shows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cardListInput } from '../card/schema'
+import { cardListInput } from '../card/list'
 import { companyID } from '../company/schema'
 import { id } from '../field'
 import { fromStrings } from './from-strings'

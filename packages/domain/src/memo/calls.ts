@@ -1,5 +1,6 @@
 import { call, list } from '../call/call'
-import { memo, memoListInput, newMemo } from './schema'
+import { memoListInput } from './list'
+import { memo, newMemo } from './schema'
 
 export const memoCalls = {
   ...list('viewCustomers', memoListInput, memo),

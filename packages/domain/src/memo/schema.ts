@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { id, instant, text } from '../field'
+import { instant, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput } from '../list/schema'
-
-const ofCustomer = { customerID: id() }
+import { ofCustomer } from './list'
 
 /** A note on a customer. Line breaks are kept. Specification §5, Memo. */
 export const newMemo = z.strictObject({ ...ofCustomer, memo: text(lengths.memo.memo) })
@@ -12,5 +10,3 @@ export type NewMemo = z.output<typeof newMemo>
 /** `user` is the name of the author. */
 export const memo = z.object({ memo: z.string(), time: instant(), user: z.string() })
 export type Memo = z.output<typeof memo>
-
-export const memoListInput = listInput({ sort: ['time'], default: '-time', filters: ofCustomer })

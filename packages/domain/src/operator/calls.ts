@@ -1,13 +1,6 @@
 import { call, list, nothing } from '../call/call'
-import {
-  newOperator,
-  operator,
-  operatorEdit,
-  operatorListInput,
-  operatorRef,
-  selfEdit,
-  userOptions,
-} from './schema'
+import { operatorListInput } from './list'
+import { newOperator, operator, operatorEdit, operatorRef, selfEdit, userOptions } from './schema'
 
 export const operatorCalls = {
   ...list('signedIn', operatorListInput, operator),

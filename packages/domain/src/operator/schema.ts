@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { Level } from '../access/access'
 import { givenPassword } from '../auth/password'
-import { companyWord } from '../company/schema'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { listInput } from '../list/schema'
 import { assignableRole } from '../role/schema'
 
 /** A user without a name has not registered yet. Specification §3, Operator. */
@@ -39,17 +37,6 @@ export const operator = z.object({
   lastLogin: instant().nullable(),
 })
 export type Operator = z.output<typeof operator>
-
-export const operatorListInput = listInput({
-  sort: ['name', 'email', 'role'],
-  default: 'name',
-  filters: {
-    companyID: optional(companyWord()),
-    distributorID: optional(id()),
-    search: optional(text(lengths.email)),
-  },
-})
-export type OperatorListInput = z.output<typeof operatorListInput>
 
 /** An invitation: to a company, or with `company` null to a distributor or, without one, as administrator. */
 export const newOperator = z.strictObject({

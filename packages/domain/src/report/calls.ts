@@ -1,24 +1,21 @@
 import { call, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
 import { jobRef, reportJob, reportJobs, reportOrder } from './job'
+import { customerReportInput, terminalSummaryInput, transactionReportInput, webApiReportInput } from './list'
 import {
   cardReportFile,
   cardReportRow,
   choice,
   choiceInput,
   customerReportFile,
-  customerReportInput,
   customerReportRow,
   statementsFile,
   terminalChoiceInput,
   terminalReportFile,
   terminalReportRow,
-  terminalSummaryInput,
   terminalSummaryRow,
-  transactionReportInput,
   unitChoiceInput,
   webApiReportFile,
-  webApiReportInput,
   webApiReportRow,
 } from './schema'
 import {

@@ -1,6 +1,7 @@
 import { call, list, nothing } from '../call/call'
 import { companyRef } from '../company/schema'
-import { assignableRoles, newRole, role, roleEdit, roleListInput, roleRef } from './schema'
+import { roleListInput } from './list'
+import { assignableRoles, newRole, role, roleEdit, roleRef } from './schema'
 
 export const roleCalls = {
   ...list('manageOwnCompany', roleListInput, role),

@@ -3,7 +3,7 @@ import { RoleNr } from '../access/access'
 import { Permission } from '../access/permissions'
 import { code, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, pageOf } from '../list/schema'
+import { pageOf } from '../list/schema'
 
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
 
@@ -30,8 +30,6 @@ export type NewRole = z.output<typeof newRole>
 
 export const roleEdit = newRole.extend({ id: ownRoleNr(), permissions: z.array(code(Permission)) })
 export type RoleEdit = z.output<typeof roleEdit>
-
-export const roleListInput = listInput({ sort: ['name'], default: 'name', filters: {} })
 
 /** A role that the caller may give. `permissions` are those inside the company, implied ones included. */
 export const assignableRole = z.object({

@@ -1,10 +1,10 @@
 import { call, list } from '../call/call'
 import { fileReply } from '../file/schema'
+import { companySummaryInput } from './list'
 import {
   cardTotals,
   companySummary,
   companySummaryExport,
-  companySummaryInput,
   comparedMonth,
   monthOfDays,
   periodInput,

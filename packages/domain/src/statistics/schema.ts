@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { code, day, id, month, optional, text } from '../field'
+import { code, day, id, month, optional } from '../field'
 import { languageID } from '../language/schema'
-import { lengths } from '../lengths'
-import { listInput } from '../list/schema'
-
-/** Whether statistics are of all products together or of each. Specification §2, Statistics. */
-export const GroupBy = { conclusive: 0, byProduct: 1 } as const
-export type GroupByCode = (typeof GroupBy)[keyof typeof GroupBy]
+import { companySummaryInput, GroupBy } from './list'
 
 /** First year of statistics. Specification §9. */
 export const FIRST_YEAR = 2019
@@ -88,12 +83,6 @@ export const companySummary = z.object({
   transactionSum: z.int(),
 })
 export type CompanySummary = z.output<typeof companySummary>
-
-const ofCompanies = { dateIn: optional(month()), name: optional(text(lengths.company.name)) }
-
-/** `dateIn` is the current month by default. Specification §7. */
-export const companySummaryInput = listInput({ sort: ['name'], default: 'name', filters: ofCompanies })
-export type CompanySummaryInput = z.output<typeof companySummaryInput>
 
 export const companySummaryExport = companySummaryInput
   .omit({ page: true, limit: true })

@@ -1,11 +1,11 @@
 import { call, history, list } from '../call/call'
+import { terminalOwnerListInput } from './list'
 import {
   newTerminalOwner,
   shownTerminalOwner,
   terminalOwner,
   terminalOwnerClosed,
   terminalOwnerEdit,
-  terminalOwnerListInput,
   terminalOwnerRef,
 } from './schema'
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
 export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
@@ -24,16 +23,6 @@ export const terminalOwner = z.object({
   terminalCount: z.int(),
 })
 export type TerminalOwner = z.output<typeof terminalOwner>
-
-export const terminalOwnerListInput = listInput({
-  sort: ['name', 'identifier'],
-  default: 'name',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: {
-    name: optional(text(lengths.terminalOwner.name)),
-    identifier: optional(text(lengths.terminalOwner.identifier)),
-  },
-})
 
 /** Number of terminals closed with their owner. */
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })

@@ -1,14 +1,6 @@
 import { call, history, list, nothing } from '../call/call'
-import {
-  newTerminal,
-  shownTerminal,
-  terminal,
-  terminalEdit,
-  terminalFound,
-  terminalListInput,
-  terminalRef,
-  terminalSearchInput,
-} from './schema'
+import { terminalListInput, terminalSearchInput } from './list'
+import { newTerminal, shownTerminal, terminal, terminalEdit, terminalFound, terminalRef } from './schema'
 
 export const terminalCalls = {
   ...list('viewTerminals', terminalListInput, terminal),

@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { ofOwner } from './list'
 
-/** Results of a terminal look-up. Specification §9. */
-export const TERMINAL_SEARCH_LIMIT = 5
-
-const ofOwner = { terminalOwnerID: id() }
 /** A terminal of an owner. `tid` is its number; `terminalID`, elsewhere, its text id. */
 export const terminalRef = z.strictObject({ ...ofOwner, tid: id() })
 export type TerminalRef = z.output<typeof terminalRef>
@@ -31,21 +27,6 @@ export const shownTerminal = {
 }
 export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shownTerminal })
 export type Terminal = z.output<typeof terminal>
-
-export const terminalListInput = listInput({
-  sort: ['terminalID', 'merchantID'],
-  default: 'terminalID',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: ofOwner,
-})
-
-/** A look-up of terminals of all owners, by terminal or owner. */
-export const terminalSearchInput = listInput({
-  sort: ['terminalID'],
-  default: 'terminalID',
-  pageSize: TERMINAL_SEARCH_LIMIT,
-  filters: { search: optional(text(lengths.terminalOwner.name)) },
-})
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })
 
 export const terminalChangesInput = changesInput({ ...ofOwner, tid: id() })

@@ -1,10 +1,8 @@
 import { call, list } from '../call/call'
+import { cardTransactionsInput, companyTransactionsInput, ownerTransactionsInput } from './list'
 import {
   cardTransactions,
-  cardTransactionsInput,
-  companyTransactionsInput,
   newTransaction,
-  ownerTransactionsInput,
   transaction,
   transactionChange,
   transactionChangesInput,

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { changeOf } from '../change/schema'
-import { cents, day, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text } from '../field'
+import { cents, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
-
-export const CARD_TRANSACTIONS_PAGE = 5
+import { listInput } from '../list/schema'
 
 /** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Specification §3. */
 export const transaction = z.object({
@@ -24,15 +22,6 @@ export type Transaction = z.output<typeof transaction>
 export const transactionRef = z.strictObject({ id: id() })
 export type TransactionRef = z.output<typeof transactionRef>
 
-export const cardTransactionsInput = listInput({
-  sort: ['dateIn'],
-  default: '-dateIn',
-  pageSize: CARD_TRANSACTIONS_PAGE,
-  filters: { cardID: id(), startDate: optional(day()), endDate: optional(day()) },
-})
-
-export type CardTransactionsInput = z.output<typeof cardTransactionsInput>
-
 export const cardTransactions = z.object({
   totalAmount: z.int(),
   totalCount: z.int(),
@@ -51,20 +40,6 @@ export const transactionOfCard = transaction.extend({
 })
 
 export type TransactionOfCard = z.output<typeof transactionOfCard>
-
-export const ownerTransactionsInput = listInput({
-  sort: ['dateIn', 'amount'],
-  default: '-dateIn',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { terminalOwnerID: id(), startDate: optional(day()), endDate: optional(day()) },
-})
-
-export const companyTransactionsInput = listInput({
-  sort: ['dateIn'],
-  default: '-dateIn',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { startDate: optional(day()), endDate: optional(day()) },
-})
 
 const comment = text(lengths.payment.comment)
 

@@ -1,4 +1,5 @@
 import { call, list, nothing } from '../call/call'
+import { webApiListInput } from './list'
 import {
   allWebApiPermissions,
   keyRotation,
@@ -10,7 +11,6 @@ import {
   webApiEdit,
   webApiIP,
   webApiIPEdit,
-  webApiListInput,
   webApiPartRef,
   webApiPerm,
   webApiPermissions,

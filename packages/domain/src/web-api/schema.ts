@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
-import { companyID } from '../company/schema'
 import { errorCodes, refusalReasons } from '../error/codes'
 import { code, id, instant, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
@@ -125,12 +124,6 @@ export type WebApiDetail = z.output<typeof webApiDetail>
 
 export const webApiPermissions = pageOf(webApiPerm)
 export const allWebApiPermissions = pageOf(named)
-
-export const webApiListInput = listInput({
-  sort: ['name'],
-  default: 'name',
-  filters: { companyID: companyID() },
-})
 
 /** Days for which requests are listed, and refusals that no key keeps are stored. Rules §6. */
 export const REQUEST_DAYS = 7

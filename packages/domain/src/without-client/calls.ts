@@ -1,5 +1,6 @@
 import { call, list, nothing } from '../call/call'
 import { cardBatchRef, issuedCards } from '../card/schema'
+import { withoutClientListInput } from './list'
 import {
   addClient,
   batchWithCards,
@@ -8,7 +9,6 @@ import {
   cardWithoutClient,
   chosenCards,
   newCardsWithoutClient,
-  withoutClientListInput,
 } from './schema'
 
 /** Batches of cards without a client. */

@@ -25,13 +25,6 @@ export const batchWithoutClient = cardBatch.extend({
 })
 export type BatchWithoutClient = z.output<typeof batchWithoutClient>
 
-export const withoutClientListInput = listInput({
-  sort: ['dateIn'],
-  default: '-dateIn',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: {},
-})
-
 /** A card without a client. It cannot be paid with. */
 export const cardWithoutClient = z.object({
   id: id(),

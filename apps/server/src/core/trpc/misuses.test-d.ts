@@ -5,12 +5,8 @@ import { call, history, list } from '@kaarditeek/domain/call/call'
 import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
 import { companyCalls } from '@kaarditeek/domain/company/calls'
 import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
-import {
-  newTerminal,
-  terminalListInput,
-  terminal as terminalRecord,
-  terminalRef,
-} from '@kaarditeek/domain/terminal/schema'
+import { terminalListInput } from '@kaarditeek/domain/terminal/list'
+import { newTerminal, terminal as terminalRecord, terminalRef } from '@kaarditeek/domain/terminal/schema'
 import { createTerminal } from '../../entities/terminal/create-terminal'
 import { getTerminal } from '../../entities/terminal/get-terminal'
 import { terminalList } from '../../entities/terminal/list'

@@ -1,6 +1,7 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
+import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/list'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import {
   CardState,
@@ -10,8 +11,7 @@ import {
   isExpiringSoon,
   maxMonthsToExtend,
 } from '@kaarditeek/domain/card/rules'
-import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/schema'
-import { cardProductListInput } from '@kaarditeek/domain/card-product/schema'
+import { cardProductListInput } from '@kaarditeek/domain/card-product/list'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 import { read } from '@e965/xlsx'
-import { customerListInput } from '@kaarditeek/domain/customer/schema'
+import { customerListInput } from '@kaarditeek/domain/customer/list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../../core/work/scope'
 import { type CustomerFiles, customerFiles } from '../../testing/customer-file'

@@ -1,6 +1,6 @@
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
-import { CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
+import { CustomerState, customerListInput } from '@kaarditeek/domain/customer/list'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../../core/work/scope'
 import { work } from '../../core/work/work'

@@ -1,7 +1,7 @@
 import { customer } from '@kaarditeek/db/schema/customer'
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
+import type { CustomerListInput } from '@kaarditeek/domain/customer/list'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
-import type { CustomerListInput } from '@kaarditeek/domain/customer/schema'
 import { eq, ne, type SQL } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { contains, startsWith, when } from '../../core/list/conditions'

@@ -1,5 +1,5 @@
 import type { ReportOrder } from '@kaarditeek/domain/report/job'
-import type { CustomerField } from '@kaarditeek/domain/report/schema'
+import type { CustomerField } from '@kaarditeek/domain/report/list'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { type Making, type NamedFile, type RowSource, writeTable } from '../../core/file/table'
 import type { Read } from '../../core/work/scope'

@@ -1,7 +1,7 @@
 import { customer } from '@kaarditeek/db/schema/customer'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
-import type { CustomerField, CustomerReportInput } from '@kaarditeek/domain/report/schema'
+import type { CustomerField, CustomerReportInput } from '@kaarditeek/domain/report/list'
 import { eq, isNotNull } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'

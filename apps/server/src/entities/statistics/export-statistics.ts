@@ -1,9 +1,5 @@
-import {
-  GroupBy,
-  type Statistics,
-  type StatisticsExport,
-  type StatisticsInput,
-} from '@kaarditeek/domain/statistics/schema'
+import { GroupBy } from '@kaarditeek/domain/statistics/list'
+import type { Statistics, StatisticsExport, StatisticsInput } from '@kaarditeek/domain/statistics/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { fileColumnsOf } from '../../core/file/columns'
 import type { RowSource } from '../../core/file/table'

@@ -1,5 +1,6 @@
+import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { monthsOf, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
-import { GroupBy, type StatisticsInput, type StatisticsRow } from '@kaarditeek/domain/statistics/schema'
+import type { StatisticsInput, StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 import { createdCardSums } from './card-sums'

@@ -1,30 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
+import { type CardListInput, cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/list'
 import { batchExpiringCardsInput } from '@kaarditeek/domain/card/renewal'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { type CardListInput, cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/schema'
-import { contactPersonListInput } from '@kaarditeek/domain/contact-person/schema'
+import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'
+import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/list'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
-import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/schema'
-import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
-import { discountListInput } from '@kaarditeek/domain/discount/schema'
-import { memoListInput } from '@kaarditeek/domain/memo/schema'
+import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/list'
+import { discountListInput } from '@kaarditeek/domain/discount/list'
+import { memoListInput } from '@kaarditeek/domain/memo/list'
 import {
-  choiceInput,
   type TransactionReportInput,
-  terminalChoiceInput,
   transactionReportInput,
-  unitChoiceInput,
   type WebApiReportInput,
   webApiReportInput,
-} from '@kaarditeek/domain/report/schema'
+} from '@kaarditeek/domain/report/list'
+import { choiceInput, terminalChoiceInput, unitChoiceInput } from '@kaarditeek/domain/report/schema'
 import {
   cardTransactionsInput,
   companyTransactionsInput,
   ownerTransactionsInput,
-} from '@kaarditeek/domain/transaction/schema'
-import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/without-client/schema'
+} from '@kaarditeek/domain/transaction/list'
+import { withoutClientListInput } from '@kaarditeek/domain/without-client/list'
+import { cardsWithoutClientInput } from '@kaarditeek/domain/without-client/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../core/session'

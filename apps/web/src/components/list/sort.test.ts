@@ -1,5 +1,5 @@
-import { cardListInput } from '@kaarditeek/domain/card/schema'
-import { cardTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { cardListInput } from '@kaarditeek/domain/card/list'
+import { cardTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { describe, expect, it } from 'vitest'
 import { directionOf, nextOrder, sortFields } from './sort'
 

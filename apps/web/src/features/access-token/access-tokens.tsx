@@ -1,4 +1,4 @@
-import { accessTokenListInput } from '@kaarditeek/domain/access-token/schema'
+import { accessTokenListInput } from '@kaarditeek/domain/access-token/list'
 import { Stack, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'

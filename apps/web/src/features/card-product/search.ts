@@ -1,4 +1,4 @@
-import { cardProductListInput } from '@kaarditeek/domain/card-product/schema'
+import { cardProductListInput } from '@kaarditeek/domain/card-product/list'
 import type { z } from 'zod'
 
 /** Search params of a company's products, as a tab. */

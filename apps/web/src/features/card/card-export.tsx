@@ -1,4 +1,4 @@
-import type { CardListInput } from '@kaarditeek/domain/card/schema'
+import type { CardListInput } from '@kaarditeek/domain/card/list'
 import { ExportButton } from '../../components/export-button'
 import { languageID } from '../../lib/language'
 import { useMay } from '../../lib/session'

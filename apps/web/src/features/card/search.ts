@@ -1,5 +1,5 @@
+import { cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/schema'
 import { code } from '@kaarditeek/domain/field'
 import type { z } from 'zod'
 

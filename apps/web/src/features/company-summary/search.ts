@@ -1,4 +1,4 @@
-import { companySummaryInput } from '@kaarditeek/domain/statistics/schema'
+import { companySummaryInput } from '@kaarditeek/domain/statistics/list'
 import type { z } from 'zod'
 
 /** Search params of the companies' report. */

@@ -1,4 +1,4 @@
-import { companyListInput } from '@kaarditeek/domain/company/schema'
+import { companyListInput } from '@kaarditeek/domain/company/list'
 import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import type { z } from 'zod'
 

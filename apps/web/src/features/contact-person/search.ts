@@ -1,4 +1,4 @@
-import { contactPersonListInput } from '@kaarditeek/domain/contact-person/schema'
+import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'
 import type { z } from 'zod'
 
 /** Search params of a customer's contact people, as a tab. */

@@ -1,4 +1,4 @@
-import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/schema'
+import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/list'
 import type { z } from 'zod'
 
 /** Search params of a customer's units, as a tab. */

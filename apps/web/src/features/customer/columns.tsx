@@ -1,5 +1,6 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { type Customer, type CustomerRow, CustomerState } from '@kaarditeek/domain/customer/schema'
+import { CustomerState } from '@kaarditeek/domain/customer/list'
+import type { Customer, CustomerRow } from '@kaarditeek/domain/customer/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { LanguageName, TypeName } from '../../components/customer-choices'

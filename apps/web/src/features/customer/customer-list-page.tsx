@@ -1,8 +1,5 @@
-import {
-  type CustomerListInput,
-  type CustomerRow,
-  customerListInput,
-} from '@kaarditeek/domain/customer/schema'
+import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/customer/list'
+import type { CustomerRow } from '@kaarditeek/domain/customer/schema'
 import type { ReactNode } from 'react'
 import { CustomerFilters } from '../../components/customer-filters'
 import { ExportButton } from '../../components/export-button'

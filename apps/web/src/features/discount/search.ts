@@ -1,4 +1,4 @@
-import { discountListInput } from '@kaarditeek/domain/discount/schema'
+import { discountListInput } from '@kaarditeek/domain/discount/list'
 import { z } from 'zod'
 
 /** Search params of a customer's discounts, as a tab: those that are over, or those that are not. */

@@ -1,4 +1,4 @@
-import { distributorListInput } from '@kaarditeek/domain/distributor/schema'
+import { distributorListInput } from '@kaarditeek/domain/distributor/list'
 import type { z } from 'zod'
 import { ListPage } from '../../components/list/api-list'
 import { TextFilter } from '../../components/list/filters'

@@ -1,5 +1,5 @@
 import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { operatorListInput } from '@kaarditeek/domain/operator/schema'
+import { operatorListInput } from '@kaarditeek/domain/operator/list'
 import type { z } from 'zod'
 
 /** Search params of the list of all users. */

@@ -1,4 +1,5 @@
-import type { CustomerField, CustomerReportRow } from '@kaarditeek/domain/report/schema'
+import type { CustomerField } from '@kaarditeek/domain/report/list'
+import type { CustomerReportRow } from '@kaarditeek/domain/report/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import type { ReactNode } from 'react'
 import { LanguageName, StateName, TypeName } from '../../components/customer-choices'

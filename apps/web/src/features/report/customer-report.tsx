@@ -1,4 +1,4 @@
-import type { CustomerField } from '@kaarditeek/domain/report/schema'
+import type { CustomerField } from '@kaarditeek/domain/report/list'
 import { useMemo } from 'react'
 import { CustomerFilters } from '../../components/customer-filters'
 import { api } from '../../lib/trpc'

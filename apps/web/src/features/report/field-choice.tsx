@@ -1,4 +1,4 @@
-import { type CustomerField, customerFields } from '@kaarditeek/domain/report/schema'
+import { type CustomerField, customerFields } from '@kaarditeek/domain/report/list'
 import { Button, Menu } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { useLabel, useWords } from '../../lib/language'

@@ -1,4 +1,4 @@
-import type { TransactionReportInput } from '@kaarditeek/domain/report/schema'
+import type { TransactionReportInput } from '@kaarditeek/domain/report/list'
 import type { ReactNode } from 'react'
 import { FlagFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'

@@ -1,4 +1,4 @@
-import { transactionReportInput, webApiReportInput } from '@kaarditeek/domain/report/schema'
+import { transactionReportInput, webApiReportInput } from '@kaarditeek/domain/report/list'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/page-tabs'
 import { useWords } from '../../lib/language'

@@ -3,7 +3,7 @@ import {
   terminalSummaryInput,
   transactionReportInput,
   webApiReportInput,
-} from '@kaarditeek/domain/report/schema'
+} from '@kaarditeek/domain/report/list'
 import { statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { terminalSummaryInput, transactionReportInput } from '@kaarditeek/domain/report/schema'
+import { terminalSummaryInput, transactionReportInput } from '@kaarditeek/domain/report/list'
 import { Select } from '@mantine/core'
 import { use } from 'react'
 import { FilterPlace } from '../../components/list/filters'

@@ -1,4 +1,4 @@
-import { type CustomerField, customerFields } from '@kaarditeek/domain/report/schema'
+import { type CustomerField, customerFields } from '@kaarditeek/domain/report/list'
 import { useLocalStorage } from '@mantine/hooks'
 
 /** The chosen fields of the customers report, all at first. Kept in this browser. Specification §7, Reports and exports. */

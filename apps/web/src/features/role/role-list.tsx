@@ -1,4 +1,4 @@
-import { roleListInput } from '@kaarditeek/domain/role/schema'
+import { roleListInput } from '@kaarditeek/domain/role/list'
 import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
 import { api } from '../../lib/trpc'

@@ -1,4 +1,5 @@
-import { FIRST_YEAR, GroupBy, type GroupByCode } from '@kaarditeek/domain/statistics/schema'
+import { GroupBy, type GroupByCode } from '@kaarditeek/domain/statistics/list'
+import { FIRST_YEAR } from '@kaarditeek/domain/statistics/schema'
 import { isMonth } from '@kaarditeek/domain/time/day'
 import { Select } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { code, month, optional } from '@kaarditeek/domain/field'
-import { GroupBy } from '@kaarditeek/domain/statistics/schema'
+import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { z } from 'zod'
 
 /** What a chart measures. */

@@ -1,5 +1,6 @@
+import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { monthsOf } from '@kaarditeek/domain/statistics/rules'
-import { GroupBy, type StatisticsRow } from '@kaarditeek/domain/statistics/schema'
+import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import { Paper, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/schema'
+import { terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/list'
 import type { z } from 'zod'
 import { ListPage } from '../../components/list/api-list'
 import { TextFilter } from '../../components/list/filters'

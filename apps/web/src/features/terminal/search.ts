@@ -1,4 +1,4 @@
-import { terminalListInput } from '@kaarditeek/domain/terminal/schema'
+import { terminalListInput } from '@kaarditeek/domain/terminal/list'
 
 /** The terminals of an owner, as a tab. */
 export const terminalSearch = terminalListInput.omit({ terminalOwnerID: true })

@@ -1,5 +1,6 @@
+import { cardTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { mayAddTransaction } from '@kaarditeek/domain/transaction/rules'
-import { cardTransactionsInput, type Transaction } from '@kaarditeek/domain/transaction/schema'
+import type { Transaction } from '@kaarditeek/domain/transaction/schema'
 import type { z } from 'zod'
 import { useAdd } from '../../components/list/add'
 import { ListView } from '../../components/list/list-view'

@@ -1,4 +1,4 @@
-import { companyTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { companyTransactionsInput, ownerTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import type { z } from 'zod'
 
 /** The transactions at the terminals of an owner, as a tab. */

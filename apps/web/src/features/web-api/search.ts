@@ -1,4 +1,4 @@
-import { webApiListInput } from '@kaarditeek/domain/web-api/schema'
+import { webApiListInput } from '@kaarditeek/domain/web-api/list'
 import type { z } from 'zod'
 
 /** The web APIs of the own company, as a tab. */

@@ -1,4 +1,4 @@
-import { cardTransactionsInput } from '@kaarditeek/domain/transaction/schema'
+import { cardTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../components/history/search'
 import { CardPage } from '../../features/card/card-page'

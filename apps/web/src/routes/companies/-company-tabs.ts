@@ -1,4 +1,4 @@
-import { roleListInput } from '@kaarditeek/domain/role/schema'
+import { roleListInput } from '@kaarditeek/domain/role/list'
 import { changesSearch } from '../../components/history/search'
 import { cardProductSearch } from '../../features/card-product/search'
 import { companyOperatorSearch } from '../../features/operator/search'

@@ -1,4 +1,4 @@
-import { customerListInput } from '@kaarditeek/domain/customer/schema'
+import { customerListInput } from '@kaarditeek/domain/customer/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportCardsButton } from '../../features/card-import/import-cards-button'
 import { CustomerListPage } from '../../features/customer/customer-list-page'

@@ -1,4 +1,4 @@
-import { distributorListInput } from '@kaarditeek/domain/distributor/schema'
+import { distributorListInput } from '@kaarditeek/domain/distributor/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { DistributorListPage } from '../../features/distributor/distributor-list-page'
 import { listRoute } from '../../lib/search'

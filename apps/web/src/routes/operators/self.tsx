@@ -1,4 +1,4 @@
-import { accessTokenListInput } from '@kaarditeek/domain/access-token/schema'
+import { accessTokenListInput } from '@kaarditeek/domain/access-token/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { AccessTokens } from '../../features/access-token/access-tokens'
 import { SelfPage } from '../../features/operator/self-page'

@@ -1,4 +1,4 @@
-import { terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/schema'
+import { terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { TerminalOwnerListPage } from '../../features/terminal-owner/terminal-owner-list-page'
 import { listRoute } from '../../lib/search'

@@ -1,0 +1,11 @@
+import { companyID } from '../company/schema'
+import { optional, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+
+export const cardProductListInput = listInput({
+  sort: ['name', 'issuerIDNo', 'duration'],
+  default: 'name',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { companyID: companyID(), name: optional(text(lengths.cardProduct.name)) },
+})

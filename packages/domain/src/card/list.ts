@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { code, day, id, optional, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+import { CardState } from './rules'
+
+export const printerBatchListInput = listInput({
+  sort: ['dateIn'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { customerID: id() },
+})
+
+/** Over REST an omitted `cardState` means all; the screen sends active. Rules §1. */
+export const cardListInput = listInput({
+  sort: ['pan', 'nameOnCard', 'validFrom', 'validTo', 'customerName', 'cardProductName'],
+  default: 'pan',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: {
+    customerID: optional(id()),
+    customerUnitID: optional(id()),
+    pan: optional(z.string().trim().regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(lengths.card.pan)),
+    customerName: optional(text(lengths.customer.name)),
+    customerUnitName: optional(text(lengths.customerUnit.name)),
+    customerNo: optional(text(lengths.customer.customerNo)),
+    cardProductID: optional(id()),
+    cardBatchID: optional(id()),
+    cardState: code(CardState).default(CardState.all),
+    activationStart: optional(day()),
+    activationEnd: optional(day()),
+    expiringSoon: z.boolean().default(false),
+    extendable: z.boolean().default(false),
+  },
+})
+export type CardListInput = z.output<typeof cardListInput>

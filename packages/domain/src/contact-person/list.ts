@@ -1,0 +1,10 @@
+import { id } from '../field'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+
+/** The primary one first, whatever the order of the others. */
+export const contactPersonListInput = listInput({
+  sort: ['contactName'],
+  default: 'contactName',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { customerID: id() },
+})

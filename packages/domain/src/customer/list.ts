@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { code, optional, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput } from '../list/schema'
+import { CustomerType } from './rules'
+
+export const ownType = { company: CustomerType.company, private: CustomerType.private } as const
+
+export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
+
+export const filters = {
+  name: optional(text(lengths.customer.name)),
+  identification: optional(text(lengths.customer.identification)),
+  email: optional(text(lengths.email)),
+  customerTypeID: optional(code(ownType)),
+  customerNo: optional(text(lengths.customer.customerNo)),
+  customerState: code(CustomerState).default(CustomerState.all),
+}
+export const customerListInput = listInput({
+  sort: ['name', 'identification'],
+  default: 'name',
+  filters,
+})
+export type CustomerListInput = z.output<typeof customerListInput>

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { companyWord } from '../company/schema'
+import { id, optional, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput } from '../list/schema'
+
+export const operatorListInput = listInput({
+  sort: ['name', 'email', 'role'],
+  default: 'name',
+  filters: {
+    companyID: optional(companyWord()),
+    distributorID: optional(id()),
+    search: optional(text(lengths.email)),
+  },
+})
+export type OperatorListInput = z.output<typeof operatorListInput>

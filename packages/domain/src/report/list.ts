@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { customerListInput } from '../customer/list'
+import { day, id, optional } from '../field'
+import { listInput } from '../list/schema'
+
+/**
+ * Filters of every report of transactions. Without both days the report covers the current business month; one missing day
+ * leaves that end open. `terminalID` is the terminal's numeric id. Specification §2, Reports.
+ */
+const filters = {
+  startDate: optional(day()),
+  endDate: optional(day()),
+  customerID: optional(id()),
+  customerUnitID: optional(id()),
+  cardProductID: optional(id()),
+  terminalOwnerID: optional(id()),
+  terminalID: optional(id()),
+  /** Leaves out cancelled transactions, whose amount is 0. Specification §4. */
+  withoutCancelled: z.boolean().default(false),
+}
+
+const reportInput = <F extends z.ZodRawShape>(more: F) =>
+  listInput({ sort: ['dateIn'], default: '-dateIn', filters: { ...filters, ...more } })
+
+export const transactionReportInput = reportInput({})
+export type TransactionReportInput = z.output<typeof transactionReportInput>
+export const webApiReportInput = reportInput({ webApiId: optional(id()) })
+export type WebApiReportInput = z.output<typeof webApiReportInput>
+
+/** Filters of a report of transactions, without page and order. */
+export type ReportFilter = Omit<TransactionReportInput, 'page' | 'limit' | 'orderBy'>
+
+/** The terminal report's summary: one row for each terminal with transactions, by owner and terminal. */
+export const terminalSummaryInput = listInput({ sort: ['terminal'], default: 'terminal', filters })
+
+/** Fields of the customers report, in the order of its columns. Rules §7. */
+export const customerFields = [
+  'customerTypeID',
+  'name',
+  'identification',
+  'address',
+  'email',
+  'phone',
+  'languageID',
+  'billingEmail',
+  'customerNo',
+  'contactPerson',
+  'discountPercentage',
+  'customerState',
+] as const
+export type CustomerField = (typeof customerFields)[number]
+
+const separated = (value: unknown) =>
+  Array.isArray(value) ? value.flatMap((one) => (typeof one === 'string' ? one.split(',') : one)) : value
+
+/** Chosen fields, all by default; over REST also with commas between them. */
+const fields = () =>
+  z
+    .preprocess(
+      separated,
+      z
+        .array(z.enum(customerFields))
+        .min(1)
+        .max(customerFields.length)
+        .default([...customerFields]),
+    )
+    .default([...customerFields]) as unknown as z.ZodType<CustomerField[], CustomerField[] | undefined> & {
+    _zod: { optin: 'optional' }
+  }
+
+const { page: _, limit: __, orderBy: ___, ...customerFilters } = customerListInput.shape
+
+export const customerReportInput = listInput({
+  sort: ['name', 'identification'],
+  default: 'name',
+  filters: { ...customerFilters, fields: fields() },
+})
+export type CustomerReportInput = z.output<typeof customerReportInput>

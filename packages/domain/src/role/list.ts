@@ -1,0 +1,3 @@
+import { listInput } from '../list/schema'
+
+export const roleListInput = listInput({ sort: ['name'], default: 'name', filters: {} })

@@ -1,0 +1,23 @@
+import { id, optional, text } from '../field'
+import { lengths } from '../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+
+/** Results of a terminal look-up. Specification §9. */
+export const TERMINAL_SEARCH_LIMIT = 5
+
+export const ofOwner = { terminalOwnerID: id() }
+
+export const terminalListInput = listInput({
+  sort: ['terminalID', 'merchantID'],
+  default: 'terminalID',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: ofOwner,
+})
+
+/** A look-up of terminals of all owners, by terminal or owner. */
+export const terminalSearchInput = listInput({
+  sort: ['terminalID'],
+  default: 'terminalID',
+  pageSize: TERMINAL_SEARCH_LIMIT,
+  filters: { search: optional(text(lengths.terminalOwner.name)) },
+})

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { day, id, optional } from '../field'
+import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
+
+export const CARD_TRANSACTIONS_PAGE = 5
+
+export const cardTransactionsInput = listInput({
+  sort: ['dateIn'],
+  default: '-dateIn',
+  pageSize: CARD_TRANSACTIONS_PAGE,
+  filters: { cardID: id(), startDate: optional(day()), endDate: optional(day()) },
+})
+
+export type CardTransactionsInput = z.output<typeof cardTransactionsInput>
+
+export const ownerTransactionsInput = listInput({
+  sort: ['dateIn', 'amount'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { terminalOwnerID: id(), startDate: optional(day()), endDate: optional(day()) },
+})
+
+export const companyTransactionsInput = listInput({
+  sort: ['dateIn'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { startDate: optional(day()), endDate: optional(day()) },
+})
