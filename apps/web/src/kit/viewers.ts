@@ -1,7 +1,7 @@
 import { Level, RoleNr } from '@kaarditeek/domain/access/access'
 import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
-import { CardCreationType } from '@kaarditeek/domain/company/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
 
 /** The viewer in the kit: a superuser with two accounts. */
 export const superuser: SelfInfo = {

@@ -1,6 +1,6 @@
 import { type Access, may } from '@kaarditeek/domain/access/access'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
-import { CardCreationType } from '@kaarditeek/domain/company/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'

@@ -1,4 +1,4 @@
-import type { CardCreationTypeID } from '@kaarditeek/domain/company/schema'
+import type { CardCreationTypeID } from '@kaarditeek/domain/company/rules'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { boolean, index, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, name } from '../columns'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Level } from '../access/access'
 import { Permission } from '../access/permissions'
-import { CardCreationType } from '../company/schema'
+import { CardCreationType } from '../company/rules'
 import { code, id, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'

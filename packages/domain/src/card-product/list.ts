@@ -1,4 +1,4 @@
-import { companyID } from '../company/schema'
+import { companyID } from '../company/ref'
 import { optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'

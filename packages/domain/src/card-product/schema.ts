@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyID } from '../company/schema'
+import { companyID } from '../company/ref'
 import { code, digits, id, text } from '../field'
 import { lengths } from '../lengths'
 import { productErrors } from './rules'

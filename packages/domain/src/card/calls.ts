@@ -11,9 +11,9 @@ import {
   cardsExtension,
   cardsMove,
 } from './edits'
-import { cardListInput, printerBatchListInput } from './list'
+import { batchExpiringCardsInput, cardListInput, printerBatchListInput } from './list'
 import { cardOrder } from './order'
-import { batchExpiringCardsInput, expiringCard } from './renewal'
+import { expiringCard } from './renewal'
 import {
   balanceAndTotals,
   balances,

@@ -33,3 +33,14 @@ export const cardListInput = listInput({
   },
 })
 export type CardListInput = z.output<typeof cardListInput>
+
+/** Rows of a page of a batch's expiring cards. Specification §9. */
+const EXPIRING_PAGE_SIZE = 20
+
+/** The cards of a batch that expire soon and are not renewed. Specification §7, `batch-expiring-cards`. */
+export const batchExpiringCardsInput = listInput({
+  sort: ['pan', 'nameOnCard', 'validTo'],
+  default: 'pan',
+  pageSize: EXPIRING_PAGE_SIZE,
+  filters: { cardBatchID: id() },
+})

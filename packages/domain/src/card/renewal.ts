@@ -2,14 +2,10 @@ import { z } from 'zod'
 import type { RefusalReason } from '../error/codes'
 import { DomainError } from '../error/domain-error'
 import { cardMonth, day, id, idempotencyKey, instant, optional } from '../field'
-import { listInput } from '../list/schema'
 import type { BusinessTime } from '../time/business-time'
 import { endTimeOf } from './rules'
 import { cardIDs, cardRow, zipPassword } from './schema'
 import type { NewValidity } from './validity'
-
-/** Rows of a page of a batch's expiring cards. Specification §9. */
-const EXPIRING_PAGE_SIZE = 20
 
 /** One card, or up to 1,000 different ones. */
 export const renewedCardID = z.union([id(), cardIDs()])
@@ -66,11 +62,3 @@ export const expiringCard = cardRow.extend({
   renewal: z.object({ validFrom: instant(), validTo: instant(), expiryDateOnCard: instant() }),
 })
 export type ExpiringCard = z.output<typeof expiringCard>
-
-/** The cards of a batch that expire soon and are not renewed. Specification §7, `batch-expiring-cards`. */
-export const batchExpiringCardsInput = listInput({
-  sort: ['pan', 'nameOnCard', 'validTo'],
-  default: 'pan',
-  pageSize: EXPIRING_PAGE_SIZE,
-  filters: { cardBatchID: id() },
-})

@@ -1,7 +1,9 @@
 import { Level, type RoleLevel } from '../access/access'
 import type { RefusalReason } from '../error/codes'
 import { DomainError } from '../error/domain-error'
-import { CardCreationType, type CardCreationTypeID } from './schema'
+
+export const CardCreationType = { generate: 1, import: 2 } as const
+export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCreationType]
 
 type Guarded = {
   name: string

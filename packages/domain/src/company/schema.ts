@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
 import { code, email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
-
-export const CardCreationType = { generate: 1, import: 2 } as const
-export type CardCreationTypeID = (typeof CardCreationType)[keyof typeof CardCreationType]
-
-/** A company by its id, or the literal word `company` for the session's own. Specification §2, Company detail. */
-export const companyWord = () => z.union([z.literal('company'), id()])
-/** The same; the default is the session's own company. */
-export const companyID = () => companyWord().default('company')
+import { companyID } from './ref'
+import { CardCreationType } from './rules'
 
 export const companyRef = z.strictObject({ companyID: companyID() })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cardListInput } from '../card/list'
-import { companyID } from '../company/schema'
+import { companyID } from '../company/ref'
 import { id } from '../field'
 import { fromStrings } from './from-strings'
 

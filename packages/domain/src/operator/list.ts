@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { companyWord } from '../company/schema'
+import { companyWord } from '../company/ref'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'

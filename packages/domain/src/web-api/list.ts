@@ -1,4 +1,4 @@
-import { companyID } from '../company/schema'
+import { companyID } from '../company/ref'
 import { listInput } from '../list/schema'
 
 export const webApiListInput = listInput({

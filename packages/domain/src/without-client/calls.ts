@@ -1,11 +1,10 @@
 import { call, list, nothing } from '../call/call'
 import { cardBatchRef, issuedCards } from '../card/schema'
-import { withoutClientListInput } from './list'
+import { cardsWithoutClientInput, withoutClientListInput } from './list'
 import {
   addClient,
   batchWithCards,
   batchWithoutClient,
-  cardsWithoutClientInput,
   cardWithoutClient,
   chosenCards,
   newCardsWithoutClient,

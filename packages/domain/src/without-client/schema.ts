@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { BATCH_MAX, cardBatch, cardBatchRef, cardIDs, newCard, zipPassword } from '../card/schema'
+import { BATCH_MAX, cardBatch, cardIDs, newCard, zipPassword } from '../card/schema'
 import { day, id, instant, optional, unlimitable, whole, wholeEuros } from '../field'
-import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 const { cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard } = newCard.shape
 
@@ -39,14 +38,6 @@ export const cardWithoutClient = z.object({
   expiryDateOnCard: instant(),
 })
 export type CardWithoutClient = z.output<typeof cardWithoutClient>
-
-export const cardsWithoutClientInput = listInput({
-  sort: ['pan'],
-  default: 'pan',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: cardBatchRef.shape,
-})
-export type CardsWithoutClientInput = z.output<typeof cardsWithoutClientInput>
 
 /** A batch with a page of its cards. */
 export const batchWithCards = batchWithoutClient.extend({ list: z.array(cardWithoutClient), count: z.int() })

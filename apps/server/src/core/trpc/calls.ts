@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
-import type { companyID } from '@kaarditeek/domain/company/schema'
+import type { companyID } from '@kaarditeek/domain/company/ref'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
-import type { companyID } from '@kaarditeek/domain/company/schema'
+import type { companyID } from '@kaarditeek/domain/company/ref'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'

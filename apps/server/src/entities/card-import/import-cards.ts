@@ -8,7 +8,7 @@ import {
   MAX_IMPORT_ROWS,
   MAX_ROW_ERRORS,
 } from '@kaarditeek/domain/card-import/schema'
-import { CardCreationType } from '@kaarditeek/domain/company/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { sql } from 'drizzle-orm'
 import { countInsertedCards, insertCardsOf } from '../../core/work/insert-cards'

@@ -1,7 +1,7 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayIssueCards } from '@kaarditeek/domain/card/issue'
 import type { IssuedCards, NewCards } from '@kaarditeek/domain/card/schema'
-import { CardCreationType } from '@kaarditeek/domain/company/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { chosen } from '../../core/work/chosen'
 import type { RequestKey } from '../../core/work/request-key'

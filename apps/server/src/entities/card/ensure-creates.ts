@@ -1,6 +1,6 @@
 import { company } from '@kaarditeek/db/schema/company'
+import type { CardCreationTypeID } from '@kaarditeek/domain/company/rules'
 import { mayCreateCards } from '@kaarditeek/domain/company/rules'
-import type { CardCreationTypeID } from '@kaarditeek/domain/company/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import { one } from '../../core/work/one'

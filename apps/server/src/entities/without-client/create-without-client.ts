@@ -1,6 +1,6 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import type { IssuedCards } from '@kaarditeek/domain/card/schema'
-import { CardCreationType } from '@kaarditeek/domain/company/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayCreateWithoutClient } from '@kaarditeek/domain/without-client/rules'
 import type { NewCardsWithoutClient } from '@kaarditeek/domain/without-client/schema'

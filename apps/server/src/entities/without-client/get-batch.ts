@@ -1,6 +1,6 @@
 import { cardBatch } from '@kaarditeek/db/schema/card'
 import type { CardBatchRef } from '@kaarditeek/domain/card/schema'
-import type { CardsWithoutClientInput } from '@kaarditeek/domain/without-client/schema'
+import type { CardsWithoutClientInput } from '@kaarditeek/domain/without-client/list'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { batches } from './batches'

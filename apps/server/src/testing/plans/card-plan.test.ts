@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
-import { type CardListInput, cardListInput, printerBatchListInput } from '@kaarditeek/domain/card/list'
-import { batchExpiringCardsInput } from '@kaarditeek/domain/card/renewal'
+import {
+  batchExpiringCardsInput,
+  type CardListInput,
+  cardListInput,
+  printerBatchListInput,
+} from '@kaarditeek/domain/card/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'
 import { type CustomerListInput, CustomerState, customerListInput } from '@kaarditeek/domain/customer/list'
@@ -22,8 +26,7 @@ import {
   companyTransactionsInput,
   ownerTransactionsInput,
 } from '@kaarditeek/domain/transaction/list'
-import { withoutClientListInput } from '@kaarditeek/domain/without-client/list'
-import { cardsWithoutClientInput } from '@kaarditeek/domain/without-client/schema'
+import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/without-client/list'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../core/session'

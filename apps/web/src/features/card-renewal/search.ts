@@ -1,4 +1,4 @@
-import { batchExpiringCardsInput } from '@kaarditeek/domain/card/renewal'
+import { batchExpiringCardsInput } from '@kaarditeek/domain/card/list'
 import type { z } from 'zod'
 
 /** Search params of the page, without the batch, which is in the path. */

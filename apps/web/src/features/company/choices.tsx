@@ -1,4 +1,4 @@
-import { CardCreationType, type CardCreationTypeID } from '@kaarditeek/domain/company/schema'
+import { CardCreationType, type CardCreationTypeID } from '@kaarditeek/domain/company/rules'
 import { skipToken } from '@tanstack/react-query'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'

@@ -1,4 +1,5 @@
-import { CardCreationType, newCompany } from '@kaarditeek/domain/company/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
+import { newCompany } from '@kaarditeek/domain/company/schema'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'

@@ -1,4 +1,4 @@
-import { cardsWithoutClientInput } from '@kaarditeek/domain/without-client/schema'
+import { cardsWithoutClientInput } from '@kaarditeek/domain/without-client/list'
 import type { z } from 'zod'
 
 /** Search params of a batch's cards. */
