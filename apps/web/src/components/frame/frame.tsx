@@ -15,6 +15,9 @@ import { SideBar } from './side-bar'
 
 const Palette = lazyOverlay(async () => (await import('../palette/palette')).Palette)
 
+/** Shows the page after its menu, and renders it in pieces, between which the browser answers. */
+const Later = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
+
 /** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useWords()
@@ -24,8 +27,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useKeyDown(getHotkeyHandler([['mod+K', search.toggle]]))
   useKeys(keys.open)
   useVisits()
-  // The menu comes first. The page follows in pieces, between which the browser answers.
-  const isFramed = useDeferredValue(true, false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
   useEffect(close, [path])
@@ -59,7 +60,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <SideBar search={search.open} showKeys={keys.open} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        {isFramed && children}
+        <Later>{children}</Later>
       </AppShell.Main>
       <Palette opened={searching} close={search.close} />
       <KeysModal opened={listing} close={keys.close} />

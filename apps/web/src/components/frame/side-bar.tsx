@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { roleText } from '../../lib/role'
@@ -17,8 +18,8 @@ import { useLogOut } from './use-log-out'
 
 type Props = { search: () => void; showKeys: () => void }
 
-/** Search, menu, user, account, language, keys and logout. */
-export const SideBar = ({ search, showKeys }: Props) => (
+/** Search, menu, user, account, language, keys and logout. The frame renders more often than they change. */
+export const SideBar = memo(({ search, showKeys }: Props) => (
   <Stack h="100%" gap={0} p="md" justify="space-between">
     <Stack gap="lg">
       <Box visibleFrom="sm" px={6} pt={4}>
@@ -30,7 +31,7 @@ export const SideBar = ({ search, showKeys }: Props) => (
     </Stack>
     <Viewer showKeys={showKeys} />
   </Stack>
-)
+))
 
 /** The company or distributor of the selected account; nothing for an administrator. */
 const Workplace = () => {
