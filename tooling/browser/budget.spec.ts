@@ -29,7 +29,7 @@ test('the login page is light', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
-  expect(script).toBeLessThan(195 * KB)
+  expect(script).toBeLessThan(191 * KB)
   expect(style).toBeLessThan(17 * KB)
 })
 
