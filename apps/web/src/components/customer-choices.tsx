@@ -1,5 +1,4 @@
-import { CustomerState } from '@kaarditeek/domain/customer/list'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
+import { CustomerState, CustomerType } from '@kaarditeek/domain/customer/rules'
 import { Language } from '@kaarditeek/domain/language/schema'
 import { useWords } from '../lib/language'
 

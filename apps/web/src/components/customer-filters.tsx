@@ -1,4 +1,4 @@
-import { CustomerState } from '@kaarditeek/domain/customer/list'
+import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import { useStateChoices, useTypeChoices } from './customer-choices'
 import { ChoiceFilter, TextFilter } from './list/filters'
 

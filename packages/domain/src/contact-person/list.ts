@@ -1,4 +1,4 @@
-import { id } from '../field'
+import { ofCustomer } from '../customer/ref'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 /** The primary one first, whatever the order of the others. */
@@ -6,5 +6,5 @@ export const contactPersonListInput = listInput({
   sort: ['contactName'],
   default: 'contactName',
   pageSize: SHORT_PAGE_SIZE,
-  filters: { customerID: id() },
+  filters: ofCustomer,
 })

@@ -1,7 +1,5 @@
-import { id } from '../field'
+import { ofCustomer } from '../customer/ref'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
-
-export const ofCustomer = { customerID: id() }
 
 export const customerUnitListInput = listInput({
   sort: ['name'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ofCustomer } from '../customer/ref'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
-import { ofCustomer } from './list'
 
 export const customerUnitRef = z.strictObject({ ...ofCustomer, customerUnitID: id() })
 export type CustomerUnitRef = z.output<typeof customerUnitRef>

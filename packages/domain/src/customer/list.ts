@@ -2,11 +2,7 @@ import type { z } from 'zod'
 import { code, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
-import { CustomerType } from './rules'
-
-export const ownType = { company: CustomerType.company, private: CustomerType.private } as const
-
-export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
+import { CustomerState, ownType } from './rules'
 
 export const filters = {
   name: optional(text(lengths.customer.name)),

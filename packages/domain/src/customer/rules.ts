@@ -6,6 +6,11 @@ import type { Customer } from './schema'
 export const CustomerType = { company: 1, private: 2, self: 3 } as const
 export type CustomerTypeID = (typeof CustomerType)[keyof typeof CustomerType]
 
+/** Types of the customers that users add and look for. */
+export const ownType = { company: CustomerType.company, private: CustomerType.private } as const
+
+export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
+
 /** Whether customers of a type must have a phone: private persons must. Specification §5, Customer. */
 export const phoneRequired = (customerTypeID: number): boolean => customerTypeID === CustomerType.private
 

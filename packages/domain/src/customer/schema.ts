@@ -5,8 +5,8 @@ import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
-import { CustomerState, customerListInput, filters, ownType } from './list'
-import { CustomerType, phoneErrors } from './rules'
+import { customerListInput, filters } from './list'
+import { CustomerState, CustomerType, ownType, phoneErrors } from './rules'
 
 const { all: _, ...actualStates } = CustomerState
 

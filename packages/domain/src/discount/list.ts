@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { id, optional } from '../field'
+import { ofCustomer } from '../customer/ref'
+import { optional } from '../field'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
-
-export const ofCustomer = { customerID: id() }
 
 /** Old discounts, those that are not over, or, if `old` is null, both. */
 export const discountListInput = listInput({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ofCustomer } from '../customer/ref'
 import { id, month, optional, percent, shownMonth, text } from '../field'
 import { lengths } from '../lengths'
-import { ofCustomer } from './list'
 
 export const discountRef = z.strictObject({ ...ofCustomer, customerDiscountID: id() })
 export type DiscountRef = z.output<typeof discountRef>

@@ -1,6 +1,4 @@
-import { id } from '../field'
+import { ofCustomer } from '../customer/ref'
 import { listInput } from '../list/schema'
-
-export const ofCustomer = { customerID: id() }
 
 export const memoListInput = listInput({ sort: ['time'], default: '-time', filters: ofCustomer })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ofCustomer } from '../customer/ref'
 import { instant, text } from '../field'
 import { lengths } from '../lengths'
-import { ofCustomer } from './list'
 
 /** A note on a customer. Line breaks are kept. Specification §5, Memo. */
 export const newMemo = z.strictObject({ ...ofCustomer, memo: text(lengths.memo.memo) })

@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
-import { CustomerState } from '@kaarditeek/domain/customer/list'
+import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isActiveOrFuture } from '../card/card-state'

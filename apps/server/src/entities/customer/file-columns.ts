@@ -1,5 +1,4 @@
-import { CustomerState } from '@kaarditeek/domain/customer/list'
-import { CustomerType, type CustomerTypeID } from '@kaarditeek/domain/customer/rules'
+import { CustomerState, CustomerType, type CustomerTypeID } from '@kaarditeek/domain/customer/rules'
 import type { Customer } from '@kaarditeek/domain/customer/schema'
 import { languages } from '@kaarditeek/domain/language/schema'
 import { fileColumnsOf } from '../../core/file/columns'

@@ -1,5 +1,5 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { CustomerState } from '@kaarditeek/domain/customer/list'
+import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import type { Customer, CustomerRow } from '@kaarditeek/domain/customer/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
