@@ -35,7 +35,7 @@ const BatchFilter = () => {
   return <Filter label={label} text={value === null ? null : String(value)} clear={() => set(null)} />
 }
 
-/** The card number filter, by beginning or end. Its value stays out of the address. */
+/** The card number filter. Its value stays out of the address. */
 const PanFilter = ({ pan }: { pan: string }) => {
   const t = useWords()
   const { change } = useListContext()
