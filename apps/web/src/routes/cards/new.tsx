@@ -7,5 +7,11 @@ import { searchOf } from '../../lib/search'
 export const Route = createFileRoute('/cards/new')({
   staticData: { access: 'createCards' },
   ...searchOf(z.object({ customerID: id().optional() })),
-  component: () => <NewCardsPage {...Route.useSearch()} />,
+  component: () => <NewCards />,
 })
+
+/** Another customer's form begins anew. */
+const NewCards = () => {
+  const { customerID } = Route.useSearch()
+  return <NewCardsPage key={customerID} customerID={customerID} />
+}
