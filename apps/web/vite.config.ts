@@ -21,23 +21,13 @@ const leanZod = {
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/**
- * Lets the page show the logo before any file has loaded: writes the logo and `before-paint.js` into the page, and moves
- * the style sheets behind the logo, where they hold back the scripts only.
- */
+/** Lets the page show the logo before its scripts have loaded: writes the logo and `before-paint.js` into the page. */
 const firstPaint: Plugin = {
   name: 'first-paint',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (page) => {
-      const styles = page.match(/<link rel="stylesheet".*>/g) ?? []
-      return styles
-        .reduce((rest, style) => rest.replace(style, ''), page)
-        .replace('<script>', () => `<script>${read('src/before-paint.js')}`)
-        .replace('<div id="starting">', (start) => start + read('public/favicon.svg'))
-        .replace('</body>', () => `${styles.join('')}</body>`)
-    },
-  },
+  transformIndexHtml: (page) =>
+    page
+      .replace('<script>', () => `<script>${read('src/before-paint.js')}`)
+      .replace('<div id="starting">', (start) => start + read('public/favicon.svg')),
 }
 
 export default defineConfig(({ mode }) => ({

@@ -58,8 +58,8 @@ const hold = async (page: Page, url: string) => {
   return () => release()
 }
 
-test('the logo is seen before any file has loaded', async ({ page }) => {
-  const release = await hold(page, '**/assets/**')
+test('the logo is seen before any script has loaded', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   const logo = page.locator('#starting')
   await expect(logo).toBeVisible()

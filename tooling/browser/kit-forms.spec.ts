@@ -120,6 +120,7 @@ test('a question may ask for two deliberate acts', async ({ page }) => {
   await expect(part.getByRole('status')).toHaveText('true')
 
   await opener.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(part.getByRole('status')).toHaveText('false')
   await expect(opener).toBeFocused()
