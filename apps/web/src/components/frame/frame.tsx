@@ -33,15 +33,15 @@ export const Frame = ({ children }: { children: ReactNode }) => {
 
   return (
     <AppShell
-      header={{ height: { base: 56, sm: 0 } }}
-      navbar={{ width: 236, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      header={{ height: { base: 56, md: 0 } }}
+      navbar={{ width: 236, breakpoint: 'md', collapsed: { mobile: !opened } }}
       padding={{ base: 'md', md: 'xl' }}
       transitionDuration={120}
     >
       <a href="#content" className="skip">
         {t('frame.skip')}
       </a>
-      <AppShell.Header hiddenFrom="sm" className={classes.bar}>
+      <AppShell.Header hiddenFrom="md" className={classes.bar}>
         <Group h="100%" px="md" justify="space-between">
           <Logo />
           <Group gap="xs">

@@ -22,7 +22,7 @@ type Props = { search: () => void; showKeys: () => void }
 export const SideBar = memo(({ search, showKeys }: Props) => (
   <Stack h="100%" gap={0} p="md" justify="space-between">
     <Stack gap="lg">
-      <Box visibleFrom="sm" px={6} pt={4}>
+      <Box visibleFrom="md" px={6} pt={4}>
         <Logo />
         <Workplace />
       </Box>
