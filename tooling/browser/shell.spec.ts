@@ -1,7 +1,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { expect, logIn, words } from './test'
 
-const { common, frame } = words.et
+const { common, customer, frame } = words.et
 const wrong = {
   et: 'Midagi läks valesti',
   code: 'Midagi läks valesti (kood: 1)',
@@ -47,6 +47,20 @@ plain('a tab that meets a server of another version asks to be reloaded', async 
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('main').getByRole('button', { name: common.reload }).click()
   await expect(page.getByRole('table')).toBeVisible()
+})
+
+plain('a dialog whose file does not load opens after trying again', async ({ page }) => {
+  await logIn(page, 'superuser', '/customers')
+  const add = page.getByRole('button', { name: customer.add })
+  await expect(add).toBeVisible()
+  await page.route('**/assets/loaded-modal-*', (route) => route.abort())
+  await hearCrash(page)
+  await add.click()
+  await expect(page.getByRole('heading', { name: wrong.et })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('main').getByRole('button', { name: common.retry }).click()
+  await add.click()
+  await expect(page.getByRole('dialog', { name: customer.add })).toBeVisible()
 })
 
 plain('a session that is no longer told of is over', async ({ page }) => {
