@@ -63,6 +63,23 @@ plain('a dialog whose file does not load opens after trying again', async ({ pag
   await expect(page.getByRole('dialog', { name: customer.add })).toBeVisible()
 })
 
+plain('choices of another user go, also when the wordings come after the session', async ({ page }) => {
+  await logIn(page, 'superuser')
+  await page.evaluate(() => {
+    localStorage.setItem('kaarditeek-language', 'en')
+    localStorage.setItem('kaarditeek-user', '999999')
+    localStorage.setItem('kaarditeek-columns-card', '{}')
+  })
+  const session = page.waitForResponse('**/trpc/auth.selfInfo**')
+  await page.route('**/assets/en-*', async (route) => {
+    await (await session).finished()
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kaarditeek-columns-card'))).toBeNull()
+})
+
 plain('a session that is no longer told of is over', async ({ page }) => {
   await logIn(page, 'superuser')
   const refusal = { code: 'ERROR_SOMETHING_WRONG', message: 'x', subErrors: [] }

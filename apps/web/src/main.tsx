@@ -17,12 +17,13 @@ const loadFirstPage = () => {
 }
 
 const start = async () => {
+  // Before the first answer, which may come while the wordings load.
+  watchSession(router)
   // The guard waits for the same answer and handles its failure.
   askViewer(router.options.context).catch(() => null)
   // Behind the call, which is sent with the next task.
   if (keepsChoices()) setTimeout(loadFirstPage)
   await startLanguage()
-  watchSession(router)
   const root = document.getElementById('app')
   if (!root) throw new Error('index.html has no #app')
   createRoot(root).render(<RouterProvider router={router} />)
