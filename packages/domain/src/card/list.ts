@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofCustomer } from '../customer/ref'
 import { code, day, id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
@@ -8,7 +9,7 @@ export const printerBatchListInput = listInput({
   sort: ['dateIn'],
   default: '-dateIn',
   pageSize: SHORT_PAGE_SIZE,
-  filters: { customerID: id() },
+  filters: ofCustomer,
 })
 
 /** Over REST an omitted `cardState` means all; the screen sends active. Rules §1. */

@@ -4,7 +4,7 @@ import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 import { CustomerState, ownType } from './rules'
 
-export const filters = {
+export const customerFilters = {
   name: optional(text(lengths.customer.name)),
   identification: optional(text(lengths.customer.identification)),
   email: optional(text(lengths.email)),
@@ -15,6 +15,6 @@ export const filters = {
 export const customerListInput = listInput({
   sort: ['name', 'identification'],
   default: 'name',
-  filters,
+  filters: customerFilters,
 })
 export type CustomerListInput = z.output<typeof customerListInput>

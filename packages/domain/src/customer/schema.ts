@@ -5,7 +5,7 @@ import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
-import { customerListInput, filters } from './list'
+import { customerFilters, customerListInput } from './list'
 import { CustomerState, CustomerType, ownType, phoneErrors } from './rules'
 
 const { all: _, ...actualStates } = CustomerState
@@ -94,7 +94,7 @@ export type CustomerRow = z.output<typeof customerRow>
 /** The whole filter as a file, or only the named customers in it. `xlsLanguage`: the account's language if null. */
 export const customerExport = z.strictObject({
   orderBy: customerListInput.shape.orderBy,
-  ...filters,
+  ...customerFilters,
   customerIDs: optional(z.array(id()).min(1).max(MAX_IDS)),
   xlsLanguage: optional(languageID()),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerListInput } from '../customer/list'
+import { customerFilters } from '../customer/list'
 import { day, id, optional } from '../field'
 import { listInput } from '../list/schema'
 
@@ -67,8 +67,6 @@ const fields = () =>
     .default([...customerFields]) as unknown as z.ZodType<CustomerField[], CustomerField[] | undefined> & {
     _zod: { optin: 'optional' }
   }
-
-const { page: _, limit: __, orderBy: ___, ...customerFilters } = customerListInput.shape
 
 export const customerReportInput = listInput({
   sort: ['name', 'identification'],

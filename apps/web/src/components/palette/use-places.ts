@@ -21,7 +21,7 @@ const otherTabs = () =>
   )
 
 type Part = {
-  part: 'role' | 'cardProduct' | 'webApi' | 'withoutClient' | 'statements'
+  title: `${'role' | 'cardProduct' | 'webApi' | 'withoutClient'}.title` | 'report.statements'
   access: Access
   path: string
   icon: IconName
@@ -29,11 +29,16 @@ type Part = {
 
 /** Parts of pages that are looked for by their own names. */
 const parts: readonly Part[] = [
-  { part: 'role', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles', icon: 'lock' },
-  { part: 'cardProduct', access: 'viewCards', path: '/companies/company?tab=cardProducts', icon: 'product' },
-  { part: 'webApi', access: 'viewWebApis', path: '/companies/company?tab=web_apis', icon: 'key' },
-  { part: 'withoutClient', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
-  { part: 'statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },
+  { title: 'role.title', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles', icon: 'lock' },
+  {
+    title: 'cardProduct.title',
+    access: 'viewCards',
+    path: '/companies/company?tab=cardProducts',
+    icon: 'product',
+  },
+  { title: 'webApi.title', access: 'viewWebApis', path: '/companies/company?tab=web_apis', icon: 'key' },
+  { title: 'withoutClient.title', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
+  { title: 'report.statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },
 ]
 
 /** The parts of other pages that the viewer may open. */
@@ -42,11 +47,11 @@ const useParts = (go: (path: string) => void): Offer[] => {
   const may = useMay()
   return parts
     .filter(({ access, path }) => may(access) && !path.startsWith(`${location.pathname}?`))
-    .map(({ part, path, icon }) => ({
+    .map(({ title, path, icon }) => ({
       id: `page ${path}`,
       group: 'page',
       icon,
-      label: t(part === 'statements' ? 'report.statements' : `${part}.title`),
+      label: t(title),
       run: () => go(path),
     }))
 }
