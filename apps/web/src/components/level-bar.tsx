@@ -8,10 +8,7 @@ type Props = {
   size?: number
 }
 
-/**
- * A bar filled by what is left of a limit: amber when low, red at zero. Hidden from screen readers, because the same is
- * beside it as text.
- */
+/** A bar filled by what is left of a limit: amber when low, red at zero. Screen readers read the text beside it instead. */
 export const LevelBar = ({ left, limit, size = 4 }: Props) => (
   <span
     className={classes.bar}

@@ -6,7 +6,7 @@ import { PartsContext } from './parts-context'
 
 const parts = { inputs, Tooltip, askToLeave: confirmLeave }
 
-/** What the pages behind the login have besides: all kinds of inputs, tooltips and questions. */
+/** Provides all kinds of inputs, tooltips and questions to the pages behind the login. */
 export const ScreenProviders = ({ children }: { children: ReactNode }) => (
   <PartsContext value={parts}>
     {children}

@@ -13,7 +13,7 @@ export const useConfig = (): PublicConfig => {
   return config
 }
 
-/** Keeps what is made of a time zone: `Intl` takes half a millisecond for a formatter, and each cell of a list asks for one. */
+/** Returns `make` with a cache by time zone. Each cell of a list asks for formatters, which `Intl` makes slowly. */
 const keptBy = <T>(make: (zone: string) => T) => {
   const kept = new Map<string, T>()
   return (zone: string): T => {

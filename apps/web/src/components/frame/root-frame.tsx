@@ -9,6 +9,7 @@ import { AuthLayout } from './auth-layout'
 /** The menu and what stands beside it, loaded with the first page behind the login. */
 export const SignedInFrame = lazyRouteComponent(() => import('./signed-in-frame'), 'SignedInFrame')
 
+/** Frames every screen, with the server's configuration. */
 export const RootFrame = () => {
   const [config] = trpc.public.config.useSuspenseQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (

@@ -11,7 +11,7 @@ const ReportWatch = lazy(() =>
   import('../report-watch').then(({ ReportWatch }) => ({ default: ReportWatch })),
 )
 
-/** Loads what the first act may open, to be there in time. What does not load is loaded anew when it is needed. */
+/** Loads the dialogs, the palette and the notices. One that fails to load is asked for again when it opens. */
 const prepareOverlays = () =>
   void Promise.allSettled([
     import('../overlay/loaded-modal'),
