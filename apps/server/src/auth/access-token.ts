@@ -42,7 +42,7 @@ const openedBy = async (db: Db, tokenHash: Buffer, now: Date): Promise<Opened | 
     })
     .from(accessToken)
     .innerJoin(account, eq(account.accountID, accessToken.accountID))
-    .innerJoin(user, and(eq(user.id, account.userID), eq(user.loginAllowed, true)))
+    .innerJoin(user, eq(user.id, account.userID))
     .where(and(eq(accessToken.tokenHash, tokenHash), gt(accessToken.expiresAt, now)))
   if (!found) return null
   const { id, lastUse, ...opened } = found

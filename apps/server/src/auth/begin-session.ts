@@ -5,22 +5,26 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../core/trpc/context'
 import { openAccounts } from './accounts'
+import { rememberBrowser } from './known-browser'
 import { selfInfo } from './self-info'
 import { sessionsOn } from './sessions'
 import { signedInOf } from './signed-in'
 
 /**
- * Begins a session in the user's first open account and sets its cookie. Ends the browser's previous session. Throws
+ * Begins a session in the user's first open account, sets its cookie and makes the browser known. Ends the browser's previous session. Throws
  * `ERROR_ROLE_NOT_ALLOWED` without an open account.
  */
 export const beginSession = async (
   db: Db,
-  ctx: Pick<Context, 'now' | 'carriedToken' | 'keepToken'>,
+  ctx: Pick<Context, 'now' | 'appSecret' | 'carriedToken' | 'keepToken' | 'carriedBrowser' | 'keepBrowser'>,
   userID: number,
 ): Promise<SelfInfo> => {
   const now = ctx.now()
   const [first] = await openAccounts(db, userID)
-  const [known] = await db.select({ lastLoginAt: user.lastLoginAt }).from(user).where(eq(user.id, userID))
+  const [known] = await db
+    .select({ email: user.email, lastLoginAt: user.lastLoginAt })
+    .from(user)
+    .where(eq(user.id, userID))
   if (!first || !known) throw new DomainError('ERROR_ROLE_NOT_ALLOWED')
 
   const sessions = sessionsOn(db)
@@ -32,5 +36,6 @@ export const beginSession = async (
   if (!viewer) throw new DomainError('ERROR_SOMETHING_WRONG')
   if (ctx.carriedToken) await sessions.end(ctx.carriedToken)
   ctx.keepToken(token)
+  rememberBrowser(ctx, known.email)
   return selfInfo({ db, viewer })
 }

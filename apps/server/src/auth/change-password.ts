@@ -1,29 +1,32 @@
-import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { ownPassword, passwordByLink } from '@kaarditeek/domain/auth/schema'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sessionIDOf } from '../core/session'
 import type { CallerContext } from '../core/trpc/calls'
 import type { Context } from '../core/trpc/context'
+import { allowLogin } from './allow-login'
+import { rememberBrowser } from './known-browser'
 import { ensureLink, useLink } from './links'
 import { checkOwnPassword, ensureStillPassword } from './own-password'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
 
-/** Sets a new password by a mailed link, allows the login again and ends all sessions. */
+/** Sets a new password by a mailed link, allows the login again, makes the browser known and ends all sessions. */
 export const changePasswordByLink = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now' | 'appSecret' | 'carriedBrowser' | 'keepBrowser'>,
   { id, password }: z.output<typeof passwordByLink>,
 ): Promise<null> => {
-  await ensureLink(db, id, [LinkKind.password], now())
+  const now = ctx.now()
+  await ensureLink(ctx.db, id, [LinkKind.password], now)
   const hash = await hashPassword(password)
-  await transaction(db, async (tx) => {
-    const { userID } = await useLink(tx, id, [LinkKind.password], now())
-    await tx.update(user).set({ loginAllowed: true }).where(eq(user.id, userID))
-    await setPassword(tx, userID, hash, now())
+  const { email } = await transaction(ctx.db, async (tx) => {
+    const person = await useLink(tx, id, [LinkKind.password], now)
+    await allowLogin(tx, person)
+    await setPassword(tx, person.userID, hash, now)
+    return person
   })
+  rememberBrowser(ctx, email)
   return null
 }
 

@@ -1,18 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { link } from '@kaarditeek/db/schema/link'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { addHours } from 'date-fns'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isOpenLink, linkHash } from '../core/link'
 import { lockUser } from './lock-user'
 
 /** Hours for which a mailed link is valid. Rules §3. */
 const HOURS = { [LinkKind.invitation]: 7 * 24, [LinkKind.password]: 1, [LinkKind.email]: 7 * 24 } as const
 type Kind = keyof typeof HOURS
-
-/** Hash of a link's secret. The secret itself is not stored. */
-const hashOf = (id: string) => createHash('sha256').update(id.toLowerCase()).digest()
 
 /** `requestedBy` is the account that asks for the new email; null if the user asks. */
 export type EmailChange = { newEmail: string; requestedBy: number | null }
@@ -41,12 +39,11 @@ export const makeLink = async (
   await voidLinks(tx, userID, now, kind)
   await tx
     .insert(link)
-    .values({ hash: hashOf(id), kind, userID, ...change, expiresAt: addHours(now, HOURS[kind]) })
+    .values({ hash: linkHash(id), kind, userID, ...change, expiresAt: addHours(now, HOURS[kind]) })
   return id
 }
 
-const isValid = (id: string, now: Date) =>
-  and(eq(link.hash, hashOf(id)), isNull(link.usedAt), gt(link.expiresAt, now))
+const isValid = (id: string, now: Date) => and(eq(link.hash, linkHash(id)), isOpenLink(now))
 
 /** Returns the kind of a valid link without using it up. Throws `ERROR_NOT_FOUND`. */
 export const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind }> => {

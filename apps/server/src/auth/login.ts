@@ -10,6 +10,7 @@ import type { z } from 'zod'
 import type { Context } from '../core/trpc/context'
 import { beginSession } from './begin-session'
 import { hasEmail } from './email'
+import { knownBrowser } from './known-browser'
 import { isStillPassword } from './own-password'
 import { isPassword } from './passwords'
 import { countLogin, LOCKS_TO_DISALLOW, resetLogin, uncountLogin } from './throttle'
@@ -23,7 +24,10 @@ const userWithPassword = async (db: Db, email: string) => {
   return found
 }
 
-/** Disallows the login until an operator allows it again. Administrators are never disallowed. */
+/**
+ * Disallows the login from browsers that are not known, until an operator allows it again or the user sets a password by a
+ * mailed link. Sessions and access tokens go on. Administrators are never disallowed.
+ */
 const disallow = (db: Db, userID: number) => {
   const asAdministrator = db
     .select({ id: account.accountID })
@@ -49,16 +53,18 @@ export const login = async (
   { email, password }: z.output<typeof credentials>,
 ): Promise<SelfInfo> => {
   const { db } = ctx
-  const locks = await countLogin(db, email, ctx.address, ctx.now())
+  const browser = knownBrowser(ctx, email)
+  const attempt = await countLogin(db, { email, address: ctx.address, browser }, ctx.now())
   const found = await userWithPassword(db, email)
   const matches = await isPassword(found?.hash, password).catch(async (failure: unknown) => {
-    await uncountLogin(db, email, ctx.address)
+    await uncountLogin(db, attempt)
     throw failure
   })
-  if (found && !matches && locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
-  if (!found || !matches || !found.loginAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
+  if (found && !matches && attempt.locks >= LOCKS_TO_DISALLOW) await disallow(db, found.userID)
+  const isAllowed = found?.loginAllowed || attempt.browser !== null
+  if (!found || !matches || !isAllowed) throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')
 
-  await resetLogin(db, email, ctx.address)
+  await resetLogin(db, attempt)
   return transaction(db, async (tx) => {
     if (!(await isStillPassword(tx, found.userID, found.hash)))
       throw new DomainError('ERROR_PASSWORD_OR_USERNAME_MISMATCH')

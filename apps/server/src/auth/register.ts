@@ -5,6 +5,7 @@ import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../core/trpc/context'
+import { allowLogin } from './allow-login'
 import { beginSession } from './begin-session'
 import { ensureLink, useLink } from './links'
 import { hashPassword } from './passwords'
@@ -20,7 +21,8 @@ export const register = async (
   const hash = await hashPassword(password)
   const { userID } = await transaction(ctx.db, async (tx) => {
     const used = await useLink(tx, id, [LinkKind.invitation], now)
-    await tx.update(user).set({ name, languageID, loginAllowed: true }).where(eq(user.id, used.userID))
+    await tx.update(user).set({ name, languageID }).where(eq(user.id, used.userID))
+    await allowLogin(tx, used)
     await setPassword(tx, used.userID, hash, now)
     return used
   })

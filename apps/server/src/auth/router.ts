@@ -1,7 +1,6 @@
 import { authCalls } from '@kaarditeek/domain/auth/calls'
 import { acrossCompanies, withCaller, withRequest } from '../core/trpc/calls'
 import { router } from '../core/trpc/procedure'
-import { byLink } from './by-link'
 import { changeOwnPassword, changePasswordByLink } from './change-password'
 import { confirmEmail } from './confirm-email'
 import { forgotPassword } from './forgot-password'
@@ -17,14 +16,11 @@ const { query, mutation } = withRequest
 export const authRouter = router({
   login: mutation(authCalls.login, login),
   logout: mutation(authCalls.logout, logout),
-  register: mutation(authCalls.register, byLink(register)),
+  register: mutation(authCalls.register, register),
   forgotPassword: mutation(authCalls.forgotPassword, forgotPassword),
-  changePasswordByLink: mutation(authCalls.changePasswordByLink, byLink(changePasswordByLink)),
-  findLink: query(
-    authCalls.findLink,
-    byLink((ctx, { id }) => findLink(ctx.db, id, ctx.now())),
-  ),
-  confirmEmail: mutation(authCalls.confirmEmail, byLink(confirmEmail)),
+  changePasswordByLink: mutation(authCalls.changePasswordByLink, changePasswordByLink),
+  findLink: query(authCalls.findLink, (ctx, { id }) => findLink(ctx.db, id, ctx.now())),
+  confirmEmail: mutation(authCalls.confirmEmail, confirmEmail),
   selfInfo: acrossCompanies.read(authCalls.selfInfo, selfInfo),
   changePassword: withCaller.mutation(authCalls.changePassword, changeOwnPassword),
   selectAccount: withCaller.mutation(authCalls.selectAccount, selectAccount),

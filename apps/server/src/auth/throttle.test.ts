@@ -1,6 +1,9 @@
+import { transaction } from '@kaarditeek/db/transaction'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany, PASSWORD } from '../testing/fixtures'
-import { NOW, type TestApp, testApp } from '../testing/test-app'
+import { NOW, ORIGIN, type TestApp, testApp } from '../testing/test-app'
+import { makeLink } from './links'
 
 const MINUTE = 60_000
 
@@ -10,17 +13,26 @@ describe('too many failed logins', () => {
 
   beforeAll(async () => {
     test = await testApp({ now: () => now })
-    await addTestCompany(test.database.db, 'own')
+    for (const name of ['own', 'one', 'two']) await addTestCompany(test.database.db, name)
   })
   afterAll(() => test.close())
 
-  const attempt = async (email: string, password = 'Wrong-2026', remoteAddress = '192.0.2.1') => {
-    const reply = await test.app.inject({
+  type Attempt = { password?: string; remoteAddress?: string; cookie?: string }
+  const logIn = ({
+    email,
+    password = 'Wrong-2026',
+    remoteAddress = '192.0.2.1',
+    cookie,
+  }: Attempt & { email: string }) =>
+    test.app.inject({
       method: 'POST',
       url: '/api/login',
       payload: { email, password },
       remoteAddress,
+      headers: cookie ? { cookie, origin: ORIGIN } : {},
     })
+  const attempt = async (email: string, password?: string, remoteAddress?: string, cookie?: string) => {
+    const reply = await logIn({ email, password, remoteAddress, cookie })
     return { status: reply.statusCode, code: reply.json().code, retryAfter: reply.headers['retry-after'] }
   }
   const fail = async (email: string, times: number, address?: string) => {
@@ -88,5 +100,100 @@ describe('too many failed logins', () => {
     const path = `/api/operators/${list[0].accountID}/reallow-login`
     expect((await test.call('POST', path, undefined, superuser)).statusCode).toBe(204)
     expect(await attempt('viewer@own.test', PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  describe('of a stranger', () => {
+    const stranger = '203.0.113.9'
+    /** Logs in and returns the cookie that makes the browser known. */
+    const known = async (email: string, cookie?: string) => {
+      const reply = await logIn({ email, password: PASSWORD, cookie })
+      const found = reply.cookies.find(({ name }) => name === 'kaarditeek-browser')
+      expect(found).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 365 * 24 * 3600 })
+      return `${found?.name}=${found?.value}`
+    }
+    const lockThrice = async (email: string) => {
+      for (let lock = 0; lock < 3; lock += 1) {
+        await fail(email, 5, stranger)
+        now = new Date(now.getTime() + 15 * MINUTE)
+      }
+    }
+    const forTokens = async (email: string) => {
+      const cookie = await test.login(email)
+      return { cookie, token: await test.bearer(cookie) }
+    }
+    const statusOf = async (credential: string) =>
+      (await test.call('GET', '/api/self-info', undefined, credential)).statusCode
+
+    it('lock out neither a browser that has logged in before, nor sessions, nor access tokens', async () => {
+      const email = 'operator@one.test'
+      const browser = await known(email)
+      const { cookie, token } = await forTokens(email)
+      await fail(email, 5, stranger)
+      expect(await attempt(email, PASSWORD)).toMatchObject(tooMany)
+      expect(await attempt(email, PASSWORD, undefined, browser)).toMatchObject({ status: 200 })
+      await lockThrice(email)
+      expect(await attempt(email, PASSWORD)).toMatchObject(mismatch)
+      expect(await attempt(email, PASSWORD, undefined, browser)).toMatchObject({ status: 200 })
+      expect(await attempt(email, PASSWORD)).toMatchObject(mismatch)
+      expect([await statusOf(cookie), await statusOf(token)]).toEqual([200, 200])
+    })
+
+    it('from the address of a known browser do not lock it either', async () => {
+      const browser = await known('viewer@one.test')
+      for (let index = 0; index < 51; index += 1)
+        await attempt(`neighbour${index}@own.test`, undefined, '192.0.2.70')
+      expect(await attempt('viewer@one.test', PASSWORD, '192.0.2.70')).toMatchObject(tooMany)
+      expect(await attempt('viewer@one.test', PASSWORD, '192.0.2.70', browser)).toMatchObject({
+        status: 200,
+      })
+    })
+
+    it('are counted as before with a cookie that is forged or of another email', async () => {
+      const other = await known('activator@one.test')
+      const forged = `kaarditeek-browser=${'a'.repeat(22)}.${'b'.repeat(43)}`
+      for (const cookie of [other, forged, 'kaarditeek-browser=~.~', other.slice(0, -1)]) {
+        await fail('superuser@one.test', 5, stranger)
+        expect(await attempt('superuser@one.test', PASSWORD, undefined, cookie)).toMatchObject(tooMany)
+        now = new Date(now.getTime() + 15 * MINUTE)
+        await attempt('superuser@one.test', PASSWORD)
+      }
+    })
+
+    it('within a known browser lock that browser, and make it a stranger at the third lock of a day', async () => {
+      const email = 'operator@two.test'
+      const browser = await known(email)
+      for (let lock = 0; lock < 3; lock += 1) {
+        for (let times = 0; times < 5; times += 1)
+          expect(await attempt(email, undefined, undefined, browser)).toMatchObject(mismatch)
+        if (lock < 2) expect(await attempt(email, PASSWORD, undefined, browser)).toMatchObject(tooMany)
+        expect(await attempt(email, PASSWORD)).toMatchObject({ status: 200 })
+        now = new Date(now.getTime() + 15 * MINUTE)
+      }
+      await fail(email, 5, stranger)
+      expect(await attempt(email, PASSWORD, undefined, browser)).toMatchObject(tooMany)
+    })
+
+    it('leave a browser known that several people use', async () => {
+      const browser = await known('viewer@two.test', await known('activator@two.test'))
+      for (const email of ['activator@two.test', 'viewer@two.test']) {
+        await fail(email, 5, stranger)
+        expect(await attempt(email, PASSWORD, undefined, browser)).toMatchObject({ status: 200 })
+      }
+    })
+
+    it('end with a new password by a mailed link, whose browser is known from then on', async () => {
+      const email = 'superuser@two.test'
+      await lockThrice(email)
+      await fail(email, 5, stranger)
+      const [found] = await test.database.sql`select id from "user" where email = ${email}`
+      const id = await transaction(test.database.db, (tx) => makeLink(tx, found?.id, LinkKind.password, now))
+      const password = 'Uus-parool-1'
+      const changed = await test.call('PUT', `/api/pwchange/${id}`, { password, repPassword: password })
+      const browser = changed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      expect(await attempt(email, password)).toMatchObject({ status: 200 })
+      await fail(email, 5, stranger)
+      expect(await attempt(email, password)).toMatchObject(tooMany)
+      expect(await attempt(email, password, undefined, browser)).toMatchObject({ status: 200 })
+    })
   })
 })

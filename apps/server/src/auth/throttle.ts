@@ -10,11 +10,11 @@ const MINUTES = 15
 const LIMITS = {
   'login email': 5,
   'login address': 50,
+  'login browser': 5,
   'own password': 5,
   'error address': 30,
   'forgot email': 3,
   'forgot address': 20,
-  'link address': 30,
   'mail recipient': 5,
 } as const
 /** Locks of an email within a day after which its login is disallowed until an operator allows it again. */
@@ -64,10 +64,14 @@ const count = async (db: Db, counter: Counter, name: string, now: Date): Promise
   return result
 }
 
+const ensureUnlocked = (counter: Counter, { failures, seconds }: Count): void => {
+  if (failures > LIMITS[counter])
+    throw new DomainError('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', { retryAfterSeconds: seconds })
+}
+
 const countLimited = async (db: Db, counter: Counter, name: string, now: Date): Promise<Count> => {
   const result = await count(db, counter, name, now)
-  if (result.failures > LIMITS[counter])
-    throw new DomainError('ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', { retryAfterSeconds: result.seconds })
+  ensureUnlocked(counter, result)
   return result
 }
 
@@ -85,28 +89,47 @@ const reset = async (db: Db, counter: Counter, name: string): Promise<void> => {
   await db.delete(throttle).where(eq(throttle.subject, subjectOf(counter, name)))
 }
 
+/** A login attempt. `browser` is the id of a browser that logged in with the email before; null for any other. */
+export type LoginAttempt = { email: string; address: string; browser: string | null }
+
 /**
- * Counts a login attempt by email and address, before the password is checked. Throws
- * `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while either is locked; the attempt that sets the lock is still checked. Returns
- * the number of the email's locks within a day if this attempt locked it, otherwise 0.
+ * Counts a login attempt before the password is checked: one from a known browser by the browser alone, any other by email and
+ * address. Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while a count is locked; the attempt that sets the lock is still
+ * checked. Returns the attempt with the number of the email's locks within a day if this attempt locked it, otherwise 0, and
+ * with `browser` null if the browser was locked too often within a day to be trusted.
  */
-export const countLogin = async (db: Db, email: string, address: string, now: Date): Promise<number> => {
+export const countLogin = async (
+  db: Db,
+  attempt: LoginAttempt,
+  now: Date,
+): Promise<LoginAttempt & { locks: number }> => {
+  const { email, address, browser } = attempt
+  const own = browser === null ? null : await count(db, 'login browser', browser, now)
+  if (own && own.locks < LOCKS_TO_DISALLOW) {
+    ensureUnlocked('login browser', own)
+    return { ...attempt, locks: 0 }
+  }
   await countLimited(db, 'login address', address, now)
   const { failures, locks } = await countLimited(db, 'login email', email, now)
-  return failures === LIMITS['login email'] ? locks : 0
+  return { email, address, browser: null, locks: failures === LIMITS['login email'] ? locks : 0 }
 }
 
 /** Resets the count of an email's failed logins. */
 export const resetEmail = (db: Db, email: string): Promise<void> => reset(db, 'login email', email)
 
-/** Resets the email's count after a successful login and takes the attempt off the address's count. */
-export const resetLogin = async (db: Db, email: string, address: string): Promise<void> => {
+/**
+ * After a successful login, resets the count of the browser, or of the email, and takes the attempt off the address's count.
+ * `attempt` is as `countLogin` returned it.
+ */
+export const resetLogin = async (db: Db, { email, address, browser }: LoginAttempt): Promise<void> => {
+  if (browser !== null) return reset(db, 'login browser', browser)
   await resetEmail(db, email)
   await uncount(db, 'login address', address)
 }
 
 /** Takes an attempt off the counts if its password was never checked, because too many passwords wait. */
-export const uncountLogin = async (db: Db, email: string, address: string): Promise<void> => {
+export const uncountLogin = async (db: Db, { email, address, browser }: LoginAttempt): Promise<void> => {
+  if (browser !== null) return uncount(db, 'login browser', browser)
   await uncount(db, 'login email', email)
   await uncount(db, 'login address', address)
 }
@@ -136,14 +159,6 @@ export const mayAskForPassword = async (
   now: Date,
 ): Promise<boolean> =>
   (await isWithinLimit(db, 'forgot address', address, now)) && isWithinLimit(db, 'forgot email', email, now)
-
-/** Counts a use of a mailed link beforehand. `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while the address is locked. */
-export const countLinkUse = async (db: Db, address: string, now: Date): Promise<void> => {
-  await countLimited(db, 'link address', address, now)
-}
-
-/** Takes the use of a known link off the count: only unknown ones are guesses. */
-export const uncountLinkUse = (db: Db, address: string): Promise<void> => uncount(db, 'link address', address)
 
 /** Counts a mail to a recipient. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many. */
 export const countMail = async (db: Db, recipient: string, now: Date): Promise<void> => {

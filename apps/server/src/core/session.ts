@@ -41,3 +41,6 @@ declare module 'fastify' {
 
 /** Name of the session's cookie. `__Host-` binds it to this host and to HTTPS; browsers refuse the prefix without it. */
 export const sessionCookie = (secure: boolean) => (secure ? '__Host-kaarditeek' : 'kaarditeek')
+
+/** Name of the cookie of a browser that has logged in before. It outlives sessions and opens nothing. */
+export const browserCookie = (secure: boolean) => `${sessionCookie(secure)}-browser`

@@ -33,11 +33,11 @@ export const refusals: Record<string, Refusals> = {
     403: ['ERROR_ROLE_NOT_ALLOWED'],
   },
   'auth.register': {
-    400: [...newPassword, 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
+    400: newPassword,
     403: ['ERROR_ROLE_NOT_ALLOWED'],
   },
-  'auth.changePasswordByLink': { 400: [...newPassword, 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'] },
-  'auth.confirmEmail': { 400: ['ERROR_EMAIL_ALREADY_EXISTS', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'] },
+  'auth.changePasswordByLink': { 400: newPassword },
+  'auth.confirmEmail': { 400: ['ERROR_EMAIL_ALREADY_EXISTS'] },
   'auth.changePassword': {
     400: [...newPassword, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
   },

@@ -14,6 +14,8 @@ export const mail = pgTable(
       .references(() => user.id),
     recipient: key(lengths.email).notNull(),
     content: bytes(),
+    /** Hash of the mailed link, null without one: a mail whose link has ended is not sent. */
+    linkHash: bytes(),
     createdAt: instant().notNull(),
     sentAt: instant(),
     attempts: integer().notNull().default(0),

@@ -3,7 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeLink } from '../../auth/links'
 import { addUser } from '../../demo/people'
 import { APP_SECRET, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
@@ -120,6 +122,45 @@ describe('delivering mails', () => {
     }
     expect(minutes).toEqual([0, 1, 5, 15, 60, 180, 720, 1440])
     expect(await rows()).toMatchObject([{ attempts: 8, sentAt: null, nextAttemptAt: null }])
+  })
+
+  describe('with a link', () => {
+    const queueLink = () =>
+      transaction(test.database.db, async (tx) => {
+        const id = await makeLink(tx, userID, LinkKind.password, now)
+        return queueMail(
+          tx,
+          sending(),
+          { userID, email: 'mari@own.test', languageID: 1 },
+          { kind: 'password', id },
+        )
+      })
+    const givenUp = { sentAt: null, nextAttemptAt: null, content: null }
+
+    it('is given up once the next attempt would come after the link has ended', async () => {
+      await queueLink()
+      const begun = now.getTime()
+      const minutes: number[] = []
+      for (let next: Date | null = now; next; next = (await rows())[0]?.nextAttemptAt ?? null) {
+        minutes.push((next.getTime() - begun) / MINUTE)
+        now = next
+        expect(await deliverDueMails(sending(refuse))).toBe(0)
+        await deliverDueMails(sending(refuse))
+      }
+      expect(minutes).toEqual([0, 1, 6, 21])
+      expect(await rows()).toMatchObject([{ attempts: 4, ...givenUp }])
+    })
+
+    it('is not sent after a newer link has replaced its own', async () => {
+      const replaced = await queueLink()
+      const mailID = await queueLink()
+      expect(await deliverMail(sending(), replaced)).toBe(true)
+      expect(most).toBe(0)
+      expect(await deliverDueMails(sending())).toBe(1)
+      const byID = new Map((await rows()).map((row) => [row.mailID, row]))
+      expect(byID.get(replaced)).toMatchObject({ attempts: 0, ...givenUp })
+      expect(byID.get(mailID)).toMatchObject({ attempts: 1, sentAt: now })
+    })
   })
 
   it('begins nothing once the application closes', async () => {

@@ -1,10 +1,12 @@
+import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { addMinutes } from 'date-fns'
-import { and, asc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Deps } from '../deps'
+import { isOpenLink } from '../link'
 import { secrets } from '../secret'
 
 /** Minutes until each next attempt. After the last one the mail is not tried again. */
@@ -21,6 +23,20 @@ type Sending = Pick<Deps, 'db' | 'appSecret' | 'now' | 'mailer'> & {
 }
 type Outcome = 'none' | 'busy' | 'sent' | 'refused'
 
+/** Condition for mails without a link, or whose link can still be used at a time. */
+const hasOpenLink = (at: Date | SQL): SQL =>
+  sql`(${mail.linkHash} is null or exists (
+    select from ${link} where ${link.hash} = ${mail.linkHash} and ${isOpenLink(at)}))`
+
+/** Gives up the mails whose link will have ended at their next attempt, or was replaced. */
+const giveUpDeadLinks = async ({ db, now }: Sending): Promise<void> => {
+  const next = sql`greatest(${mail.nextAttemptAt}, ${now().toISOString()}::timestamptz)`
+  await db
+    .update(mail)
+    .set({ nextAttemptAt: null, content: null })
+    .where(and(isNotNull(mail.nextAttemptAt), not(hasOpenLink(next))))
+}
+
 /**
  * Claims the first mail that is due and that no other process claims. Counts the attempt and sets the time of the next
  * one before the mail is sent: after a crash in between the mail is due again then.
@@ -30,7 +46,7 @@ const claim = async ({ db, now }: Sending, which: SQL | undefined) => {
   const due = db
     .select({ mailID: mail.mailID })
     .from(mail)
-    .where(and(lte(mail.nextAttemptAt, at), isNotNull(mail.content), which))
+    .where(and(lte(mail.nextAttemptAt, at), isNotNull(mail.content), hasOpenLink(at), which))
     .orderBy(asc(mail.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -77,8 +93,9 @@ const deliverInTurn = async (sending: Sending, which?: SQL): Promise<Outcome> =>
 export const deliverMail = async (sending: Sending, mailID: number): Promise<boolean> =>
   (await deliverInTurn(sending, eq(mail.mailID, mailID))) !== 'refused'
 
-/** Sends all mails that are due; returns how many were sent. */
+/** Sends all mails that are due, after giving up those with dead links; returns how many were sent. */
 export const deliverDueMails = async (sending: Sending): Promise<number> => {
+  await giveUpDeadLinks(sending)
   let sent = 0
   for (;;) {
     const outcome = await deliverInTurn(sending)

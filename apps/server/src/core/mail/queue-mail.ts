@@ -3,6 +3,7 @@ import { mail } from '@kaarditeek/db/schema/mail'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { type MailFacts, type MailKind, mailText } from '@kaarditeek/i18n/mail-text'
 import type { Deps } from '../deps'
+import { linkHash } from '../link'
 import { secrets } from '../secret'
 
 /** Dependencies of queueing a mail, beside the caller's transaction. A database would be a second connection. */
@@ -41,7 +42,14 @@ export const queueMail = async (
   const content = secrets(appSecret).encrypt(JSON.stringify(message))
   const [queued] = await tx
     .insert(mail)
-    .values({ userID, recipient: email, content, createdAt: now(), nextAttemptAt: now() })
+    .values({
+      userID,
+      recipient: email,
+      content,
+      linkHash: what.id === undefined ? null : linkHash(what.id),
+      createdAt: now(),
+      nextAttemptAt: now(),
+    })
     .returning({ mailID: mail.mailID })
   if (!queued) throw new Error('No mail was queued')
   return queued.mailID

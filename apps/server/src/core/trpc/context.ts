@@ -9,6 +9,8 @@ export type Context = Deps & {
   viewer: SignedIn | null
   /** Session token of the browser's cookie, valid or not; undefined without a cookie. */
   carriedToken: string | undefined
+  /** Cookie of a browser that has logged in before, valid or not; undefined without a cookie. */
+  carriedBrowser: string | undefined
   /** Whether the request carries a bearer token, valid or not. */
   carriesBearer: boolean
   /** The account's language, before login the browser's. */
@@ -27,6 +29,8 @@ export type Context = Deps & {
   closing: AbortSignal
   /** Sets the cookie with the session's token; null clears it. */
   keepToken: (token: string | null) => void
+  /** Sets the cookie that makes the browser known. */
+  keepBrowser: (value: string) => void
   log: FastifyBaseLogger
   /** Logs an unexpected failure without its message. */
   report: (failure: unknown, where: string) => void

@@ -4,10 +4,12 @@ import { isBearer } from '../../auth/access-token'
 import type { Deps } from '../deps'
 import { languageOf } from '../error/language'
 import { reportTo } from '../error/report'
-import { sessionCookie } from '../session'
+import { browserCookie, sessionCookie } from '../session'
 import type { Context } from './context'
 
-const DAYS_KEPT = 7 * 24 * 3600
+const DAY = 24 * 3600
+/** Seconds for which browsers keep the cookies of a session and of a known browser. */
+const KEPT = { session: 7 * DAY, browser: 365 * DAY } as const
 
 /** Aborted once the connection closes before the reply is sent. The reason is no failure of ours. */
 const goneOf = ({ raw }: FastifyReply): AbortSignal => {
@@ -30,6 +32,7 @@ export const createContext = async (
     ...deps,
     viewer,
     carriedToken: request.cookies[name],
+    carriedBrowser: request.cookies[browserCookie(deps.secure)],
     carriesBearer: isBearer(request.headers.authorization),
     languageID: languageOf(viewer, request),
     crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
@@ -39,8 +42,11 @@ export const createContext = async (
     later: request.server.later,
     closing: request.server.closing,
     keepToken: (token) => {
-      if (token) reply.setCookie(name, token, { ...options, maxAge: DAYS_KEPT })
+      if (token) reply.setCookie(name, token, { ...options, maxAge: KEPT.session })
       else reply.clearCookie(name, options)
+    },
+    keepBrowser: (value) => {
+      reply.setCookie(browserCookie(deps.secure), value, { ...options, maxAge: KEPT.browser })
     },
     log: request.log,
     report: reportTo(request.log),

@@ -55,7 +55,8 @@ export type RawOperator = Awaited<ReturnType<typeof operators>>[number]
 const mailStateOf = (raw: RawOperator): Operator['mailState'] => {
   if (raw.mailAttempts === null) return null
   if (raw.mailSentAt) return MailState.sent
-  return raw.mailAttempts > 0 ? MailState.refused : MailState.waiting
+  const isGivenUp = raw.mailNextAttemptAt === null
+  return raw.mailAttempts > 0 || isGivenUp ? MailState.refused : MailState.waiting
 }
 
 /** Returns the account with the viewer's rights over it. */

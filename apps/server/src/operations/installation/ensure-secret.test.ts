@@ -5,8 +5,10 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
+import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { makeLink } from '../../auth/links'
 import { deliverDueMails } from '../../core/mail/deliver-mail'
 import type { Message } from '../../core/mail/mailer'
 import { queueMail } from '../../core/mail/queue-mail'
@@ -141,15 +143,13 @@ describe('the secret', () => {
       select id as "userID", email from "user" where email = 'superuser@own.test'`
     if (!reader) throw new Error('No user')
     await start({ appSecret: APP_SECRET })
+    let id = ''
     const queue = () =>
-      transaction(db, (tx) =>
-        queueMail(
-          tx,
-          { appSecret: APP_SECRET, publicUrl: ORIGIN, now },
-          { ...reader, languageID: 1 },
-          { kind: 'password', id: 'a-link' },
-        ),
-      )
+      transaction(db, async (tx) => {
+        id = await makeLink(tx, reader.userID, LinkKind.password, NOW)
+        const queueing = { appSecret: APP_SECRET, publicUrl: ORIGIN, now }
+        return queueMail(tx, queueing, { ...reader, languageID: 1 }, { kind: 'password', id })
+      })
     const sent = await queue()
     await db.update(mail).set({ sentAt: NOW, nextAttemptAt: null, content: null })
     const waiting = await queue()
@@ -158,7 +158,7 @@ describe('the secret', () => {
     const heard: Message[] = []
     const mailer = async (message: Message) => void heard.push(message)
     expect(await deliverDueMails({ db, appSecret: NEW_SECRET, now, mailer })).toBe(1)
-    expect(heard).toMatchObject([{ to: reader.email, text: expect.stringContaining('/pwchange/a-link') }])
+    expect(heard).toMatchObject([{ to: reader.email, text: expect.stringContaining(`/pwchange/${id}`) }])
     const rows = await db
       .select({ mailID: mail.mailID, content: mail.content })
       .from(mail)
