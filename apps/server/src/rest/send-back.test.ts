@@ -1,4 +1,6 @@
+import { shapeOf } from '@kaarditeek/domain/list/from-strings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { addTestCompany } from '../testing/fixtures'
 import { addEverybody } from '../testing/permission/everybody'
 import type { ProcedurePath } from '../testing/permission/matrix'
@@ -11,8 +13,36 @@ import { routes } from './routes'
 const isRecord = (path: string) =>
   routes.some((route) => route.method === 'GET' && route.path === path && route.procedures.length === 1)
 
+const edits = routes
+  .filter(({ method }) => method === 'PUT')
+  .flatMap(({ path, procedures: [procedure] }) => {
+    if (!procedure) return []
+    const { path: named, input } = describeProcedure(procedure)
+    return [{ path, procedure: named, input }]
+  })
+
 /** Every address of a record that can be changed. */
-const addresses = routes.filter(({ method, path }) => method === 'PUT' && isRecord(path))
+const addresses = edits.filter(({ path }) => isRecord(path))
+
+/** Fields of a body that can be left out. */
+const optionalIn = ({ path, input }: (typeof edits)[number]): [string, z.ZodType][] =>
+  Object.entries(input ? (shapeOf(input) as Record<string, z.ZodType>) : {}).filter(
+    ([name, field]) => !path.includes(`:${name}`) && field.safeParse(undefined).success,
+  )
+
+/** A value for a field that is empty, by its name. */
+const filled = (name: string): string => {
+  if (/email$/i.test(name)) return 'arved@own.test'
+  if (/phone$/i.test(name)) return '+372 5555 5555'
+  return name === 'discountTo' ? '2030-12' : 'Tekst'
+}
+
+describe('a field that an edit leaves out', () => {
+  it.each(edits.map((edit) => [edit.path, edit] as const))('of %s is not filled in', (_, edit) => {
+    for (const [name, field] of optionalIn(edit))
+      expect([name, field.parse(undefined)]).toEqual([name, undefined])
+  })
+})
 
 describe('a record from GET, sent back by PUT', () => {
   let test: TestApp
@@ -38,15 +68,36 @@ describe('a record from GET, sent back by PUT', () => {
     expect(reply.json()).toMatchObject(unchanged)
   }
 
-  it.each(addresses.map((route) => [route.path, route] as const))(
-    '%s is accepted',
-    async (path, { procedures }) => {
-      const [procedure] = procedures
-      if (!procedure) throw new Error('No procedure')
-      const input = requestOf(describeProcedure(procedure).path as ProcedurePath).input?.(target)
-      const ids = new Map(Object.entries({ ...(input as object) }))
-      const address = path.replace(/:(\w+)/g, (_, name: string) => String(ids.get(name)))
-      await sendBack(address, address, path.startsWith('/distributors') ? administrator : superuser)
+  const addressOf = ({ path, procedure }: (typeof edits)[number]) => {
+    const input = requestOf(procedure as ProcedurePath).input?.(target)
+    const ids = new Map(Object.entries({ ...(input as object) }))
+    return path.replace(/:(\w+)/g, (_, name: string) => String(ids.get(name)))
+  }
+  const cookieFor = (address: string) => (address.startsWith('/distributors') ? administrator : superuser)
+
+  it.each(addresses.map((edit) => [edit.path, edit] as const))('%s is accepted', async (_, edit) => {
+    const address = addressOf(edit)
+    await sendBack(address, address, cookieFor(address))
+  })
+
+  it.each(addresses.map((edit) => [edit.path, edit] as const))(
+    '%s keeps what it leaves out',
+    async (_, edit) => {
+      const address = `/api${addressOf(edit)}`
+      const cookie = cookieFor(address)
+      const get = async () => (await test.call('GET', address, undefined, cookie)).json()
+      const empty = await get()
+      const optional = optionalIn(edit)
+        .map(([name]) => name)
+        .filter((name) => name in empty)
+      const record = { ...empty }
+      for (const name of optional) if (!name.endsWith('ID')) record[name] ??= filled(name)
+      expect((await test.call('PUT', address, record, cookie)).json()).toMatchObject(record)
+      for (const name of optional) {
+        const { [name]: kept, ...rest } = await get()
+        const reply = await test.call('PUT', address, rest, cookie)
+        expect([reply.statusCode, reply.json()]).toMatchObject([200, { ...rest, [name]: kept }])
+      }
     },
   )
 

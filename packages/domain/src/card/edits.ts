@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changesInput, datedChangeOf } from '../change/schema'
+import { edited } from '../edit'
 import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whole } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
@@ -8,7 +9,7 @@ import { cardIDs, cardRef } from './schema'
 
 /** Hidden name and unit of a card. Specification §2, Card page. */
 export const cardEdit = cardRef.extend({
-  hiddenName: optional(text(lengths.card.hiddenName)),
+  ...edited({ hiddenName: optional(text(lengths.card.hiddenName)) }),
   customerUnitID: id(),
 })
 export type CardEdit = z.output<typeof cardEdit>

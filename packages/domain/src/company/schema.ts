@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
+import { edited } from '../edit'
 import { code, email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
 import { companyID } from './ref'
@@ -28,8 +29,7 @@ export type NewCompany = z.output<typeof newCompany>
 
 export const companyEdit = z.strictObject({
   companyID: companyID(),
-  ...fields,
-  distributorID: optional(id()),
+  ...edited({ ...fields, distributorID: optional(id()) }),
 })
 export type CompanyEdit = z.output<typeof companyEdit>
 

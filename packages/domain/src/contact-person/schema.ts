@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { edited } from '../edit'
 import { email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
 import { contactErrors } from './rules'
@@ -13,7 +14,7 @@ export const contactFields = {
 }
 
 type Contact = z.output<z.ZodObject<typeof contactFields>>
-const isReachable = ({ value, issues }: z.core.ParsePayload<Contact>) => {
+const isReachable = ({ value, issues }: Pick<z.core.ParsePayload<Contact>, 'value' | 'issues'>) => {
   for (const { field, code } of contactErrors(value))
     issues.push({ code: 'custom', input: value, path: [field], message: code })
 }
@@ -24,9 +25,14 @@ export const newContactPerson = z
   .check(isReachable)
 export type NewContactPerson = z.output<typeof newContactPerson>
 
+/** A change of a contact person. An email or phone that is left out is judged with the record. */
 export const contactPersonEdit = z
-  .strictObject({ contactPersonID: id(), ...contactFields, isPrimary: z.boolean() })
-  .check(isReachable)
+  .strictObject({ contactPersonID: id(), ...edited(contactFields), isPrimary: z.boolean() })
+  .check(({ value, issues }) => {
+    const { contactEmail, contactPhone } = value
+    if (contactEmail !== undefined && contactPhone !== undefined)
+      isReachable({ value: { ...value, contactEmail, contactPhone }, issues })
+  })
 export type ContactPersonEdit = z.output<typeof contactPersonEdit>
 
 /** `hasOthers`: the customer has other contact people. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ofCustomer } from '../customer/ref'
+import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 
@@ -23,7 +24,7 @@ export const newCustomerUnit = z.strictObject({
 export type NewCustomerUnit = z.output<typeof newCustomerUnit>
 export const customerUnitEdit = z.strictObject({
   ...customerUnitRef.shape,
-  ...fields,
+  ...edited(fields),
   defaultCustomerUnit: z.boolean(),
 })
 export type CustomerUnitEdit = z.output<typeof customerUnitEdit>

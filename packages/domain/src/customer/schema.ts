@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactErrors } from '../contact-person/rules'
 import { contactFields } from '../contact-person/schema'
+import { edited } from '../edit'
 import { code, email, id, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
@@ -41,10 +42,11 @@ export const newCustomer = z
   })
 export type NewCustomer = z.output<typeof newCustomer>
 
+/** A change of a customer. A phone that is left out is judged with the record. */
 export const customerEdit = z
-  .strictObject({ customerID: id(), ...customerFields })
-  .check(({ value, issues }) => {
-    for (const { field, code } of phoneErrors(value))
+  .strictObject({ customerID: id(), ...edited(customerFields) })
+  .check(({ value: { phone, ...value }, issues }) => {
+    for (const { field, code } of phone === undefined ? [] : phoneErrors({ ...value, phone }))
       issues.push({ code: 'custom', input: value, path: [field], message: code })
   })
 export type CustomerEdit = z.output<typeof customerEdit>

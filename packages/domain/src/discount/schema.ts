@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ofCustomer } from '../customer/ref'
+import { edited } from '../edit'
 import { id, month, optional, percent, shownMonth, text } from '../field'
 import { lengths } from '../lengths'
 
@@ -15,7 +16,7 @@ const fields = {
 }
 export const newDiscount = z.strictObject({ ...ofCustomer, ...fields })
 export type NewDiscount = z.output<typeof newDiscount>
-export const discountEdit = z.strictObject({ ...discountRef.shape, ...fields })
+export const discountEdit = z.strictObject({ ...discountRef.shape, ...edited(fields) })
 export type DiscountEdit = z.output<typeof discountEdit>
 
 /** Fields of a discount that its history shows too. */

@@ -51,6 +51,11 @@ export const joined = (subErrors: SubError[]): DomainError => {
   })
 }
 
+/** Throws the errors of several fields as one, if there are any. */
+export const ensureNone = (subErrors: SubError[]): void => {
+  if (subErrors.length > 0) throw joined(subErrors)
+}
+
 /** Throws the refusal unless it is null. Rules return refusals instead of throwing, so that screens can show them. */
 export const ensure = (refusal: DomainError | null): void => {
   if (refusal) throw refusal

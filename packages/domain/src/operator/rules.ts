@@ -79,6 +79,23 @@ export const mayRename = (
   return changed ? refuseBeyond(viewer, accounts, changed) : null
 }
 
+/**
+ * Why an account may not get the distributor, or null: administrators alone move accounts, and only from one distributor to
+ * another, because the role of an account decides whether it has one. Specification §6.
+ */
+export const mayMove = (
+  viewer: Pick<Account, 'level'>,
+  from: Pick<Account, 'distributorID'>,
+  to: Pick<Account, 'distributorID'>,
+): DomainError | null => {
+  if (from.distributorID === to.distributorID) return null
+  if (viewer.level !== Level.administrator)
+    return new DomainError('ERROR_NO_PERMISSION', { field: 'distributorID' })
+  return from.distributorID === null || to.distributorID === null
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'distributorID' })
+    : null
+}
+
 /** Why an operator may not allow the login of a user again, or null. Guarded like the name: it resets the throttle. */
 export const mayReallow = (viewer: Account, accounts: readonly ScopedAccount[]): DomainError | null =>
   refuseBeyond(viewer, accounts, 'accountID')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Level } from '../access/access'
 import { givenPassword } from '../auth/password'
+import { edited } from '../edit'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
@@ -47,10 +48,13 @@ export const newOperator = z.strictObject({
 })
 export type NewOperator = z.output<typeof newOperator>
 
-/** A change of a user. `name` is null for a user who has not registered yet. */
+/**
+ * A change of a user. `name` is null for a user who has not registered yet; administrators move an account of a distributor to
+ * another one with `distributorID`.
+ */
 export const operatorEdit = z.strictObject({
   accountID: id(),
-  name: optional(text(lengths.user.name)),
+  ...edited({ name: optional(text(lengths.user.name)), distributorID: optional(id()) }),
   email: email(),
   lang: languageID(),
   roleNr: z.int(),
@@ -62,7 +66,7 @@ export const selfEdit = z.strictObject({
   name: text(lengths.user.name),
   email: email(),
   lang: languageID(),
-  currentPassword: optional(givenPassword()),
+  ...edited({ currentPassword: optional(givenPassword()) }),
 })
 export type SelfEdit = z.output<typeof selfEdit>
 

@@ -20,15 +20,17 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
+const fields = { name: text(lengths.role.name), permissions: z.array(code(Permission)) }
+
 /** A new role: over REST its name is enough, and it holds no permission then. Specification §7, `/company-roles`. */
 export const newRole = z.strictObject({
-  name: text(lengths.role.name),
-  permissions: z.array(code(Permission)).default([]),
+  ...fields,
+  permissions: fields.permissions.default([]),
   webActivities: z.boolean().default(true),
 })
 export type NewRole = z.output<typeof newRole>
 
-export const roleEdit = newRole.extend({ id: ownRoleNr(), permissions: z.array(code(Permission)) })
+export const roleEdit = z.strictObject({ id: ownRoleNr(), ...fields, webActivities: z.boolean().optional() })
 export type RoleEdit = z.output<typeof roleEdit>
 
 /** A role that the caller may give. `permissions` are those inside the company, implied ones included. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
+import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 
@@ -12,7 +13,7 @@ const fields = {
 }
 export const newTerminalOwner = z.strictObject(fields)
 export type NewTerminalOwner = z.output<typeof newTerminalOwner>
-export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...fields })
+export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...edited(fields) })
 export type TerminalOwnerEdit = z.output<typeof terminalOwnerEdit>
 
 /** `terminalCount`: its open terminals, which are closed with it. */

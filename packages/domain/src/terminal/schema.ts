@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeOf, changesInput } from '../change/schema'
+import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { ofOwner } from './list'
@@ -16,7 +17,7 @@ const fields = {
 }
 export const newTerminal = z.strictObject({ ...ofOwner, ...fields })
 export type NewTerminal = z.output<typeof newTerminal>
-export const terminalEdit = z.strictObject({ ...ofOwner, tid: id(), ...fields })
+export const terminalEdit = z.strictObject({ ...ofOwner, tid: id(), ...edited(fields) })
 export type TerminalEdit = z.output<typeof terminalEdit>
 
 export const shownTerminal = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeOf } from '../change/schema'
+import { edited } from '../edit'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
@@ -61,7 +62,7 @@ export type NewTransaction = z.output<typeof newTransaction>
 /** Amount 0 cancels the transaction. Specification §4. */
 export const transactionEdit = transactionRef.extend({
   amount: cents({ max: MAX_AMOUNT }),
-  comment: optional(comment),
+  ...edited({ comment: optional(comment) }),
   showCommentInReports: z.boolean(),
 })
 export type TransactionEdit = z.output<typeof transactionEdit>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
+import { edited } from '../edit'
 import { errorCodes, refusalReasons } from '../error/codes'
 import { code, id, instant, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
@@ -54,7 +55,7 @@ export type WebApiEdit = z.output<typeof webApiEdit>
 export const newWebApiIP = z.strictObject({ webApiId: id(), ...address })
 export type NewWebApiIP = z.output<typeof newWebApiIP>
 /** The address itself cannot be changed. Specification §5. */
-export const webApiIPEdit = z.strictObject({ id: id(), comment: address.comment })
+export const webApiIPEdit = z.strictObject({ id: id(), ...edited({ comment: address.comment }) })
 export type WebApiIPEdit = z.output<typeof webApiIPEdit>
 
 /** Days for which the old key goes on working beside a new one: 0 ends it at once. Rules §6. */

@@ -105,6 +105,42 @@ describe('companies and distributors', () => {
     })
   })
 
+  it('keep their distributor when an edit does not name it', async () => {
+    const path = `/api/companies/${own.companyID}`
+    const before = (await test.call('GET', path, undefined, administrator)).json()
+    expect(before.distributorID).toBe(own.distributorID)
+    const { distributorID: _, distributorName: __, ...rest } = before
+    expect((await test.call('PUT', path, rest, administrator)).json()).toEqual(before)
+  })
+
+  it('have operators that move from one distributor to another by administrators alone', async () => {
+    const { list } = (
+      await test.call('GET', '/api/operators?search=distributor@own', undefined, administrator)
+    ).json()
+    const [{ accountID, email, name, lang, roleNr, distributorID }] = list
+    const made = await test.call('POST', '/api/distributors', { name: 'Teine' }, administrator)
+    const move = (to: unknown, cookie: string) =>
+      test.call(
+        'PUT',
+        `/api/operators/${accountID}`,
+        { email, name, lang, roleNr, distributorID: to },
+        cookie,
+      )
+    const other = made.json().id
+    expect((await move(other, distributor)).json()).toMatchObject({
+      code: 'ERROR_NO_PERMISSION',
+      subErrors: [{ field: 'distributorID' }],
+    })
+    expect((await move(null, administrator)).statusCode).toBe(400)
+    expect((await move(999_999, administrator)).statusCode).toBe(404)
+    expect((await move(other, administrator)).json()).toMatchObject({
+      distributorID: other,
+      distributorName: 'Teine',
+    })
+    expect((await move(undefined, administrator)).json()).toMatchObject({ distributorID: other })
+    expect((await move(distributorID, administrator)).json()).toMatchObject({ distributorID })
+  })
+
   it('are listed to who stands above them', async () => {
     await addTestCompany(test.database.db, 'else')
     expect((await get('/companies?name=else', administrator)).count).toBe(1)

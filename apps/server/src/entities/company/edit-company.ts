@@ -2,6 +2,7 @@ import { company } from '@kaarditeek/db/schema/company'
 import { Level } from '@kaarditeek/domain/access/access'
 import { mayEditCompany } from '@kaarditeek/domain/company/rules'
 import type { CompanyEdit } from '@kaarditeek/domain/company/schema'
+import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
@@ -10,13 +11,13 @@ import { getCompany } from './get-company'
 
 /** Changes a company. `ERROR_NO_PERMISSION` beside a field that the viewer's level may not change. Specification §6. */
 export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<Caller, 'viewer'>) => {
-  const { companyID: _, distributorID: named, ...fields } = input
-  const isAdministrator = viewer.level === Level.administrator
-  if (isAdministrator && named !== null) await ensureDistributor(w.db, viewer, named)
+  const { companyID: _, ...edit } = input
+  // Only administrators are shown the distributor: in a record that others send back it is null.
+  const named = viewer.level === Level.administrator ? edit.distributorID : (edit.distributorID ?? undefined)
+  if (viewer.level === Level.administrator && named) await ensureDistributor(w.db, viewer, named)
   const from = await w.find(company, {})
-  // Only administrators are shown the distributor; the others leave it out.
-  const distributorID = isAdministrator || named !== null ? named : from.distributorID
-  ensure(mayEditCompany(viewer.level, from, { ...fields, distributorID }))
-  await w.update(company, {}, { ...fields, distributorID })
+  const to = { ...edit, distributorID: named }
+  ensure(mayEditCompany(viewer.level, from, withKept(to, from)))
+  await w.update(company, {}, to)
   return getCompany(w, input, { viewer })
 }

@@ -1,7 +1,8 @@
 import { contactPerson } from '@kaarditeek/db/schema/customer'
-import { mayUncheckPrimary } from '@kaarditeek/domain/contact-person/rules'
+import { contactErrors, mayUncheckPrimary } from '@kaarditeek/domain/contact-person/rules'
 import type { ContactPersonEdit } from '@kaarditeek/domain/contact-person/schema'
-import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { withKept } from '@kaarditeek/domain/edit'
+import { ensure, ensureNone } from '@kaarditeek/domain/error/domain-error'
 import type { Work } from '../../core/work/work'
 import { getContactPerson } from './contact-people'
 import { clearPrimary, lockContactPerson } from './primary-contact'
@@ -11,6 +12,7 @@ export const editContactPerson = async (w: Work, { contactPersonID, ...fields }:
   const before = await lockContactPerson(w, { contactPersonID })
   if (!fields.isPrimary) ensure(mayUncheckPrimary(before))
   else if (!before.isPrimary) await clearPrimary(w, before.customerID)
+  ensureNone(contactErrors(withKept(fields, before)))
   await w.edit(contactPerson, { contactPersonID }, fields)
   return getContactPerson(w, { contactPersonID })
 }

@@ -1,8 +1,9 @@
 import { customerDiscount } from '@kaarditeek/db/schema/customer'
 import type { DiscountEdit } from '@kaarditeek/domain/discount/schema'
+import { withKept } from '@kaarditeek/domain/edit'
 import type { Work } from '../../core/work/work'
 import { findOpenCustomer } from '../customer/find-customer'
-import { getDiscount } from './discounts'
+import { getDiscount, monthsOf } from './discounts'
 import { discountRow } from './months'
 
 /** Changes an open discount. `ERROR_DISCOUNT_OVERLAPPING` beside `discountFrom`. Specification §5, Discount. */
@@ -10,6 +11,7 @@ export const editDiscount = async (w: Work, { customerID, customerDiscountID, ..
   const key = { customerID, customerDiscountID }
   await findOpenCustomer(w, customerID)
   const before = await w.findOpen(customerDiscount, key)
-  await w.edit(customerDiscount, key, await discountRow(w, customerID, fields, before))
+  const to = withKept(fields, monthsOf(before))
+  await w.edit(customerDiscount, key, await discountRow(w, customerID, to, before))
   return getDiscount(w, key)
 }

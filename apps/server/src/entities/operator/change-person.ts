@@ -11,7 +11,7 @@ import type { ViewerWork } from '../../core/trpc/calls'
 import { type Invitee, mailInvitation } from './add-account'
 import { scopeName } from './scope'
 
-type Identity = Pick<OperatorEdit, 'name' | 'email' | 'lang'>
+type Identity = Pick<OperatorEdit, 'email' | 'lang'> & { name: string | null }
 
 const ensureFree = async (tx: Tx, userID: number, email: string): Promise<void> => {
   const taken = await tx

@@ -1,6 +1,7 @@
 import { account } from '@kaarditeek/db/schema/account'
+import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
-import { mayRename } from '@kaarditeek/domain/operator/rules'
+import { mayMove, mayRename } from '@kaarditeek/domain/operator/rules'
 import type { OperatorEdit, OperatorRef } from '@kaarditeek/domain/operator/schema'
 import { eq } from 'drizzle-orm'
 import type { ViewerWork } from '../../core/trpc/calls'
@@ -8,23 +9,31 @@ import { ensureAssignable } from './assignable-roles'
 import { changePerson } from './change-person'
 import { accountsOf, lockManaged } from './find-operator'
 import { ensureKeepsSuperuser } from './last-superuser'
+import { ensureDistributor } from './scope'
 
 /**
- * Changes a user and the role of the account if `mayRename` allows it for the user's accounts under the lock.
+ * Changes a user if `mayRename` allows it for the user's accounts under the lock, and the role and distributor of the account.
  * `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL` if only the mail failed and the rest is saved. Rules §3.
  */
 export const editOperator = async (
   w: ViewerWork,
-  { accountID, roleNr, ...to }: OperatorEdit,
+  { accountID, roleNr, ...edit }: OperatorEdit,
 ): Promise<OperatorRef> => {
   const { db, viewer } = w
   const found = await lockManaged(w, accountID)
   const from = { ...found, lang: found.languageID }
+  const to = withKept(edit, from)
   ensure(mayRename(viewer, await accountsOf(db, found.userID), from, to))
+  ensure(mayMove(viewer, from, to))
   if (roleNr !== found.roleNr) {
     await ensureAssignable(db, viewer, found, roleNr)
     await ensureKeepsSuperuser(db, found)
     await db.update(account).set({ roleNr }).where(eq(account.accountID, accountID))
+  }
+  const { distributorID } = to
+  if (distributorID !== null && distributorID !== from.distributorID) {
+    await ensureDistributor(db, viewer, distributorID)
+    await db.update(account).set({ distributorID }).where(eq(account.accountID, accountID))
   }
   await changePerson(w, found, to)
   return { accountID }

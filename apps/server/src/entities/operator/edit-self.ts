@@ -14,7 +14,7 @@ import { getOperator } from './get-operator'
 export const editSelf = async (ctx: CallerContext, { currentPassword, ...to }: SelfEdit) => {
   const { viewer } = ctx
   const { userID, accountID } = viewer
-  const checked = isNewEmail(viewer, to) ? await checkOwnPassword(ctx, userID, currentPassword) : null
+  const checked = isNewEmail(viewer, to) ? await checkOwnPassword(ctx, userID, currentPassword ?? null) : null
   await writeAcross(ctx, async (w) => {
     const person = { ...viewer, ...(await lockUser(w.db, userID)) }
     // Email and password may have changed since the session was read.

@@ -35,6 +35,15 @@ describe('roles, many at once', () => {
     expect((await make('Plain')).json()).toMatchObject({ permissions: [], webActivities: true })
   })
 
+  it('stay kept out of the back-office when an edit does not say otherwise', async () => {
+    const body = { name: 'Till', permissions: [300] }
+    const { id } = (
+      await test.call('POST', '/api/company-roles', { ...body, webActivities: false }, superuser)
+    ).json()
+    const reply = await test.call('PUT', `/api/company-roles/${id}`, body, superuser)
+    expect(reply.json()).toMatchObject({ ...body, webActivities: false })
+  })
+
   it('are offered for an invitation with what they allow', async () => {
     const { list } = (await test.call('GET', '/api/roles', undefined, superuser)).json()
     expect(list[0]).toMatchObject({ roleNr: 150, webActivities: true })

@@ -1,5 +1,6 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/schema/transaction'
+import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
 import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transaction/schema'
@@ -18,7 +19,10 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   const before = await w.find(transaction, { id })
   const use = await w.find(card, { id: before.cardID })
   ensure(mayChangeAmount(use, before.amount, edit.amount))
-  const isSame = Object.entries(edit).every(([name, value]) => before[name as keyof typeof edit] === value)
+  const edited = withKept(edit, before)
+  const isSame = Object.entries(before).every(
+    ([name, value]) => edited[name as keyof typeof edited] === value,
+  )
   if (isSame) return getTransaction(w, { id })
   const after = one(await w.update(transaction, { id }, { ...edit, hasChanged: true }))
   const uses = Number(edit.amount > 0) - Number(before.amount > 0)

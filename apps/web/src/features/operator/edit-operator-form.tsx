@@ -15,7 +15,7 @@ type Props = { operator: Operator; again: () => void }
 export const EditOperatorForm = ({ operator, again }: Props) => {
   const t = useWords()
   const { accountID, roleNr, role } = operator
-  const [{ roles }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
+  const [{ roles, distributors }] = trpc.operator.userOptions.useSuspenseQuery({ accountID })
   const refusal = operator.canEdit ? null : t('operator.cannotEdit')
   const isRegistering = operator.status === OperatorStatus.registering
   const saved = useSaved(operator, async () => {
@@ -43,6 +43,13 @@ export const EditOperatorForm = ({ operator, again }: Props) => {
         <Field name="roleNr" options={roleChoices(known)} disabled={refusal !== null} />
         <Field name="email" hint={t(emailHint)} disabled={refusal !== null || operator.isSelf} />
         <Field name="lang" options={languageChoices} disabled={refusal !== null} />
+        {operator.distributorID !== null && distributors.length > 0 && (
+          <Field
+            name="distributorID"
+            required
+            options={distributors.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
       </SimpleGrid>
     </Form>
   )

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+/** Whether a field of a new record can be left out, by its input's type. */
+type Left<S extends z.ZodType> = undefined extends z.input<S> ? z.ZodOptional<S> : S
+
+/**
+ * Fields of an edit, made from those of a new record: one that may be left out stays as it is, `null` and `''` clear it.
+ * Fields with a default are not taken: an edit would set them. Rules §2.
+ */
+export const edited = <F extends Record<string, z.ZodType>>(fields: F): { [K in keyof F]: Left<F[K]> } =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.safeParse(undefined).success ? field.optional() : field,
+    ]),
+  ) as { [K in keyof F]: Left<F[K]> }
+
+type Kept<E, B> = Omit<B, keyof E> & {
+  [K in keyof E]-?: undefined extends E[K]
+    ? Exclude<E[K], undefined> | (K extends keyof B ? B[K] : never)
+    : E[K]
+}
+
+/** Returns the record as it is after an edit, for rules about fields of which the edit may leave out some. */
+export const withKept = <E extends object, B extends object>(edit: E, before: B): Kept<E, B> => {
+  const given = Object.entries(edit).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(given) } as Kept<E, B>
+}
