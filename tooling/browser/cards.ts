@@ -68,6 +68,6 @@ export const closeCard = async (page: Page, pan: string) => {
   await expect(page.getByText(card.isClosed)).toBeVisible()
   await openTab(page, change.title)
   const rows = page.getByRole('table', { name: change.title }).getByRole('row')
-  await expect(rows.nth(1)).toContainText(card.closedAt)
+  await expect(rows.nth(1)).toContainText(change.closedAt)
   await expect(rows.last()).toContainText(change.first)
 }

@@ -1,5 +1,5 @@
 import { cardLimits } from '@kaarditeek/domain/card/edits'
-import { companyChange } from '@kaarditeek/domain/company/schema'
+import { companyCalls } from '@kaarditeek/domain/company/calls'
 import { shapeOf } from '@kaarditeek/domain/list/from-strings'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
@@ -149,7 +149,7 @@ describe('the description of the API', () => {
   })
 
   it('shows a value where a reply may hold null', () => {
-    expect(exampleOf(jsonOfOutput(companyChange))).toMatchObject({
+    expect(exampleOf(jsonOfOutput(companyCalls.changes.page.output.shape.list.element))).toMatchObject({
       name: 'Kalevi Ehitus OÜ',
       allowPartialPayments: false,
     })

@@ -176,6 +176,7 @@ test('is history: the birth of the transaction, then what became of it', async (
     comment: 'Kohv',
     showCommentInReports: false,
     dateIn: '2026-11-20T12:00:00.000Z',
+    enteredAt: null,
     hasChanged: false,
     idempotencyKey: null,
   }

@@ -21,6 +21,8 @@ export const transaction = pgTable(
     comment: name(lengths.payment.comment),
     showCommentInReports: boolean().notNull().default(false),
     dateIn: instant().notNull(),
+    /** Time of entry of a transaction entered by hand, which `dateIn` may precede; null for a payment. */
+    enteredAt: instant(),
     hasChanged: boolean().notNull().default(false),
     /** `Idempotency-Key` of the request that entered it by hand, and the hash of that request. */
     idempotencyKey: key(lengths.idempotencyKey),

@@ -48,7 +48,6 @@ const shownCard = {
   validFrom: storedInstant(),
   validTo: storedInstant(),
   activationDate: storedInstant().nullable(),
-  closedAt: storedInstant().nullable(),
 }
 export const cardChangesInput = changesInput(cardRef.shape)
 export const cardChange = datedChangeOf(shownCard)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../field'
+import { instant, storedInstant } from '../field'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
 /** Input of a history, newest first. `of` names the record. */
@@ -8,6 +8,8 @@ export const changesInput = <S extends z.ZodRawShape>(of: S) =>
 
 /** Time and author of a change. */
 const changed = { validFrom: instant(), authorEmail: z.string().nullable() }
+/** When the record was closed; null while it is open. Without it, the change that closes a record would look like no change. */
+const closing = { closedAt: storedInstant().nullable() }
 
 type Nullable<S extends z.ZodRawShape> = {
   [Name in keyof S]: S[Name] extends z.ZodNullable ? S[Name] : z.ZodNullable<S[Name]>
@@ -21,12 +23,14 @@ const nullable = <S extends z.ZodRawShape>(fields: S) =>
   ) as Nullable<S>
 
 /** A record of a history. A field is null in snapshots that are older than the field. */
-export const changeOf = <S extends z.ZodRawShape>(fields: S) => z.object({ ...nullable(fields), ...changed })
+export const changeOf = <S extends z.ZodRawShape>(fields: S) =>
+  z.object({ ...nullable(fields), ...closing, ...changed })
 
 /** The same for a record with a `validFrom` of its own: the time of change is `dateOfChange`. Changes may have comments. */
 export const datedChangeOf = <S extends z.ZodRawShape>(fields: S) =>
   z.object({
     ...nullable(fields),
+    ...closing,
     dateOfChange: instant(),
     comment: z.string().nullable(),
     authorEmail: changed.authorEmail,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeOf, changesInput } from '../change/schema'
 import { edited } from '../edit'
 import { code, email, id, optional, phone, text } from '../field'
 import { lengths } from '../lengths'
@@ -45,6 +44,13 @@ export const shownCompany = {
   allowPartialPayments: z.boolean(),
 }
 
+/** Fields of a company's history. `distributorName` is null unless the viewer is an administrator. */
+export const companyHistory = {
+  ...shownCompany,
+  distributorName: z.string().nullable(),
+  defaultCustomerUnitName: z.string().nullable(),
+}
+
 /** `distributorID` and its name are null unless the viewer is an administrator. Specification §2, Company detail. */
 export const company = z.object({
   companyID: id(),
@@ -64,6 +70,3 @@ export const companyRow = company.pick({
   email: true,
   identification: true,
 })
-
-export const companyChangesInput = changesInput({ companyID: companyID() })
-export const companyChange = changeOf(shownCompany)

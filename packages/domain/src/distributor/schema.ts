@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeOf, changesInput } from '../change/schema'
 import { id, text } from '../field'
 import { lengths } from '../lengths'
 
@@ -19,8 +18,5 @@ export const distributor = z.object({
   canClose: z.boolean(),
 })
 export type Distributor = z.output<typeof distributor>
-
-export const distributorChangesInput = changesInput({ id: id() })
 /** Fields of a distributor that its history shows. */
 export const shownDistributor = { name: z.string() }
-export const distributorChange = changeOf(shownDistributor)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeOf, changesInput } from '../change/schema'
 import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
@@ -27,8 +26,5 @@ export type TerminalOwner = z.output<typeof terminalOwner>
 
 /** Number of terminals closed with their owner. */
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })
-
-export const terminalOwnerChangesInput = changesInput({ terminalOwnerID: id() })
 /** Fields of an owner that its history shows. */
 export const shownTerminalOwner = { name: z.string(), identifier: z.string().nullable() }
-export const terminalOwnerChange = changeOf(shownTerminalOwner)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { changeOf, changesInput } from '../change/schema'
 import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
@@ -29,6 +28,3 @@ export const shownTerminal = {
 export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shownTerminal })
 export type Terminal = z.output<typeof terminal>
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })
-
-export const terminalChangesInput = changesInput({ ...ofOwner, tid: id() })
-export const terminalChange = changeOf(shownTerminal)

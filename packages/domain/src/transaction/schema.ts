@@ -82,4 +82,4 @@ export const transactionChange = changeOf({
   comment: z.string().nullable(),
   showCommentInReports: z.boolean(),
   operator: z.string(),
-})
+}).omit({ closedAt: true })

@@ -70,7 +70,6 @@ export const card = {
   downloadAgain: 'Download again',
   download: 'Download',
   comment: 'Comment',
-  closedAt: 'Closed',
   edit: 'Edit',
   editTitle: 'Card {{pan}}',
   close: 'Close',

@@ -11,7 +11,6 @@ export const transaction = {
   showCommentInReports: 'Comment in reports',
   terminalID: 'Terminal',
   hasChanged: 'Changed',
-  neverChanged: 'This transaction has not been changed.',
   add: 'Add transaction',
   added: 'Transaction added',
   dateInHelp: 'Up to 60 days back. If left out, it is the time at which you add the transaction.',

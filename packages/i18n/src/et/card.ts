@@ -70,7 +70,6 @@ export const card = {
   downloadAgain: 'Laadi uuesti alla',
   download: 'Laadi alla',
   comment: 'Kommentaar',
-  closedAt: 'Suletud',
   edit: 'Muuda',
   editTitle: 'Kaart {{pan}}',
   close: 'Sulge',

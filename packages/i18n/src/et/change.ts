@@ -4,6 +4,7 @@ export const change = {
   authorEmail: 'Muutja',
   changed: 'Muudetud:',
   differences: 'Muudatus',
+  closedAt: 'Suletud',
   first: 'Loodud',
   whole: 'Kõik väljad',
   count_one: '{{count}} muudatus',

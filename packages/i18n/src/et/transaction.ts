@@ -11,7 +11,6 @@ export const transaction = {
   showCommentInReports: 'Kommentaar aruannetes',
   terminalID: 'Terminal',
   hasChanged: 'Muudetud',
-  neverChanged: 'Tehingut ei ole muudetud.',
   add: 'Lisa tehing',
   added: 'Tehing on lisatud',
   dateInHelp: 'Kuni 60 päeva tagasi. Kui aeg jääb märkimata, on see tehingu lisamise aeg.',

@@ -56,6 +56,8 @@ describe('histories with snapshots that are older than a field', () => {
     const { validFrom, dateOfChange, authorEmail: _, operator: __, ...fields } = await newest(path)
     expect(dateOfChange ?? validFrom).toBeInstanceOf(Date)
     expect(Object.values(fields)).not.toHaveLength(0)
+    // A transaction is cancelled, all else is closed.
+    expect('closedAt' in fields).toBe(path !== 'transaction.changes.page')
     expect(Object.values(fields).every((value) => value === null)).toBe(true)
   })
 })

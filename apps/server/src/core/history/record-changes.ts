@@ -9,7 +9,7 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
-import { getTableName } from 'drizzle-orm'
+import { and, eq, getTableName, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /** Tables with a history, and the property that identifies it. The history of a transaction begins with its first edit. */
@@ -43,6 +43,21 @@ type Writer = { companyID: number; accountID: number }
 export const snapshotOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
+/** Returns the name of the company's default unit, which is a flag of the unit and so not in the company's row. */
+export const defaultUnitOf = async (tx: Tx, companyID: number) => {
+  const [unit] = await tx
+    .select({ defaultCustomerUnitName: customerUnit.name })
+    .from(customerUnit)
+    .where(
+      and(
+        eq(customerUnit.companyID, companyID),
+        eq(customerUnit.defaultCustomerUnit, true),
+        isNull(customerUnit.closedAt),
+      ),
+    )
+  return unit ?? { defaultCustomerUnitName: null }
+}
+
 /** Writes a snapshot of each row with its author and time. Tables without a history are skipped. */
 export const recordChanges = async (
   tx: Tx,
@@ -54,6 +69,7 @@ export const recordChanges = async (
 ): Promise<void> => {
   if (!idProperty.has(table) || rows.length === 0) return
   const entity = getTableName(table)
+  const beside = table === company ? await defaultUnitOf(tx, by.companyID) : {}
   await tx.insert(change).values(
     rows.map(({ companyID: _, ...snapshot }) => ({
       ...by,
@@ -61,7 +77,7 @@ export const recordChanges = async (
       entityID: historyKeyOf(table, by.companyID, snapshot),
       validFrom: now,
       comment,
-      snapshot: snapshotOf(snapshot),
+      snapshot: { ...snapshotOf(snapshot), ...beside },
     })),
   )
 }

@@ -14,7 +14,8 @@ export const recordEdit = async ({ db, by, now }: Work, before: Row, after: Row)
     entityID: row.id,
     snapshot: snapshotOf(row),
   })
-  const { accountID, webApiID, dateIn: validFrom } = before
+  const { accountID, webApiID, enteredAt, dateIn } = before
+  const validFrom = enteredAt ?? dateIn
   const original = { ...entryOf(before), accountID, webApiID, validFrom }
   const changed = { ...entryOf(after), accountID: by.accountID, webApiID: null, validFrom: now }
   await db.insert(change).values(before.hasChanged ? [changed] : [original, changed])

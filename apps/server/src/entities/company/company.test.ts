@@ -141,6 +141,42 @@ describe('companies and distributors', () => {
     expect((await move(distributorID, administrator)).json()).toMatchObject({ distributorID })
   })
 
+  it('record changes of their distributor, for administrators, and of their default unit', async () => {
+    const historyFor = async (cookie: string) => {
+      const { list } = await get(`/companies/${own.companyID}/changes?limit=3`, cookie)
+      return list.map((one: Record<string, unknown>) => [one.distributorName, one.defaultCustomerUnitName])
+    }
+    const { id: other } = (
+      await test.call('POST', '/api/distributors', { name: 'Kolmas' }, administrator)
+    ).json()
+    const path = `/api/companies/${own.companyID}`
+    const record = await get(`/companies/${own.companyID}`, administrator)
+    await test.call('PUT', path, { ...record, distributorID: other }, administrator)
+    const { defaultCustomerID: customerID, defaultCustomerUnitID: unitID } = record
+    const unit = `/api/customers/${customerID}/units/${unitID}`
+    const uncheck = { name: 'own', defaultCustomerUnit: false }
+    for (let times = 0; times < 2; times += 1)
+      expect((await test.call('PUT', unit, uncheck, superuser)).statusCode).toBe(200)
+    const made = await test.call(
+      'POST',
+      `/api/customers/${customerID}/units`,
+      { name: 'Kontor', defaultCustomerUnit: true },
+      superuser,
+    )
+    expect(made.statusCode).toBe(201)
+    expect(await historyFor(administrator)).toEqual([
+      ['Kolmas', 'Kontor'],
+      ['Kolmas', null],
+      ['Kolmas', 'own'],
+    ])
+    expect(await historyFor(superuser)).toEqual([
+      [null, 'Kontor'],
+      [null, null],
+      [null, 'own'],
+    ])
+    await test.call('PUT', path, { ...record, distributorID: own.distributorID }, administrator)
+  })
+
   it('are listed to who stands above them', async () => {
     await addTestCompany(test.database.db, 'else')
     expect((await get('/companies?name=else', administrator)).count).toBe(1)

@@ -37,8 +37,8 @@ export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }
   )
   const { companyID } = added
   const by = { companyID, accountID: viewer.accountID }
-  await recordChanges(db, by, now, company, [added])
   await addSelf(workIn(db, by, w), fields.name, true)
+  await recordChanges(db, by, now, company, [added])
   const scope = { roleNr: RoleNr.superuser, companyID, distributorID: null }
   if (superuserEmail) await addAccount(w, { email: superuserEmail, ...scope })
   return getCompany({ db, by }, null, w)

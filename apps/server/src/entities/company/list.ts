@@ -1,11 +1,16 @@
+import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
+import { distributor } from '@kaarditeek/db/schema/distributor'
+import { Level } from '@kaarditeek/domain/access/access'
 import { companyCalls } from '@kaarditeek/domain/company/calls'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { historyOf } from '../../core/history/history-of'
 import { contains, startsWith, when } from '../../core/list/conditions'
 import { defineList } from '../../core/list/define-list'
-import type { ViewerRead } from '../../core/trpc/calls'
+import type { Caller, ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
+import type { Read } from '../../core/work/scope'
 import { companies } from './get-company'
 
 /** Companies that the viewer may reach. */
@@ -23,4 +28,19 @@ export const companyList = defineList(companyCalls, {
   sort: { name: company.name, identification: company.identification, email: company.email },
 })
 
-export const companyHistory = historyOf(company, companyCalls.changes, () => ({}))
+const distributorName = sql<string | null>`(
+  select ${distributor.name} from ${distributor}
+  where ${distributor.distributorID} = (${change.snapshot} ->> 'distributorID')::bigint
+)`.as('distributor_name')
+
+/** The history of a company, for administrators. */
+export const companyHistory = historyOf(company, companyCalls.changes, () => ({}), { distributorName })
+
+type ChangesInput = z.output<typeof companyCalls.changes.page.input>
+
+/** Returns a page of a company's history. The distributor is shown to administrators alone. Specification §2, Company detail. */
+export const companyChanges = async (r: Read, input: ChangesInput, { viewer }: Pick<Caller, 'viewer'>) => {
+  const list = await companyHistory.page(r, input)
+  if (viewer.level === Level.administrator) return { list }
+  return { list: list.map((one) => ({ ...one, distributorName: null })) }
+}

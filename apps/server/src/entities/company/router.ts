@@ -4,7 +4,7 @@ import { router } from '../../core/trpc/procedure'
 import { createCompany } from './create-company'
 import { editCompany } from './edit-company'
 import { getCompany } from './get-company'
-import { companyHistory, companyList } from './list'
+import { companyChanges, companyHistory, companyList } from './list'
 
 const { list, read, write } = inNamedCompany
 
@@ -13,5 +13,5 @@ export const companyRouter = router({
   get: read(companyCalls.get, getCompany),
   create: acrossCompanies.write(companyCalls.create, createCompany),
   edit: write(companyCalls.edit, editCompany),
-  changes: router(list(companyHistory)),
+  changes: router({ ...list(companyHistory), page: read(companyCalls.changes.page, companyChanges) }),
 })

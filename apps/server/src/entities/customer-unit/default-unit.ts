@@ -1,5 +1,8 @@
+import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
+import { desc, getTableName, sql } from 'drizzle-orm'
+import { defaultUnitOf, recordChanges } from '../../core/history/record-changes'
 import type { Work } from '../../core/work/work'
 
 /**
@@ -7,6 +10,24 @@ import type { Work } from '../../core/work/work'
  * before a customer and a unit, so that two of them run one after another and never wait for each other.
  */
 export const lockDefaultUnit = (w: Work) => w.find(company, {})
+
+/**
+ * Writes the company's history if its default unit, or the unit's name, is no longer the one of the last snapshot. Called after
+ * every change of a default unit. Locks nothing, so that it can follow the lock of a unit.
+ */
+export const recordDefaultUnit = async (w: Work): Promise<void> => {
+  const { db, by, now } = w
+  const [last] = await db
+    .select({ name: sql<string | null>`${change.snapshot} ->> 'defaultCustomerUnitName'` })
+    .from(change)
+    .where(w.own(change, { entity: getTableName(company), entityID: by.companyID }))
+    .orderBy(desc(change.changeID))
+    .limit(1)
+  const { defaultCustomerUnitName } = await defaultUnitOf(db, by.companyID)
+  if (last && last.name === defaultCustomerUnitName) return
+  const rows = await db.select().from(company).where(w.own(company, {}))
+  await recordChanges(db, by, now, company, rows)
+}
 
 /** Unsets the company's default unit before another is set. */
 export const clearDefaultUnit = async (w: Work): Promise<void> => {

@@ -4,7 +4,7 @@ import type { CustomerUnitEdit } from '@kaarditeek/domain/customer-unit/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Work } from '../../core/work/work'
 import { getCustomerUnit } from './customer-units'
-import { clearDefaultUnit, lockDefaultUnit } from './default-unit'
+import { clearDefaultUnit, lockDefaultUnit, recordDefaultUnit } from './default-unit'
 
 /**
  * Changes an open unit. As the default unit it takes the place of the company's other one; unchecked, the company has none
@@ -21,5 +21,6 @@ export const editCustomerUnit = async (
   ensure(mayEditUnit({ closed: closedAt !== null }))
   if (fields.defaultCustomerUnit && !defaultCustomerUnit) await clearDefaultUnit(w)
   await w.edit(customerUnit, key, fields)
+  if (fields.defaultCustomerUnit || defaultCustomerUnit) await recordDefaultUnit(w)
   return getCustomerUnit(w, key)
 }

@@ -1,7 +1,7 @@
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import type { NewCustomer } from '@kaarditeek/domain/customer/schema'
 import type { Work } from '../../core/work/work'
-import { clearDefaultUnit } from '../customer-unit/default-unit'
+import { clearDefaultUnit, recordDefaultUnit } from '../customer-unit/default-unit'
 import { getCustomer } from './get-customer'
 
 /**
@@ -19,6 +19,7 @@ export const createCustomer = async (w: Work, input: NewCustomer) => {
     comment: customerUnitComment,
     defaultCustomerUnit,
   })
+  if (defaultCustomerUnit) await recordDefaultUnit(w)
   if (contactName)
     await w.insert(contactPerson, { customerID, contactName, contactEmail, contactPhone, isPrimary: true })
   return getCustomer(w, { customerID })

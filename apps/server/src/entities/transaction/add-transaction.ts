@@ -35,6 +35,7 @@ export const addTransaction = async (w: Work, { idempotencyKey, ...entry }: NewT
   const { id } = await w.insert(transaction, {
     ...entry,
     dateIn: entry.dateIn ?? w.now,
+    enteredAt: w.now,
     accountID: w.by.accountID,
     ...key,
   })

@@ -2,9 +2,12 @@ import { change } from '@kaarditeek/db/schema/change'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
+import type { TransactionRef } from '@kaarditeek/domain/transaction/schema'
 import { sql } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
+import type { Read } from '../../core/work/scope'
 import { operator } from './columns'
+import { getTransaction } from './get-transaction'
 
 const payee = sql<string | null>`(
   select ${terminalOwner.name} || ' ' || ${terminal.terminalID} from ${terminal}
@@ -13,8 +16,23 @@ const payee = sql<string | null>`(
   where ${terminal.companyID} = ${change.companyID} and ${terminal.id} = (${change.snapshot} ->> 'terminalID')::bigint
 )`.as('payee')
 
-/** Empty until the transaction is changed for the first time. */
-export const transactionHistory = historyOf(transaction, transactionCalls.changes, ({ id }) => ({ id }), {
-  payee,
-  operator,
-})
+const recorded = historyOf(transaction, transactionCalls.changes, ({ id }) => ({ id }), { payee, operator })
+
+/** Returns the entry of a transaction that was never changed, from its own row: payments write no history. */
+const firstEntry = async (r: Read, { id }: TransactionRef) => {
+  const { enteredAt, dateIn, ...fields } = await getTransaction(r, { id })
+  return { ...fields, validFrom: enteredAt ?? dateIn }
+}
+
+/** The history of a transaction. Its first entry is read from the transaction's row until the first change records it. */
+export const transactionHistory: typeof recorded = {
+  ...recorded,
+  page: async (r, input) => {
+    const list = await recorded.page(r, input)
+    return list.length === 0 && input.page === 1 ? [await firstEntry(r, input)] : list
+  },
+  totals: async (r, input) => {
+    const { count } = await recorded.totals(r, input)
+    return { count: Math.max(count, 1) }
+  },
+}

@@ -11,6 +11,9 @@ import { displayName } from '../operator/display-name'
 /** Name of the user or web API that made a transaction or changed it. Needs both joined. */
 export const operator = sql<string | null>`coalesce(${displayName}, ${webApi.name})`.as('operator')
 
+/** Email of that user, or name of the web API. */
+const authorEmail = sql<string | null>`coalesce(${user.email}, ${webApi.name})`.as('author_email')
+
 /** Columns of a transaction in every list of transactions. */
 export const transactionColumns = {
   id: transaction.id,
@@ -23,6 +26,9 @@ export const transactionColumns = {
   ownerName: terminalOwner.name,
   terminalID: terminal.terminalID,
   operator,
+  /** For the first entry of the history, which is not written while nothing has changed. */
+  enteredAt: transaction.enteredAt,
+  authorEmail,
 }
 
 export const ofTerminal = and(

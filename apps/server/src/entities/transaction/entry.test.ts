@@ -161,6 +161,26 @@ describe('transactions entered by hand', () => {
     ])
   })
 
+  const changesOf = async (id: number) =>
+    (await test.call('GET', `/api/transactions/${id}/changes`, undefined, cookie)).json()
+
+  it('have a history from the beginning: by hand with the time of entry, of terminals with their own', async () => {
+    const { id: cardID, pan } = await newCard()
+    const dateIn = '2026-11-01T10:00:00.000Z'
+    const [, { id }] = await enter(cardID, { dateIn })
+    const entry = { amount: 500, comment: 'Paberil', payee: 'Shop T1', operator: 'superuser' }
+    const entered = { ...entry, authorEmail: 'superuser@own.test', validFrom: NOW.toISOString() }
+    expect(await changesOf(id)).toMatchObject({ count: 1, list: [entered] })
+    await edit(id, { amount: 600 })
+    expect(await changesOf(id)).toMatchObject({ count: 2, list: [{ amount: 600 }, entered] })
+
+    const { transactionID } = (await pay(pan, 700, 'first entry')).json()
+    expect(await changesOf(transactionID)).toMatchObject({
+      count: 1,
+      list: [{ amount: 700, operator: 'Tills', validFrom: NOW.toISOString() }],
+    })
+  })
+
   it('of terminals are changed too, and a reversal then gives back what is left of them', async () => {
     const { id: cardID, pan } = await newCard()
     const { transactionID } = (await pay(pan, 1000, 'to change')).json()

@@ -7,6 +7,7 @@ export type Change = {
   dateOfChange?: Date
   authorEmail: string | null
   comment?: string | null
+  closedAt?: Date | null
 }
 
 const isSame = (a: unknown, b: unknown) =>

@@ -32,6 +32,13 @@ const moment = column.title(
 )
 const author = column.email('authorEmail', { priority: 3 })
 const common = [moment, author]
+/** The time of closing, which the record's own fields do not show. */
+const closedAt = <C extends Change>() =>
+  columnOf<Known<C>>('closedAt', (now) => <MomentValue value={(now as Partial<C>).closedAt ?? null} />, {
+    label: 'change.closedAt',
+    width: 11,
+    grows: false,
+  })
 
 /**
  * A history, newest first: what each change changed or, on demand, all fields of each snapshot with the changed values
@@ -40,16 +47,16 @@ const common = [moment, author]
 export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }: Props<C>) => {
   const t = useWords()
   const [isWhole, setIsWhole] = useLocalStorage({ key: 'kaarditeek-whole-history', defaultValue: false })
-  const marked = useMemo(() => fields.map(marking), [fields])
-  const short = useMemo(() => [moment, differences(fields), author], [fields])
+  const all = useMemo(() => [...fields, closedAt<C>()], [fields])
+  const short = useMemo(() => [moment, differences(all), author], [all])
   const data = useMemo(() => {
     const records = page.data?.list
     const older = below.data?.list[0]
     return records && { list: records.map((one, index) => ({ ...one, before: records[index + 1] ?? older })) }
   }, [page.data, below.data])
   const columns = useMemo(
-    () => (isWhole ? [...marked.map((one) => preferring(one, data?.list)), ...common] : short),
-    [isWhole, marked, short, data],
+    () => (isWhole ? wholeColumns(all, data?.list) : short),
+    [isWhole, all, short, data],
   )
   return (
     <>
@@ -64,6 +71,13 @@ export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }:
   )
 }
 
+/** Returns a column for each field, and for the closing if a record of the page is closed. */
+const wholeColumns = <C extends Change>(all: Columns<Known<C>>, rows: readonly Row<C>[] | undefined) =>
+  all
+    .filter(({ key }) => key !== 'closedAt' || rows?.some((row) => row.closedAt))
+    .map((one) => preferring<C>(marking<C>(one), rows))
+    .concat(common)
+
 /** Returns a column that lists the fields that each change changed. */
 const differences = <C extends Change>(fields: Columns<Known<C>>) =>
   columnOf<Row<C>>('differences', (now) => <Differences<C> now={now} before={now.before} fields={fields} />, {
@@ -74,7 +88,15 @@ const isChanged = <C extends Change>({ before, ...now }: Row<C>, key: string) =>
   before !== undefined && differs(key, now as unknown as C, before)
 
 /** Returns a column that marks changed values of a field. */
-const marking = <C extends Change>({ key, label, align, none, show, room }: Columns<Known<C>>[number]) =>
+const marking = <C extends Change>({
+  key,
+  label,
+  align,
+  none,
+  show,
+  room,
+  access,
+}: Columns<Known<C>>[number]) =>
   columnOf<Row<C>>(
     key,
     (now) => (
@@ -82,7 +104,7 @@ const marking = <C extends Change>({ key, label, align, none, show, room }: Colu
         {now[key as keyof C] === null ? <TextValue value={null} none={none} /> : show(now as Known<C>)}
       </Value>
     ),
-    { label, align, width: room.width, grows: room.grows },
+    { label, align, access, width: room.width, grows: room.grows },
   )
 
 /** Returns a column that gives way later if the page has a changed value in it. */

@@ -117,7 +117,6 @@ export const cardChanges = [
   ofChange.day('validFrom'),
   ofChange.day('validTo'),
   ofChange.day('activationDate'),
-  ofChange.moment('closedAt'),
   ofChange.optional('comment'),
 ]
 

@@ -26,7 +26,13 @@ export const companyData = [
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.show('defaultCustomerUnitName', (company) => <DefaultUnit company={company} />),
 ]
-export const companyChanges = [column('name'), ...common]
+/** The distributor is null in the history of everybody but administrators. */
+export const companyChanges = [
+  column('name'),
+  ...common,
+  column.optional('distributorName', { access: 'manageDistributors' }),
+  column.optional('defaultCustomerUnitName'),
+]
 export const companyColumns = [
   ofRow.title('name', (company) => (
     <TextLink to="/companies/$companyID" params={company}>

@@ -10,12 +10,6 @@ export const TransactionChanges = ({ id }: { id: number }) => {
   const t = useWords()
   const dates = useDates()
   const [{ list }] = trpc.transaction.changes.page.useSuspenseQuery({ id })
-  if (list.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {t('transaction.neverChanged')}
-      </Text>
-    )
   return (
     <ol className={`tabular ${classes.changes}`} aria-label={t('change.title')}>
       {list.map(({ validFrom, amount, payee, comment, operator }) => (
