@@ -4,21 +4,33 @@ import type { Download } from './calls'
 /** Address over REST of a file. `byFormat`: the file of a list, whose kind a flag of the query chooses. */
 type FileAddress = { path: string; byFormat?: true }
 
-type Reports = Api['report']
-type FileName = {
-  [Name in keyof Reports]: Reports[Name] extends Download<infer _> ? Name : never
-}[keyof Reports]
-
-const reportFiles: Record<FileName, FileAddress> = {
-  cardsFile: { path: '/transactions/report', byFormat: true },
-  terminalsFile: { path: '/transactions/terminals/report', byFormat: true },
-  webApiFile: { path: '/transactions/web-api/report', byFormat: true },
-  customersFile: { path: '/customers/activity-report', byFormat: true },
-  statementsFile: { path: '/customers/all-customers-reports' },
-  download: { path: '/reports/files/:jobID' },
+/** Names of an entity's calls that answer a file of any size. */
+type FilesOf<Calls> = {
+  [Name in keyof Calls as Calls[Name] extends Download<infer _> ? Name : never]: FileAddress
+}
+/** The files of all entities that have any. */
+type Addresses = {
+  [Entity in keyof Api as keyof FilesOf<Api[Entity]> extends never ? never : Entity]: FilesOf<Api[Entity]>
 }
 
-const files = new Map(Object.entries(reportFiles).map(([name, file]) => [`report.${name}`, file]))
+const addresses: Addresses = {
+  card: { export: { path: '/cards/xlsx' } },
+  customer: { export: { path: '/customers/xlsx' } },
+  report: {
+    cardsFile: { path: '/transactions/report', byFormat: true },
+    terminalsFile: { path: '/transactions/terminals/report', byFormat: true },
+    webApiFile: { path: '/transactions/web-api/report', byFormat: true },
+    customersFile: { path: '/customers/activity-report', byFormat: true },
+    statementsFile: { path: '/customers/all-customers-reports' },
+    download: { path: '/reports/files/:jobID' },
+  },
+}
+
+const files = new Map<string, FileAddress>(
+  Object.entries(addresses).flatMap(([entity, calls]) =>
+    Object.entries<FileAddress>(calls).map(([name, file]) => [`${entity}.${name}`, file] as const),
+  ),
+)
 
 const flags: Readonly<Record<string, string>> = { xlsx: 'downloadXLS', csv: 'downloadCSV', zip: 'zip' }
 

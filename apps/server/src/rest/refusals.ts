@@ -59,7 +59,6 @@ export const refusals: Record<string, Refusals> = {
   'customer.create': ofCustomer,
   'customer.edit': ofCustomer,
   'customer.close': { 400: ['customerClosed', 'ownCustomer', 'customerHasCards', 'customerOfDefaultUnit'] },
-  'customer.export': { 400: ['tooManyRows'] },
   'customerUnit.create': { 400: ['customerClosed'] },
   'customerUnit.edit': { 400: ['unitClosed', UNIQUE] },
   'customerUnit.close': { 400: ['unitClosed', 'unitHasCards', 'defaultUnit'] },
@@ -119,7 +118,6 @@ export const refusals: Record<string, Refusals> = {
   'card.extendSelected': {
     400: ['cardUnknown', 'ERROR_CARD_CAN_NOT_BE_EXTENDED', 'cardClosed', 'unitOfCardClosed'],
   },
-  'card.export': { 400: ['tooManyRows', 'cardUnknown'] },
   'cardImport.create': {
     400: [
       'ERROR_INVALID_FILE_EXT',
@@ -169,6 +167,11 @@ export const refusals: Record<string, Refusals> = {
     ],
   },
   'transaction.edit': { 400: ['ERROR_NO_CARD_USES_LEFT', 'ERROR_TRANS_AMOUNT_TOO_LARGE'] },
+  'transaction.ofCard': period,
+  'transaction.ofOwner.page': period,
+  'transaction.ofCompany.page': period,
+  'card.page': period,
+  'card.export': { 400: [...period[400], 'cardUnknown'] },
   'report.cards.page': period,
   'report.terminals.page': period,
   'report.webApi.page': period,

@@ -1,5 +1,5 @@
 import { call, list, nothing } from '../call/call'
-import { fileReply } from '../file/schema'
+import { fileReply, storedFile } from '../file/schema'
 import {
   cardChange,
   cardChangesInput,
@@ -43,7 +43,7 @@ export const cardCalls = {
   extend: call('createCards', cardExtension, card),
   extendSelected: call('createCards', cardsExtension, nothing),
   changes: list('viewCards', cardChangesInput, cardChange),
-  export: call('exportCards', cardExport, fileReply),
+  export: call('exportCards', cardExport, storedFile),
   calcEndtime: call('planCards', calcEndtime, endtime),
   create: call('createCards', cardOrder, issuedCards),
   batchExpiring: list('viewCards', batchExpiringCardsInput, expiringCard),

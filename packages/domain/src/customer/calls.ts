@@ -1,5 +1,5 @@
 import { call, history, list, nothing } from '../call/call'
-import { fileReply } from '../file/schema'
+import { storedFile } from '../file/schema'
 import { customerListInput } from './list'
 import {
   customer,
@@ -20,5 +20,5 @@ export const customerCalls = {
   edit: call('editCustomers', customerEdit, customer),
   close: call('editCustomers', customerRef, nothing),
   changes: history('viewCustomers', customerRef, shownCustomer),
-  export: call('exportCustomers', customerExport, fileReply),
+  export: call('exportCustomers', customerExport, storedFile),
 }

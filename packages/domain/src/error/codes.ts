@@ -107,7 +107,6 @@ export const refusalReasons = [
   'primaryContact',
   'primaryContactNeeded',
   'discountStartsTooEarly',
-  'tooManyRows',
   'cardNotWithoutClient',
   'endsAfterCard',
   'noDefaultUnit',

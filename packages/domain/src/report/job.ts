@@ -1,18 +1,41 @@
 import { z } from 'zod'
+import type { Access } from '../access/access'
+import { cardExport } from '../card/edits'
+import { customerExport } from '../customer/schema'
 import { errorCodes } from '../error/codes'
 import { id, instant } from '../field'
 import {
   cardReportFile,
   customerReportFile,
+  type FileFormat,
   fileFormats,
   statementsFile,
   terminalReportFile,
   webApiReportFile,
 } from './schema'
 
-/** Reports that a job can make a file of. */
-export const jobReports = ['cards', 'terminals', 'webApi', 'customers', 'statements'] as const
+/** Reports and lists that a job can make a file of. */
+export const jobReports = [
+  'cards',
+  'terminals',
+  'webApi',
+  'customers',
+  'statements',
+  'cardList',
+  'customerList',
+] as const
 export type JobReport = (typeof jobReports)[number]
+
+/** Access that each file needs. */
+export const reportAccess = {
+  cards: 'viewReports',
+  terminals: 'viewReports',
+  webApi: 'viewReports',
+  customers: 'viewReports',
+  statements: 'viewReports',
+  cardList: 'exportCards',
+  customerList: 'exportCustomers',
+} as const satisfies Record<JobReport, Access>
 
 /** What a job makes: a report with the input of its file. */
 export const reportOrder = z.discriminatedUnion('report', [
@@ -21,9 +44,17 @@ export const reportOrder = z.discriminatedUnion('report', [
   webApiReportFile.extend({ report: z.literal('webApi') }),
   customerReportFile.extend({ report: z.literal('customers') }),
   statementsFile.extend({ report: z.literal('statements') }),
+  cardExport.extend({ report: z.literal('cardList') }),
+  customerExport.extend({ report: z.literal('customerList') }),
 ])
 export type ReportOrder = z.output<typeof reportOrder>
 export type ReportOrderInput = z.input<typeof reportOrder>
+
+/** Format of the file of an order. */
+export const formatOf = (order: ReportOrder): FileFormat => {
+  if ('format' in order) return order.format
+  return order.report === 'statements' ? 'zip' : 'xlsx'
+}
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]

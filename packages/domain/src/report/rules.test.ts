@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessTime } from '../time/business-time'
-import { currentMonth, daysOfReport, mayReport, statementName } from './rules'
+import { currentMonth, daysOfReport, statementName } from './rules'
 
 const time = businessTime('Europe/Tallinn')
 
@@ -13,18 +13,6 @@ describe('the days of a report', () => {
     expect(daysOfReport({ startDate: null, endDate: null }, now, time)).toEqual(currentMonth(now, time))
     const open = { startDate: '2026-02-03', endDate: null }
     expect(daysOfReport(open, now, time)).toEqual(open)
-  })
-
-  it('do not end before they begin', () => {
-    expect(mayReport({ startDate: '2026-11-02', endDate: '2026-11-01' })).toMatchObject({
-      code: 'ERROR_MIN_BIGGER_MAX',
-    })
-    for (const days of [
-      { startDate: '2026-11-01', endDate: '2026-11-01' },
-      { startDate: '2026-11-01', endDate: null },
-      { startDate: null, endDate: '2026-11-01' },
-    ])
-      expect(mayReport(days)).toBeNull()
   })
 })
 

@@ -1,13 +1,6 @@
-import { DomainError } from '../error/domain-error'
 import type { BusinessTime } from '../time/business-time'
 
 type Days = { startDate: string | null; endDate: string | null }
-
-/** Why a report cannot have this range, or null: its start is after its end. Specification §8. */
-export const mayReport = ({ startDate, endDate }: Days): DomainError | null =>
-  startDate !== null && endDate !== null && startDate > endDate
-    ? new DomainError('ERROR_MIN_BIGGER_MAX', { field: 'endDate' })
-    : null
 
 /** First and last day of the month in which `now` is. */
 export const currentMonth = (now: Date, time: BusinessTime): { startDate: string; endDate: string } => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, day, id, month, optional } from '../field'
 import { languageID } from '../language/schema'
+import { mayRange } from '../time/range'
 import { companySummaryInput, GroupBy } from './list'
 
 /** First year of statistics. Specification §9. */
@@ -10,9 +11,8 @@ export const FIRST_YEAR = 2019
 const inOrder =
   <N extends string>(from: N, to: N) =>
   ({ value, issues }: z.core.ParsePayload<Record<N, string | null>>): void => {
-    const [first, last] = [value[from], value[to]]
-    if (first !== null && last !== null && first > last)
-      issues.push({ code: 'custom', input: value, path: [to], message: 'ERROR_MIN_BIGGER_MAX' })
+    const refusal = mayRange(value, from, to)
+    if (refusal) issues.push({ code: 'custom', input: value, path: [to], message: refusal.code })
   }
 
 const months = { startMonth: optional(month()), endMonth: optional(month()) }

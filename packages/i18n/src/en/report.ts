@@ -5,6 +5,8 @@ export const report = {
   webApi: 'Web API',
   customers: 'Customers',
   statements: 'Monthly statements',
+  cardList: 'List of cards',
+  customerList: 'List of customers',
   cardPan: 'Card number',
   card: 'Card number',
   amount: 'Amount',

@@ -6,6 +6,8 @@ export const report = {
   webApi: 'Veebi-API',
   customers: 'Kliendid',
   statements: 'Kuuväljavõtted',
+  cardList: 'Kaartide nimekiri',
+  customerList: 'Klientide nimekiri',
   cardPan: 'Kaardinumber',
   card: 'Kaardinumber',
   amount: 'Summa',

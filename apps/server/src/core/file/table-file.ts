@@ -1,4 +1,3 @@
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { Clock } from '../work/scope'
@@ -6,17 +5,9 @@ import { fileTurn } from './file-turn'
 import { openNameless } from './nameless'
 import { type RowSource, type Table, writeTable } from './table'
 
-/** Rows that a file in memory can hold; a greater filter is refused. */
-export const MAX_ROWS = 100_000
-
-/** Throws `ERROR_INVALID_VALUE` with the reason `tooManyRows` above `MAX_ROWS`. */
-export const ensureFits = ({ count }: { count: number }): void => {
-  if (count > MAX_ROWS) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyRows' })
-}
-
 const unwatched = { signal: new AbortController().signal, progress: () => undefined }
 
-/** Returns a table as XLSX in memory, for typed calls. */
+/** Returns a table of few rows as XLSX in memory, for typed calls. */
 export const tableFile = <R>(
   table: Table<R>,
   rows: RowSource<R>,

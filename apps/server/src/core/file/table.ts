@@ -4,7 +4,7 @@ import { BOM } from '@kaarditeek/domain/file/csv'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
-import type { Clock } from '../work/scope'
+import type { Clock, Read } from '../work/scope'
 import { type Cell, type Column, formats } from './columns'
 import { csvRow } from './csv'
 import { SHEET_ROWS, type Workbooks, writeWorkbooks } from './workbooks'
@@ -39,6 +39,12 @@ export type Making = Clock & {
   progress: (rows: number) => void
 }
 export type NamedFile = { fileName: string; contentType: string }
+
+/** How the file of a report or list is made: the number of rows that it will have, and the file. */
+export type ReportFile<O> = {
+  count: (r: Read, order: O) => Promise<number>
+  write: (r: Read, order: O, making: Making) => Promise<NamedFile>
+}
 
 /** Calls `take` with all rows, chunk by chunk. */
 export type RowSource<R> = (take: (rows: R[]) => Promise<void>) => Promise<void>

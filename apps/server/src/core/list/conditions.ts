@@ -1,6 +1,9 @@
 import { folded } from '@kaarditeek/db/columns'
-import { or, type SQL, sql } from 'drizzle-orm'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { mayRange } from '@kaarditeek/domain/time/range'
+import { gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Clock } from '../work/scope'
 
 /** Escapes wildcards, and the characters that `folded` turns into wildcards. */
 const literally = (text: string) => text.replace(/[\\%_∖﹨＼﹪％＿]/g, (character) => `\\${character}`)
@@ -21,6 +24,23 @@ export const wordBegins = (column: PgColumn, text: string): SQL | undefined =>
 /** Prefix search; uses the column's index. */
 export const startsWith = (column: PgColumn, text: string): SQL =>
   sql`${column} like ${`${literally(text)}%`}`
+
+/**
+ * Conditions for an instant within business days, both included; null leaves an end open. `ends` names the fields of the first and
+ * the last day. Throws `ERROR_MIN_BIGGER_MAX` beside the last day if it comes first.
+ */
+export const betweenDays = <From extends string, To extends string>(
+  column: PgColumn,
+  days: Record<From | To, string | null>,
+  [from, to]: readonly [From, To],
+  { time }: Clock,
+): (SQL | undefined)[] => {
+  ensure(mayRange(days, from, to))
+  return [
+    when<string>(days[from], (day) => gte(column, time.startOfDay(day))),
+    when<string>(days[to], (day) => lte(column, time.endOfDay(day))),
+  ]
+}
 
 /** Returns the condition if the filter has a value, otherwise undefined. */
 export const when = <T>(

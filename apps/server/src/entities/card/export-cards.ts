@@ -5,11 +5,8 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { inArray } from 'drizzle-orm'
 import { fileColumnsOf } from '../../core/file/columns'
-import type { RowSource } from '../../core/file/table'
-import { ensureFits, tableFile } from '../../core/file/table-file'
+import { type ReportFile, type RowSource, writeTable } from '../../core/file/table'
 import { when } from '../../core/list/conditions'
-import type { Caller } from '../../core/trpc/calls'
-import type { Read } from '../../core/work/scope'
 import { showCard } from './cards'
 import { cardList } from './list'
 
@@ -52,15 +49,15 @@ export const cardColumns = [
 
 const table = { file: 'cards', title: ({ card }: AnyWords) => card.title, columns: cardColumns }
 
-/** Returns the cards of the whole filter, or those chosen among them, as XLSX. Refused above `MAX_ROWS`. */
-export const exportCards = async (
-  r: Read,
-  { cardIDs, xlsLanguage, ...filter }: CardExport,
-  { languageID }: Pick<Caller, 'languageID'>,
-) => {
-  if (cardIDs === null) ensureFits(await cardList.totals(r, { ...filter, page: 1, limit: 1 }))
-  const chosen = when(cardIDs, (ids) => inArray(card.id, ids))
-  const rows: RowSource<Row> = (take) =>
-    cardList.each(r, filter, (raw) => take(raw.map((one) => rowOf(one, r))), chosen)
-  return tableFile(table, rows, r, xlsLanguage ?? languageID)
+const chosen = ({ cardIDs }: Pick<CardExport, 'cardIDs'>) => when(cardIDs, (ids) => inArray(card.id, ids))
+
+/** The file of the cards of the whole filter, or of those chosen among them, as XLSX. */
+export const cardFile: ReportFile<CardExport> = {
+  count: async (r, { cardIDs, ...filter }) =>
+    cardIDs ? cardIDs.length : (await cardList.totals(r, { ...filter, page: 1, limit: 1 })).count,
+  write: (r, order, making) => {
+    const rows: RowSource<Row> = (take) =>
+      cardList.each(r, order, (raw) => take(raw.map((one) => rowOf(one, r))), chosen(order))
+    return writeTable(table, rows, 'xlsx', making)
+  },
 }

@@ -2,8 +2,8 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { eq, gte, lte } from 'drizzle-orm'
-import { contains, startsWith, when } from '../../core/list/conditions'
+import { eq } from 'drizzle-orm'
+import { betweenDays, contains, startsWith, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from './card-state'
 import { cards, referencesOfCards, showCard } from './cards'
@@ -31,8 +31,7 @@ export const cardList = defineList(cardCalls, {
     when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
     when(filters.cardBatchID, (id) => eq(card.cardBatchID, id)),
     cardStateIs(filters.cardState, r.now),
-    when(filters.activationStart, (day) => gte(card.activationDate, r.time.startOfDay(day))),
-    when(filters.activationEnd, (day) => lte(card.activationDate, r.time.endOfDay(day))),
+    ...betweenDays(card.activationDate, filters, ['activationStart', 'activationEnd'], r),
     filters.expiringSoon ? expiresSoon(r) : undefined,
     filters.extendable ? isExtendable(r) : undefined,
   ],

@@ -5,12 +5,12 @@ import { batchFile } from '../card-batch/batch-file'
 import { getBatch } from '../card-batch/get-batch'
 import { printerBatchList } from '../card-batch/list'
 import { batchExpiringCardList } from '../card-renewal/list'
+import { fileOf } from '../report/file-of'
 import { calcEndtime } from './calc-endtime'
 import { cardHistory } from './changes'
 import { closeCard, closeCards } from './close-cards'
 import { editCard } from './edit-card'
 import { editLimits } from './edit-limits'
-import { exportCards } from './export-cards'
 import { extendCard, extendCards } from './extend-cards'
 import { getCard } from './get-card'
 import { issueCards } from './issue-cards'
@@ -19,7 +19,7 @@ import { cardList } from './list'
 import { moveCards } from './move-cards'
 import { reopenCard } from './reopen-card'
 
-const { list, read, write } = inCompany
+const { file, list, read, write } = inCompany
 
 export const cardRouter = router({
   ...list(cardList),
@@ -35,7 +35,7 @@ export const cardRouter = router({
   extend: write(cardCalls.extend, extendCard),
   extendSelected: write(cardCalls.extendSelected, extendCards),
   changes: router(list(cardHistory)),
-  export: read(cardCalls.export, exportCards),
+  export: file(cardCalls.export, fileOf('cardList')),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
   batchExpiring: router(list(batchExpiringCardList)),
   create: write(cardCalls.create, issueCards),

@@ -1,15 +1,15 @@
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { fileOf } from '../report/file-of'
 import { closeCustomer } from './close-customer'
 import { createCustomer } from './create-customer'
 import { customerTypes } from './customer-types'
 import { editCustomer } from './edit-customer'
-import { exportCustomers } from './export-customers'
 import { getCustomer } from './get-customer'
 import { customerHistory, customerList } from './list'
 
-const { list, read, write } = inCompany
+const { file, list, read, write } = inCompany
 
 export const customerRouter = router({
   ...list(customerList),
@@ -19,5 +19,5 @@ export const customerRouter = router({
   edit: write(customerCalls.edit, editCustomer),
   close: write(customerCalls.close, closeCustomer),
   changes: router(list(customerHistory)),
-  export: read(customerCalls.export, exportCustomers),
+  export: file(customerCalls.export, fileOf('customerList')),
 })

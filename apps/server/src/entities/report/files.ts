@@ -1,19 +1,22 @@
 import type { ReportOrder } from '@kaarditeek/domain/report/job'
 import type { CustomerField } from '@kaarditeek/domain/report/list'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
-import { type Making, type NamedFile, type RowSource, writeTable } from '../../core/file/table'
+import {
+  type Making,
+  type NamedFile,
+  type ReportFile,
+  type RowSource,
+  writeTable,
+} from '../../core/file/table'
 import type { Read } from '../../core/work/scope'
+import { cardFile } from '../card/export-cards'
+import { customerFile } from '../customer/export-customers'
 import { customerColumns, customerFileRow } from '../customer/file-columns'
 import { asCardRow, asWebApiRow, cardReport, terminalReport, webApiReport, wholeCustomers } from './lists'
 import { countStatements, writeStatements } from './statements'
 import { cardTable, summaryTable, terminalTable, webApiTable } from './tables'
 import { terminalSummary } from './terminal-summary'
 
-/** How the file of a report is made: the number of rows that it will have, and the file. */
-type ReportFile<O> = {
-  count: (r: Read, order: O) => Promise<number>
-  write: (r: Read, order: O, making: Making) => Promise<NamedFile>
-}
 export type OrderOf<K> = Omit<Extract<ReportOrder, { report: K }>, 'report'>
 export type ReportKind = ReportOrder['report']
 type ReportFiles = { [K in ReportKind]: ReportFile<OrderOf<K>> }
@@ -84,6 +87,8 @@ export const reportFiles: ReportFiles = {
       ),
   },
   statements: { count: countStatements, write: writeStatements },
+  cardList: cardFile,
+  customerList: customerFile,
 }
 
 /** The two halves of an order: its report, and what that report's file takes. */

@@ -127,8 +127,13 @@ describe('jobs that make files of reports', () => {
     await start({ report: 'customers', fields: ['name'] })
     await start({ report: 'statements', date: '2026-10' })
     await idle()
+    await start({ report: 'cardList', orderBy: 'pan' })
+    await start({ report: 'customerList', orderBy: 'name' })
+    await idle()
     const names = (await jobs()).map(({ state, fileName }) => `${state} ${fileName}`)
     expect(names).toEqual([
+      'done customers_20_11_2026.xlsx',
+      'done cards_20_11_2026.xlsx',
       'done statements_10_2026.zip',
       'done customers_20_11_2026.xlsx',
       'done web_api_20_11_2026.xlsx',
@@ -164,6 +169,20 @@ describe('jobs that make files of reports', () => {
     await setPermissions('{300}')
     expect((await download(jobID, colleague)).statusCode).toBe(403)
     await setPermissions('{5000}')
+  })
+
+  it('of lists are started and downloaded by who may view the list', async () => {
+    const cards = { report: 'cardList', orderBy: 'pan' }
+    expect((await call('start', cards, colleague)).refusal).toMatchObject({ code: 'ERROR_NO_PERMISSION' })
+    const setPermissions = (codes: string) =>
+      test.database
+        .sql`update role set permissions = ${codes} where company_id = ${own.companyID} and 5000 = any(permissions)`
+    await setPermissions('{300,5000}')
+    const { jobID } = await start(cards, colleague)
+    await idle()
+    expect((await download(jobID, colleague)).statusCode).toBe(200)
+    await setPermissions('{5000}')
+    expect((await download(jobID, colleague)).statusCode).toBe(403)
   })
 
   it('are forgotten with their files, and the oldest of many by themselves', async () => {

@@ -1,20 +1,24 @@
 import { account } from '@kaarditeek/db/schema/account'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { may } from '@kaarditeek/domain/access/access'
 import { isErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import {
+  formatOf,
   JOB_DAYS,
   type JobRef,
   MAX_OPEN_JOBS,
   type ReportJob,
   type ReportOrder,
+  reportAccess,
 } from '@kaarditeek/domain/report/job'
 import { addHours } from 'date-fns'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { openFile, removeFile } from '../../core/job/files'
 import { deleteJob, deleteOldJobs, type JobRow } from '../../core/job/queue'
 import { runDueJobs } from '../../core/job/run-jobs'
+import type { SignedIn } from '../../core/session'
 import { actorOf, type Caller, type CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
@@ -26,10 +30,15 @@ const KEPT = 20
 
 const expiryOf = (endedAt: Date) => addHours(endedAt, 24 * JOB_DAYS)
 
+/** Throws `ERROR_NO_PERMISSION` without the access that the file of the order needs. */
+const ensureAccess = (viewer: SignedIn, { report }: ReportOrder): void => {
+  if (!may(viewer, reportAccess[report])) throw new DomainError('ERROR_NO_PERMISSION')
+}
+
 const showJob = ({ order, endedAt, code, ...job }: JobRow): ReportJob => ({
   ...job,
   report: order.report,
-  format: order.report === 'statements' ? 'zip' : order.format,
+  format: formatOf(order),
   endedAt,
   expiresAt: endedAt && expiryOf(endedAt),
   code: code !== null && isErrorCode(code) ? code : null,
@@ -55,8 +64,9 @@ const ensureRoom = async (w: Work) => {
     throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyJobs' })
 }
 
-/** Starts a job. `ERROR_INVALID_VALUE` with the reason `tooManyJobs` if `MAX_OPEN_JOBS` of the account wait or run. */
+/** Starts a job. `ERROR_NO_PERMISSION` without the access of its report; `ERROR_INVALID_VALUE` with the reason `tooManyJobs` if `MAX_OPEN_JOBS` of the account wait or run. */
 export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<ReportJob> => {
+  ensureAccess(ctx.viewer, order)
   const clock = { now: ctx.now(), time: ctx.time }
   const languageID = order.xlsLanguage ?? ctx.languageID
   const { started, deleted } = await work(ctx.db, actorOf(ctx.viewer), clock, async (w) => {
@@ -95,12 +105,13 @@ export const forgetJob = async (w: Work, ref: JobRef, { filesFolder }: Pick<Call
 export const downloadJob = async (
   r: Read,
   { jobID }: JobRef,
-  { filesFolder }: Pick<Caller, 'filesFolder'>,
+  { filesFolder, viewer }: Pick<Caller, 'filesFolder' | 'viewer'>,
 ): Promise<StoredFile> => {
   const [job] = await r.db
     .select()
     .from(reportJob)
     .where(and(ownJobs(r), eq(reportJob.jobID, jobID)))
+  if (job) ensureAccess(viewer, job.order)
   const { endedAt, fileID, fileName, contentType } = job ?? {}
   const isExpired = !endedAt || expiryOf(endedAt) <= r.now
   const file = isExpired || !fileID ? null : await openFile(filesFolder, fileID)

@@ -3,8 +3,8 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
-import { when } from '../../core/list/conditions'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { betweenDays } from '../../core/list/conditions'
 import type { Clock } from '../../core/work/scope'
 import { displayName } from '../operator/display-name'
 
@@ -46,14 +46,11 @@ export const ofWebApi = and(
   eq(webApi.webApiID, transaction.webApiID),
 )
 
-/** Within business days, both included. */
+/** Within business days, both included. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
 export const withinDays = (
   of: { startDate: string | null; endDate: string | null },
-  { time }: Clock,
-): (SQL | undefined)[] => [
-  when(of.startDate, (day) => gte(transaction.dateIn, time.startOfDay(day))),
-  when(of.endDate, (day) => lte(transaction.dateIn, time.endOfDay(day))),
-]
+  clock: Clock,
+): (SQL | undefined)[] => betweenDays(transaction.dateIn, of, ['startDate', 'endDate'], clock)
 
 /** The payee reads "owner terminalID". Rules §6. */
 export const showTransaction = <R extends { ownerName: string; terminalID: string }>({

@@ -42,6 +42,8 @@ const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json;
   'auth.login': { input: () => ({ email: 'operator@own.test', password: PASSWORD }) },
   'auth.selectAccount': { input: ({ by }) => ({ id: by.accountID }) },
   'auth.changePassword': { input: () => ({ currentPassword: PASSWORD }), email: 'viewer@own.test' },
+  'card.export': { input: () => ({}) },
+  'customer.export': { input: () => ({}) },
   'report.statementsFile': { input: () => ({ date: '2026-11' }) },
 }
 

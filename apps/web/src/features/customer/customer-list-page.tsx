@@ -2,7 +2,7 @@ import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/cu
 import type { CustomerRow } from '@kaarditeek/domain/customer/schema'
 import type { ReactNode } from 'react'
 import { CustomerFilters } from '../../components/customer-filters'
-import { ExportButton } from '../../components/export-button'
+import { OrderButton } from '../../components/export-button'
 import { ListPage } from '../../components/list/api-list'
 import { useSelection } from '../../components/list/use-selection'
 import { languageID, useWords } from '../../lib/language'
@@ -21,12 +21,8 @@ export const CustomerListPage = ({ search, actions }: Props) => {
   const mayExport = useMay()('exportCustomers')
   const selection = useSelection({ within: search, idOf })
   const { page: _, limit: __, ...filter } = search
-  const exported = (customerIDs: number[] | null) => () =>
-    // A file is not worth a place in the cache.
-    api.customer.export.fetch(
-      { ...filter, customerIDs, xlsLanguage: languageID() },
-      { gcTime: 0, staleTime: 0 },
-    )
+  const fileOf = (customerIDs: number[] | null) =>
+    ({ report: 'customerList', ...filter, customerIDs, xlsLanguage: languageID() }) as const
   return (
     <ListPage
       ns="customer"
@@ -39,11 +35,11 @@ export const CustomerListPage = ({ search, actions }: Props) => {
       more={
         <>
           {actions}
-          {mayExport && <ExportButton ask={exported(null)} />}
+          {mayExport && <OrderButton order={fileOf(null)} />}
         </>
       }
       selection={mayExport ? selection : undefined}
-      bulk={<ExportButton ask={exported(selection.rows.map(idOf))} label={t('customer.exportSelected')} />}
+      bulk={<OrderButton order={fileOf(selection.rows.map(idOf))} label={t('customer.exportSelected')} />}
     />
   )
 }

@@ -2,10 +2,10 @@ import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
 import { Button, Menu } from '@mantine/core'
 import { Icon } from '../../components/icon'
+import { useReportStart } from '../../components/use-report-start'
 import { languageID, useWords } from '../../lib/language'
-import { useReportStart } from './use-report-start'
 
-type Filed = Exclude<ReportOrderInput, { report: 'statements' }>
+type Filed = Extract<ReportOrderInput, { format?: FileFormat }>
 
 /** Makes a file of the report's whole filter in the background. */
 export const ExportMenu = ({ order }: { order: Filed }) => {

@@ -3,13 +3,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../components/icon'
 import { MonthInput } from '../../components/input/day-input'
+import { useReportStart } from '../../components/use-report-start'
 import { useBusinessTime, useToday } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { MailStatementsButton, StatementMails } from './mail-statements'
 import classes from './report.module.css'
 import type { ReportSearches } from './search'
-import { useReportStart } from './use-report-start'
 
 type Props = { search: ReportSearches['statements'] }
 

@@ -1,5 +1,5 @@
 import type { Target } from '../target'
-import { nothing, page, type Request } from './request'
+import { file, nothing, page, type Request } from './request'
 
 const card = { input: ({ cardID: id }: Target) => ({ id }), names: true } as const
 const spareCard = ({ spareCardIDs }: Target) => spareCardIDs.pop() ?? 0
@@ -59,7 +59,7 @@ export const cardRequests = {
   },
   'card.changes.page': card,
   'card.changes.totals': { input: card.input },
-  'card.export': { input: ({ customerID }) => ({ customerID, orderBy: 'pan' }), names: true },
+  'card.export': file,
   'card.calcEndtime': {
     input: ({ product }) => ({ startTime: '2026-11-20', cardProductID: product.id }),
     names: true,

@@ -1,5 +1,5 @@
 import type { Target } from '../target'
-import { nothing, page, type Request } from './request'
+import { file, nothing, page, type Request } from './request'
 
 const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
 const ofUnit = {
@@ -33,7 +33,7 @@ export const customerRequests = {
   'customer.create': { input: () => customerFields },
   'customer.edit': { input: (of) => ({ ...ofCustomer.input(of), ...customerFields }), names: true },
   'customer.close': { input: (of) => ({ customerID: spareCustomer(of).customerID }), names: true },
-  'customer.export': { input: () => ({ name: 'Asked', xlsLanguage: 1 }) },
+  'customer.export': file,
   'customer.changes.page': ofCustomer,
   'customer.changes.totals': { input: ofCustomer.input },
   'customerUnit.page': ofCustomer,

@@ -1,7 +1,4 @@
-import { nothing, page, type Request } from './request'
-
-/** Typed calls carry no file. */
-const file = { input: () => ({}), answer: 400 } as const
+import { file, nothing, page, type Request } from './request'
 
 export const reportRequests = {
   'report.cards.page': page,

@@ -11,3 +11,6 @@ export type Request = {
 
 export const nothing = {}
 export const page = { input: () => ({}) }
+
+/** A call of a file, which typed calls do not carry. */
+export const file = { input: () => ({}), answer: 400 } as const satisfies Request
