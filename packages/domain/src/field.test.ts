@@ -32,6 +32,30 @@ describe('fields', () => {
   })
 
   it.each([
+    ['info@põhjala.ee', 'info@põhjala.ee'],
+    ['Info@PÕHJALA.EE', 'Info@põhjala.ee'],
+    ['info@po\u0303hjala.ee', 'info@põhjala.ee'],
+    ['info@xn--phjala-pxa.ee', 'info@xn--phjala-pxa.ee'],
+    ['a@пример.рф', 'a@пример.рф'],
+    ['Mari.Mets+kaart@Pank.EE', 'Mari.Mets+kaart@Pank.EE'],
+  ])('take the email %s', (typed, kept) => {
+    expect(email().parse(typed)).toBe(kept)
+  })
+
+  it.each([
+    'info@põhjala',
+    'info@-põhjala.ee',
+    'õun@pank.ee',
+    'info@põhjala.ee\u200b',
+    'info@põh\u200bjala.ee',
+    'info@pank.ee@põhjala.ee',
+    'info@põhjala。ee',
+    'info@põh jala.ee',
+  ])('refuse the email %j', (typed) => {
+    expect(errorsOf(email(), typed)).toMatchObject({ code: 'ERROR_INVALID_EMAIL_ADDRESS' })
+  })
+
+  it.each([
     ['a missing field', { name: undefined }, 'ERROR_INCOMPLETE_DATA', 'name ERROR_INCOMPLETE_DATA'],
     ['an empty field', { name: '  ' }, 'ERROR_INCOMPLETE_DATA', 'name ERROR_INCOMPLETE_DATA'],
     ['too long a text', { name: 'Marianne' }, 'ERROR_INVALID_VALUE', 'name ERROR_INVALID_VALUE'],

@@ -99,10 +99,25 @@ export const shownMonth = () =>
 /** A business month, `YYYY-MM`; shown as on a card, `MM/YY`. */
 export const cardMonth = () => anyMonth().meta({ kind: 'cardMonth' })
 
+/** The part before the @ in ASCII, which every mail server takes; a domain may be internationalised. */
+const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u
+
+/** Writes an internationalised domain in one way, as its registry does: in lower case and composed. */
+export const withOneDomain = (address: string): string => {
+  const [local = '', domain = ''] = address.split('@')
+  return /^[ -~]*$/.test(domain) ? address : `${local}@${domain.normalize('NFC').toLowerCase()}`
+}
+
+/** An email address, also in an internationalised domain such as `põhjala.ee`. */
 export const email = () =>
   z
-    .email({ error: (issue) => (issue.input ? 'ERROR_INVALID_EMAIL_ADDRESS' : undefined) })
+    .email({
+      pattern: EMAIL,
+      error: (issue) => (issue.input ? 'ERROR_INVALID_EMAIL_ADDRESS' : undefined),
+    })
     .max(lengths.email)
+    .overwrite(withOneDomain)
     .meta({ kind: 'email' })
 
 const PHONE = /^\+?[\d ()-]+$/

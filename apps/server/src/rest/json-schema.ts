@@ -20,6 +20,8 @@ const ofKind: Record<string, Json> = {
   },
   cardMonth: { pattern: '^\\d{4}-\\d{2}$', description: 'Month; a day or an instant stands for its month.' },
   password: { format: 'password' },
+  // The word for internationalised domains, which `email` excludes.
+  email: { format: 'idn-email' },
 }
 
 /** Keywords of ours, which JSON schema does not know. */

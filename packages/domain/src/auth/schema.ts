@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { Level } from '../access/access'
 import { Permission } from '../access/permissions'
 import { CardCreationType } from '../company/rules'
-import { code, id, text } from '../field'
+import { code, id, text, withOneDomain } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { givenPassword, newPassword, repeated } from './password'
 
+/** Text to look an email up by, valid or not. */
+const anyEmail = () => text(lengths.email).overwrite(withOneDomain)
+
 /** A login. Only lengths are validated: a malformed email is a failed login. Specification §5. */
 export const credentials = z.strictObject({
-  email: text(lengths.email),
+  email: anyEmail(),
   password: givenPassword(),
 })
 
@@ -41,7 +44,7 @@ export const LinkKind = { invitation: 1, password: 2, email: 3 } as const
 export type LinkKindCode = (typeof LinkKind)[keyof typeof LinkKind]
 export const mailedLink = z.object({ kind: code(LinkKind) })
 
-export const forgotPassword = z.strictObject({ email: text(lengths.email).meta({ kind: 'email' }) })
+export const forgotPassword = z.strictObject({ email: anyEmail().meta({ kind: 'email' }) })
 
 /** Registration after an invitation. Specification §2, /register/{uuid}. */
 export const registration = repeated(

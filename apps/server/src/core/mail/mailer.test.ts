@@ -54,6 +54,23 @@ describe('a mail over SMTP', () => {
     expect(Buffer.from(body, 'base64').toString()).toBe(message.text)
   })
 
+  it('goes to an internationalised domain by its ASCII name, which every mail server knows', async () => {
+    const received: string[] = []
+    const url = await brokenServer((socket) => {
+      socket.write('220 here\r\n')
+      socket.on('data', (chunk) => {
+        received.push(String(chunk))
+        socket.write('250 SMTPUTF8\r\n')
+      })
+    })
+    const sending = smtpMailer(url)({ ...message, to: 'info@põhjala.ee' })
+    await Promise.race([
+      sending.catch(() => undefined),
+      expect.poll(() => received.join('')).toContain('RCPT'),
+    ])
+    expect(received.join('')).toContain('RCPT TO:<info@xn--phjala-pxa.ee>')
+  })
+
   it('fails within the time-out when the server says nothing', async () => {
     const mailer = smtpMailer(await brokenServer(() => undefined), 50)
     await expect(mailer(message)).rejects.toThrow()
