@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { RoleNr } from '../access/access'
 import { Permission } from '../access/permissions'
-import { code, text } from '../field'
+import { code, listOf, text } from '../field'
 import { lengths } from '../lengths'
-import { pageOf } from '../list/schema'
+import { MAX_PERMISSIONS, pageOf } from '../list/schema'
+
+/** Permissions that a caller gives a role. */
+const permissions = () => listOf(code(Permission), { max: MAX_PERMISSIONS })
 
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
 
@@ -23,12 +26,12 @@ export type Role = z.output<typeof role>
 /** A new role: over REST its name is enough, and it holds no permission then. Specification §7, `/company-roles`. */
 export const newRole = z.strictObject({
   name: text(lengths.role.name),
-  permissions: z.array(code(Permission)).default([]),
+  permissions: permissions().default([]),
   webActivities: z.boolean().default(true),
 })
 export type NewRole = z.output<typeof newRole>
 
-export const roleEdit = newRole.extend({ id: ownRoleNr(), permissions: z.array(code(Permission)) })
+export const roleEdit = newRole.extend({ id: ownRoleNr(), permissions: permissions() })
 export type RoleEdit = z.output<typeof roleEdit>
 
 /** A role that the caller may give. `permissions` are those inside the company, implied ones included. */
