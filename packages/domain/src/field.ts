@@ -17,8 +17,10 @@ export const digits = (max: number) =>
   z.string().trim().min(1).max(max, { abort: true }).regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER')
 
 /** At least `min` and at most `max` values. A longer list is refused before its values are compared. */
-export const listOf = <S extends z.ZodType>(schema: S, { min = 0, max }: { min?: number; max: number }) =>
-  z.array(schema).min(min).max(max, { abort: true })
+export const listOf = <S extends z.ZodType>(schema: S, { min, max }: { min?: number; max: number }) => {
+  const list = z.array(schema).max(max, { abort: true })
+  return min === undefined ? list : list.min(min)
+}
 
 /** An optional value: missing, `null`, `''` and text of nothing but spaces all become `null`. */
 export const optional = <S extends z.ZodType>(schema: S) =>

@@ -52,7 +52,7 @@ export const refusals: Record<string, Refusals> = {
   'operator.resendInvitation': { 400: ['ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] },
   'operator.closeAccount': { 400: ['ownAccount', 'lastSuperuser'] },
   'operator.closeUser': { 400: ['ownAccount', 'lastSuperuser'] },
-  'role.create': { 400: [UNIQUE] },
+  'role.create': { 400: [UNIQUE, 'roleNumbersExhausted'] },
   'role.edit': { 400: [UNIQUE] },
   'role.delete': { 400: ['roleInUse'] },
 

@@ -91,6 +91,7 @@ export const refusalReasons = [
   'lastSuperuser',
   'namedAtRegistration',
   'roleInUse',
+  'roleNumbersExhausted',
   'distributorHasCompanies',
   'lastAddress',
   'keysOverlap',

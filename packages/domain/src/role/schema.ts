@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RoleNr } from '../access/access'
 import { Permission } from '../access/permissions'
-import { code, listOf, text } from '../field'
+import { code, listOf, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { MAX_PERMISSIONS, pageOf } from '../list/schema'
 
@@ -9,6 +9,9 @@ import { MAX_PERMISSIONS, pageOf } from '../list/schema'
 const permissions = () => listOf(code(Permission), { max: MAX_PERMISSIONS })
 
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
+
+/** Number of any role, as an input. */
+export const givenRoleNr = () => whole({ min: 1, max: RoleNr.last })
 
 export const roleRef = z.strictObject({ id: ownRoleNr() })
 export type RoleRef = z.output<typeof roleRef>

@@ -82,6 +82,7 @@ export const refusal = {
   lastSuperuser: 'A company must keep at least one superuser',
   namedAtRegistration: 'Users enter their name when they register',
   roleInUse: 'A role in use cannot be deleted',
+  roleNumbersExhausted: 'This company has no role numbers left: edit an existing role instead',
   distributorHasCompanies: 'A distributor with companies cannot be closed',
   lastAddress: 'The last IP address of a web API cannot be deleted',
   receiverNotHttps: 'The URL must begin with https://',

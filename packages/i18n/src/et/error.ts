@@ -81,6 +81,7 @@ export const refusal = {
   lastSuperuser: 'Ettevõttele peab jääma vähemalt üks peakasutaja',
   namedAtRegistration: 'Nime sisestab kasutaja ise registreerudes',
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
+  roleNumbersExhausted: 'Ettevõttel ei ole enam vabu rollinumbreid: muutke mõnda olemasolevat rolli',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
   receiverNotHttps: 'Aadress peab algama https://',
