@@ -102,8 +102,14 @@ const quoted = (text: string, delimiter: Delimiter) =>
 export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
   cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
 
+/**
+ * A sign that begins a formula, in the width of Latin or of East Asian letters, and a tab or line end; invisible characters
+ * and spaces before the sign are dropped by some programs.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]*[=+\-@＝＋－＠])/u
+
 /** The text with `'` before it if a spreadsheet program would read it as a formula. */
-export const notFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const notFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Byte order mark: Excel reads UTF-8 only with it. */
 export const BOM = '\uFEFF'
