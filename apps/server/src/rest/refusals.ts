@@ -32,6 +32,7 @@ export const refusals: Record<string, Refusals> = {
     401: ['ERROR_PASSWORD_OR_USERNAME_MISMATCH'],
     403: ['ERROR_ROLE_NOT_ALLOWED'],
   },
+  'auth.logout': { 403: ['originNotAllowed'] },
   'auth.register': {
     400: [...newPassword, 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
     403: ['ERROR_ROLE_NOT_ALLOWED'],

@@ -1,6 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBearer } from '../../auth/access-token'
+import { isOwnRequest } from '../../http/origin'
 import type { Deps } from '../deps'
 import { languageOf } from '../error/language'
 import { reportTo } from '../error/report'
@@ -32,7 +33,7 @@ export const createContext = async (
     carriedToken: request.cookies[name],
     carriesBearer: isBearer(request.headers.authorization),
     languageID: languageOf(viewer, request),
-    crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
+    isOwnRequest: isOwnRequest(request, deps.origins),
     address: request.ip,
     gone: goneOf(reply),
     takesFiles,
