@@ -133,6 +133,7 @@ export const refusals: Record<string, Refusals> = {
       'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',
       UNIQUE,
       'tooManyImportRows',
+      'tooManyEmptyLines',
     ],
     403: ['companyDoesNotImport'],
   },

@@ -71,6 +71,8 @@ export const refusalReasons = [
   'noCardProduct',
   'panTwiceInFile',
   'tooManyImportRows',
+  'tooManyEmptyLines',
+  'connectionBroken',
   'paymentReversed',
   'paymentUnknown',
   'noPaymentNamed',

@@ -66,6 +66,7 @@ export const csvReader = () => {
   let rest = ''
   let line = 1
   let delimiter: Delimiter | null = null
+  let empty = 0
 
   const complete = (isLast: boolean): CsvRecord[] => {
     if (!isLast && !LINE_END.test(rest) && rest.length < MAX_RECORD) return []
@@ -76,6 +77,7 @@ export const csvReader = () => {
       const found = recordAt(rest, at, delimiter, isLast)
       if (!found) break
       if (found.cells.some((cell) => cell.trim() !== '')) records.push({ line, cells: found.cells })
+      else empty += 1
       line += rest.slice(at, found.next).split(LINE_END).length - 1
       at = found.next
     }
@@ -92,6 +94,8 @@ export const csvReader = () => {
     end: (): CsvRecord[] => complete(true),
     /** The file's delimiter, once a record is read. */
     delimiter: (): Delimiter => delimiter ?? ';',
+    /** Number of records without any text so far. */
+    empty: (): number => empty,
   }
 }
 

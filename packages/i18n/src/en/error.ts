@@ -62,6 +62,8 @@ export const refusal = {
   noCardProduct: 'No card product matches this card number',
   panTwiceInFile: 'The card number appears more than once in the file',
   tooManyImportRows: 'A file can hold at most 100,000 cards',
+  connectionBroken: 'The connection broke off before the end: nothing was saved',
+  tooManyEmptyLines: 'The file has more than 100,000 empty lines: remove them',
   paymentReversed: 'The payment was reversed before it arrived',
   paymentUnknown: 'This web API has no such payment',
   noPaymentNamed: 'Specify the payment to reverse: transactionID or idempotencyKey',

@@ -61,6 +61,8 @@ export const refusal = {
   noCardProduct: 'Sellele kaardinumbrile ei vasta ükski kaarditoode',
   panTwiceInFile: 'Sama kaardinumber on failis mitu korda',
   tooManyImportRows: 'Ühe failiga saab importida kuni 100 000 kaarti',
+  connectionBroken: 'Ühendus katkes enne lõppu: midagi ei salvestatud',
+  tooManyEmptyLines: 'Failis on üle 100 000 tühja rea: eemaldage need',
   paymentReversed: 'Makse tühistati enne selle saabumist',
   paymentUnknown: 'Sellel veebi-API-l ei ole sellist makset',
   noPaymentNamed: 'Märkige tühistatav makse: transactionID või idempotencyKey',

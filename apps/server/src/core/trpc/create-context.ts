@@ -13,7 +13,8 @@ const DAYS_KEPT = 7 * 24 * 3600
 /** Aborted once the connection closes before the reply is sent. The reason is no failure of ours. */
 const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController()
-  raw.once('close', () => raw.writableFinished || gone.abort(new DomainError('ERROR_INVALID_INPUT')))
+  const broken = new DomainError('ERROR_INVALID_INPUT', { reason: 'connectionBroken' })
+  raw.once('close', () => raw.writableFinished || gone.abort(broken))
   return gone.signal
 }
 
