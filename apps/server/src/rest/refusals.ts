@@ -84,7 +84,7 @@ export const refusals: Record<string, Refusals> = {
   },
   'terminal.create': { 400: [UNIQUE] },
   'terminal.edit': { 400: [UNIQUE] },
-  'webApi.create': { 400: [UNIQUE] },
+  'webApi.create': { 400: [UNIQUE, 'tooManyWebApis'] },
   'webApi.addPermission': { 400: [UNIQUE] },
   'webApi.addAddress': { 400: [UNIQUE] },
   'webApi.closeAddress': { 400: ['lastAddress'] },

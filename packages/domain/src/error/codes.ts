@@ -95,6 +95,7 @@ export const refusalReasons = [
   'roleInUse',
   'roleNumbersExhausted',
   'distributorHasCompanies',
+  'tooManyWebApis',
   'lastAddress',
   'keysOverlap',
   'newestKey',

@@ -86,6 +86,7 @@ export const refusal = {
   roleInUse: 'A role in use cannot be deleted',
   roleNumbersExhausted: 'This company has no role numbers left: edit an existing role instead',
   distributorHasCompanies: 'A distributor with companies cannot be closed',
+  tooManyWebApis: 'This company already has 100 open web APIs: close one before you add another',
   lastAddress: 'The last IP address of a web API cannot be deleted',
   receiverNotHttps: 'The URL must begin with https://',
   receiverNotPublic: 'The URL must be on the public internet: webhooks are not sent to internal networks',

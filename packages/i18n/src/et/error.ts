@@ -85,6 +85,7 @@ export const refusal = {
   roleInUse: 'Kasutusel olevat rolli ei saa kustutada',
   roleNumbersExhausted: 'Ettevõttel ei ole enam vabu rollinumbreid: muutke mõnda olemasolevat rolli',
   distributorHasCompanies: 'Edasimüüjat, kellel on ettevõtteid, ei saa sulgeda',
+  tooManyWebApis: 'Ettevõttel on juba 100 avatud veebi-API-t: sulgege mõni enne uue lisamist',
   lastAddress: 'Veebi-API viimast IP-aadressi ei saa kustutada',
   receiverNotHttps: 'Aadress peab algama https://',
   receiverNotPublic: 'Aadress peab olema avalikus internetis: sisevõrku teavitusi ei saadeta',
