@@ -6,6 +6,7 @@ import { addViewer } from './auth/add-viewer'
 import type { Deps } from './core/deps'
 import { refuseConnection } from './core/error/refuse-connection'
 import { sendBadAddress, sendFailure } from './core/error/send-failure'
+import { readBoundedJson } from './core/json-body'
 import { addLater } from './core/later'
 import { logOptions, logReplies } from './core/log'
 import { TIME_OUT } from './core/time-out'
@@ -68,6 +69,7 @@ export const buildApp = async (deps: Deps) => {
   app.setErrorHandler<FastifyError>(sendFailure)
   app.addHook('onResponse', logReplies)
   warnOfUntrustedProxy(app)
+  readBoundedJson(app)
   addLater(app)
   addViewer(app, deps)
   const page = deps.webRoot ? await readPage(deps.webRoot) : null

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Db, Tx } from './client'
 
 /**
@@ -7,4 +8,16 @@ import type { Db, Tx } from './client'
  * once the connection is lost, or the transaction has ended, every further statement of `work` is
  * rejected. Unpatched, it would run on the next connection and persist alone.
  */
-export const transaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction(work)
+export const transaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  let begun = false
+  try {
+    return await db.transaction((tx) => {
+      begun = true
+      return work(tx)
+    })
+  } catch (failure) {
+    // The driver does not mark an error of opening the connection as that of a query.
+    if (begun || !(failure instanceof Error)) throw failure
+    throw new DrizzleQueryError('begin', [], failure)
+  }
+}

@@ -8,12 +8,19 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 const storable = (value: string) => !UNSTORABLE.test(value)
 
-/** Required text of at most `max` characters, trimmed. */
-export const text = (max: number) => z.string().trim().min(1).max(max).refine(storable, 'ERROR_INVALID_VALUE')
+/** Required text of at most `max` characters, trimmed. A longer one is refused before its characters are looked at. */
+export const text = (max: number) =>
+  z.string().trim().min(1).max(max, { abort: true }).refine(storable, 'ERROR_INVALID_VALUE')
 
 /** Digits only, at most `max` of them. */
 export const digits = (max: number) =>
-  z.string().trim().min(1).regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER').max(max)
+  z.string().trim().min(1).max(max, { abort: true }).regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER')
+
+/** At least `min` and at most `max` values. A longer list is refused before its values are compared. */
+export const listOf = <S extends z.ZodType>(schema: S, { min, max }: { min?: number; max: number }) => {
+  const list = z.array(schema).max(max, { abort: true })
+  return min === undefined ? list : list.min(min)
+}
 
 /** An optional value: missing, `null`, `''` and text of nothing but spaces all become `null`. */
 export const optional = <S extends z.ZodType>(schema: S) =>
@@ -69,7 +76,7 @@ export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
 export const idempotencyKey = () =>
   z
     .string()
-    .max(lengths.idempotencyKey)
+    .max(lengths.idempotencyKey, { abort: true })
     .regex(/^[!-~]+( +[!-~]+)*$/)
 
 /** A record's id. */

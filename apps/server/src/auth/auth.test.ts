@@ -96,8 +96,28 @@ describe('login', () => {
 
   it('is not ended by a page of another site', async () => {
     const cookie = await test.login('operator@own.test')
-    await test.app.inject({ url: '/api/logout', headers: { cookie, 'sec-fetch-site': 'cross-site' } })
+    const browser = { cookie, 'user-agent': 'Mozilla/5.0 (an old one)' }
+    const logout = async (headers: Record<string, string>) =>
+      (await test.app.inject({ url: '/api/logout', headers })).statusCode
+    expect(await logout({ cookie, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await logout({ cookie, 'sec-fetch-site': 'same-site', referer: `${ORIGIN}/` })).toBe(403)
+    expect(await logout({ ...browser, referer: 'https://elsewhere.test/page' })).toBe(403)
+    expect(await logout({ ...browser, origin: 'null' })).toBe(403)
+    expect(await logout(browser)).toBe(403)
     expect((await test.call('GET', '/api/self-info', undefined, cookie)).statusCode).toBe(200)
+    expect(await logout({ ...browser, referer: `${ORIGIN}/cards?page=2` })).toBe(204)
+    expect((await test.call('GET', '/api/self-info', undefined, cookie)).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['of a script', {}],
+    ['of our page', { 'sec-fetch-site': 'same-origin', 'user-agent': 'Mozilla/5.0' }],
+    ['of the address bar', { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0' }],
+  ])('is ended by a request %s', async (_, headers) => {
+    const cookie = await test.login('operator@own.test')
+    const reply = await test.app.inject({ url: '/api/logout', headers: { ...headers, cookie } })
+    expect(reply.statusCode).toBe(204)
+    expect((await test.call('GET', '/api/self-info', undefined, cookie)).statusCode).toBe(401)
   })
 
   it('takes changes from our own pages only, when they carry a cookie', async () => {

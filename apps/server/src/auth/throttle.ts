@@ -16,6 +16,7 @@ const LIMITS = {
   'forgot email': 3,
   'forgot address': 20,
   'mail recipient': 5,
+  'new token': 30,
 } as const
 /** Locks of an email within a day after which its login is disallowed until an operator allows it again. */
 export const LOCKS_TO_DISALLOW = 3
@@ -160,9 +161,17 @@ export const mayAskForPassword = async (
 ): Promise<boolean> =>
   (await isWithinLimit(db, 'forgot address', address, now)) && isWithinLimit(db, 'forgot email', email, now)
 
-/** Counts a mail to a recipient. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many. */
-export const countMail = async (db: Db, recipient: string, now: Date): Promise<void> => {
-  const { failures, seconds } = await count(db, 'mail recipient', recipient, now)
-  if (failures > LIMITS['mail recipient'])
+/** Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many. */
+const countRequest = async (db: Db, counter: Counter, name: string, now: Date): Promise<void> => {
+  const { failures, seconds } = await count(db, counter, name, now)
+  if (failures > LIMITS[counter])
     throw new DomainError('ERROR_TOO_MANY_REQUESTS', { status: 400, retryAfterSeconds: seconds })
 }
+
+/** Counts a mail to a recipient. Throws `ERROR_TOO_MANY_REQUESTS` after too many. */
+export const countMail = (db: Db, recipient: string, now: Date): Promise<void> =>
+  countRequest(db, 'mail recipient', recipient, now)
+
+/** Counts a new access token of a user, who is told of each by mail. Throws as `countMail` does. */
+export const countNewToken = (db: Db, userID: number, now: Date): Promise<void> =>
+  countRequest(db, 'new token', String(userID), now)

@@ -40,6 +40,14 @@ test('a database of one’s own brings no demo unless asked', () => {
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false)
 })
 
+test('the rules of production hold under HTTPS too, where NODE_ENV was forgotten', () => {
+  expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true)
+  const served = readEnv({ PUBLIC_URL: 'https://kaardid.test' })
+  expect(served).toMatchObject({ production: true, demo: false })
+  expect(readEnv({ PUBLIC_URL: 'https://kaardid.test', DEMO: 'true' }).demo).toBe(true)
+  expect(readEnv({ PUBLIC_URL: 'http://kaardid.test' }).production).toBe(false)
+})
+
 test('lists and addresses are read', () => {
   const env = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1', PUBLIC_URL: 'https://kaardid.test/', PORT: '8080' })
   expect(env).toMatchObject({

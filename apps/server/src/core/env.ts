@@ -13,7 +13,7 @@ export interface Env {
   databaseUrl?: string
   dataDir: string
   demo: boolean
-  /** Whether `NODE_ENV` is `production`. */
+  /** Whether the rules of production hold: `NODE_ENV` is `production`, or `publicUrl` is HTTPS. */
   production: boolean
   /** Undefined only with the embedded database: the secret is then kept in `dataDir`. */
   appSecret?: string
@@ -127,14 +127,16 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   )
   if (!success) throw new EnvError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
   const embedded = data.DATABASE_URL === undefined
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin
+  const production = data.NODE_ENV === 'production' || publicUrl.startsWith('https:')
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
+    publicUrl,
     databaseUrl: data.DATABASE_URL,
     dataDir: resolve(data.DATA_DIR),
-    production: data.NODE_ENV === 'production',
-    demo: data.DEMO ?? (embedded && data.NODE_ENV !== 'production'),
+    production,
+    demo: data.DEMO ?? (embedded && !production),
     appSecret: data.APP_SECRET,
     appSecretOld: data.APP_SECRET_OLD,
     timeZone: data.APP_TIMEZONE,

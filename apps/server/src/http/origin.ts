@@ -1,6 +1,25 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyRequest } from 'fastify'
 
+/** Browsers name themselves so, and no page can change it. */
+const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozilla/') ?? false
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
+
+/**
+ * Whether a request with any method comes from a page of ours, the address bar or a script: browsers tell by
+ * `Sec-Fetch-Site`, older ones by `Origin` or `Referer`, which a foreign page can leave out. A script sends none of them.
+ */
+export const isOwnRequest = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  origins: readonly string[],
+): boolean => {
+  const site = headers['sec-fetch-site']?.toString()
+  if (site) return ['same-origin', 'none'].includes(site)
+  const from = headers.origin ?? headers.referer
+  return from === undefined ? !isBrowser(headers['user-agent']) : origins.includes(originOf(from))
+}
+
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
 /**

@@ -44,7 +44,8 @@ export const errorSchemas: Record<string, Json> = {
       subErrors: { type: 'array', items: { $ref: '#/components/schemas/SubError' } },
       errorCount: {
         type: 'integer',
-        description: 'Number of all errors in an uploaded file, of which subErrors are the first 1,000.',
+        description:
+          'Number of all errors where subErrors are only the first: 100 of a request, 1,000 of an uploaded file.',
       },
       cardState: {
         type: ['integer', 'null'],
@@ -84,7 +85,10 @@ const statuses: Record<Status, Texts> = {
     headers: { Allow: { description: 'Methods that the path has.', schema: { type: 'string' } } },
   },
   409: { description: 'The key names another request.', codes: ['ERROR_CONFLICT'] },
-  413: { description: 'The body is too large.', codes: ['ERROR_PAYLOAD_TOO_LARGE'] },
+  413: {
+    description: 'The body is too large, or holds more than 20,000 values or 64 levels.',
+    codes: ['ERROR_PAYLOAD_TOO_LARGE'],
+  },
   415: { description: 'The body has another Content-Type.', codes: ['ERROR_UNSUPPORTED_MEDIA_TYPE'] },
   429: {
     description: 'The key made too many requests in this minute. Repeat the same request after Retry-After.',

@@ -32,6 +32,7 @@ export const refusals: Record<string, Refusals> = {
     401: ['ERROR_PASSWORD_OR_USERNAME_MISMATCH'],
     403: ['ERROR_ROLE_NOT_ALLOWED'],
   },
+  'auth.logout': { 403: ['originNotAllowed'] },
   'auth.register': {
     400: newPassword,
     403: ['ERROR_ROLE_NOT_ALLOWED'],
@@ -52,7 +53,7 @@ export const refusals: Record<string, Refusals> = {
   'operator.resendInvitation': { 400: ['ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] },
   'operator.closeAccount': { 400: ['ownAccount', 'lastSuperuser'] },
   'operator.closeUser': { 400: ['ownAccount', 'lastSuperuser'] },
-  'role.create': { 400: [UNIQUE] },
+  'role.create': { 400: [UNIQUE, 'roleNumbersExhausted'] },
   'role.edit': { 400: [UNIQUE] },
   'role.delete': { 400: ['roleInUse'] },
 
@@ -82,7 +83,7 @@ export const refusals: Record<string, Refusals> = {
   },
   'terminal.create': { 400: [UNIQUE] },
   'terminal.edit': { 400: [UNIQUE] },
-  'webApi.create': { 400: [UNIQUE] },
+  'webApi.create': { 400: [UNIQUE, 'tooManyWebApis'] },
   'webApi.addPermission': { 400: [UNIQUE] },
   'webApi.addAddress': { 400: [UNIQUE] },
   'webApi.closeAddress': { 400: ['lastAddress'] },
@@ -130,6 +131,7 @@ export const refusals: Record<string, Refusals> = {
       'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',
       UNIQUE,
       'tooManyImportRows',
+      'tooManyEmptyLines',
     ],
     403: ['companyDoesNotImport'],
   },

@@ -40,11 +40,12 @@ const readParts = async (request: FastifyRequest, handle: FileHandle, maxSize: n
   return { fields, files }
 }
 
-/** Errors of a body that is cut off or malformed carry no status. */
+/** Errors of a body that is cut off or malformed carry no status. Those of the disk, which has a system call, are ours. */
 const asRefusal = (failure: unknown): unknown => {
   if (failure instanceof DomainError) return failure
-  if (failure instanceof Error && ('statusCode' in failure || 'syscall' in failure)) return failure
-  return new DomainError('ERROR_INVALID_INPUT')
+  const isCutOff = failure instanceof Error && 'code' in failure && failure.code === 'ECONNRESET'
+  const isOurs = failure instanceof Error && ('statusCode' in failure || 'syscall' in failure)
+  return isOurs && !isCutOff ? failure : new DomainError('ERROR_INVALID_INPUT')
 }
 
 /**

@@ -3,7 +3,7 @@ import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { nextAttempt } from '@kaarditeek/domain/webhook/rules'
 import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
-import pLimit from 'p-limit'
+import { companyTurns } from '../core/company-turns'
 import type { Deps } from '../core/deps'
 import { secrets } from '../core/secret'
 import { type Outcome, type Posting, post } from './post'
@@ -14,8 +14,10 @@ type Delivery = typeof webhookDelivery.$inferSelect
 
 export type Delivering = Pick<Deps, 'db' | 'appSecret' | 'now'> & Posting
 
-/** Deliveries at once in this process, to one webhook, and to one whose last attempt failed. */
-const AT_ONCE = { all: 64, webhook: 4, failing: 1 }
+/** Deliveries at once in this process, and of one company, to webhooks that answer, and of these to one webhook. */
+const ANSWERING = { all: 64, each: 8, webhook: 4 }
+/** The same to webhooks whose last attempt failed, or which this process has sent nothing yet: one at a time to each. */
+const UNPROVEN = { all: 16, each: 2 }
 
 const isDue = (now: Date) =>
   and(
@@ -107,33 +109,46 @@ const sumOf = async (tasks: Promise<number>[]): Promise<number> => {
 
 /**
  * Returns a function that delivers what is due and returns how many attempts it made. Webhooks that an earlier call is
- * still delivering to are left to it. A slow receiver delays its own deliveries alone.
+ * still delivering to are left to it. A failed attempt ends the call's deliveries to the webhook; the next call begins
+ * with one attempt in a lane apart, so that receivers which fail or keep silent delay no others, of their company or another.
  */
 export const deliverer = (delivering: Delivering) => {
   const { db, now, closing } = delivering
-  const turn = pLimit(AT_ONCE.all)
+  const answeringTurn = companyTurns(ANSWERING)
+  const unprovenTurn = companyTurns(UNPROVEN)
+  const answering = new Set<number>()
   const busy = new Set<number>()
 
-  const deliverNext = async (hook: Hook): Promise<boolean> => {
-    if (closing?.aborted) return false
+  /** Makes one attempt. Returns their number, which is 0 if nothing is due. */
+  const deliverNext = async (hook: Hook): Promise<number> => {
+    if (closing?.aborted) return 0
     const claimed = await claim(db, hook, now())
-    if (!claimed) return false
+    if (!claimed) return 0
     const outcome = await send(delivering, hook, claimed)
-    if (!outcome) return false
+    if (!outcome) return 0
+    if (isTaken(outcome)) answering.add(hook.id)
+    else answering.delete(hook.id)
     await record(db, hook, claimed, outcome, now())
-    return true
+    return 1
   }
 
-  const deliverInTurn = async (hook: Hook): Promise<number> => {
-    for (let made = 0; ; made += 1) if (!(await turn(() => deliverNext(hook)))) return made
+  const deliverWhileAnswering = async (hook: Hook): Promise<number> => {
+    let made = 0
+    while (answering.has(hook.id)) {
+      const attempts = await answeringTurn(hook.companyID, () => deliverNext(hook))
+      if (attempts === 0) break
+      made += attempts
+    }
+    return made
   }
 
   const deliverTo = async (hook: Hook): Promise<number> => {
     if (busy.has(hook.id)) return 0
     busy.add(hook.id)
-    const lanes = hook.failingSince ? AT_ONCE.failing : AT_ONCE.webhook
     try {
-      return await sumOf(Array.from({ length: lanes }, () => deliverInTurn(hook)))
+      const first = answering.has(hook.id) ? 0 : await unprovenTurn(hook.companyID, () => deliverNext(hook))
+      const lanes = Array.from({ length: ANSWERING.webhook }, () => deliverWhileAnswering(hook))
+      return first + (await sumOf(lanes))
     } finally {
       busy.delete(hook.id)
     }

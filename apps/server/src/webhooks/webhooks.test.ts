@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { webApi } from '@kaarditeek/db/schema/web-api'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { addMinutes, subHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
+import { secrets } from '../core/secret'
+import { work } from '../core/work/work'
+import { APP_SECRET, addTestCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { addEverybody } from '../testing/permission/everybody'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
 import { collectEvents } from './collect-events'
@@ -263,6 +266,66 @@ describe('a webhook', () => {
     await expect.poll(() => slow.received.length).toBe(1)
     slow.close()
     expect(await delivering).toBe(2)
+  })
+
+  it('delays no others by many that are silent, of its company or another', async () => {
+    const silent = await testReceiver()
+    silent.answer = () => undefined
+    await create()
+    await create(stranger, other.webApiID)
+    const deliver = process()
+    const { pan } = await newCard()
+    await pay(pan)
+    await collect()
+    expect(await deliver()).toBe(1)
+
+    const { db } = test.database
+    await work(db, own.by, clockAt(now), async (w) => {
+      const apis = await w.insertAll(
+        webApi,
+        Array.from({ length: 20 }, (_, index) => ({ name: `Silent ${index}` })),
+      )
+      const secretEncrypted = Buffer.from(secrets(APP_SECRET).encrypt('ktw_silent'))
+      const hooks = await w.insertAll(
+        webhook,
+        apis.map(({ webApiID }) => ({ webApiID, url: silent.url, secretEncrypted, readTo: w.now })),
+      )
+      const events = [1, 2, 3, 4].map((nr) => ({ eventID: `evt_${nr}`, type: 'test' as const, body: '{}' }))
+      await w.insertAll(
+        webhookDelivery,
+        hooks.flatMap(({ id }) =>
+          events.map((event) => ({ ...event, webhookID: id, createdAt: w.now, nextAttemptAt: w.now })),
+        ),
+      )
+    })
+    const first = deliver()
+    await expect.poll(() => silent.received.length).toBe(2)
+    for (const [cookie, id] of [
+      [editor, (await get()).id],
+      [
+        stranger,
+        (await test.database.sql`select id from webhook where company_id = ${other.companyID}`)[0]?.id,
+      ],
+    ] as const)
+      await test.call('POST', `${base}/webhooks/tests`, { id }, cookie)
+    expect(await deliver()).toBe(2)
+    expect(silent.received.length).toBe(2)
+    silent.close()
+    // Each of the silent ones is tried once, whatever waits for it.
+    expect(await first).toBe(20)
+  })
+
+  it('has one test event that waits, which asking again sends again', async () => {
+    const { id } = (await create()).json()
+    receiver.answer = (_, reply) => reply.writeHead(500).end()
+    const ask = async () => (await test.call('POST', `${base}/webhooks/tests`, { id }, editor)).json()
+    const asked = await ask()
+    expect(await ask()).toEqual(asked)
+    expect(await process()()).toBe(1)
+    receiver.answer = (_, reply) => reply.writeHead(200).end()
+    expect(await ask()).toMatchObject({ id: asked.id, state: 'waiting', attempts: 0 })
+    expect(await process()()).toBe(1)
+    expect((await ask()).id).not.toBe(asked.id)
   })
 
   it('that is paused gets nothing, and nothing of the pause afterwards', async () => {

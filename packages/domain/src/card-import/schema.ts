@@ -9,6 +9,9 @@ export const IMPORT_EXTENSIONS = ['csv'] as const
 /** Rows of one import. */
 export const MAX_IMPORT_ROWS = 100_000
 
+/** Empty lines of one import, such as those that a spreadsheet program saves below its rows. */
+export const MAX_EMPTY_LINES = 100_000
+
 /** Size of an uploaded file, in bytes: rows of `MAX_IMPORT_ROWS` at 640 bytes each. */
 export const MAX_IMPORT_SIZE = 64_000_000
 

@@ -6,6 +6,7 @@ import {
   id,
   idempotencyKey,
   instant,
+  listOf,
   optional,
   text,
   unlimitable,
@@ -26,15 +27,14 @@ export type CardRef = z.output<typeof cardRef>
 
 /** Ids of cards for one call, each once. */
 export const cardIDs = () =>
-  z
-    .array(id())
-    .min(1)
-    .max(MAX_IDS)
-    .check(({ value, issues }) => {
-      for (const [index, one] of value.entries())
-        if (value.indexOf(one) < index)
-          issues.push({ code: 'custom', input: one, path: [index], message: 'ERROR_INVALID_VALUE' })
-    })
+  listOf(id(), { min: 1, max: MAX_IDS }).check(({ value, issues }) => {
+    const named = new Set<number>()
+    for (const [index, one] of value.entries()) {
+      if (named.has(one))
+        issues.push({ code: 'custom', input: one, path: [index], message: 'ERROR_INVALID_VALUE' })
+      named.add(one)
+    }
+  })
 
 export const BATCH_MAX = 1000
 export const ZIP_PASSWORD_MAX = 200

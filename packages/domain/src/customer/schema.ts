@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactErrors } from '../contact-person/rules'
 import { contactFields } from '../contact-person/schema'
 import { edited } from '../edit'
-import { code, email, id, optional, phone, text } from '../field'
+import { code, email, id, listOf, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
@@ -97,7 +97,7 @@ export type CustomerRow = z.output<typeof customerRow>
 export const customerExport = z.strictObject({
   orderBy: customerListInput.shape.orderBy,
   ...customerFilters,
-  customerIDs: optional(z.array(id()).min(1).max(MAX_IDS)),
+  customerIDs: optional(listOf(id(), { min: 1, max: MAX_IDS })),
   xlsLanguage: optional(languageID()),
 })
 export type CustomerExport = z.output<typeof customerExport>

@@ -43,11 +43,16 @@ export class DomainError extends Error {
   }
 }
 
-/** Joins errors of several fields into one: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. */
-export const joined = (subErrors: SubError[]): DomainError => {
-  const [code, ...others] = new Set(subErrors.map((one) => one.code))
+/**
+ * Joins errors of several fields into one: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. Lists the
+ * first `most` of them.
+ */
+export const joined = (errors: SubError[], most = Number.POSITIVE_INFINITY): DomainError => {
+  const [code, ...others] = new Set(errors.map((one) => one.code))
+  const subErrors = errors.filter(({ field }) => field !== '')
   return new DomainError(code && others.length === 0 ? code : 'ERROR_INVALID_INPUT', {
-    subErrors: subErrors.filter(({ field }) => field !== ''),
+    subErrors: subErrors.slice(0, most),
+    ...(subErrors.length > most && { errorCount: subErrors.length }),
   })
 }
 

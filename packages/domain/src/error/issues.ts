@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { type ErrorCode, isErrorCode } from './codes'
 import { type DomainError, joined, type SubError } from './domain-error'
 
+/** Errors of fields that a refusal lists; further ones are counted. Rules §2. */
+export const MAX_SUB_ERRORS = 100
+
+/** Characters of a field's path that a refusal quotes: names of unknown fields come from outside. */
+const MAX_FIELD = 128
+
 /** Error code of an invalid value: missing, not a number, or any other fault. Rules §2. */
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'ERROR_INCOMPLETE_DATA'
@@ -13,23 +19,29 @@ const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
 z.config({ customError: codeOfIssue })
 
 const pathOf = (path: PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
-    '',
-  )
+  path
+    .reduce<string>(
+      (text, key) =>
+        typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key),
+      '',
+    )
+    .slice(0, MAX_FIELD)
 
 const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   const code = isErrorCode(issue.message) ? issue.message : 'ERROR_INVALID_VALUE'
-  const at = pathOf(issue.path)
-  if (issue.code !== 'unrecognized_keys') return [{ field: at, code }]
-  return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code, reason: 'fieldUnknown' }))
+  if (issue.code !== 'unrecognized_keys') return [{ field: pathOf(issue.path), code }]
+  return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), code, reason: 'fieldUnknown' }))
 }
 
-/** Whether no earlier error has the same field and code: one value can break several rules of a schema. */
-const isFirst = ({ field, code }: SubError, index: number, all: SubError[]): boolean =>
-  all.findIndex((one) => one.field === field && one.code === code) === index
-
-/** Joins a schema's issues into one error. */
-export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError =>
-  joined(issues.flatMap(subErrorsOf).filter(isFirst))
+/**
+ * Joins a schema's issues into one error. One value can break several rules, so a field has one subError for each code.
+ * Lists the first `MAX_SUB_ERRORS` of them; `errorCount` is the number of all where there are more.
+ */
+export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => {
+  const found = new Map<string, SubError>()
+  for (const one of issues.flatMap(subErrorsOf)) {
+    const key = `${one.code} ${one.field}`
+    if (!found.has(key)) found.set(key, one)
+  }
+  return joined([...found.values()], MAX_SUB_ERRORS)
+}

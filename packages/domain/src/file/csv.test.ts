@@ -95,10 +95,31 @@ describe('CSV', () => {
 })
 
 describe('a text in a file for spreadsheet programs', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (text) => {
+  const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠']
+  const unseen = [
+    '',
+    ' ',
+    '\u00a0',
+    '\u3000',
+    '\u200b',
+    '\ufeff',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\0',
+    '\n',
+    ' \u200b ',
+  ]
+  it.each(signs.flatMap((sign) => unseen.map((before) => `${before}${sign}1`)))(
+    '%j is no formula',
+    (text) => {
+      expect(notFormula(text)).toBe(`'${text}`)
+    },
+  )
+  it.each(['\t1', '\r1', '\n1'])('%j is no formula either', (text) => {
     expect(notFormula(text)).toBe(`'${text}`)
   })
-  it.each(['', 'a=1', "'=1", '1', ' =1'])('%j stays as it is', (text) => {
+  it.each(['', 'a=1', "'=1", '1', ' 1', 'Õ-kaart', '\u200b1'])('%j stays as it is', (text) => {
     expect(notFormula(text)).toBe(text)
   })
 })

@@ -66,6 +66,7 @@ export const csvReader = () => {
   let rest = ''
   let line = 1
   let delimiter: Delimiter | null = null
+  let empty = 0
 
   const complete = (isLast: boolean): CsvRecord[] => {
     if (!isLast && !LINE_END.test(rest) && rest.length < MAX_RECORD) return []
@@ -76,6 +77,7 @@ export const csvReader = () => {
       const found = recordAt(rest, at, delimiter, isLast)
       if (!found) break
       if (found.cells.some((cell) => cell.trim() !== '')) records.push({ line, cells: found.cells })
+      else empty += 1
       line += rest.slice(at, found.next).split(LINE_END).length - 1
       at = found.next
     }
@@ -92,6 +94,8 @@ export const csvReader = () => {
     end: (): CsvRecord[] => complete(true),
     /** The file's delimiter, once a record is read. */
     delimiter: (): Delimiter => delimiter ?? ';',
+    /** Number of records without any text so far. */
+    empty: (): number => empty,
   }
 }
 
@@ -102,8 +106,14 @@ const quoted = (text: string, delimiter: Delimiter) =>
 export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
   cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
 
+/**
+ * A sign that begins a formula, in the width of Latin or of East Asian letters, and a tab or line end; invisible characters
+ * and spaces before the sign are dropped by some programs.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]*[=+\-@＝＋－＠])/u
+
 /** The text with `'` before it if a spreadsheet program would read it as a formula. */
-export const notFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const notFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** Byte order mark: Excel reads UTF-8 only with it. */
 export const BOM = '\uFEFF'

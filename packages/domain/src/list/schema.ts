@@ -7,6 +7,8 @@ export const SHORT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 /** Records that one call may name. Rules §2. */
 export const MAX_IDS = 1000
+/** Permissions that one call may name, repeated ones included. */
+export const MAX_PERMISSIONS = 100
 
 type Sort<F extends string> = F | `-${F}`
 

@@ -5,7 +5,7 @@ import { edited } from '../edit'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { assignableRole } from '../role/schema'
+import { assignableRole, givenRoleNr } from '../role/schema'
 
 /** A user without a name has not registered yet. Specification §3, Operator. */
 export const OperatorStatus = { registering: 1, active: 2 } as const
@@ -42,7 +42,7 @@ export type Operator = z.output<typeof operator>
 /** An invitation: to a company, or with `company` null to a distributor or, without one, as administrator. */
 export const newOperator = z.strictObject({
   email: email(),
-  roleNr: z.int(),
+  roleNr: givenRoleNr(),
   company: optional(id()),
   distributorID: optional(id()),
 })
@@ -57,7 +57,7 @@ export const operatorEdit = z.strictObject({
   ...edited({ name: optional(text(lengths.user.name)), distributorID: optional(id()) }),
   email: email(),
   lang: languageID(),
-  roleNr: z.int(),
+  roleNr: givenRoleNr(),
 })
 export type OperatorEdit = z.output<typeof operatorEdit>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerFilters } from '../customer/list'
-import { day, id, optional } from '../field'
+import { day, id, listOf, optional } from '../field'
 import { listInput } from '../list/schema'
 
 /**
@@ -50,19 +50,22 @@ export const customerFields = [
 ] as const
 export type CustomerField = (typeof customerFields)[number]
 
+/** One part more than there are fields shows that there are too many. */
+const MOST_PARTS = customerFields.length + 1
+
 const separated = (value: unknown) =>
-  Array.isArray(value) ? value.flatMap((one) => (typeof one === 'string' ? one.split(',') : one)) : value
+  Array.isArray(value)
+    ? value
+        .slice(0, MOST_PARTS)
+        .flatMap((one) => (typeof one === 'string' ? one.split(',', MOST_PARTS) : one))
+    : value
 
 /** Chosen fields, all by default; over REST also with commas between them. */
 const fields = () =>
   z
     .preprocess(
       separated,
-      z
-        .array(z.enum(customerFields))
-        .min(1)
-        .max(customerFields.length)
-        .default([...customerFields]),
+      listOf(z.enum(customerFields), { min: 1, max: customerFields.length }).default([...customerFields]),
     )
     .default([...customerFields]) as unknown as z.ZodType<CustomerField[], CustomerField[] | undefined> & {
     _zod: { optin: 'optional' }

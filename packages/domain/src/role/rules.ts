@@ -1,3 +1,4 @@
+import { RoleNr } from '../access/access'
 import { levelOf } from '../access/roles'
 import { DomainError } from '../error/domain-error'
 import type { AssignableRole } from './schema'
@@ -5,6 +6,10 @@ import type { AssignableRole } from './schema'
 /** Why a role cannot be deleted, or null: no open account may hold it. Specification §4. */
 export const mayDeleteRole = ({ canDelete }: { canDelete: boolean }): DomainError | null =>
   canDelete ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'roleInUse' })
+
+/** Why a company cannot get another role, or null: numbers end at `RoleNr.last` and are never used again. Rules §3. */
+export const mayAddRole = (roleNr: number): DomainError | null =>
+  roleNr <= RoleNr.last ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'roleNumbersExhausted' })
 
 const byRights = (a: AssignableRole, b: AssignableRole) =>
   a.permissions.length - b.permissions.length || (a.role < b.role ? -1 : 1)

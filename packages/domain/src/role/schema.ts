@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { RoleNr } from '../access/access'
 import { Permission } from '../access/permissions'
-import { code, text } from '../field'
+import { code, listOf, text, whole } from '../field'
 import { lengths } from '../lengths'
-import { pageOf } from '../list/schema'
+import { MAX_PERMISSIONS, pageOf } from '../list/schema'
+
+/** Permissions that a caller gives a role. */
+const permissions = () => listOf(code(Permission), { max: MAX_PERMISSIONS })
 
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
+
+/** Number of any role, as an input. */
+export const givenRoleNr = () => whole({ min: 1, max: RoleNr.last })
 
 export const roleRef = z.strictObject({ id: ownRoleNr() })
 export type RoleRef = z.output<typeof roleRef>
@@ -20,7 +26,7 @@ export const role = z.object({
 })
 export type Role = z.output<typeof role>
 
-const fields = { name: text(lengths.role.name), permissions: z.array(code(Permission)) }
+const fields = { name: text(lengths.role.name), permissions: permissions() }
 
 /** A new role: over REST its name is enough, and it holds no permission then. Specification §7, `/company-roles`. */
 export const newRole = z.strictObject({

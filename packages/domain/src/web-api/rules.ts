@@ -1,5 +1,12 @@
 import { DomainError } from '../error/domain-error'
 
+/** Most open web APIs of a company. Each may have a webhook. */
+export const MAX_WEB_APIS = 100
+
+/** Why a company cannot get another web API, or null. `open` is the number that it has. Rules §6. */
+export const mayAddWebApi = (open: number): DomainError | null =>
+  open < MAX_WEB_APIS ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyWebApis' })
+
 /** Why an address cannot be closed, or null: a web API keeps its last open one. `open` is their number. Specification §4. */
 export const mayCloseAddress = (open: number): DomainError | null =>
   open > 1 ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'lastAddress' })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
 import { edited } from '../edit'
 import { errorCodes, refusalReasons } from '../error/codes'
-import { code, id, instant, optional, text, whole } from '../field'
+import { code, id, instant, listOf, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
-import { listInput, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
+import { listInput, MAX_PERMISSIONS, pageOf, SHORT_PAGE_SIZE } from '../list/schema'
 import { paymentStatuses } from '../payment/rules'
 import { isAddressBlock } from './address'
 
@@ -27,26 +27,22 @@ export const webApiPartRef = z.strictObject({ id: id() })
 export type WebApiPartRef = z.output<typeof webApiPartRef>
 
 /** Addresses of a new web API. A repeated one is `ERROR_ENTRY_ALREADY_EXISTS`. */
-const newAddresses = z
-  .array(z.strictObject(address))
-  .min(1)
-  .max(100)
-  .check(({ value, issues }) => {
-    for (const [index, { ipAddress }] of value.entries())
-      if (value.findIndex((one) => one.ipAddress === ipAddress) < index)
-        issues.push({
-          code: 'custom',
-          input: ipAddress,
-          path: [index, 'ipAddress'],
-          message: 'ERROR_ENTRY_ALREADY_EXISTS',
-        })
-  })
+const newAddresses = listOf(z.strictObject(address), { min: 1, max: 100 }).check(({ value, issues }) => {
+  for (const [index, { ipAddress }] of value.entries())
+    if (value.findIndex((one) => one.ipAddress === ipAddress) < index)
+      issues.push({
+        code: 'custom',
+        input: ipAddress,
+        path: [index, 'ipAddress'],
+        message: 'ERROR_ENTRY_ALREADY_EXISTS',
+      })
+})
 
 /** A new web API: with at least one address and one permission. Specification §5. */
 export const newWebApi = z.strictObject({
   name: name(),
   ipAddresses: newAddresses,
-  permissions: z.array(permission()).min(1),
+  permissions: listOf(permission(), { min: 1, max: MAX_PERMISSIONS }),
 })
 export type NewWebApi = z.output<typeof newWebApi>
 export const webApiEdit = z.strictObject({ webApiId: id(), name: name() })

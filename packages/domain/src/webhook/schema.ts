@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../field'
+import { id, instant, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { webApiRef } from '../web-api/schema'
@@ -38,7 +38,7 @@ const isReceiver = (text: string) => {
 }
 
 /** An address without user, password and fragment. */
-const url = () => z.string().trim().min(1).max(lengths.webhook.url).refine(isReceiver, 'ERROR_INVALID_VALUE')
+const url = () => text(lengths.webhook.url).refine(isReceiver, 'ERROR_INVALID_VALUE')
 
 export const newWebhook = z.strictObject({ webApiId: id(), url: url() })
 export type NewWebhook = z.output<typeof newWebhook>

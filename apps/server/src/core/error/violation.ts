@@ -25,11 +25,10 @@ const ofKey: Record<string, Refusal> = {
 
 /** SQLSTATEs of a violated unique key and of a violated exclusion. */
 const VIOLATED = ['23505', '23P01']
-const CONNECTION_LOST = [
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
+/** Codes of the driver for a connection that it has lost or cannot open. */
+const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT']
+/** The same of sockets. Those of our clients fail with them too, so they count in an error of a query alone. */
+const SOCKET_LOST = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -50,6 +49,13 @@ const isUnavailable = (code: string) => /^(53|57)...$/.test(code) || code === '5
 export const driverErrorOf = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
+/** Whether an error is that of a query: wrapped by the query builder, or marked by the driver. */
+const isOfQuery = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError || (error instanceof Error && 'query' in error)
+
+const isLost = (error: unknown, code: string): boolean =>
+  CONNECTION_LOST.includes(code) || (isOfQuery(error) && (SOCKET_LOST.includes(code) || isUnavailable(code)))
+
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
@@ -60,8 +66,7 @@ const codeOf = (error: unknown): string | undefined =>
 export const ofViolation = (error: unknown): DomainError | null => {
   const cause = driverErrorOf(error)
   const code = codeOf(cause)
-  if (code && (CONNECTION_LOST.includes(code) || isUnavailable(code)))
-    return new DomainError('NOT_AVAILABLE_ERROR')
+  if (code && isLost(error, code)) return new DomainError('NOT_AVAILABLE_ERROR')
   if (!(cause instanceof postgres.PostgresError) || !VIOLATED.includes(code ?? '')) return null
   const refusal = ofKey[cause.constraint_name ?? '']
   return refusal ? new DomainError(refusal.code, { field: refusal.field }) : null

@@ -15,8 +15,8 @@ export type Context = Deps & {
   carriesBearer: boolean
   /** The account's language, before login the browser's. */
   languageID: LanguageID
-  /** Whether the browser marks the request as cross-site (`Sec-Fetch-Site`). */
-  crossSite: boolean
+  /** Whether the request comes from a page of ours, the address bar or a script. */
+  isOwnRequest: boolean
   /** Address of the caller, behind trusted proxies. */
   address: string
   /** Aborted when the client is gone before its reply. */

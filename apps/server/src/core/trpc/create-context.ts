@@ -1,6 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBearer } from '../../auth/access-token'
+import { isOwnRequest } from '../../http/origin'
 import type { Deps } from '../deps'
 import { languageOf } from '../error/language'
 import { reportTo } from '../error/report'
@@ -14,7 +15,8 @@ const KEPT = { session: 7 * DAY, browser: 365 * DAY } as const
 /** Aborted once the connection closes before the reply is sent. The reason is no failure of ours. */
 const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController()
-  raw.once('close', () => raw.writableFinished || gone.abort(new DomainError('ERROR_INVALID_INPUT')))
+  const broken = new DomainError('ERROR_INVALID_INPUT', { reason: 'connectionBroken' })
+  raw.once('close', () => raw.writableFinished || gone.abort(broken))
   return gone.signal
 }
 
@@ -35,7 +37,7 @@ export const createContext = async (
     carriedBrowser: request.cookies[browserCookie(deps.secure)],
     carriesBearer: isBearer(request.headers.authorization),
     languageID: languageOf(viewer, request),
-    crossSite: !['same-origin', 'none', undefined].includes(request.headers['sec-fetch-site']?.toString()),
+    isOwnRequest: isOwnRequest(request, deps.origins),
     address: request.ip,
     gone: goneOf(reply),
     takesFiles,

@@ -7,6 +7,7 @@ import { addCallHeaders } from '../call-headers'
 import type { Deps } from '../deps'
 import { reportTo } from '../error/report'
 import { toDomainError } from '../error/to-reply'
+import { ensureBounded } from '../json-body'
 import { refuseMethod } from '../other-methods'
 import { createContext } from './create-context'
 import { codeOfStatus } from './errors'
@@ -24,12 +25,18 @@ const refuseUnsupported = async ({ method, headers }: FastifyRequest, reply: Fas
   if (headers.host?.includes('@')) throw new DomainError('ERROR_INVALID_INPUT')
 }
 
+/** tRPC's adapter leaves the JSON as text. */
+const refuseUnbounded = async ({ body }: FastifyRequest) => {
+  if (typeof body === 'string') ensureBounded(body)
+}
+
 /** The typed procedures that the screens call. */
 export const trpcRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', addCallHeaders)
     app.addHook('onRequest', refuseUnsupported)
+    app.addHook('preValidation', refuseUnbounded)
 
     // Without a context no procedure runs, so the failure is logged and given its status here.
     const contextOf = async ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => {

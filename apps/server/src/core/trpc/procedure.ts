@@ -2,13 +2,13 @@ import { type Access, may } from '@kaarditeek/domain/access/access'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
-import { transformer } from '@kaarditeek/domain/transformer'
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import { toReply } from '../error/to-reply'
 import { sessionNeeded } from '../session'
 import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
+import { inputTransformer } from './input-transformer'
 
 /** Access of a procedure, for the API's description and the permission test. */
 export type Meta = { access: Access | 'public' }
@@ -17,7 +17,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer,
+    transformer: inputTransformer,
     isDev: false,
     errorFormatter: ({ shape, error, ctx }) => {
       const { body } = toReply(domainErrorOf(error), ctx?.languageID ?? 2)

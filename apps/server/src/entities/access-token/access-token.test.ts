@@ -228,6 +228,18 @@ describe('personal access tokens', () => {
     expect(await create(1)).toBe(200)
   })
 
+  it('are created 30 times in a quarter of an hour, also when they are revoked', async () => {
+    const cookie = await test.login('operator@own.test')
+    const create = async () => (await typed('accessToken.create', { name: 'Again' }, cookie)).statusCode
+    for (let nr = 0; nr < 30; nr += 1) {
+      expect(await create()).toBe(200)
+      await test.database.sql`delete from access_token`
+    }
+    expect(await create()).toBe(400)
+    now = addMinutes(NOW, 16)
+    expect(await create()).toBe(200)
+  })
+
   it('have their last use written at most once a minute', async () => {
     const cookie = await test.login('operator@own.test')
     const token = await test.bearer(cookie)

@@ -9,6 +9,7 @@ import { addHours } from 'date-fns'
 import { and, eq, gt } from 'drizzle-orm'
 import { newAccessToken } from '../../auth/access-token'
 import { lockUser } from '../../auth/lock-user'
+import { countNewToken } from '../../auth/throttle'
 import { deliverMail } from '../../core/mail/deliver-mail'
 import { queueMail } from '../../core/mail/queue-mail'
 import { sessionIDOf } from '../../core/session'
@@ -24,13 +25,14 @@ const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
 
 /**
  * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored.
- * `ERROR_INVALID_VALUE` with the reason `tooManyTokens`. Locks the user, so that of two requests at once the second
+ * `ERROR_INVALID_VALUE` with the reason `tooManyTokens`, `ERROR_TOO_MANY_REQUESTS` after many in a short time. Locks the user, so that of two requests at once the second
  * counts the token of the first. Rules §3.
  */
 export const createAccessToken = async (ctx: CallerContext, { name, expiresInDays }: NewAccessToken) => {
   const { viewer } = ctx
   const { accountID } = viewer
   const now = ctx.now()
+  await countNewToken(ctx.db, viewer.userID, now)
   const { text: token, ...kept } = newAccessToken(ctx.appSecret)
   const { created, mailID } = await transaction(ctx.db, async (tx) => {
     const person = await lockUser(tx, viewer.userID)

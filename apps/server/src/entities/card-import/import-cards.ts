@@ -5,6 +5,7 @@ import {
   type CardImport,
   type ImportedCards,
   type ImportPreview,
+  MAX_EMPTY_LINES,
   MAX_IMPORT_ROWS,
   MAX_ROW_ERRORS,
 } from '@kaarditeek/domain/card-import/schema'
@@ -22,7 +23,7 @@ import { type InspectedFile, type Piece, readRows } from './read-file'
 import { type Faults, rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
-/** Lines whose cards one statement inserts: few, so that payments get their turn. */
+/** Rows whose cards one statement inserts: few, so that payments get their turn. */
 const CHUNK = 100
 
 export type Imported = ImportedCards & { preview: ImportPreview | null }
@@ -30,7 +31,12 @@ export type Imported = ImportedCards & { preview: ImportPreview | null }
 /** Reports progress, 0 to 1. */
 type Tell = (share: number) => void
 
-type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & { file: InspectedFile; tell: Tell }
+type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & {
+  file: InspectedFile
+  tell: Tell
+  /** Aborted when the client is gone. Nothing is imported then. */
+  gone: AbortSignal
+}
 
 /** Result of an earlier import with this key; null if there is none. Throws if its file was another one. */
 const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Promise<Imported | null> => {
@@ -47,22 +53,26 @@ const addFaults = (to: Faults, { rows }: Piece) => {
   }
 }
 
+const tooMany = (reason: 'tooManyImportRows' | 'tooManyEmptyLines') =>
+  new DomainError('ERROR_INVALID_VALUE', { field: 'file', reason })
+
 /** Stages the file's rows. Returns their number, and the errors found in the file alone. */
-const stageFile = async (w: Work, { file, tell }: Request) => {
+const stageFile = async (w: Work, { file, tell, gone }: Request) => {
   const instants = instantsIn(w.time)
   const faults: Faults = { errors: [], count: 0 }
   let [count, read] = [0, 0]
   for await (const piece of readRows(file, w.time.dayOf(w.now))) {
+    gone.throwIfAborted()
+    if (piece.empty > MAX_EMPTY_LINES) throw tooMany('tooManyEmptyLines')
     if (piece.rows.length > 0) {
       if (count === 0) {
         await ensureCreates(w, CardCreationType.import)
         await createStaged(w)
       }
-      count += piece.rows.length
-      if (count > MAX_IMPORT_ROWS)
-        throw new DomainError('ERROR_INVALID_VALUE', { field: 'file', reason: 'tooManyImportRows' })
+      if (count + piece.rows.length > MAX_IMPORT_ROWS) throw tooMany('tooManyImportRows')
       addFaults(faults, piece)
-      await stageRows(w, piece.rows, instants)
+      await stageRows(w, piece.rows, count, instants)
+      count += piece.rows.length
     }
     read += piece.bytes
     tell(read / file.size)
@@ -79,25 +89,23 @@ const ensureFaultless = (own: Faults, others: Faults): void =>
 const insertStaged = async (
   w: Work,
   count: number,
-  { idempotencyKey, file, tell }: Request,
+  { idempotencyKey, file, tell, gone }: Request,
 ): Promise<number> => {
-  const [{ webEnabled, last } = { webEnabled: false, last: 0 }] = await w.db.execute<{
-    webEnabled: boolean
-    last: number
-  }>(sql`
-    select coalesce(bool_or(web_enabled), false) as "webEnabled", (select max(line) from ${staged}) as last
+  const [{ webEnabled } = { webEnabled: false }] = await w.db.execute<{ webEnabled: boolean }>(sql`
+    select coalesce(bool_or(web_enabled), false) as "webEnabled"
     from ${cardProduct} where company_id = ${w.by.companyID}::bigint and id in (select card_product_id from ${staged})`)
   const fingerprint = idempotencyKey ? file.fingerprint : null
   const { cardBatchID } = await newBatch(w, { cardCount: count, webEnabled }, { idempotencyKey, fingerprint })
-  for (let done = 0; done < last; done += CHUNK) {
+  for (let done = 0; done < count; done += CHUNK) {
+    gone.throwIfAborted()
     await insertCardsOf(
       w,
       sql`select pan, name_on_card, info, hidden_name, card_product_id, ${cardBatchID}::bigint as card_batch_id,
         customer_unit_id, valid_from, valid_to, expiry_date_on_card, ${w.now.toISOString()}::timestamptz as activation_date,
         amount_limit, count_limit
-      from ${staged} where line > ${done} and line <= ${done + CHUNK} order by line`,
+      from ${staged} where place > ${done} and place <= ${done + CHUNK} order by place`,
     )
-    tell(Math.min(1, (done + CHUNK) / last))
+    tell(Math.min(1, (done + CHUNK) / count))
   }
   return cardBatchID
 }

@@ -2,11 +2,12 @@ import { countsEqualCards } from '@kaarditeek/db/invariants'
 import { company } from '@kaarditeek/db/schema/company'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { newCards } from '@kaarditeek/domain/card/schema'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestKeyOf } from '../../core/work/request-key'
-import { work } from '../../core/work/work'
+import { type Work, work } from '../../core/work/work'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { importRow, importText, sendImport } from '../../testing/import-file'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
@@ -43,11 +44,27 @@ describe('imports at once with other changes', () => {
 
   const cards = async () => (await test.database.sql`select pan from card`).map(({ pan }) => pan as string)
 
+  type Options = { meanwhile?: () => Promise<unknown>; tell?: (share: number) => void; gone?: AbortSignal }
+
+  /** Counts the statements of a transaction. */
+  const counting = (w: Work) => {
+    let statements = 0
+    const db = new Proxy(w.db, {
+      get: (target, name, receiver) => {
+        if (name === 'execute') statements += 1
+        return Reflect.get(target, name, receiver)
+      },
+    })
+    return { counted: { ...w, db }, statements: () => statements }
+  }
+
   /**
    * Runs an import in a transaction of its own, past the turns of this process. `meanwhile` runs when the rows are staged,
    * before anything is locked.
    */
-  const runImport = async (content: string, meanwhile: () => Promise<unknown> = async () => undefined) => {
+  const runImport = async (content: string, options: Options = {}) => {
+    const { meanwhile = async () => undefined, tell = () => undefined } = options
+    const { gone = new AbortController().signal } = options
     const bytes = Buffer.from(content)
     let reads = 0
     const file: UploadedFile = {
@@ -63,9 +80,13 @@ describe('imports at once with other changes', () => {
       file: await inspectFile(file),
       dryRun: false,
       idempotencyKey: null,
-      tell: () => undefined,
+      tell,
+      gone,
     }
-    return work(test.database.db, own.by, clockAt(NOW), (w) => importCards(w, request))
+    return work(test.database.db, own.by, clockAt(NOW), async (w) => {
+      const { counted, statements } = counting(w)
+      return { ...(await importCards(counted, request)), statements: statements() }
+    })
   }
 
   const setType = (cardCreationTypeID: 1 | 2) =>
@@ -146,7 +167,7 @@ describe('imports at once with other changes', () => {
       locked = resolve
     })
     let issuing: Promise<unknown> = Promise.resolve()
-    const importing = runImport(text(4000, 50), async () => {
+    const meanwhile = async () => {
       await setType(1)
       issuing = work(db, own.by, clockAt(NOW), async (w) => {
         await w.find(customer, { customerID })
@@ -155,7 +176,8 @@ describe('imports at once with other changes', () => {
         return createCards(w, newCards.parse(order()), requestKeyOf('issue', null, null))
       })
       await issuerHasLocked
-    })
+    }
+    const importing = runImport(text(4000, 50), { meanwhile })
     try {
       await expect(importing).resolves.toMatchObject({ created: 50 })
       await expect(issuing).resolves.toMatchObject({ cardBatchID: expect.any(Number) })
@@ -187,5 +209,29 @@ describe('imports at once with other changes', () => {
       ])
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     }
+  })
+
+  it('of a file with empty lines: as many statements as its rows need', async () => {
+    const [header, first, second] = text(7100, 2).split('\r\n')
+    const { statements } = await runImport(text(7000, 2))
+    const empty = '\r\n'.repeat(50_000)
+    const spread = await runImport(`${header}\r\n${first}${empty}${second}${empty}`)
+    expect([spread.created, spread.statements]).toEqual([2, statements])
+    await expect(runImport(`${text(7200, 1)}${'\r\n'.repeat(100_001)}`)).rejects.toMatchObject({
+      code: 'ERROR_INVALID_VALUE',
+      details: { reason: 'tooManyEmptyLines' },
+    })
+  })
+
+  it.each([
+    ['while its file is read', 0.1],
+    ['while its cards are added', 0.6],
+  ])('of a client that goes %s: it ends', async (_, from) => {
+    const before = await cards()
+    const client = new AbortController()
+    const reason = new DomainError('ERROR_INVALID_INPUT')
+    const tell = (share: number) => void (share >= from && client.abort(reason))
+    await expect(runImport(text(7300, 300), { tell, gone: client.signal })).rejects.toBe(reason)
+    expect(await cards()).toEqual(before)
   })
 })

@@ -39,8 +39,8 @@ export const inspectFile = async (file: UploadedFile): Promise<InspectedFile> =>
   return { ...file, encoding: valid ? 'utf-8' : 'windows-1257', fingerprint: hash.digest() }
 }
 
-/** Rows of a piece of the file, and the number of its bytes. */
-export type Piece = { rows: ImportRow[]; bytes: number }
+/** Rows of a piece of the file, the number of its bytes, and the number of empty lines up to its end. */
+export type Piece = { rows: ImportRow[]; bytes: number; empty: number }
 
 /** Reads and checks a file piece by piece, so that payments are answered in between. `today` is a business day. */
 export async function* readRows(file: InspectedFile, today: string): AsyncGenerator<Piece, void> {
@@ -56,8 +56,13 @@ export async function* readRows(file: InspectedFile, today: string): AsyncGenera
     const known = header
     return records.map((record) => importRow(record, known, today))
   }
+  const pieceOf = (records: CsvRecord[], bytes: number): Piece => ({
+    rows: rowsOf(records),
+    bytes,
+    empty: reader.empty(),
+  })
   for await (const bytes of file.read())
-    yield { rows: rowsOf(reader.push(decoder.decode(bytes, { stream: true }))), bytes: bytes.length }
-  yield { rows: rowsOf([...reader.push(decoder.decode()), ...reader.end()]), bytes: 0 }
+    yield pieceOf(reader.push(decoder.decode(bytes, { stream: true })), bytes.length)
+  yield pieceOf([...reader.push(decoder.decode()), ...reader.end()], 0)
   if (!header) throw new DomainError('ERROR_EMPTY_OR_INVALID_FILE', { field: 'file' })
 }

@@ -57,8 +57,8 @@ export const rowFaults = (w: Work): Promise<Faults> =>
       code: 'ERROR_ENTRY_ALREADY_EXISTS',
       reason: 'panTwiceInFile',
       where: sql`line in (
-        select line from (select line, row_number() over (partition by pan order by line) as place from ${staged} where pan is not null) one
-        where place > 1)`,
+        select line from (select line, row_number() over (partition by pan order by line) as nth from ${staged} where pan is not null) one
+        where nth > 1)`,
     },
     {
       field: 'pan',

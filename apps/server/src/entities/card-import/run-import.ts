@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { CardImport, ImportJob } from '@kaarditeek/domain/card-import/schema'
 import { importedCards } from '@kaarditeek/domain/card-import/schema'
-import pLimit from 'p-limit'
+import { companyTurns } from '../../core/company-turns'
 import { toDomainError } from '../../core/error/to-reply'
 import { type Jobs, jobs } from '../../core/jobs'
 import { actorOf, type CallerContext } from '../../core/trpc/calls'
@@ -10,7 +10,7 @@ import { importCards } from './import-cards'
 import { inspectFile } from './read-file'
 
 /** Each import holds a connection for seconds, so that others wait rather than take all of the pool. */
-const inTurn = pLimit(2)
+const inTurn = companyTurns({ all: 2, each: 1 })
 
 /** The jobs of each application in this process. */
 const jobsOf = new WeakMap<Db, Jobs<ImportJob>>()
@@ -21,7 +21,10 @@ const jobsIn = (db: Db): Jobs<ImportJob> => {
   return known
 }
 
-/** Imports or checks a file, and keeps its progress and outcome as the account's latest job. */
+/**
+ * Imports or checks a file, and keeps its progress and outcome as the account's latest job. A client that is gone before the
+ * end ends the import: nothing is imported.
+ */
 export const runImport = async (ctx: CallerContext, { file, dryRun, idempotencyKey }: CardImport) => {
   const by = actorOf(ctx.viewer)
   const clock = { now: ctx.now(), time: ctx.time }
@@ -40,9 +43,13 @@ export const runImport = async (ctx: CallerContext, { file, dryRun, idempotencyK
       file: inspected,
       dryRun,
       idempotencyKey,
+      gone: ctx.gone,
       tell: (share: number) => tell({ percent: Math.floor(share * 99) }),
     }
-    const { preview, ...result } = await inTurn(() => work(ctx.db, by, clock, (w) => importCards(w, request)))
+    const { preview, ...result } = await inTurn(by.companyID, () => {
+      ctx.gone.throwIfAborted()
+      return work(ctx.db, by, clock, (w) => importCards(w, request))
+    })
     tell({ percent: 100, result: importedCards.parse(result), preview })
     return result
   } catch (failure) {

@@ -5,13 +5,13 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 
-/** The rows of a file, in a temporary table that ends with the transaction. */
+/** The rows of a file, numbered by `place` from 1, in a temporary table that ends with the transaction. */
 export const staged = sql.raw('card_import')
 
 export const createStaged = ({ db }: Work) =>
   db.execute(sql`
     create temporary table ${staged} (
-      line int primary key, pan varchar collate "C", name_on_card varchar, info varchar, hidden_name varchar,
+      place int primary key, line int, pan varchar collate "C", name_on_card varchar, info varchar, hidden_name varchar,
       customer_no varchar, customer_identification varchar, customer_unit varchar,
       valid_from timestamptz, valid_to timestamptz, expiry_date_on_card timestamptz,
       amount_limit bigint, count_limit int, card_product_id bigint, customer_id bigint, customer_unit_id bigint
@@ -37,7 +37,8 @@ export const instantsIn = (time: BusinessTime) => {
 
 type Instants = ReturnType<typeof instantsIn>
 
-const stagedRow = ({ line, values }: ImportRow, { start, end, endOfMonth }: Instants) => ({
+const stagedRow = ({ line, values }: ImportRow, place: number, { start, end, endOfMonth }: Instants) => ({
+  place,
   line,
   pan: values.pan,
   name_on_card: values.nameOnCard,
@@ -60,17 +61,22 @@ const theCustomer = (companyID: number, condition: SQL): SQL => sql`
   having count(*) = 1`
 
 /**
- * Adds rows with their open product (by issuer and length of the number), open customer (by `customerNo`, else by
+ * Adds rows behind `before` others, with their open product (by issuer and length of the number), open customer (by `customerNo`, else by
  * identification) and open unit (by a name that only one has; without a name the default unit if it is the customer's, else its
  * first). Null if not found.
  */
-export const stageRows = async ({ db, by: { companyID } }: Work, rows: ImportRow[], instants: Instants) => {
-  const json = JSON.stringify(rows.map((row) => stagedRow(row, instants)))
+export const stageRows = async (
+  { db, by: { companyID } }: Work,
+  rows: ImportRow[],
+  before: number,
+  instants: Instants,
+) => {
+  const json = JSON.stringify(rows.map((row, index) => stagedRow(row, before + index + 1, instants)))
   await db.execute(sql`
     insert into ${staged}
     select asked.*, product.id, coalesce(by_no.customer_id, by_identification.customer_id), unit.customer_unit_id
     from json_to_recordset(${json}::json) as asked (
-      line int, pan varchar, name_on_card varchar, info varchar, hidden_name varchar,
+      place int, line int, pan varchar, name_on_card varchar, info varchar, hidden_name varchar,
       customer_no varchar, customer_identification varchar, customer_unit varchar,
       valid_from timestamptz, valid_to timestamptz, expiry_date_on_card timestamptz, amount_limit bigint, count_limit int
     )

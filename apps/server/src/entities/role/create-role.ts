@@ -2,12 +2,14 @@ import { company } from '@kaarditeek/db/schema/company'
 import { role } from '@kaarditeek/db/schema/role'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { withImplied } from '@kaarditeek/domain/access/permissions'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { mayAddRole } from '@kaarditeek/domain/role/rules'
 import type { NewRole } from '@kaarditeek/domain/role/schema'
 import { desc } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { getRole } from './get-role'
 
-/** Locks the company, so that two roles created at once get different numbers. A number is never used again. */
+/** Locks the company, so that two roles created at once get different numbers. Throws `ERROR_INVALID_VALUE` after the last one. */
 const nextRoleNr = async (w: Work): Promise<number> => {
   await w.find(company, {})
   const [last] = await w.db
@@ -16,12 +18,14 @@ const nextRoleNr = async (w: Work): Promise<number> => {
     .where(w.own(role, {}))
     .orderBy(desc(role.roleNr))
     .limit(1)
-  return (last?.roleNr ?? RoleNr.firstOwn - 1) + 1
+  const roleNr = (last?.roleNr ?? RoleNr.firstOwn - 1) + 1
+  ensure(mayAddRole(roleNr))
+  return roleNr
 }
 
 /**
  * Creates a role with its permissions and those they imply. `ERROR_ENTRY_ALREADY_EXISTS` if the company has a role of
- * the name. Specification §6.
+ * the name, `ERROR_INVALID_VALUE` with the reason `roleNumbersExhausted` if no number is left. Specification §6.
  */
 export const createRole = async (w: Work, { permissions, ...fields }: NewRole) => {
   const row = { ...fields, roleNr: await nextRoleNr(w), permissions: withImplied(permissions) }

@@ -1,8 +1,10 @@
+import { role } from '@kaarditeek/db/schema/role'
 import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCompany, type TestCompany } from '../../testing/fixtures'
-import { type TestApp, testApp } from '../../testing/test-app'
+import { work } from '../../core/work/work'
+import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 describe('roles, many at once', () => {
   let test: TestApp
@@ -26,6 +28,22 @@ describe('roles, many at once', () => {
     expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 201))
     const numbers = made.map((reply): number => reply.json().id)
     expect(numbers.sort()).toEqual(numbers.map((_, index) => 1004 + index))
+  })
+
+  it('are refused in words once the numbers are used up', async () => {
+    const { by, companyID } = await addTestCompany(test.database.db, 'full')
+    const last = { roleNr: 9998, name: 'Nearly last', permissions: [] }
+    await work(test.database.db, by, clockAt(NOW), (w) => w.insert(role, last))
+    const full = await test.login('superuser@full.test')
+    const create = (name: string) => test.call('POST', '/api/company-roles', { name }, full)
+    expect((await create('Last')).json()).toMatchObject({ id: 9999 })
+    const refused = await create('One more')
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { code: 'ERROR_INVALID_VALUE', message: expect.stringContaining('rollinumbreid') },
+    ])
+    const invitation = { email: 'last@full.test', roleNr: 9999, company: companyID }
+    expect((await test.call('POST', '/api/operators/create', invitation, full)).statusCode).toBe(201)
   })
 
   it('are created with their permissions and those they imply', async () => {

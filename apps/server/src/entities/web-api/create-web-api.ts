@@ -1,17 +1,22 @@
+import { company } from '@kaarditeek/db/schema/company'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { mayAddWebApi } from '@kaarditeek/domain/web-api/rules'
 import type { NewWebApi } from '@kaarditeek/domain/web-api/schema'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
 import { newKeys } from '../../terminals-api/api-key'
 import { getWebApi } from './get-web-api'
 
-/** Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for an address given twice. */
+/** Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for an address given twice. Locks the company, to count its web APIs. */
 export const createWebApi = async (
   w: Work,
   { name, ipAddresses, permissions }: NewWebApi,
   caller: Pick<Caller, 'viewer' | 'appSecret'>,
 ) => {
+  await w.find(company, {})
+  ensure(mayAddWebApi(await w.db.$count(webApi, w.own(webApi, { closedAt: null }))))
   const { text: _, ...key } = newKeys(caller.appSecret)(w.by.companyID)
   const { webApiID } = await w.insert(webApi, { name })
   await w.insert(webApiKey, { webApiID, ...key })

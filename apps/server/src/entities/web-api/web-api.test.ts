@@ -1,5 +1,7 @@
+import { webApi } from '@kaarditeek/db/schema/web-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
+import { work } from '../../core/work/work'
+import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addEverybody } from '../../testing/permission/everybody'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
@@ -37,6 +39,26 @@ describe('web APIs', () => {
         headers: { authorization: `Bearer ${apiKey}` },
       })
     ).statusCode
+
+  it('are at most 100 of a company, without those that are closed', async () => {
+    const full = await addTestCompany(test.database.db, 'full')
+    const cookie = await test.login('superuser@full.test')
+    await work(test.database.db, full.by, clockAt(NOW), (w) =>
+      w.insertAll(
+        webApi,
+        Array.from({ length: 98 }, (_, index) => ({ name: `Partner ${index}` })),
+      ),
+    )
+    const create = async () => {
+      const body = { name: 'One more', ipAddresses: [here], permissions: [3] }
+      return (await test.call('POST', base, body, cookie)).json()
+    }
+    const [one, other] = await Promise.all([create(), create()])
+    const made = one.webApiId ? one : other
+    expect([one, other]).toContainEqual(expect.objectContaining({ code: 'ERROR_INVALID_VALUE' }))
+    await test.call('DELETE', `${base}/${made.webApiId}`, undefined, cookie)
+    expect(await create()).toMatchObject({ name: 'One more' })
+  })
 
   it('open a door to their key, from their addresses, for what they may', async () => {
     const made = await add()

@@ -30,10 +30,7 @@ export const deliveryList = defineList(webhookCalls.deliveries, {
   show,
 })
 
-/** Sends an event again, with the same id: soon, and then with the pauses of a new one. */
-export const sendAgain = async (w: Work, { id }: WebhookRef) => {
-  const { webhookID } = await w.find(webhookDelivery, { id })
-  await w.findOpen(webhook, { id: webhookID })
+const dueNow = async (w: Work, id: number) => {
   const [sent] = await w.update(
     webhookDelivery,
     { id },
@@ -42,9 +39,28 @@ export const sendAgain = async (w: Work, { id }: WebhookRef) => {
   return show(sent ?? (await w.find(webhookDelivery, { id })))
 }
 
-/** Sends an event that tells of nothing, for a receiver's developer. */
+/** Sends an event again, with the same id: soon, and then with the pauses of a new one. */
+export const sendAgain = async (w: Work, { id }: WebhookRef) => {
+  const { webhookID } = await w.find(webhookDelivery, { id })
+  await w.findOpen(webhook, { id: webhookID })
+  return dueNow(w, id)
+}
+
+/** The test event that waits for its next attempt. */
+const waitingTest = async ({ db, own }: Work, webhookID: number) => {
+  const [waiting] = await db
+    .select({ id: webhookDelivery.id })
+    .from(webhookDelivery)
+    .where(and(own(webhookDelivery, { webhookID, type: 'test' }), isNotNull(webhookDelivery.nextAttemptAt)))
+    .limit(1)
+  return waiting
+}
+
+/** Sends an event that tells of nothing, for a receiver's developer. One that still waits is sent again in its place. */
 export const sendTest = async (w: Work, { id: webhookID }: WebhookRef) => {
   const { webApiID } = await w.findOpen(webhook, { id: webhookID })
+  const waiting = await waitingTest(w, webhookID)
+  if (waiting) return dueNow(w, waiting.id)
   const event = {
     id: `evt_test_${randomUUID()}`,
     type: 'test',

@@ -1,0 +1,15 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+
+/**
+ * Returns a function that runs tasks of companies in turn: `all` at once in this process, and `each` of one company, so that
+ * others get a turn however many tasks a company has.
+ */
+export const companyTurns = ({ all, each }: { all: number; each: number }) => {
+  const turnOfAll = pLimit(all)
+  const turnOf = new Map<number, LimitFunction>()
+  return <T>(companyID: number, task: () => Promise<T>): Promise<T> => {
+    const turn = turnOf.get(companyID) ?? pLimit(each)
+    turnOf.set(companyID, turn)
+    return turn(() => turnOfAll(task))
+  }
+}

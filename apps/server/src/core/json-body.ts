@@ -1,0 +1,18 @@
+import { isBounded } from '@kaarditeek/domain/call/body'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { FastifyInstance } from 'fastify'
+
+/** Throws `ERROR_PAYLOAD_TOO_LARGE` for JSON of too many values, or nested too deep. Rules §2. */
+export const ensureBounded = (json: string): void => {
+  if (!isBounded(json)) throw new DomainError('ERROR_PAYLOAD_TOO_LARGE')
+}
+
+/** Reads JSON bodies once they are known to be bounded: before a login too, a body is read before its caller is known. */
+export const readBoundedJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isBounded(body)) void parse(request, body, done)
+    else done(new DomainError('ERROR_PAYLOAD_TOO_LARGE'))
+  })
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTestCompany } from '../testing/fixtures'
+import { type TestApp, testApp } from '../testing/test-app'
+
+let test: TestApp
+let cookie: string
+let apiKey: string
+let port: number
+
+beforeAll(async () => {
+  test = await testApp()
+  apiKey = (await addTestCompany(test.database.db, 'own')).apiKey
+  cookie = await test.login('superuser@own.test')
+  const address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  port = Number(new URL(address).port)
+})
+afterAll(() => test.close())
+
+const json = 'application/json'
+const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\npan;'
+
+/** Sends the beginning of a body, waits until the server reads it, and breaks the connection off. */
+const breakOff = async (path: string, type: string, beginning: string) => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    `content-type: ${type}`,
+    'content-length: 9000',
+    'expect: 100-continue',
+    `cookie: ${cookie}`,
+    'origin: http://localhost:3000',
+    `authorization: Bearer ${path.startsWith('/api/web/') ? apiKey : ''}`,
+  ].filter((line) => !line.endsWith('Bearer '))
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.write(beginning)
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+}
+
+it.each([
+  ['a documented call', '/api/customers', json, '{"name":'],
+  ['a typed call', '/trpc/auth.login', json, '{"json":'],
+  ['a terminal', '/api/web/payments', json, '{"pan":'],
+  ['an upload', '/api/customers/import-cards', 'multipart/form-data; boundary=x', part],
+])('the end of %s in the middle of its body is no failure of ours', async (_, path, type, beginning) => {
+  const seen = test.log.length
+  const received = once(test.app.server, 'request')
+  const brokenOff = breakOff(path, type, beginning)
+  const [, response] = (await received) as [IncomingMessage, ServerResponse]
+  await Promise.all([brokenOff, once(response, 'close')])
+  // Another request is answered after all that the first one has left to do.
+  await test.call('GET', '/api/self-info', undefined, cookie)
+  const lines = test.log.slice(seen).map((line) => JSON.parse(line))
+  expect(lines.filter(({ level, status }) => level >= 50 || status >= 500)).toEqual([])
+})
