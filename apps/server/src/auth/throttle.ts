@@ -17,6 +17,9 @@ const LIMITS = {
   'forgot address': 20,
   'mail recipient': 5,
   'new token': 30,
+  'card account': 30,
+  'card key': 60,
+  'card address': 200,
 } as const
 /** Locks of an email within a day after which its login is disallowed until an operator allows it again. */
 export const LOCKS_TO_DISALLOW = 3
@@ -167,6 +170,35 @@ const countRequest = async (db: Db, counter: Counter, name: string, now: Date): 
   if (failures > LIMITS[counter])
     throw new DomainError('ERROR_TOO_MANY_REQUESTS', { status: 400, retryAfterSeconds: seconds })
 }
+
+/** Who looks up cards by number on a screen. */
+type Searcher = { accountID: number; address: string }
+
+/**
+ * Counts a look-up of a card by its number, beforehand: only a wrong number stays counted. Throws `ERROR_TOO_MANY_REQUESTS`, with
+ * status 400, once the account or the address has guessed too many.
+ */
+export const countCardLookUp = async (db: Db, by: Searcher, now: Date): Promise<void> => {
+  await countRequest(db, 'card account', String(by.accountID), now)
+  await countRequest(db, 'card address', by.address, now)
+}
+
+/** Takes a look-up that found its card off the counts. */
+export const uncountCardLookUp = async (db: Db, by: Searcher): Promise<void> => {
+  await uncount(db, 'card account', String(by.accountID))
+  await uncount(db, 'card address', by.address)
+}
+
+/**
+ * Counts a card number that a terminal's call named and no card has. Returns the seconds for which the subject, a key or an
+ * address, has named too many; 0 below the bound.
+ */
+export const countCardMiss = async (
+  db: Db,
+  counter: 'card key' | 'card address',
+  subject: string,
+  now: Date,
+): Promise<number> => (await count(db, counter, subject, now)).seconds
 
 /** Counts a mail to a recipient. Throws `ERROR_TOO_MANY_REQUESTS` after too many. */
 export const countMail = (db: Db, recipient: string, now: Date): Promise<void> =>

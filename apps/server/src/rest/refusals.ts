@@ -154,6 +154,7 @@ export const refusals: Record<string, Refusals> = {
     ],
   },
   'withoutClient.close': { 400: ['cardUnknown', 'cardNotWithoutClient'] },
+  'activation.find': { 400: ['ERROR_TOO_MANY_REQUESTS'] },
   'activation.activate': {
     400: ['cardNotWithoutClient', 'endsAfterCard', 'noDefaultUnit', 'ERROR_MIN_BIGGER_MAX'],
   },

@@ -19,6 +19,7 @@ import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
 import { payingTogether } from './pay-together'
 import { rateLimit } from './rate-limit'
+import { slowMisses } from './slow-misses'
 
 const BODY_LIMIT = 16_384
 
@@ -34,6 +35,7 @@ export const paymentRoutes =
       reportTo(app.log)(failure, 'payments together'),
     )
     const noteUse = usesOf(deps.sql, app.later)
+    const misses = slowMisses(deps.db, app.closing)
     app.addHook('onRequest', addCallHeaders)
     app.addHook('onRequest', addRequestID)
     app.removeContentTypeParser('text/plain')
@@ -60,8 +62,11 @@ export const paymentRoutes =
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         })
         noteUse(caller)
+        const isRefused = outcome instanceof DomainError
+        if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
+        if (isRefused || !call.idempotent) await misses.hold(caller)
         if (replayed) reply.header('idempotent-replayed', 'true')
-        if (outcome instanceof DomainError) throw outcome
+        if (isRefused) throw outcome
         return reply.code(call.status).send(outcome)
       }
       app.route({ method: call.method, url: call.path, bodyLimit: BODY_LIMIT, handler: answer })
