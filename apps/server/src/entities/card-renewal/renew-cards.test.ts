@@ -1,4 +1,4 @@
-import { countsEqualCards } from '@kaarditeek/db/invariants'
+import { countsEqualCards, limitsAtIssueEqualHistory } from '@kaarditeek/db/invariants'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
@@ -34,6 +34,7 @@ describe('renewal of cards', () => {
   })
   afterAll(async () => {
     expect(await countsEqualCards(test.database.sql)).toEqual([])
+    expect(await limitsAtIssueEqualHistory(test.database.sql)).toEqual([])
     await test.close()
   })
 

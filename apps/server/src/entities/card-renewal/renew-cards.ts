@@ -11,6 +11,7 @@ import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
 import { cards, showCard } from '../card/cards'
 import { ensureCreates } from '../card/ensure-creates'
+import { firstLimits } from '../card/first-limits'
 import { cardUnknown, lock, lockOwners } from '../card/lock-cards'
 import { newBatch } from '../card-batch/new-batch'
 import { printerFile } from '../card-batch/printer-file'
@@ -66,9 +67,10 @@ const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
   const days = renewedValidity(old, given, w.time)
   const faults = validityFaults(days, w.time.dayOf(w.now))
   if (faults.length > 0) throw joined(faults.map((fault) => ({ ...fault, field: `card.${fault.field}` })))
-  const { cardProductID, nameOnCard, info, hiddenName, customerUnitID, amountLimit, countLimit } = old
+  const { cardProductID, nameOnCard, info, hiddenName, customerUnitID } = old
   return {
-    ...{ cardProductID, nameOnCard, info, hiddenName, customerUnitID, amountLimit, countLimit },
+    ...{ cardProductID, nameOnCard, info, hiddenName, customerUnitID },
+    ...firstLimits(old),
     renewsCardID: old.id,
     validFrom: w.time.startOfDay(days.validFrom),
     validTo: w.time.endOfDay(days.validTo),
