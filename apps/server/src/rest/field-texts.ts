@@ -90,8 +90,9 @@ export const fieldTexts: Record<string, string> = {
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
 }
 
-/** The same of fields that are days in requests and instants in replies. */
+/** The same of fields that mean something else in requests: days that replies give as instants, and filters. */
 export const inputTexts: Record<string, string> = {
+  pan: 'Number of the card; as a filter of a list its beginning, or exactly its last four digits.',
   startTime: 'First business day of the card.',
   validFrom: 'First business day, from its first moment.',
   validTo: 'Last business day, to its last moment.',

@@ -7,6 +7,7 @@ import { contains, startsWith, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from './card-state'
 import { cards, referencesOfCards, showCard } from './cards'
+import { numbered } from './numbered'
 
 const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
 const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
@@ -24,7 +25,6 @@ export const cardList = defineList(cardCalls, {
   where: (filters, r) => [
     when(filters.customerID, (id) => eq(customerUnit.customerID, id)),
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
-    when(filters.pan, (digits) => startsWith(card.pan, digits)),
     when(filters.customerName, (name) => contains(customer.name, name)),
     when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
     when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
@@ -36,6 +36,7 @@ export const cardList = defineList(cardCalls, {
     filters.expiringSoon ? expiresSoon(r) : undefined,
     filters.extendable ? isExtendable(r) : undefined,
   ],
+  either: ({ pan }) => (pan ? numbered(pan) : []),
   sort: {
     pan: card.pan,
     nameOnCard: card.nameOnCard,
