@@ -3,7 +3,7 @@ import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { eq, gte, lte } from 'drizzle-orm'
-import { contains, startsWith, when } from '../../core/list/conditions'
+import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from './card-state'
 import { cards, referencesOfCards, showCard } from './cards'
@@ -27,7 +27,7 @@ export const cardList = defineList(cardCalls, {
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
     when(filters.customerName, (name) => contains(customer.name, name)),
     when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
-    when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
+    when(filters.customerNo, (text) => begins(customer.customerNo, text)),
     when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
     when(filters.cardBatchID, (id) => eq(card.cardBatchID, id)),
     cardStateIs(filters.cardState, r.now),

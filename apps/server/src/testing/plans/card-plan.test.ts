@@ -147,7 +147,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       pan: ['9300', '930000500001', '930000500001500', '1', '1500', '930'],
       customerName: ['Customer', 'a1b2', 'nobody'],
       customerUnitName: ['Unit', 'a1b2', 'nothing'],
-      customerNo: ['K', 'K00123', 'X'],
+      customerNo: ['K', 'k00123', 'X'],
       cardProductID: [
         await idOf(sql`select max(id) as id from card_product where company_id = ${own.companyID}`),
       ],
@@ -205,7 +205,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       identification: ['1', '1000123', '9'],
       email: ['info', 'info123', 'nobody'],
       customerTypeID: [CustomerType.company, CustomerType.private],
-      customerNo: ['K', 'K00123', 'X'],
+      customerNo: ['K', 'k00123', 'X'],
       customerState: Object.values(CustomerState),
     }
     const sorts = customerListInput.shape.orderBy.unwrap().values
@@ -380,7 +380,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       'a1b2',
       'nobody',
       'qx',
-      'K00123',
+      'k00123',
       '930000500001',
       '9999',
       '•• 1500',
