@@ -60,6 +60,7 @@ export const fieldTexts: Record<string, string> = {
   maxMonthsToExtend: 'Months by which the card can be extended.',
   merchantID: 'Merchant number of the terminal at its bank.',
   noOfCards: 'Number of cards to issue.',
+  open: 'Leave out closed customers.',
   orderBy: 'Field to sort by; with `-` before it in descending order.',
   overlapDays: 'Days for which the old key goes on working; 0 ends it at once.',
   page: 'Page, from 1.',

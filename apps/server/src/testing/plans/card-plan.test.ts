@@ -207,6 +207,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       customerTypeID: [CustomerType.company, CustomerType.private],
       customerNo: ['K', 'k00123', 'X'],
       customerState: Object.values(CustomerState),
+      open: [true],
     }
     const sorts = customerListInput.shape.orderBy.unwrap().values
     expect(await slowPages(customerList, customerListInput.parse({}), sorts, filters)).toEqual([])
