@@ -5,8 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../lib/language'
 import { saveFile } from '../lib/save-file'
+import { useIsInRow } from './action/row-actions'
 import { ActionButton } from './action-button'
 import { Icon } from './icon'
+import { IconButton } from './icon-button'
 import { failureNotice } from './notice'
 
 /** Milliseconds until the button can be pressed again. Specification §9. */
@@ -20,9 +22,10 @@ type Props = {
   why?: string | null
 }
 
-/** Downloads a file from the server. The button keeps the focus while it waits. */
+/** Downloads a file from the server; an icon in a row. The button keeps the focus while it waits. */
 export const ExportButton = ({ ask, label, why }: Props) => {
   const t = useWords()
+  const isInRow = useIsInRow()
   const [locked, setLocked] = useState(false)
   const unlocking = useTimeout(() => setLocked(false), LOCKED_FOR)
   const { mutate, isPending } = useMutation({ mutationFn: ask, onSuccess: saveFile, onError: failureNotice })
@@ -31,6 +34,10 @@ export const ExportButton = ({ ask, label, why }: Props) => {
     unlocking.start()
     mutate()
   }
+  if (isInRow)
+    return (
+      <IconButton icon="download" label={label ?? t('list.export')} loading={isPending} onClick={start} />
+    )
   return (
     <ActionButton
       variant="default"

@@ -24,7 +24,7 @@ type RawRow<Q extends PgSelect> = Q['_']['result'][number]
 
 type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput> = {
   /** Columns and joins, `$dynamic()`. A join must not add rows: it matches one row at most. */
-  from: (db: Db, clock: Clock) => Q
+  from: (db: Db, clock: Clock, filters: Filters<I>) => Q
   /** Condition for the rows in the caller's scope. */
   within: (scope: S) => SQL | undefined
   id: PgColumn
@@ -78,7 +78,7 @@ export const defineList = <
 
   /** Rows of the pages up to the asked one that match one of the conditions. */
   const firstOf = (scope: S, input: I, matching: SQL): SQL => {
-    const rows = from(scope.db, scope)
+    const rows = from(scope.db, scope, input)
       .where(conditions(scope, input, matching))
       .orderBy(...order(input.orderBy))
       .limit(input.page * input.limit)
@@ -100,7 +100,7 @@ export const defineList = <
   }
 
   const pageQuery = (scope: S, input: I): Q =>
-    from(scope.db, scope)
+    from(scope.db, scope, input)
       .where(inPage(scope, input))
       .orderBy(...order(input.orderBy))
       .limit(input.limit)
@@ -119,7 +119,7 @@ export const defineList = <
     each: async (scope, input, take, chosen) => {
       await before?.(scope, input)
       const query = (db: Db) =>
-        from(db, scope)
+        from(db, scope, input)
           .where(and(all(scope, input), chosen))
           .orderBy(...order(input.orderBy))
       await eachChunk(scope.db, query as never, take)
@@ -128,7 +128,7 @@ export const defineList = <
     totals: async (scope, input) => {
       const query = totalsQuery({
         db: scope.db,
-        from: from(scope.db, scope),
+        from: from(scope.db, scope, input),
         where: all(scope, input),
         sum,
         references,

@@ -74,6 +74,7 @@ describe('cards', () => {
         cardCount: 4,
         webEnabled: false,
         authorName: expect.any(String),
+        customerID: otherID,
       },
     ])
     const ofFirst = (await listOf(customerID)).json().list
