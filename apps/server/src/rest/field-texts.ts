@@ -83,7 +83,8 @@ export const fieldTexts: Record<string, string> = {
   timesUsed: 'Uses so far.',
   totalAmount: 'Sum over the whole filter in cents.',
   totalCount: 'Number of all records that match the filter.',
-  transactionCount: 'Number of all records that match the filter.',
+  transactionCount:
+    'Number of transactions: in a list all that match the filter, in figures those not cancelled.',
   webActivities: 'Whether holders of the role may log in to the back-office.',
   webEnabled: 'Whether the printer file is an encrypted ZIP.',
   withoutCancelled: 'Leave out cancelled transactions.',

@@ -288,7 +288,7 @@ describe('figures', () => {
     expect(file.headers['content-disposition']).toContain('companies_20_11_2026.xlsx')
     const sheet = Object.values(read(file.rawPayload, { dense: true }).Sheets)[0]?.['!data'] ?? []
     expect(sheet.map((cells) => cells.map(({ v }) => v))).toEqual([
-      ['Company', 'Cards created', 'Transactions', 'Transaction amount'],
+      ['Company', 'Cards created', 'Transactions not cancelled', 'Transaction amount'],
       ['Later', 0, 0, 0],
       ['own', 2, transactionCount, transactionSum / 100],
     ])
