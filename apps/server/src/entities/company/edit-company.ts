@@ -5,6 +5,7 @@ import type { CompanyEdit } from '@kaarditeek/domain/company/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
+import { renameSelf } from '../customer/rename-self'
 import { ensureDistributor } from '../operator/scope'
 import { getCompany } from './get-company'
 
@@ -18,5 +19,6 @@ export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<
   const distributorID = isAdministrator || named !== null ? named : from.distributorID
   ensure(mayEditCompany(viewer.level, from, { ...fields, distributorID }))
   await w.update(company, {}, { ...fields, distributorID })
+  await renameSelf(w, fields.name)
   return getCompany(w, input, { viewer })
 }
