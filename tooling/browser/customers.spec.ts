@@ -4,7 +4,8 @@ import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, logIn, test, visit, words } from './test'
 
-const { card, change, common, contactPerson, customer, customerUnit, company, discount, memo } = words.et
+const { card, change, common, contactPerson, customer, customerUnit, company, discount, list, memo } =
+  words.et
 
 // One of the tests moves the company's default unit, and back again.
 test.describe.configure({ mode: 'default' })
@@ -116,6 +117,15 @@ test('the file of a private customer, from its first contact to its closing', as
     await expect(dialog(page)).toContainText('Soodustus kattub')
     await button(page, common.cancel).click()
     await expect(dialog(page)).toBeHidden()
+
+    await page.getByRole('button', { name: discount.editRow.split('{{')[0] }).click()
+    await field(page, discount.discountPercentage).fill('12')
+    await submit(page, common.save)
+    await page
+      .getByRole('table', { name: discount.title })
+      .getByRole('button', { name: list.details })
+      .click()
+    await expectLatest(page, ['12%'], demo().users.superuser)
   })
 
   await test.step('second unit, made the default', async () => {
