@@ -70,6 +70,7 @@ export const fieldTexts: Record<string, string> = {
   payee: 'Owner and terminal, such as "Kohvik Toome T1101".',
   pwd: 'Password of the ZIP for a web-enabled product, printable ASCII. It is kept nowhere.',
   previousLogin: 'Time of the login before this one; null at the first.',
+  renewed: 'Whether another card renews the card.',
   repPassword: 'The password again.',
   requestedAmount: 'Cents that the payment asked for.',
   reversed:
@@ -94,6 +95,7 @@ export const fieldTexts: Record<string, string> = {
 
 /** The same of fields that mean something else in requests: days that replies give as instants, and filters. */
 export const inputTexts: Record<string, string> = {
+  expiringSoon: 'Active cards that are valid for 45 days at most and are not renewed.',
   pan: 'Number of the card; as a filter of a list its beginning, or exactly its last four digits.',
   startTime: 'First business day of the card.',
   validFrom: 'First business day, from its first moment.',

@@ -141,6 +141,7 @@ export const card = z.object({
   canExtendExpiryDate: z.boolean(),
   maxMonthsToExtend: z.int(),
   expiringSoon: z.boolean(),
+  renewed: z.boolean(),
   cardBatchID: id().nullable(),
   activated: z.boolean(),
 })

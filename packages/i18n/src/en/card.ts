@@ -30,6 +30,7 @@ export const card = {
   all: 'All',
   usedUp: 'Used up',
   soon: 'Expiring soon',
+  renewed: 'Renewed',
   balance: 'Balance',
   balanceOfLimit: 'Balance / limit',
   amountLimit: 'Amount limit',

@@ -30,6 +30,7 @@ export const card = {
   all: 'Kõik',
   usedUp: 'Ammendatud',
   soon: 'Peagi aeguv',
+  renewed: 'Uuendatud',
   balance: 'Jääk',
   balanceOfLimit: 'Jääk / limiit',
   amountLimit: 'Summalimiit',

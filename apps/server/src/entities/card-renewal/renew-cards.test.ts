@@ -160,6 +160,15 @@ describe('renewal of cards', () => {
     await renew(old[0]?.id)
     expect((await expiring()).json()).toMatchObject({ count: 1, list: [{ id: old[1]?.id }] })
     expect((await expiring(foreign)).statusCode).toBe(404)
+    const listOf = async (query: string) =>
+      (await test.call('GET', `/api/companies/cards?limit=100&${query}`, undefined, cookie)).json()
+    const soon = await listOf('expiringSoon=true')
+    expect(soon.list.map(({ id }: { id: number }) => id)).toContain(old[1]?.id)
+    expect(soon.list.every(({ renewed }: { renewed: boolean }) => !renewed)).toBe(true)
+    expect(soon.count).toBe(soon.list.length)
+    expect(await listOf(`pan=${old[0]?.pan}`)).toMatchObject({
+      list: [{ expiringSoon: true, renewed: true }],
+    })
 
     for (let more = 0; more < 21; more += 1) await addExpiring()
     const first = (await expiring()).json()

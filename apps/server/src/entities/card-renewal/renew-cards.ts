@@ -24,29 +24,18 @@ const lockedCards = async (w: Work, ids: number[]) => {
 }
 type Old = Awaited<ReturnType<typeof lockedCards>> extends Map<number, infer C> ? C : never
 
-const renewedAmong = async (w: Work, ids: number[]) => {
-  const { renewsCardID } = card
-  const rows = await w.db
-    .select({ renewsCardID })
-    .from(card)
-    .where(w.own(card, { renewsCardID: ids }))
-  return new Set(rows.map((row) => row.renewsCardID))
-}
-
-const refusalOf = (w: Work, old: Old, renewed: ReadonlySet<number | null>) =>
+const refusalOf = (w: Work, old: Old) =>
   mayRenewCard({
     ...showCard(old, w),
-    renewed: renewed.has(old.id),
     cardProductClosed: old.cardProductClosedAt !== null,
   })
 
 /** Returns the cards to renew in the order of the request. Throws one error for each card that cannot be renewed. */
 const renewable = async (w: Work, ids: number[]): Promise<Old[]> => {
   const found = await lockedCards(w, ids)
-  const renewed = await renewedAmong(w, ids)
   ensureEach('cardID', ids, (id) => {
     const one = found.get(id)
-    return one ? refusalOf(w, one, renewed) : cardUnknown
+    return one ? refusalOf(w, one) : cardUnknown
   })
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -2,12 +2,13 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, lte, not } from 'drizzle-orm'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from './card-state'
 import { cards, referencesOfCards, showCard } from './cards'
 import { numbered } from './numbered'
+import { isRenewed } from './renewed'
 
 const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
 const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
@@ -33,7 +34,7 @@ export const cardList = defineList(cardCalls, {
     cardStateIs(filters.cardState, r.now),
     when(filters.activationStart, (day) => gte(card.activationDate, r.time.startOfDay(day))),
     when(filters.activationEnd, (day) => lte(card.activationDate, r.time.endOfDay(day))),
-    filters.expiringSoon ? expiresSoon(r) : undefined,
+    filters.expiringSoon ? and(expiresSoon(r), not(isRenewed)) : undefined,
     filters.extendable ? isExtendable(r) : undefined,
   ],
   either: ({ pan }) => (pan ? numbered(pan) : []),
