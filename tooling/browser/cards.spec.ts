@@ -1,5 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { refusal } from '@kaarditeek/i18n/et/error'
+import { error, refusal } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'
 import { addCustomer, closeCard, issueCards } from './cards'
 import { demo } from './demo'
@@ -122,6 +122,41 @@ test('a card is edited, limited, extended, closed and reopened, and its history 
   await openTab(page, change.title)
   await expect(page.getByText(counted(words.et.change.count_other, 6))).toBeVisible()
   await expectAccessible(page)
+})
+
+test('offline, a change is refused at once, and is not sent later', async ({ page, context }) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Võrguta ${Date.now()}`, 'Filiaal')
+  const [one] = await issueCards(page, customerID, 1)
+  if (!one) throw new Error('No card')
+  await visit(page, `/cards/${one.id}`)
+  await button(page, card.editLimits).click()
+  await field(page, card.amountLimit).fill('70')
+  await field(page, card.comment).fill('Leping muutus')
+
+  await context.setOffline(true)
+  await dialog(page).getByRole('button', { name: common.save }).click()
+  const question = dialog(page).filter({ hasText: card.limitsUnderstood })
+  await question.getByLabel(card.limitsUnderstood).check()
+  await question.getByRole('button', { name: card.editLimits }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(error.NOT_AVAILABLE_ERROR)
+  await expect(field(page, card.amountLimit)).toHaveValue('70,00')
+  await expect(field(page, card.comment)).toHaveValue('Leping muutus')
+  await button(page, common.cancel).click()
+  await onPage(page, card.close).click()
+  await dialog(page).getByRole('button', { name: card.close, exact: true }).last().click()
+  await expect(page.getByRole('alert').filter({ hasText: error.NOT_AVAILABLE_ERROR })).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await context.setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+  const asked = page.waitForRequest(/customer\./)
+  await visit(page, '/customers')
+  await asked
+  expect(sent.filter((url) => /editLimits|card\.close/.test(url))).toEqual([])
+  await visit(page, `/cards/${one.id}`)
+  await expect(page.getByRole('region', { name: card.limits })).toContainText('50,00')
 })
 
 test('a viewer changes no card', async ({ page }) => {

@@ -4,7 +4,8 @@ import { demo } from './demo'
 import { button, dialog, expectLatest, field, filled, openTab, submit, told } from './steps'
 import { expect, logIn, test, visit, words } from './test'
 
-const { card, change, common, contactPerson, customer, customerUnit, company, discount, memo } = words.et
+const { card, change, common, contactPerson, customer, customerUnit, company, discount, form, list, memo } =
+  words.et
 
 // One of the tests moves the company's default unit, and back again.
 test.describe.configure({ mode: 'default' })
@@ -116,6 +117,15 @@ test('the file of a private customer, from its first contact to its closing', as
     await expect(dialog(page)).toContainText('Soodustus kattub')
     await button(page, common.cancel).click()
     await expect(dialog(page)).toBeHidden()
+
+    await page.getByRole('button', { name: discount.editRow.split('{{')[0] }).click()
+    await field(page, discount.discountPercentage).fill('12')
+    await submit(page, common.save)
+    await page
+      .getByRole('table', { name: discount.title })
+      .getByRole('button', { name: list.details })
+      .click()
+    await expectLatest(page, ['12%'], demo().users.superuser)
   })
 
   await test.step('second unit, made the default', async () => {
@@ -137,7 +147,7 @@ test('the file of a private customer, from its first contact to its closing', as
   })
 
   const [{ pan } = { pan: '' }] = await issueCards(page, customerID, 1)
-  expect(await discountAtTerminal(page.request, pan)).toBe(15)
+  expect(await discountAtTerminal(page.request, pan)).toBe(12)
 
   await test.step('closing, refused while there are cards', async () => {
     await page.reload()
@@ -181,6 +191,11 @@ test('a customer without cards is closed with what belongs to it', async ({ page
   await submit(page, customer.close)
   await expect(page).toHaveURL('/customers')
   await expect(told(page, customer.closed, name)).toBeVisible()
+
+  await visit(page, '/cards/new')
+  await page.getByRole('combobox', { name: card.customerID }).fill(name)
+  await expect(page.getByRole('status').filter({ hasText: form.nothingFound })).toHaveCount(1)
+  await expect(page.getByRole('option', { name })).toHaveCount(0)
 })
 
 test('who may only view customers is offered no change', async ({ page }) => {
@@ -235,8 +250,7 @@ test.describe('in English', () => {
     await button(page, discount.add).first().click()
     await field(page, discount.discountPercentage).fill('7')
     await submit(page, discount.add)
-    const row = page.getByRole('row').filter({ hasText: '7%' })
-    await row.getByRole('button').first().click()
+    await page.getByRole('button', { name: discount.editRow.split('{{')[0] }).click()
     await field(page, discount.discountPercentage).fill('8')
     await submit(page, common.save)
     await expect(page.getByLabel(customer.data)).toContainText('8%')

@@ -22,8 +22,11 @@ type User = keyof Demo['users']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What the browser itself says of a refused request; the tests expect those refusals. */
-const ofRefusal = 'Failed to load resource: the server responded with a status of 40'
+/** What the browser itself says of a refused request, and of one while offline; the tests expect both. */
+const expected = [
+  'Failed to load resource: the server responded with a status of 40',
+  'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+]
 
 type Fixtures = { language: Language; faultless: undefined }
 
@@ -36,7 +39,8 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (message) => {
         const isFault = ['error', 'warning'].includes(message.type())
-        if (isFault && !message.text().startsWith(ofRefusal)) faults.push(message.text())
+        const isExpected = expected.some((start) => message.text().startsWith(start))
+        if (isFault && !isExpected) faults.push(message.text())
       })
       await page.addInitScript((tag) => localStorage.setItem('kaarditeek-language', tag), language)
       await use(undefined)

@@ -60,6 +60,18 @@ export const countsEqualCards = (sql: Sql) => sql`
   ) c using (company_id, card_product_id, valid_from, valid_to)
   where n.open_cards is distinct from c.open_cards`
 
+/** Returns cards whose amount limit at issue differs from the first limit in their history; always none. */
+export const limitsAtIssueEqualHistory = (sql: Sql) => sql`
+  select card.company_id, card.id, card.amount_limit_at_issue, first.amount_limit
+  from card
+  cross join lateral (
+    select (snapshot ->> 'amountLimit')::bigint as amount_limit from change
+    where change.company_id = card.company_id and entity = 'card' and entity_id = card.id
+      and snapshot ->> 'customerUnitID' is not null
+    order by change_id limit 1
+  ) first
+  where card.amount_limit_at_issue is distinct from first.amount_limit`
+
 /**
  * Returns sums of summed days that differ from the transactions; always none. Days of a company that wait for a recount are left
  * out, as readers leave them out.

@@ -1,6 +1,7 @@
 import { panOf } from '@kaarditeek/domain/card/pan'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { addHours } from 'date-fns'
+import { firstLimits } from '../entities/card/first-limits'
 import type { Chance } from './chance'
 import { firstNames, lastNames } from './names'
 
@@ -79,10 +80,10 @@ export const demoCard = (
 ) => {
   const kind = kindOf(chance)
   const validity = validityOf(kind, chance, product, at)
-  const limits = {
+  const limits = firstLimits({
     amountLimit: chance.happens(0.1) ? null : chance.oneOf([10_000, 20_000, 30_000, 50_000, 80_000]),
     countLimit: chance.happens(0.6) ? null : chance.oneOf([20, 30, 50, 100]),
-  }
+  })
   const yearAgo = addHours(at.now, -24 * 365)
   const from = validity.validFrom > yearAgo ? validity.validFrom : yearAgo
   const closedAt = kind === 'closed' ? addHours(at.now, -24 * chance.between(0, 5)) : null

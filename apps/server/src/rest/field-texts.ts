@@ -60,6 +60,7 @@ export const fieldTexts: Record<string, string> = {
   maxMonthsToExtend: 'Months by which the card can be extended.',
   merchantID: 'Merchant number of the terminal at its bank.',
   noOfCards: 'Number of cards to issue.',
+  open: 'Leave out closed customers.',
   orderBy: 'Field to sort by; with `-` before it in descending order.',
   overlapDays: 'Days for which the old key goes on working; 0 ends it at once.',
   page: 'Page, from 1.',
@@ -69,6 +70,7 @@ export const fieldTexts: Record<string, string> = {
   payee: 'Owner and terminal, such as "Kohvik Toome T1101".',
   pwd: 'Password of the ZIP for a web-enabled product, printable ASCII. It is kept nowhere.',
   previousLogin: 'Time of the login before this one; null at the first.',
+  renewed: 'Whether another card renews the card.',
   repPassword: 'The password again.',
   requestedAmount: 'Cents that the payment asked for.',
   reversed:
@@ -82,7 +84,8 @@ export const fieldTexts: Record<string, string> = {
   timesUsed: 'Uses so far.',
   totalAmount: 'Sum over the whole filter in cents.',
   totalCount: 'Number of all records that match the filter.',
-  transactionCount: 'Number of all records that match the filter.',
+  transactionCount:
+    'Number of transactions: in a list all that match the filter, in figures those not cancelled.',
   webActivities: 'Whether holders of the role may log in to the back-office.',
   webEnabled: 'Whether the printer file is an encrypted ZIP.',
   withoutCancelled: 'Leave out cancelled transactions.',
@@ -90,8 +93,11 @@ export const fieldTexts: Record<string, string> = {
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
 }
 
-/** The same of fields that are days in requests and instants in replies. */
+/** The same of fields that mean something else in requests: days that replies give as instants, and filters. */
 export const inputTexts: Record<string, string> = {
+  expiringSoon: 'Active cards that are valid for 45 days at most.',
+  withoutRenewed: 'Leaves out cards that another card renews.',
+  pan: 'Number of the card; as a filter of a list its beginning, or exactly its last four digits.',
   startTime: 'First business day of the card.',
   validFrom: 'First business day, from its first moment.',
   validTo: 'Last business day, to its last moment.',

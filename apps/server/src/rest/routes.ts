@@ -92,6 +92,7 @@ export const routes: readonly Route[] = [
   create('/customers/:customerID/discount', api.discount.create),
   put('/customers/:customerID/discount/:customerDiscountID', api.discount.edit),
   del('/customers/:customerID/discount/:customerDiscountID', api.discount.close),
+  list('/customers/:customerID/discount/:customerDiscountID/changes', api.discount.changes),
 
   list('/companies', api.company),
   create('/companies/create', api.company.create),

@@ -69,6 +69,7 @@ const summaries: Record<string, string> = {
   'POST /customers/:customerID/discount': 'Give a discount',
   'PUT /customers/:customerID/discount/:customerDiscountID': 'Change a discount',
   'DELETE /customers/:customerID/discount/:customerDiscountID': 'Close a discount',
+  'GET /customers/:customerID/discount/:customerDiscountID/changes': 'List changes of a discount',
 
   'GET /companies': 'List companies',
   'POST /companies/create': 'Create a company',

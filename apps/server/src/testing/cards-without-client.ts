@@ -1,4 +1,8 @@
-import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import {
+  countsEqualCards,
+  limitsAtIssueEqualHistory,
+  usedEqualsTransactions,
+} from '@kaarditeek/db/invariants'
 import { expect } from 'vitest'
 import { customerFiles } from './customer-file'
 
@@ -45,6 +49,7 @@ export const cardsWithoutClient = async () => {
 
   const close = async () => {
     expect(await countsEqualCards(file.database.sql)).toEqual([])
+    expect(await limitsAtIssueEqualHistory(file.database.sql)).toEqual([])
     expect(await usedEqualsTransactions(file.database.sql)).toEqual([])
     await file.close()
   }

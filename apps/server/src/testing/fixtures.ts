@@ -14,6 +14,7 @@ import { hash } from '@node-rs/argon2'
 import type { Actor, Clock } from '../core/work/scope'
 import { workIn } from '../core/work/work'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
+import { firstLimits } from '../entities/card/first-limits'
 import { addSelf } from '../entities/customer/add-self'
 import { newKeys } from '../terminals-api/api-key'
 
@@ -132,11 +133,14 @@ export const testCard = (of: TestCompany, account: number) => ({
   validTo: new Date('2028-01-01T00:00:00Z'),
   expiryDateOnCard: new Date('2028-06-01T00:00:00Z'),
   activationDate: new Date('2026-01-01T00:00:00Z'),
-  amountLimit: 5000,
-  countLimit: 20,
+  ...firstLimits({ amountLimit: 5000, countLimit: 20 }),
 })
 
 export const addTestCard = (db: Db, of: TestCompany, account: number, values: CardValues = {}) =>
   transaction(db, (tx) =>
-    workIn(tx, of.by, clockAt(new Date())).insert(card, { ...testCard(of, account), ...values }),
+    workIn(tx, of.by, clockAt(new Date())).insert(card, {
+      ...testCard(of, account),
+      ...values,
+      ...(values.amountLimit !== undefined && { amountLimitAtIssue: values.amountLimit }),
+    }),
   )

@@ -59,6 +59,9 @@ const addOwner = async (w: Work, name: string) => {
 const FIRST = new Date('2026-09-30T21:00:00Z')
 const momentOf = (index: number) => new Date(FIRST.getTime() + index * 37 * 600_000)
 
+/** Whether a transaction counts in figures: cancelled ones do not. */
+export const isCounted = ({ amount }: { amount: number }) => amount > 0
+
 /**
  * Adds customers, units, products, cards, terminals and `count` transactions from October on, by operators and by the web API,
  * some cancelled, some with a comment that reports show. Returns them as reports should.

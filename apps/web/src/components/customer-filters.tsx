@@ -8,7 +8,7 @@ export const CustomerFilters = () => (
     <TextFilter name="name" />
     <TextFilter name="identification" />
     <TextFilter name="email" />
-    <TextFilter name="customerNo" />
+    <TextFilter name="customerNo" from={1} />
     <ChoiceFilter name="customerTypeID" options={useTypeChoices()} />
     <ChoiceFilter name="customerState" options={useStateChoices()} all={CustomerState.all} />
   </>

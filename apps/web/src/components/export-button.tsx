@@ -6,8 +6,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../lib/language'
 import { saveFile } from '../lib/save-file'
+import { useIsInRow } from './action/row-actions'
 import { ActionButton } from './action-button'
 import { Icon } from './icon'
+import { IconButton } from './icon-button'
 import { failureNotice } from './notice'
 import { useReportStart } from './use-report-start'
 
@@ -36,22 +38,28 @@ export const OrderButton = ({ order, ...look }: Look & { order: ReportOrderInput
   return <FileButton {...look} start={() => start(order)} isPending={isPending} />
 }
 
-/** The button keeps the focus while it waits. */
+/** The button keeps the focus while it waits; an icon in a row. */
 const FileButton = ({ start, isPending, label, why }: Look & { start: () => void; isPending: boolean }) => {
   const t = useWords()
+  const isInRow = useIsInRow()
   const [locked, setLocked] = useState(false)
   const unlocking = useTimeout(() => setLocked(false), LOCKED_FOR)
+  const begin = () => {
+    setLocked(true)
+    unlocking.start()
+    start()
+  }
+  if (isInRow)
+    return (
+      <IconButton icon="download" label={label ?? t('list.export')} loading={isPending} onClick={begin} />
+    )
   return (
     <ActionButton
       variant="default"
       why={why}
       busy={isPending || locked}
       leftSection={isPending ? <Loader size={16} /> : <Icon name="download" size={16} />}
-      onClick={() => {
-        setLocked(true)
-        unlocking.start()
-        start()
-      }}
+      onClick={begin}
     >
       {label ?? t('list.export')}
     </ActionButton>

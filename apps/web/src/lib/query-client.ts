@@ -11,5 +11,9 @@ export const queryClient = new QueryClient({
     onSettled: (_reply, error, _input, _result, { options }, { client }) =>
       refreshAfter(client, options.mutationKey, error),
   }),
-  defaultOptions: { queries: { retry, staleTime: 5_000 } },
+  defaultOptions: {
+    queries: { retry, staleTime: 5_000, networkMode: 'always', refetchOnReconnect: true },
+    // Offline, a call fails at once. By default it would wait and be sent on reconnecting, even after its form was discarded.
+    mutations: { networkMode: 'always' },
+  },
 })

@@ -13,8 +13,18 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   cardImport: ['cardImport', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
   cardProduct: ['cardProduct'],
   clientError: [],
-  // The card creation type decides what the viewer is offered.
-  company: ['company', 'companySummary', 'distributor', 'operator', 'search', 'viewer'],
+  // The card creation type decides what the viewer is offered. The own customer and its unit follow the company's name.
+  company: [
+    'company',
+    'companySummary',
+    'distributor',
+    'operator',
+    'customer',
+    'customerUnit',
+    'card',
+    'search',
+    'viewer',
+  ],
   companySummary: [],
   contactPerson: ['contactPerson', 'customer'],
   // A default unit decides whether the viewer's company acts as a customer.

@@ -67,6 +67,8 @@ export const card = pgTable(
     activationDate: instant(),
     amountLimit: cents(),
     countLimit: integer(),
+    /** The card's first `amountLimit`, for statistics. Not changed with the limits. */
+    amountLimitAtIssue: cents(),
     amountUsed: cents().notNull().default(0),
     timesUsed: integer().notNull().default(0),
     closedAt: instant(),

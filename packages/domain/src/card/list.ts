@@ -31,6 +31,8 @@ export const cardListInput = listInput({
     activationEnd: optional(day()),
     expiringSoon: z.boolean().default(false),
     extendable: z.boolean().default(false),
+    /** Leaves out cards that another card renews. */
+    withoutRenewed: z.boolean().default(false),
   },
 })
 export type CardListInput = z.output<typeof cardListInput>

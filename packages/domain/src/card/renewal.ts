@@ -57,7 +57,6 @@ export const mayRenewCard = (card: Renewable): DomainError | null => {
 
 /** A card that expires soon, and the validity of the card that would renew it. */
 export const expiringCard = cardRow.extend({
-  renewed: z.boolean(),
   cardProductClosed: z.boolean(),
   renewal: z.object({ validFrom: instant(), validTo: instant(), expiryDateOnCard: instant() }),
 })

@@ -154,7 +154,16 @@ describe('standingOf', () => {
     ['future', CardState.future, false, left],
     ['active', CardState.active, false, left],
   ] as const)('is %s', (standing, cardState, expiringSoon, balanceAndTotals) =>
-    expect(standingOf({ cardState, expiringSoon, balanceAndTotals })).toBe(standing),
+    expect(standingOf({ cardState, expiringSoon, renewed: false, balanceAndTotals })).toBe(standing),
+  )
+
+  it.each([
+    ['renewed', CardState.active, true, left],
+    ['usedUp', CardState.active, true, usedUp],
+    ['expired', CardState.expired, false, left],
+    ['active', CardState.active, false, left],
+  ] as const)('is %s once another card renews it', (standing, cardState, expiringSoon, balanceAndTotals) =>
+    expect(standingOf({ cardState, expiringSoon, renewed: true, balanceAndTotals })).toBe(standing),
   )
 })
 

@@ -52,18 +52,20 @@ export const leftLevel = (left: number, limit: number): LeftLevel => {
   return left * 100 < limit * LOW_PERCENTAGE ? 'low' : 'good'
 }
 
-export type Standing = 'closed' | 'expired' | 'usedUp' | 'expiringSoon' | 'future' | 'active'
+export type Standing = 'closed' | 'expired' | 'usedUp' | 'renewed' | 'expiringSoon' | 'future' | 'active'
 
 /** The most important thing to know about a card's state: the first that holds. */
 export const standingOf = (card: {
   cardState: CardStateCode
   expiringSoon: boolean
+  /** Another card renews the card, so that its end asks for nothing. */
+  renewed: boolean
   balanceAndTotals: CardUse
 }): Standing => {
   if (card.cardState === CardState.closed) return 'closed'
   if (card.cardState === CardState.expired) return 'expired'
   if (isUsedUp(card.balanceAndTotals)) return 'usedUp'
-  if (card.expiringSoon) return 'expiringSoon'
+  if (card.expiringSoon) return card.renewed ? 'renewed' : 'expiringSoon'
   return card.cardState === CardState.future ? 'future' : 'active'
 }
 

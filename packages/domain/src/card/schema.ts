@@ -86,12 +86,18 @@ export const cardBatch = z.object({
 })
 export type CardBatch = z.output<typeof cardBatch>
 
-/** A batch of a customer's cards, with the name of who issued it. Specification §3, Printer batch. */
-export const printerBatch = cardBatch.extend({ authorName: z.string() })
+/** A batch with cards of a customer: `cardCount` is the number of these. Specification §3, Printer batch. */
+export const printerBatch = cardBatch.extend({ authorName: z.string(), customerID: id() })
 export type PrinterBatch = z.output<typeof printerBatch>
 
-/** `pwd` is that of the new ZIP, for batches of web-enabled products. Specification §7, `/cards/printer-csv-batch`. */
-export const printerFileInput = cardBatchRef.extend({ pwd: optional(zipPassword()) })
+/**
+ * `pwd` is that of the new ZIP, for batches of web-enabled products. With `customerID` the file has the cards of this customer
+ * alone. Specification §7, `/cards/printer-csv-batch`.
+ */
+export const printerFileInput = cardBatchRef.extend({
+  customerID: optional(id()),
+  pwd: optional(zipPassword()),
+})
 export type PrinterFileInput = z.output<typeof printerFileInput>
 
 export const calcEndtime = z.strictObject({ startTime: day(), cardProductID: id() })
@@ -135,6 +141,7 @@ export const card = z.object({
   canExtendExpiryDate: z.boolean(),
   maxMonthsToExtend: z.int(),
   expiringSoon: z.boolean(),
+  renewed: z.boolean(),
   cardBatchID: id().nullable(),
   activated: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { code, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
@@ -11,6 +11,8 @@ export const customerFilters = {
   customerTypeID: optional(code(ownType)),
   customerNo: optional(text(lengths.customer.customerNo)),
   customerState: code(CustomerState).default(CustomerState.all),
+  /** Leaves out closed customers, for forms whose customer must be open. */
+  open: z.boolean().default(false),
 }
 export const customerListInput = listInput({
   sort: ['name', 'identification'],

@@ -13,7 +13,7 @@ export const home = {
   thisMonth: 'This month',
   days: 'By day',
   daysLabel: 'Chart by day, {{days}}: {{number}} transactions, {{sum}}',
-  transactionCount: 'Transactions',
+  transactionCount: 'Transactions not cancelled',
   transactionSum: 'Transaction amount',
   cardsCreated: 'Cards created',
   before: '{{days}}: {{figure}}',

@@ -17,7 +17,7 @@ export const report = {
   comment: 'Comment',
   terminalOwnerName: 'Terminal owner',
   terminal: 'Terminal',
-  transactionCount: 'Transactions',
+  transactionCount: 'Transactions not cancelled',
   webApiName: 'Web API',
   total: 'Total',
   period: 'Period',

@@ -13,7 +13,7 @@ export const home = {
   thisMonth: 'See kuu',
   days: 'Päevade kaupa',
   daysLabel: 'Diagramm päevade kaupa {{days}}: {{number}} tehingut, {{sum}}',
-  transactionCount: 'Tehinguid',
+  transactionCount: 'Tühistamata tehinguid',
   transactionSum: 'Tehingute summa',
   cardsCreated: 'Kaarte loodud',
   before: '{{days}}: {{figure}}',

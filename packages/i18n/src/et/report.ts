@@ -18,7 +18,7 @@ export const report = {
   comment: 'Kommentaar',
   terminalOwnerName: 'Terminali omanik',
   terminal: 'Terminal',
-  transactionCount: 'Tehinguid',
+  transactionCount: 'Tühistamata tehinguid',
   webApiName: 'Veebi-API',
   total: 'Kokku',
   period: 'Periood',

@@ -1,7 +1,8 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { List } from '../trpc/calls'
@@ -23,13 +24,15 @@ type RawRow<Q extends PgSelect> = Q['_']['result'][number]
 
 type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput> = {
   /** Columns and joins, `$dynamic()`. A join must not add rows: it matches one row at most. */
-  from: (db: Db, clock: Clock) => Q
+  from: (db: Db, clock: Clock, filters: Filters<I>) => Q
   /** Condition for the rows in the caller's scope. */
   within: (scope: S) => SQL | undefined
   id: PgColumn
   /** Throws if the record that the list belongs to does not exist. */
   before?: (scope: S, filters: Filters<I>) => Promise<void>
   where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
+  /** Conditions of which a row must match one, if there are any. A page reads each by its own index. */
+  either?: (filters: Filters<I>) => SQL[]
   sort: Record<SortField<I> & string, PgColumn | SQL>
   /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
@@ -61,9 +64,11 @@ export const defineList = <
   ) => Promise<void>
 } => {
   type I = z.output<In>
-  const { from, within, id, before, where, sort, sum, references = NONE } = list
+  const { from, within, id, before, where, either, sort, sum, references = NONE } = list
   const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
-  const conditions = (scope: S, input: Filters<I>) => and(within(scope), ...where(input, scope))
+  const conditions = (scope: S, input: Filters<I>, ...matching: SQL[]) =>
+    and(within(scope), ...where(input, scope), or(...matching))
+  const all = (scope: S, input: Filters<I>) => conditions(scope, input, ...(either?.(input) ?? []))
 
   const order = (orderBy: string): SQL[] => {
     const direction = orderBy.startsWith('-') ? desc : asc
@@ -71,9 +76,32 @@ export const defineList = <
     return [direction(column), direction(id)]
   }
 
+  /** Rows of the pages up to the asked one that match one of the conditions. */
+  const firstOf = (scope: S, input: I, matching: SQL): SQL => {
+    const rows = from(scope.db, scope, input)
+      .where(conditions(scope, input, matching))
+      .orderBy(...order(input.orderBy))
+      .limit(input.page * input.limit)
+    return sql`select ${sql.identifier(toSnakeCase(id.name))} from (${rows}) matching`
+  }
+
+  /** For `or` PostgreSQL might walk all rows in their order, so the first rows of each condition are read by themselves. */
+  const inPage = (scope: S, input: I) => {
+    const matching = either?.(input) ?? []
+    return matching.length < 2
+      ? conditions(scope, input, ...matching)
+      : and(
+          within(scope),
+          sql`${id} in (${sql.join(
+            matching.map((one) => firstOf(scope, input, one)),
+            sql` union all `,
+          )})`,
+        )
+  }
+
   const pageQuery = (scope: S, input: I): Q =>
-    from(scope.db, scope)
-      .where(conditions(scope, input))
+    from(scope.db, scope, input)
+      .where(inPage(scope, input))
       .orderBy(...order(input.orderBy))
       .limit(input.limit)
       .offset((input.page - 1) * input.limit) as never
@@ -91,8 +119,8 @@ export const defineList = <
     each: async (scope, input, take, chosen) => {
       await before?.(scope, input)
       const query = (db: Db) =>
-        from(db, scope)
-          .where(and(conditions(scope, input), chosen))
+        from(db, scope, input)
+          .where(and(all(scope, input), chosen))
           .orderBy(...order(input.orderBy))
       await eachChunk(scope.db, query as never, take)
     },
@@ -100,8 +128,8 @@ export const defineList = <
     totals: async (scope, input) => {
       const query = totalsQuery({
         db: scope.db,
-        from: from(scope.db, scope),
-        where: conditions(scope, input),
+        from: from(scope.db, scope, input),
+        where: all(scope, input),
         sum,
         references,
       })

@@ -29,8 +29,8 @@ export const insertCardsOf = async ({ db, by, now }: Work, query: SQL): Promise<
   const columns = sql.raw(newCardColumns.join(', '))
   await db.execute(sql`
     with made as (
-      insert into ${card} (company_id, ${columns})
-      select ${by.companyID}::bigint, ${columns} from (${query}) as asked
+      insert into ${card} (company_id, amount_limit_at_issue, ${columns})
+      select ${by.companyID}::bigint, amount_limit, ${columns} from (${query}) as asked
       returning *
     )
     insert into ${change} (company_id, account_id, entity, entity_id, valid_from, snapshot)

@@ -4,8 +4,9 @@ import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { defineList, listOf, own } from '../../core/list/define-list'
+import type { Clock } from '../../core/work/scope'
 import { unitOfCard } from '../card/cards'
 import { displayName } from '../operator/display-name'
 
@@ -18,29 +19,38 @@ export const batchColumns = {
   authorName: displayName.as('author'),
 }
 
-const batches = (db: Db) =>
-  db
-    .select(batchColumns)
+/** Batches with the number of their cards that a customer has, which is at least one. */
+const batchesOf = (db: Db, customerID: number) => {
+  const counted = db
+    .select({
+      companyID: card.companyID,
+      cardBatchID: card.cardBatchID,
+      customerID: customerUnit.customerID,
+      cards: sql<number>`count(*)::int`.as('cards'),
+    })
+    .from(card)
+    .innerJoin(customerUnit, unitOfCard)
+    .where(eq(customerUnit.customerID, customerID))
+    .groupBy(card.companyID, card.cardBatchID, customerUnit.customerID)
+    .as('counted')
+  return db
+    .select({ ...batchColumns, cardCount: counted.cards, customerID: counted.customerID })
     .from(cardBatch)
+    .innerJoin(
+      counted,
+      and(eq(counted.companyID, cardBatch.companyID), eq(counted.cardBatchID, cardBatch.cardBatchID)),
+    )
     .innerJoin(account, eq(account.accountID, cardBatch.accountID))
     .innerJoin(user, eq(user.id, account.userID))
     .$dynamic()
+}
 
 /** Batches with cards of one customer. */
 export const printerBatchList = defineList(cardCalls.printerBatches, {
-  from: batches,
+  from: (db: Db, _: Clock, { customerID }: { customerID: number }) => batchesOf(db, customerID),
   within: own(cardBatch),
   id: cardBatch.cardBatchID,
   before: listOf(customer, ({ customerID }) => ({ customerID })),
-  where: ({ customerID }, { db, own }) => [
-    inArray(
-      cardBatch.cardBatchID,
-      db
-        .select({ cardBatchID: card.cardBatchID })
-        .from(card)
-        .innerJoin(customerUnit, unitOfCard)
-        .where(own(customerUnit, { customerID })),
-    ),
-  ],
+  where: () => [],
   sort: { dateIn: cardBatch.dateIn },
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import { countsEqualCards } from '@kaarditeek/db/invariants'
+import { countsEqualCards, limitsAtIssueEqualHistory } from '@kaarditeek/db/invariants'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { testFolder } from '@kaarditeek/db/testing'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -136,6 +136,7 @@ describe('an import of cards', () => {
       },
     })
     expect(await countsEqualCards(test.database.sql)).toEqual([])
+    expect(await limitsAtIssueEqualHistory(test.database.sql)).toEqual([])
   })
 
   it('only checks a file with dryRun, as a field or in the query, and tells what is in it', async () => {

@@ -1,4 +1,4 @@
-import { countsEqualCards } from '@kaarditeek/db/invariants'
+import { countsEqualCards, limitsAtIssueEqualHistory } from '@kaarditeek/db/invariants'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
@@ -34,6 +34,7 @@ describe('renewal of cards', () => {
   })
   afterAll(async () => {
     expect(await countsEqualCards(test.database.sql)).toEqual([])
+    expect(await limitsAtIssueEqualHistory(test.database.sql)).toEqual([])
     await test.close()
   })
 
@@ -159,6 +160,17 @@ describe('renewal of cards', () => {
     await renew(old[0]?.id)
     expect((await expiring()).json()).toMatchObject({ count: 1, list: [{ id: old[1]?.id }] })
     expect((await expiring(foreign)).statusCode).toBe(404)
+    const listOf = async (query: string) =>
+      (await test.call('GET', `/api/companies/cards?limit=100&${query}`, undefined, cookie)).json()
+    const marked = (await listOf('expiringSoon=true')).list
+    expect(marked.find(({ id }: { id: number }) => id === old[0]?.id)).toMatchObject({ renewed: true })
+    const soon = await listOf('expiringSoon=true&withoutRenewed=true')
+    expect(soon.list.map(({ id }: { id: number }) => id)).toContain(old[1]?.id)
+    expect(soon.list.every(({ renewed }: { renewed: boolean }) => !renewed)).toBe(true)
+    expect(soon.count).toBe(soon.list.length)
+    expect(await listOf(`pan=${old[0]?.pan}`)).toMatchObject({
+      list: [{ expiringSoon: true, renewed: true }],
+    })
 
     for (let more = 0; more < 21; more += 1) await addExpiring()
     const first = (await expiring()).json()

@@ -11,6 +11,7 @@ import type { Work } from '../../core/work/work'
 import { allocatePans } from '../card/allocate-pans'
 import { cards, showCard } from '../card/cards'
 import { ensureCreates } from '../card/ensure-creates'
+import { firstLimits } from '../card/first-limits'
 import { cardUnknown, lock, lockOwners } from '../card/lock-cards'
 import { newBatch } from '../card-batch/new-batch'
 import { printerFile } from '../card-batch/printer-file'
@@ -23,29 +24,18 @@ const lockedCards = async (w: Work, ids: number[]) => {
 }
 type Old = Awaited<ReturnType<typeof lockedCards>> extends Map<number, infer C> ? C : never
 
-const renewedAmong = async (w: Work, ids: number[]) => {
-  const { renewsCardID } = card
-  const rows = await w.db
-    .select({ renewsCardID })
-    .from(card)
-    .where(w.own(card, { renewsCardID: ids }))
-  return new Set(rows.map((row) => row.renewsCardID))
-}
-
-const refusalOf = (w: Work, old: Old, renewed: ReadonlySet<number | null>) =>
+const refusalOf = (w: Work, old: Old) =>
   mayRenewCard({
     ...showCard(old, w),
-    renewed: renewed.has(old.id),
     cardProductClosed: old.cardProductClosedAt !== null,
   })
 
 /** Returns the cards to renew in the order of the request. Throws one error for each card that cannot be renewed. */
 const renewable = async (w: Work, ids: number[]): Promise<Old[]> => {
   const found = await lockedCards(w, ids)
-  const renewed = await renewedAmong(w, ids)
   ensureEach('cardID', ids, (id) => {
     const one = found.get(id)
-    return one ? refusalOf(w, one, renewed) : cardUnknown
+    return one ? refusalOf(w, one) : cardUnknown
   })
   return ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -66,9 +56,10 @@ const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
   const days = renewedValidity(old, given, w.time)
   const faults = validityFaults(days, w.time.dayOf(w.now))
   if (faults.length > 0) throw joined(faults.map((fault) => ({ ...fault, field: `card.${fault.field}` })))
-  const { cardProductID, nameOnCard, info, hiddenName, customerUnitID, amountLimit, countLimit } = old
+  const { cardProductID, nameOnCard, info, hiddenName, customerUnitID } = old
   return {
-    ...{ cardProductID, nameOnCard, info, hiddenName, customerUnitID, amountLimit, countLimit },
+    ...{ cardProductID, nameOnCard, info, hiddenName, customerUnitID },
+    ...firstLimits(old),
     renewsCardID: old.id,
     validFrom: w.time.startOfDay(days.validFrom),
     validTo: w.time.endOfDay(days.validTo),

@@ -74,6 +74,7 @@ describe('cards', () => {
         cardCount: 4,
         webEnabled: false,
         authorName: expect.any(String),
+        customerID: otherID,
       },
     ])
     const ofFirst = (await listOf(customerID)).json().list
@@ -114,6 +115,38 @@ describe('cards', () => {
     expect(again.body).toBe(body)
     const foreign = await test.login('superuser@other.test')
     expect((await test.call('GET', path, undefined, foreign)).statusCode).toBe(404)
+  })
+
+  it('are found by the beginning of their number, or exactly its last four digits', async () => {
+    const numbers = linesOf((await create({}, { noOfCards: 12 })).body).map((line) => line.slice(0, 16))
+    const [pan = ''] = numbers
+    const foundBy = async (digits: string, more = '') => {
+      const path = `/api/companies/cards?limit=100&pan=${digits}${more}`
+      const { list, count, sum } = (await test.call('GET', path, undefined, cookie)).json()
+      expect([digits, count, sum]).toEqual([digits, list.length, list.length * 5000])
+      return list.map((card: { pan: string }) => card.pan)
+    }
+    for (const digits of [pan, pan.slice(0, 12), pan.slice(-4)]) expect(await foundBy(digits)).toContain(pan)
+    for (const digits of [pan.slice(-3), pan.slice(-5), pan.slice(3, 9)])
+      expect(await foundBy(digits)).not.toContain(pan)
+  })
+
+  it('whose numbers begin or end with four digits are on pages in every order, each once', async () => {
+    const pans = ['7321000000000000', '5000000000007321', '7321000000007321', '9000000000007321']
+    for (const [index, pan] of pans.entries())
+      await addTestCard(test.database.db, own, index, { pan, nameOnCard: `NAME ${pan.slice(2)}` })
+    const pageOf = async (orderBy: string, page: number): Promise<{ pan: string }[]> => {
+      const path = `/api/companies/cards?pan=7321&orderBy=${orderBy}&limit=2&page=${page}`
+      return (await test.call('GET', path, undefined, cookie)).json().list
+    }
+    const inOrder = pans.toSorted()
+    for (const orderBy of ['pan', '-pan', 'nameOnCard', 'customerName']) {
+      const pages = [await pageOf(orderBy, 1), await pageOf(orderBy, 2), await pageOf(orderBy, 3)]
+      const shown = pages.flat().map(({ pan }) => pan)
+      if (orderBy === 'pan') expect(shown).toEqual(inOrder)
+      if (orderBy === '-pan') expect(shown).toEqual(inOrder.toReversed())
+      expect(shown.toSorted()).toEqual(inOrder)
+    }
   })
 
   it('begin and end with business days, and can be looked up', async () => {

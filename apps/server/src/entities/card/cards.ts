@@ -12,6 +12,7 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { and, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
 import type { References } from '../../core/list/totals-query'
 import type { Clock } from '../../core/work/scope'
+import { isRenewed } from './renewed'
 
 const { companyID: _, closedAt, ...columns } = getTableColumns(card)
 
@@ -47,6 +48,7 @@ export const cards = (db: Db) =>
       unitID: customerUnit.customerUnitID,
       customerUnitName: customerUnit.name,
       customerUnitClosedAt: customerUnit.closedAt,
+      renewed: isRenewed.as('renewed'),
     })
     .from(card)
     .innerJoin(cardProduct, productOfCard)

@@ -10,6 +10,7 @@ import { insertBatch } from '../card-batch/insert-batch'
 import { printerFile } from '../card-batch/printer-file'
 import { chosenUnit } from './chosen-unit'
 import { ensureCreates } from './ensure-creates'
+import { firstLimits } from './first-limits'
 
 /**
  * Issues a batch of cards that differ only in their numbers, and returns the file for the printer: CSV, or for web-enabled
@@ -24,6 +25,7 @@ export const createCards = async (w: Work, input: NewCards, key: RequestKey): Pr
   const { customerID: _, validFrom, validTo, expiryDateOnCard, ...fields } = input.card
   const shared = {
     ...fields,
+    ...firstLimits(fields),
     customerUnitID: unit.customerUnitID,
     validFrom: w.time.startOfDay(validFrom),
     validTo: w.time.endOfDay(validTo),

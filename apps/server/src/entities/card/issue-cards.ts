@@ -18,5 +18,5 @@ export const issueCards = async (w: Work, order: NewCards | Renewal): Promise<Is
   const made = await madeByRequest(w, cardBatch, key)
   if (!made) return 'cardID' in order ? renewCards(w, order, key) : createCards(w, order, key)
   const { cardBatchID, dateIn: now } = made
-  return { ...(await batchFile({ ...w, now }, { cardBatchID, pwd })), cardBatchID }
+  return { ...(await batchFile({ ...w, now }, { cardBatchID, customerID: null, pwd })), cardBatchID }
 }

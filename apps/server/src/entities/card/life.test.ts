@@ -1,4 +1,8 @@
-import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import {
+  countsEqualCards,
+  limitsAtIssueEqualHistory,
+  usedEqualsTransactions,
+} from '@kaarditeek/db/invariants'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { work } from '../../core/work/work'
@@ -22,6 +26,7 @@ describe('the life of a card', () => {
   afterAll(async () => {
     expect(await usedEqualsTransactions(test.database.sql)).toEqual([])
     expect(await countsEqualCards(test.database.sql)).toEqual([])
+    expect(await limitsAtIssueEqualHistory(test.database.sql)).toEqual([])
     await test.close()
   })
 

@@ -2,11 +2,13 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { eq } from 'drizzle-orm'
-import { betweenDays, contains, startsWith, when } from '../../core/list/conditions'
+import { eq, not } from 'drizzle-orm'
+import { begins, betweenDays, contains, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from './card-state'
 import { cards, referencesOfCards, showCard } from './cards'
+import { numbered } from './numbered'
+import { isRenewed } from './renewed'
 
 const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
 const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
@@ -24,17 +26,18 @@ export const cardList = defineList(cardCalls, {
   where: (filters, r) => [
     when(filters.customerID, (id) => eq(customerUnit.customerID, id)),
     when(filters.customerUnitID, (id) => eq(card.customerUnitID, id)),
-    when(filters.pan, (digits) => startsWith(card.pan, digits)),
     when(filters.customerName, (name) => contains(customer.name, name)),
     when(filters.customerUnitName, (name) => contains(customerUnit.name, name)),
-    when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
+    when(filters.customerNo, (text) => begins(customer.customerNo, text)),
     when(filters.cardProductID, (id) => eq(card.cardProductID, id)),
     when(filters.cardBatchID, (id) => eq(card.cardBatchID, id)),
     cardStateIs(filters.cardState, r.now),
     ...betweenDays(card.activationDate, filters, ['activationStart', 'activationEnd'], r),
     filters.expiringSoon ? expiresSoon(r) : undefined,
     filters.extendable ? isExtendable(r) : undefined,
+    filters.withoutRenewed ? not(isRenewed) : undefined,
   ],
+  either: ({ pan }) => (pan ? numbered(pan) : []),
   sort: {
     pan: card.pan,
     nameOnCard: card.nameOnCard,

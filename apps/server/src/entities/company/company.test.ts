@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationsFolder } from '@kaarditeek/db/migrate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { addEverybody } from '../../testing/permission/everybody'
@@ -175,6 +178,43 @@ describe('companies and distributors', () => {
       [null, 'own'],
     ])
     await test.call('PUT', path, { ...record, distributorID: own.distributorID }, administrator)
+  })
+
+  it('give their name to their own customer, and to those of its units that bear the old one', async () => {
+    const { sql } = test.database
+    const rename = (name: string) =>
+      test.call('PUT', `/api/companies/${renamed.companyID}`, company({ name }), administrator)
+    const renamed = await addTestCompany(test.database.db, 'Vana Nimi')
+    const [self] = await sql`select customer_id as id from customer where company_id = ${renamed.companyID}`
+    await sql`insert into customer_unit (company_id, customer_id, name)
+      values (${renamed.companyID}, ${self?.id}, 'Ladu')`
+    const names = async () => {
+      const rows = await sql`select name from customer where company_id = ${renamed.companyID}
+        union all select name from customer_unit where company_id = ${renamed.companyID}`
+      return rows.map(({ name }) => name).toSorted()
+    }
+    const changes =
+      () => sql`select entity, snapshot ->> 'name' as name, account_id as "accountID" from change
+      where company_id = ${renamed.companyID} and entity in ('customer', 'customer_unit') order by change_id`
+    expect((await rename('Uus Nimi')).statusCode).toBe(200)
+    expect(await names()).toEqual(['Ladu', 'Uus Nimi', 'Uus Nimi'])
+    expect((await changes()).slice(2)).toMatchObject([
+      { entity: 'customer', name: 'Uus Nimi', accountID: expect.any(Number) },
+      { entity: 'customer_unit', name: 'Uus Nimi', accountID: expect.any(Number) },
+    ])
+    expect((await rename('Uus Nimi')).statusCode).toBe(200)
+    expect(await changes()).toHaveLength(4)
+
+    // As companies were renamed before: the migration brings customer and unit into step, with history.
+    await sql`update company set name = 'Kolmas Nimi' where company_id = ${renamed.companyID}`
+    const folder = migrationsFolder()
+    const file = readdirSync(folder).find((one) => one.endsWith('_own_customers_named.sql')) ?? ''
+    await sql.unsafe(readFileSync(join(folder, file), 'utf8'))
+    expect(await names()).toEqual(['Kolmas Nimi', 'Kolmas Nimi', 'Ladu'])
+    expect((await changes()).slice(4)).toMatchObject([
+      { entity: 'customer', name: 'Kolmas Nimi', accountID: null },
+      { entity: 'customer_unit', name: 'Kolmas Nimi', accountID: null },
+    ])
   })
 
   it('are listed to who stands above them', async () => {

@@ -6,6 +6,7 @@ import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
+import { renameSelf } from '../customer/rename-self'
 import { ensureDistributor } from '../operator/scope'
 import { getCompany } from './get-company'
 
@@ -19,5 +20,6 @@ export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<
   const to = { ...edit, distributorID: named }
   ensure(mayEditCompany(viewer.level, from, withKept(to, from)))
   await w.update(company, {}, to)
+  await renameSelf(w, edit.name)
   return getCompany(w, input, { viewer })
 }

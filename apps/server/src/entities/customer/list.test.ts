@@ -58,4 +58,16 @@ describe('customers by state', () => {
     const all = await listed('all')
     expect(all.filter(({ customerState }) => customerState === CustomerState[state])).toEqual(found)
   })
+
+  it('that are open are offered to forms', async () => {
+    const offered = await customerList.page(readIn(database.db, own.by, clock), {
+      ...customerListInput.parse({}),
+      open: true,
+    })
+    expect(offered.map(({ name }) => name)).toEqual(
+      Object.keys(cards)
+        .map((kind) => `open, ${kind}`)
+        .toSorted(),
+    )
+  })
 })

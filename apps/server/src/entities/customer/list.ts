@@ -2,9 +2,9 @@ import { customer } from '@kaarditeek/db/schema/customer'
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import type { CustomerListInput } from '@kaarditeek/domain/customer/list'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
-import { eq, ne, type SQL } from 'drizzle-orm'
+import { eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
-import { contains, startsWith, when } from '../../core/list/conditions'
+import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Clock } from '../../core/work/scope'
 import { customerStateIs, customers } from './customers'
@@ -18,8 +18,9 @@ export const customersWhere = (filters: Filters, clock: Clock): (SQL | undefined
   when(filters.identification, (text) => contains(customer.identification, text)),
   when(filters.email, (text) => contains(customer.email, text)),
   when(filters.customerTypeID, (type) => eq(customer.customerTypeID, type)),
-  when(filters.customerNo, (text) => startsWith(customer.customerNo, text)),
+  when(filters.customerNo, (text) => begins(customer.customerNo, text)),
   customerStateIs(filters.customerState, clock),
+  filters.open ? isNull(customer.closedAt) : undefined,
 ]
 
 export const customerList = defineList(customerCalls, {

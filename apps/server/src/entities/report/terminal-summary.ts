@@ -17,7 +17,9 @@ const summaries = (db: Db) =>
       id: terminal.id,
       terminalOwnerName: terminalOwner.name,
       terminal: terminal.terminalID,
-      transactionCount: sql<number>`count(*)`.mapWith(Number).as('transaction_count'),
+      transactionCount: sql<number>`count(*) filter (where ${transaction.amount} > 0)`
+        .mapWith(Number)
+        .as('transaction_count'),
       amount: sql<number>`sum(${transaction.amount})`.mapWith(Number).as('amount'),
     })
     .from(transaction)
@@ -28,7 +30,7 @@ const summaries = (db: Db) =>
     .groupBy(terminal.id, terminalOwner.name, terminal.terminalID)
     .$dynamic()
 
-/** Transactions of each terminal: their number and sum in cents. By owner, then by terminal. */
+/** Transactions of each terminal: their number without cancelled ones, and their sum in cents. By owner, then by terminal. */
 export const terminalSummary = defineList(reportCalls.terminalSummary, {
   from: summaries,
   within: own(transaction),

@@ -9,12 +9,12 @@ export const createdCards = (companyID: SQLWrapper, { starts, ends }: Span): SQL
     and batch.date_in >= ${starts.toISOString()}::timestamptz and batch.date_in < ${ends.toISOString()}::timestamptz`
 
 /**
- * Counts of the cards that companies created in each span, and the sums of their present amount limits, unlimited ones left out:
- * rows as of `transactionSums`.
+ * Counts of the cards that companies created in each span, and the sums of their amount limits at issue, unlimited ones left
+ * out: rows as of `transactionSums`.
  */
 export const createdCardSums = (companies: SQL, spans: Span[], { byProduct = false } = {}): SQL => sql`
   select company.company_id, span.n, ${byProduct ? sql`card.card_product_id` : sql`null::bigint`} as card_product_id,
-    count(*) as count, coalesce(sum(card.amount_limit), 0)::bigint as amount
+    count(*) as count, coalesce(sum(card.amount_limit_at_issue), 0)::bigint as amount
   from (${companies}) company
   cross join (${spanRows(spans)}) span
   join card_batch batch on batch.company_id = company.company_id

@@ -36,5 +36,5 @@ const statisticsOf =
 /** Transactions by month. Specification §7. */
 export const transactionStatistics = statisticsOf(transactionSums)
 
-/** Created cards by month; their amount is the sum of their limits. Specification §7. */
+/** Created cards by month; their amount is the sum of their limits at issue. Specification §7. */
 export const createdCardStatistics = statisticsOf(createdCardSums)

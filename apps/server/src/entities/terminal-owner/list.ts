@@ -2,7 +2,7 @@ import { terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { terminalOwnerCalls } from '@kaarditeek/domain/terminal-owner/calls'
 import { isNull } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
-import { contains, startsWith, when } from '../../core/list/conditions'
+import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import { terminalOwners } from './get-terminal-owner'
 
@@ -13,7 +13,7 @@ export const terminalOwnerList = defineList(terminalOwnerCalls, {
   where: ({ name, identifier }) => [
     isNull(terminalOwner.closedAt),
     when(name, (text) => contains(terminalOwner.name, text)),
-    when(identifier, (text) => startsWith(terminalOwner.identifier, text)),
+    when(identifier, (text) => begins(terminalOwner.identifier, text)),
   ],
   sort: { name: terminalOwner.name, identifier: terminalOwner.identifier },
 })

@@ -2,7 +2,7 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
 import { eq, isNull, or } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
-import { contains, startsWith, when } from '../../core/list/conditions'
+import { contains, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
 import { terminals } from './get-terminal'
 
@@ -16,14 +16,14 @@ export const terminalList = defineList(terminalCalls, {
   sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
 })
 
-/** Open terminals of all owners, found by terminal or owner. */
+/** Open terminals of all owners, found by any part of the terminal's or the owner's name. */
 export const terminalSearch = defineList(terminalCalls.search, {
   from: terminals,
   within: own(terminal),
   id: terminal.id,
   where: ({ search }) => [
     isNull(terminal.closedAt),
-    when(search, (text) => or(startsWith(terminal.terminalID, text), contains(terminalOwner.name, text))),
+    when(search, (text) => or(contains(terminal.terminalID, text), contains(terminalOwner.name, text))),
   ],
   sort: { terminalID: terminal.terminalID },
   show: ({ id, terminalID, ownerName }) => ({ id, terminalID, payee: `${ownerName} ${terminalID}` }),

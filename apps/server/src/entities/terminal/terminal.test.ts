@@ -57,11 +57,13 @@ describe('terminals and their owners', () => {
     expect((await add('12345678901234567')).json()).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
 
-  it('are found by their own or their owner’s name', async () => {
+  it('are found by any part of their own or their owner’s name, in any case', async () => {
     await add('C77')
     const found = (await call('GET', '/terminals?search=C7&limit=5')).json()
     expect(found).toMatchObject({ count: 1, list: [{ terminalID: 'C77', payee: 'Kohvik C77' }] })
     expect((await call('GET', '/terminals?search=kohv')).json().list.length).toBeGreaterThan(0)
+    for (const search of ['c7', '77', '7'])
+      expect((await call('GET', `/terminals?search=${search}`)).json().list).toContainEqual(found.list[0])
   })
 
   it('take no payment once closed, and are closed with their owner', async () => {

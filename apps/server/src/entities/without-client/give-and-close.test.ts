@@ -39,6 +39,34 @@ describe('cards of a batch without a client', () => {
     expect(await file.givenCards(batch.cardBatchID)).toHaveLength(3)
   })
 
+  it('are in the printer file of their own customer alone, and in that of their batch', async () => {
+    const [one, two] = [await file.addCustomer(), await file.addCustomer({ name: 'Teine' })]
+    const { batch, cards } = await file.addBatch(5)
+    const [a, b, c] = idsOf(cards)
+    await file.addClient([a, b], one)
+    await file.addClient([c], two)
+    const listed = async ({ customerID }: { customerID: number }) =>
+      (await file.call('GET', `/customers/${customerID}/printer-csvs-info`)).body
+    expect(await listed(one)).toMatchObject({
+      list: [{ cardBatchID: batch.cardBatchID, cardCount: 2 }],
+      count: 1,
+    })
+    expect(await listed(two)).toMatchObject({ list: [{ cardCount: 1 }], count: 1 })
+
+    const fileOf = (query: string, as = file.cookie) =>
+      file.send('GET', `/api/cards/printer-csv-batch/${batch.cardBatchID}${query}`, undefined, as)
+    const pansIn = async (query = '') => {
+      const { body } = await fileOf(query)
+      return cards.filter(({ pan }) => body.includes(pan)).map(({ id }) => id)
+    }
+    expect(await pansIn(`?customerID=${one.customerID}`)).toEqual([a, b])
+    expect(await pansIn(`?customerID=${two.customerID}`)).toEqual([c])
+    expect(await pansIn()).toEqual(idsOf(cards))
+    const { customerID } = await file.addCustomer({ name: 'Kolmas' })
+    expect((await fileOf(`?customerID=${customerID}`)).statusCode).toBe(404)
+    expect((await fileOf(`?customerID=${one.customerID}`, file.foreign)).statusCode).toBe(404)
+  })
+
   it('go to the unit that is named, else to the default one of the customer, else to its first', async () => {
     const { customerID, customerUnitID: first } = await file.addCustomer()
     const other = await file.addCustomer()

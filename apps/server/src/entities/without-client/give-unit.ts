@@ -1,6 +1,7 @@
 import { card } from '@kaarditeek/db/schema/card'
 import type { AddClient } from '@kaarditeek/domain/without-client/schema'
 import type { Work } from '../../core/work/work'
+import { firstLimits } from '../card/first-limits'
 
 type Given = Pick<AddClient['data'], 'validFrom' | 'validTo' | 'amountLimit' | 'countLimit'>
 
@@ -9,7 +10,7 @@ export const giveUnit = (
   w: Work,
   cardIDs: readonly number[],
   customerUnitID: number,
-  { validFrom, validTo, amountLimit, countLimit }: Given,
+  { validFrom, validTo, ...limits }: Given,
 ) =>
   w.update(
     card,
@@ -18,8 +19,7 @@ export const giveUnit = (
       customerUnitID,
       validFrom: w.time.startOfDay(validFrom),
       validTo: w.time.endOfDay(validTo),
-      amountLimit,
-      countLimit,
+      ...firstLimits(limits),
       activationDate: w.now,
     },
   )

@@ -224,7 +224,7 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
           page: 1,
           limit: 5,
           orderBy: 'terminalID',
-          search: 'X12',
+          search: 'x12',
         }),
     ],
   ]

@@ -56,7 +56,14 @@ export const Filter = ({ label, text, clear, children }: PartProps) => {
   return text !== null && <Chip label={label} text={text} clear={clear} />
 }
 
-type TextProps = { label: string; value: string; set: (text: string) => void; inputMode?: 'numeric' }
+type TextProps = {
+  label: string
+  value: string
+  set: (text: string) => void
+  inputMode?: 'numeric'
+  /** Minimum number of characters, where the default is too many: numbers of customers may have one. */
+  from?: number
+}
 
 /** What is typed. A value that changes elsewhere, as by a chip, replaces it. */
 const useTyped = (value: string) => {
@@ -74,7 +81,7 @@ const useTyped = (value: string) => {
 }
 
 /** A text filter that searches from the minimum number of characters on. */
-const TextFilterInput = ({ label, value, set, inputMode }: TextProps) => {
+const TextFilterInput = ({ label, value, set, inputMode, from = SEARCH_FROM }: TextProps) => {
   const t = useWords()
   const { text, setText, setSent } = useTyped(value)
   const search = useDebouncedCallback((wanted: string) => {
@@ -84,15 +91,15 @@ const TextFilterInput = ({ label, value, set, inputMode }: TextProps) => {
   const type = (next: string) => {
     setText(next)
     const wanted = next.trim()
-    if (wanted === '' || wanted.length >= SEARCH_FROM) search(wanted)
+    if (wanted === '' || wanted.length >= from) search(wanted)
   }
-  const tooShort = text.trim() !== '' && text.trim().length < SEARCH_FROM
+  const tooShort = text.trim() !== '' && text.trim().length < from
   return (
     <TextInput
       label={label}
       value={text}
       inputMode={inputMode}
-      description={tooShort ? t('list.searchFrom', { count: SEARCH_FROM }) : undefined}
+      description={tooShort ? t('list.searchFrom', { count: from }) : undefined}
       inputWrapperOrder={['label', 'input', 'description']}
       onChange={(event) => type(event.currentTarget.value)}
     />
@@ -105,9 +112,9 @@ export const SearchText = (props: TextProps) => (
   </Filter>
 )
 
-export const TextFilter = ({ name }: { name: string }) => {
+export const TextFilter = ({ name, from }: { name: string; from?: number }) => {
   const { value, ...rest } = useFilter(name)
-  return <SearchText {...rest} value={typeof value === 'string' ? value : ''} />
+  return <SearchText {...rest} from={from} value={typeof value === 'string' ? value : ''} />
 }
 
 type ChoiceProps = {

@@ -26,7 +26,9 @@ export const CardActions = ({ card }: Props) => {
   const mayEdit = may('editCards')
   return (
     <>
-      {card.expiringSoon && card.cardBatchID && <RenewBatchButton cardBatchID={card.cardBatchID} />}
+      {card.expiringSoon && !card.renewed && card.cardBatchID && (
+        <RenewBatchButton cardBatchID={card.cardBatchID} />
+      )}
       {may('createCards') && card.canExtendExpiryDate && (
         <EditAction
           icon="clock"

@@ -1,21 +1,9 @@
-import { printerFileInput } from '@kaarditeek/domain/card/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
-import { Button, Group, Paper, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import type { z } from 'zod'
-import { ExportButton } from '../../components/export-button'
-import { Form } from '../../components/form/form'
-import { FormModal } from '../../components/form/form-modal'
-import { useSchemaForm } from '../../components/form/use-schema-form'
-import { Icon } from '../../components/icon'
-import { ZipPassword } from '../../components/zip-password'
+import { Group, Paper, Text } from '@mantine/core'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { saveFile } from '../../lib/save-file'
-import { api, trpc } from '../../lib/trpc'
-
-/** Requests the printer file; the cache keeps neither card numbers nor the password. */
-const download = (input: z.input<typeof printerFileInput>) => api.card.printerFile.fetch(input, { gcTime: 0 })
+import { trpc } from '../../lib/trpc'
+import { PrinterFile } from './printer-file'
 
 type Props = { cardBatchID: number }
 
@@ -35,43 +23,8 @@ export const CardBatch = ({ cardBatchID }: Props) => {
             {dates.moment(dateIn)}
           </Text>
         </div>
-        {webEnabled ? (
-          <EncryptedFile cardBatchID={cardBatchID} />
-        ) : (
-          <ExportButton ask={() => download({ cardBatchID })} label={t('card.downloadAgain')} />
-        )}
+        <PrinterFile of={{ cardBatchID }} webEnabled={webEnabled} label={t('card.downloadAgain')} />
       </Group>
     </Paper>
-  )
-}
-
-/** The printer file of web-enabled cards, for which a new password is chosen each time. */
-const EncryptedFile = ({ cardBatchID }: Props) => {
-  const t = useWords()
-  const [opened, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<Icon name="download" size={16} />} onClick={open}>
-        {t('card.downloadAgain')}
-      </Button>
-      <FormModal title={t('card.printerFile')} opened={opened} close={close}>
-        <PasswordForm cardBatchID={cardBatchID} done={close} />
-      </FormModal>
-    </>
-  )
-}
-
-const PasswordForm = ({ cardBatchID, done }: Props & { done: () => void }) => {
-  const t = useWords()
-  const form = useSchemaForm('card', printerFileInput, {
-    start: { cardBatchID },
-    save: { mutateAsync: download },
-    saved: saveFile,
-    done,
-  })
-  return (
-    <Form form={form} submit={t('card.download')}>
-      <ZipPassword />
-    </Form>
   )
 }

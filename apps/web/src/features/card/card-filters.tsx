@@ -20,11 +20,12 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
     <ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />
     <ChoiceFilter name="cardProductID" options={useProductChoices()} />
     <TextFilter name="customerUnitName" />
-    <TextFilter name="customerNo" />
+    <TextFilter name="customerNo" from={1} />
     <DayFilter name="activationStart" />
     <DayFilter name="activationEnd" />
     <FlagFilter name="expiringSoon" />
     <FlagFilter name="extendable" />
+    <FlagFilter name="withoutRenewed" />
     <BatchFilter />
   </>
 )

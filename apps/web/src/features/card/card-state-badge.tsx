@@ -8,12 +8,13 @@ const shown = {
   closed: { word: 'card.closed', icon: 'lock', tone: 'calm' },
   expired: { word: 'card.expired', icon: 'cross', tone: 'bad' },
   usedUp: { word: 'card.usedUp', icon: 'warning', tone: 'bad' },
+  renewed: { word: 'card.renewed', icon: 'check', tone: 'calm' },
   expiringSoon: { word: 'card.soon', icon: 'clock', tone: 'warn' },
   future: { word: 'card.future', icon: 'clock', tone: 'accent' },
   active: { word: 'card.active', icon: 'check', tone: 'good' },
 } as const satisfies Record<Standing, { word: string; icon: IconName; tone: Tone }>
 
-type Props = { card: Pick<CardRow, 'cardState' | 'expiringSoon' | 'balanceAndTotals'> }
+type Props = { card: Pick<CardRow, 'cardState' | 'expiringSoon' | 'renewed' | 'balanceAndTotals'> }
 
 /** The most important thing to know about a card's state. */
 export const CardStateBadge = ({ card }: Props) => {

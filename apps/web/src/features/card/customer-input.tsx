@@ -7,13 +7,13 @@ import { api } from '../../lib/trpc'
 const SEARCH_FROM = 3
 
 const find = async (name: string, limit: number) => {
-  const { list } = await api.customer.page.fetch({ name, limit })
+  const { list } = await api.customer.page.fetch({ name, limit, open: true })
   return list.map((customer) => ({ value: customer.customerID, label: customer.name }))
 }
 
 const nameOf = async (customerID: number) => (await api.customer.get.fetch({ customerID })).name
 
-/** Selects a customer by a part of its name. */
+/** Selects an open customer by a part of its name. */
 export const CustomerInput = ({ rule: _, options: __, ...props }: FieldInputProps) => {
   const mayAsk = useMay()('viewCustomers')
   return (

@@ -11,10 +11,10 @@ import { expiringCardColumns } from './columns'
 /** Cards shown on the home page. Specification §9. */
 const SHOWN = 5
 
-/** The cards that expire first. Refreshes itself while it is looked at. Specification §2, Home. */
+/** The cards that expire first and are still to be renewed. Refreshes itself while it is looked at. Specification §2, Home. */
 export const ExpiringCards = () => {
   const t = useWords()
-  const filter = { expiringSoon: true, cardState: CardState.active }
+  const filter = { expiringSoon: true, withoutRenewed: true, cardState: CardState.active }
   const { data } = trpc.card.page.useQuery({ ...filter, orderBy: 'validTo', limit: SHOWN }, refreshing)
   const title = t('home.expiring')
   return (

@@ -5,7 +5,10 @@ import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
 import { TextLink } from '../../components/text-link'
 import { MomentValue } from '../../components/value'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
+import { PrinterFile } from './printer-file'
 import { printerBatchesSearch } from './search'
 
 const column = columnsOf<PrinterBatch>('printerBatch')
@@ -19,11 +22,22 @@ const columns = [
   column.number('cardCount'),
   column('authorName'),
   column.flag('webEnabled'),
+  column.actions('viewCards', (batch) => <FileOfCustomer {...batch} />),
 ]
+
+const FileOfCustomer = ({ cardBatchID, customerID, webEnabled, dateIn }: PrinterBatch) => {
+  const t = useWords()
+  const dates = useDates()
+  const label = t('printerBatch.download', { time: dates.moment(dateIn) })
+  return <PrinterFile of={{ cardBatchID, customerID }} webEnabled={webEnabled} label={label} />
+}
 
 type Props = { customerID: number; search: z.output<typeof printerBatchesSearch> }
 
-/** The batches of a customer's cards, as a tab. Each leads to its cards, where its file can be downloaded again. */
+/**
+ * The batches of a customer's cards, as a tab, with the file of those cards that are the customer's. Each leads to the cards and
+ * the file of the whole batch.
+ */
 export const PrinterBatches = ({ customerID, search }: Props) => (
   <ListTab
     ns="printerBatch"

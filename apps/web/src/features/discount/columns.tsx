@@ -6,6 +6,14 @@ import { DiscountActions } from './discount-actions'
 
 const column = columnsOf<Discount>('discount')
 
+/** The fields of a discount in its history. */
+export const discountChanges = [
+  column('discountPercentage', (percentage) => formatPercent(percentage)),
+  column('discountFrom', (month) => formatMonth(month)),
+  column('discountTo', (month) => <End month={month} />, { none: 'discount.noEnd' }),
+  column.optional('comment'),
+]
+
 export const discountColumns = [
   column.title('discountPercentage', ({ discountPercentage }) => formatPercent(discountPercentage), {
     width: 7,

@@ -1,7 +1,7 @@
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { monthsOf } from '@kaarditeek/domain/statistics/rules'
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper, Skeleton, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useRef } from 'react'
 import { ActionButton } from '../../components/action-button'
@@ -23,10 +23,18 @@ import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
 import { StatisticsTable } from './statistics-table'
 
-/** Calls of each kind of statistics. */
+/** Calls of each kind of statistics, and the rule of its figures. */
 const kinds = {
-  transactions: { rows: api.statistics.transactions, file: api.statistics.exportTransactions },
-  createdCards: { rows: api.statistics.createdCards, file: api.statistics.exportCreatedCards },
+  transactions: {
+    rows: api.statistics.transactions,
+    file: api.statistics.exportTransactions,
+    note: 'statistics.withoutCancelled',
+  },
+  createdCards: {
+    rows: api.statistics.createdCards,
+    file: api.statistics.exportCreatedCards,
+    note: 'statistics.atIssue',
+  },
 } as const
 export type StatisticsKind = keyof typeof kinds
 
@@ -77,6 +85,9 @@ export const StatisticsView = ({ kind, search }: Props) => {
           </>
         }
       />
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(kinds[kind].note)}
+      </Text>
       {rows ? (
         <Figures
           rows={rows}

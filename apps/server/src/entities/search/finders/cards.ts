@@ -1,20 +1,16 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { startsWith } from '../../../core/list/conditions'
+import { LAST, lastFourAre } from '../../card/numbered'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
-
-const LAST = 4
 
 /** Cards whose numbers end with the digits, four at least. */
 const endsWith = (digits: string): SQL | undefined =>
   digits.length < LAST
     ? sql`false`
-    : and(
-        eq(sql`right(${card.pan}, ${sql.raw(String(LAST))})`, digits.slice(-LAST)),
-        sql`${card.pan} like ${`%${digits}`}`,
-      )
+    : and(lastFourAre(digits.slice(-LAST)), sql`${card.pan} like ${`%${digits}`}`)
 
 const named = byName(card.nameOnCard)
 

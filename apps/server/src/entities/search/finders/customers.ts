@@ -1,7 +1,7 @@
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { CustomerType } from '@kaarditeek/domain/customer/rules'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import { startsWith } from '../../../core/list/conditions'
+import { begins } from '../../../core/list/conditions'
 import type { SignedIn } from '../../../core/session'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
@@ -32,7 +32,7 @@ export const customers = finder({
   within: openCustomers,
   matches: (text) => {
     const { others, ...best } = byNameOrEmail(text)
-    return { ...best, others: or(others, startsWith(customer.customerNo, text)) }
+    return { ...best, others: or(others, begins(customer.customerNo, text)) }
   },
   show: ({ id, name, identification, email, customerNo }) => ({
     id,

@@ -1,0 +1,13 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+const renewing = alias(card, 'renewing')
+
+/**
+ * Whether another card renews the card. `limit` makes PostgreSQL look it up for each card of the page; for `exists` it would hash
+ * all cards of the company.
+ */
+export const isRenewed: SQL<boolean> = sql<boolean>`coalesce((
+  select true from ${card} ${sql.identifier('renewing')}
+  where ${renewing.companyID} = ${card.companyID} and ${renewing.renewsCardID} = ${card.id} limit 1), false)`
