@@ -19,7 +19,8 @@ export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<
   const from = await w.find(company, {})
   const to = { ...edit, distributorID: named }
   ensure(mayEditCompany(viewer.level, from, withKept(to, from)))
-  await w.update(company, {}, to)
+  // First, so that the company's history names the default unit as it is afterwards.
   await renameSelf(w, edit.name)
+  await w.update(company, {}, to)
   return getCompany(w, input, { viewer })
 }
