@@ -20,7 +20,7 @@ const subError: Json = {
     reason: {
       type: 'string',
       enum: refusalReasons,
-      description: `Reason where the code is too general.\n\n${reasonTexts}`,
+      description: 'Reason where the code is too general, as in `reason` of the whole refusal.',
     },
     message: { type: 'string' },
     line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
@@ -32,7 +32,7 @@ const subError: Json = {
 export const errorSchemas: Record<string, Json> = {
   Error: {
     type: 'object',
-    description: 'Every refusal. Programs read `code`, people `message`.',
+    description: 'Every refusal. Programs read `code` and `reason`, people `message`.',
     required: ['code', 'message', 'subErrors'],
     properties: {
       code: { type: 'string', enum: errorCodes, description: `Code, with its usual status.\n\n${codeTexts}` },
@@ -40,6 +40,11 @@ export const errorSchemas: Record<string, Json> = {
         type: 'string',
         description:
           'In the language of the account, before login of `Accept-Language`; of calls with an API key English unless `Accept-Language` prefers Estonian.',
+      },
+      reason: {
+        type: 'string',
+        enum: refusalReasons,
+        description: `Which of its meanings a general code has. Stable, like the code; missing where the code says enough.\n\n${reasonTexts}`,
       },
       subErrors: { type: 'array', items: { $ref: '#/components/schemas/SubError' } },
       errorCount: {
@@ -77,13 +82,20 @@ const statuses: Record<Status, Texts> = {
       'The permission is missing. With a session cookie: the `Origin` header is missing or another one. With a key: the address is not among those of the web API.',
     codes: ['ERROR_NO_PERMISSION'],
   },
-  404: { description: 'Unknown, or of another company.', codes: ['ERROR_NOT_FOUND'] },
+  404: {
+    description:
+      'Unknown, or of another company: the reason is `recordUnknown`. The reason `callUnknown` is that of an address that is no call.',
+    codes: ['ERROR_NOT_FOUND'],
+  },
   405: {
     description: 'The path does not have the method.',
     codes: ['ERROR_METHOD_NOT_ALLOWED'],
     headers: { Allow: { description: 'Methods that the path has.', schema: { type: 'string' } } },
   },
-  409: { description: 'The key names another request.', codes: ['ERROR_CONFLICT'] },
+  409: {
+    description: 'The request conflicts with the state of the card or with another request.',
+    codes: ['ERROR_CONFLICT'],
+  },
   413: { description: 'The body is too large.', codes: ['ERROR_PAYLOAD_TOO_LARGE'] },
   415: { description: 'The body has another Content-Type.', codes: ['ERROR_UNSUPPORTED_MEDIA_TYPE'] },
   429: {
@@ -117,10 +129,17 @@ const reply = ({ description, codes, headers }: Texts): Json => ({
   },
 })
 
-/** Replies that many calls share, by status. */
-export const errorResponses: Json = Object.fromEntries(
-  Object.entries(statuses).map(([status, texts]) => [status, reply(texts)]),
-)
+const reference = (status: string) => ({ $ref: `#/components/responses/${status}` })
+
+/** Replies that several calls share, by status: those that `used` refers to. */
+export const errorResponses = (used: unknown): Json => {
+  const text = JSON.stringify(used)
+  return Object.fromEntries(
+    Object.entries(statuses)
+      .filter(([status]) => text.includes(JSON.stringify(reference(status))))
+      .map(([status, texts]) => [status, reply(texts)]),
+  )
+}
 
 const explained = (one: Refusals[keyof Refusals][number]) =>
   isReason(one) ? `\`${one}\`: ${refusal[one]}` : `\`${one}\`: ${wordingOf(one)}`
@@ -129,7 +148,8 @@ const explained = (one: Refusals[keyof Refusals][number]) =>
 const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
   const { description, codes, headers } = statuses[status]
   const ownCodes = own.flatMap((one) => (isReason(one) ? [] : [one]))
-  const generic = status === 409 && ownCodes.includes('ERROR_CONFLICT') ? [] : codes
+  // A call without a key that is kept knows no conflict, only codes of its own.
+  const generic = status === 409 && !own.some(isReason) ? [] : codes
   return reply({
     description: `${description}\n\n${listed(own.map(explained))}`,
     codes: [...generic, ...ownCodes],
@@ -143,7 +163,7 @@ export const refusalReplies = (wanted: readonly Status[], own: Refusals = {}): J
   return Object.fromEntries(
     [...new Set([...wanted, ...owned])].map((status) => [
       status,
-      own[status] ? withOwn(status, own[status]) : { $ref: `#/components/responses/${status}` },
+      own[status] ? withOwn(status, own[status]) : reference(String(status)),
     ]),
   )
 }

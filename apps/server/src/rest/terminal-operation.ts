@@ -58,8 +58,7 @@ const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json
 export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues> = {}): Json => {
   const statuses = [400, 401, 403, 404, 405] as const
   const ofBody = call.method === 'POST' ? ([413, 415] as const) : []
-  const ofKey = call.idempotent ? ([409] as const) : []
-  const wanted = [...statuses, ...ofKey, ...ofBody, 429, 500, 503] as const
+  const wanted = [...statuses, ...ofBody, 429, 500, 503] as const
   return {
     tags: [TERMINALS],
     operationId: operationIdOf(call),

@@ -83,6 +83,7 @@ export const refusalReasons = [
   'addressNotAllowed',
   'webApiLacksPermission',
   'callUnknown',
+  'recordUnknown',
   'bodyNotJson',
   'fieldUnknown',
   'ownAccount',

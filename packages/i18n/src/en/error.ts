@@ -74,6 +74,7 @@ export const refusal = {
   addressNotAllowed: 'The web API does not allow requests from this IP address',
   webApiLacksPermission: 'The web API does not have the permission for this request',
   callUnknown: 'There is no such call: see /api/docs',
+  recordUnknown: 'There is no such record',
   bodyNotJson: 'The body is not valid JSON',
   fieldUnknown: 'There is no such field',
   ownAccount: 'You cannot close your own account',

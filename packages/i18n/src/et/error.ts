@@ -73,6 +73,7 @@ export const refusal = {
   addressNotAllowed: 'Veebi-API ei luba sellelt IP-aadressilt päringuid teha',
   webApiLacksPermission: 'Veebi-API-l ei ole selleks päringuks õigust',
   callUnknown: 'Sellist päringut ei ole: vaadake /api/docs',
+  recordUnknown: 'Sellist kirjet ei ole',
   bodyNotJson: 'Päringu sisu ei ole korrektne JSON',
   fieldUnknown: 'Sellist välja ei ole',
   ownAccount: 'Oma kontot ei saa sulgeda',

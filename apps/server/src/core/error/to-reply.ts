@@ -56,6 +56,7 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
     body: {
       code: error.code,
       message: word({ code: error.code, value, reason }),
+      ...(reason !== undefined && { reason }),
       subErrors: error.subErrors.map((one) => ({ ...one, message: word(one) })),
       ...(errorCount !== undefined && { errorCount }),
       ...(cardState !== undefined && { cardState }),

@@ -1,4 +1,4 @@
-import { errorStatus } from '@kaarditeek/domain/error/codes'
+import { errorStatus, refusalReasons } from '@kaarditeek/domain/error/codes'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import type { Contract } from '../contract/contract'
@@ -11,6 +11,7 @@ const details = { value: z.string().nullish(), reason: z.string().nullish(), lin
 export const refusal = z.strictObject({
   code,
   message: z.string().min(1),
+  reason: z.enum(refusalReasons).optional(),
   errorCount: z.int().optional(),
   cardState: z.int().nullish(),
   subErrors: z.array(z.strictObject({ field: z.string(), code, ...details, message: z.string().min(1) })),
