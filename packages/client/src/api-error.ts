@@ -27,6 +27,11 @@ export class ApiError extends Error {
   readonly subErrors: readonly SubError[]
   /** Seconds after which the server asks to try again; null if it does not say. */
   readonly retryAfterSeconds: number | null
+  /**
+   * Whether a mutation may have taken effect although it failed: one of its attempts had no answer. Repeat it with the same
+   * `idempotencyKey`, or look for its record.
+   */
+  outcomeUnknown = false
 
   constructor({ status, body, retryAfter, cause }: Failure) {
     const reply = isReply(body) ? body : null

@@ -1,8 +1,13 @@
-import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
 import { code, codesOf, escaped, step, table } from './html'
 
 /** What a till shows to the cashier, in both languages. A code that is not here means a fault in the integration. */
-const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en: string }[] = [
+const cashierWords: {
+  when: string
+  codes: readonly (ErrorCode | RefusalReason)[]
+  et: string
+  en: string
+}[] = [
   {
     when: 'A payment with partial: true',
     codes: [],
@@ -28,14 +33,20 @@ const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en:
     en: 'The card has too little money or no uses left.',
   },
   {
-    when: 'No answer, 429, or a status from 500',
+    when: 'No answer, 408, 429, or a status from 500',
     codes: ['ERROR_TOO_MANY_REQUESTS', 'ERROR_SOMETHING_WRONG', 'NOT_AVAILABLE_ERROR'],
     et: 'Ühendus katkes. Oodake, makset korratakse.',
     en: 'The connection failed. Wait: the payment is being repeated.',
   },
   {
-    when: 'Anything else',
-    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'ERROR_BAD_TERMINAL_ID', 'ERROR_CONFLICT'],
+    when: 'Any other refusal, after an attempt without an answer; a key that names another payment',
+    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'keyUsedForAnotherRequest'],
+    et: 'Ei ole teada, kas kaardilt võeti raha. Kutsuge abi.',
+    en: 'It is not known whether the card was charged. Call for help.',
+  },
+  {
+    when: 'Any other refusal, after no other attempt or after answered ones',
+    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'ERROR_BAD_TERMINAL_ID', 'paymentReversed'],
     et: 'Makse ei õnnestunud, kaardilt ei võetud midagi. Kutsuge abi.',
     en: 'The payment failed and nothing was taken from the card. Call for help.',
   },
@@ -59,7 +70,7 @@ const kept = () =>
     ['Answer', 'Repeat?', 'The key'],
     [
       [
-        'None, 429, or from 500',
+        'None, 408, 429, or from 500',
         'Yes: the same body under the same key',
         'is still free, or holds the answer that did not reach you',
       ],
@@ -72,9 +83,13 @@ const kept = () =>
       [
         '409 <code>ERROR_CONFLICT</code>',
         'No: a new payment takes a new key',
-        'names another request, or a payment that was reversed before it arrived',
+        'names another request, or a payment that was reversed before it arrived: <code>reason</code> says which',
       ],
-      ['Any other status from 400', 'No: correct the request', 'is free'],
+      [
+        'Any other status from 400',
+        'No: correct the request. An attempt without an answer before it is still undecided',
+        'is free, unless such an attempt has taken it',
+      ],
     ],
   )
 

@@ -31,6 +31,7 @@ const untilAnswered = (url: string, { apiKey, pan, terminalID }: GuideValues) =>
   code(
     'TypeScript',
     `const charge = async (key: string, payment: { pan: string; amount: number; terminalID: string }) => {
+  let unanswered = false
   for (let pause = 1; pause <= 32; pause *= 2) {
     const answer = await fetch('${url}/api/web/payments', {
       method: 'POST',
@@ -44,8 +45,14 @@ const untilAnswered = (url: string, { apiKey, pan, terminalID }: GuideValues) =>
     })
       .then(async (reply) => ({ status: reply.status, headers: reply.headers, body: await reply.json() }))
       .catch(() => null) // no answer, or one that broke off
-    const repeat = answer === null || answer.status === 429 || answer.status >= 500
-    if (!repeat) return { status: answer.status, body: answer.body }
+    const repeat = answer === null || [408, 429].includes(answer.status) || answer.status >= 500
+    if (!repeat) {
+      // Only 201 and 409 tell of earlier attempts too. After a 403, say, one without an answer may have taken the money.
+      if (unanswered && ![201, 409].includes(answer.status))
+        throw new Error(\`\${key} is undecided: mend the \${answer.status} and repeat it, or reverse it by its key\`)
+      return { status: answer.status, body: answer.body }
+    }
+    if (answer === null || answer.status >= 500) unanswered = true
     const seconds = Number(answer?.headers.get('Retry-After') ?? pause)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
@@ -58,10 +65,10 @@ console.log(await charge(key, { pan: '${pan}', amount: 1250, terminalID: '${term
 const refusals = () =>
   table(
     'Refusals',
-    ['Status', 'code', 'It means', 'Try again?'],
-    guideRefusals.map(({ status, codes, means, advice }) => [
+    ['Status', 'code, reason', 'It means', 'Try again?'],
+    guideRefusals.map(({ status, codes, reason, means, advice }) => [
       String(status),
-      codesOf(codes),
+      codesOf(reason ? [...codes, reason] : codes),
       escaped(means),
       escaped(advice),
     ]),

@@ -14,7 +14,7 @@ const idempotencyHeader = parameter('Idempotency-Key', 'header', true, {
   maxLength: 128,
   pattern: '^[!-~]+( +[!-~]+)*$',
   description:
-    'Names the request. After no answer, 429 or a status from 500 send the same body with the same key; any other status is final, and a new attempt takes a new key.',
+    'Names the request. After no answer, 408, 429 or a status from 500 send the same body with the same key. 201 and 409 are final: a new attempt takes a new key. After any other refusal the key may be used again.',
 })
 
 const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[] => {
