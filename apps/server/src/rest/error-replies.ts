@@ -2,6 +2,7 @@ import { type ErrorCode, errorCodes, errorStatus, refusalReasons } from '@kaardi
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
 import { isReason, type Refusals } from './refusals'
+import { headersOf } from './shared-parts'
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
@@ -64,9 +65,11 @@ export const errorSchemas: Record<string, Json> = {
 }
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
-type Texts = { description: string; codes: readonly ErrorCode[]; headers?: Json }
-
-const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
+type Texts = {
+  description: string
+  codes: readonly ErrorCode[]
+  headers?: Parameters<typeof headersOf>
+}
 
 const statuses: Record<Status, Texts> = {
   400: {
@@ -76,6 +79,7 @@ const statuses: Record<Status, Texts> = {
   401: {
     description: 'No session, access token or key that works; the message says which.',
     codes: ['ERROR_AUTHENTICATION_FAILED'],
+    headers: ['WWW-Authenticate'],
   },
   403: {
     description:
@@ -90,18 +94,19 @@ const statuses: Record<Status, Texts> = {
   405: {
     description: 'The path does not have the method.',
     codes: ['ERROR_METHOD_NOT_ALLOWED'],
-    headers: { Allow: { description: 'Methods that the path has.', schema: { type: 'string' } } },
+    headers: ['Allow'],
   },
   409: {
     description: 'The request conflicts with the state of the card or with another request.',
     codes: ['ERROR_CONFLICT'],
+    headers: ['Idempotent-Replayed'],
   },
   413: { description: 'The body is too large.', codes: ['ERROR_PAYLOAD_TOO_LARGE'] },
   415: { description: 'The body has another Content-Type.', codes: ['ERROR_UNSUPPORTED_MEDIA_TYPE'] },
   429: {
     description: 'The key made too many requests in this minute. Repeat the same request after Retry-After.',
     codes: ['ERROR_TOO_MANY_REQUESTS'],
-    headers: retryAfter,
+    headers: ['Retry-After'],
   },
   500: {
     description: 'The server failed.',
@@ -110,15 +115,15 @@ const statuses: Record<Status, Texts> = {
   503: {
     description: 'The server cannot answer now. Repeat the request later.',
     codes: ['NOT_AVAILABLE_ERROR'],
-    headers: retryAfter,
+    headers: ['Retry-After'],
   },
 }
 
 const isStatus = (status: number): status is Status => Object.hasOwn(statuses, status)
 
-const reply = ({ description, codes, headers }: Texts): Json => ({
+const reply = ({ description, codes, headers = [] }: Texts): Json => ({
   description,
-  ...(headers && { headers }),
+  headers: headersOf(...headers),
   content: {
     'application/json': {
       schema: {
@@ -144,16 +149,20 @@ export const errorResponses = (used: unknown): Json => {
 const explained = (one: Refusals[keyof Refusals][number]) =>
   isReason(one) ? `\`${one}\`: ${refusal[one]}` : `\`${one}\`: ${wordingOf(one)}`
 
+/** Whether the refusal says after how many seconds to try again. */
+const isThrottled = (code: ErrorCode) =>
+  code === 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS' || code === 'ERROR_TOO_MANY_REQUESTS'
+
 /** The reply of a status with refusals of the call's own: their codes, and their reasons, which have a general code. */
 const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
-  const { description, codes, headers } = statuses[status]
+  const { description, codes, headers = [] } = statuses[status]
   const ownCodes = own.flatMap((one) => (isReason(one) ? [] : [one]))
-  // A call without a key that is kept knows no conflict, only codes of its own.
-  const generic = status === 409 && !own.some(isReason) ? [] : codes
+  // Only a call with a key knows conflicts, which have reasons.
+  const isOfKey = status !== 409 || own.some(isReason)
   return reply({
     description: `${description}\n\n${listed(own.map(explained))}`,
-    codes: [...generic, ...ownCodes],
-    ...(headers && { headers }),
+    codes: [...(isOfKey ? codes : []), ...ownCodes],
+    headers: [...(isOfKey ? headers : []), ...(ownCodes.some(isThrottled) ? (['Retry-After'] as const) : [])],
   })
 }
 

@@ -5,6 +5,7 @@ import { errorResponses, errorSchemas } from './error-replies'
 import type { Json } from './json-schema'
 import { operation } from './operation'
 import { routes } from './routes'
+import { sharedParts } from './shared-parts'
 import { tags } from './tags'
 import type { GuideValues } from './terminal-guide'
 import { terminalOperation } from './terminal-operation'
@@ -13,7 +14,7 @@ const INTRODUCTION = `Amounts are whole cents; a limit of \`null\` is unlimited,
 
 Lists take \`page\`, \`limit\` and \`orderBy\` and answer \`{ list, count }\`, with \`sum\` in cents where one is shown. Unknown fields and parameters are refused. PUT accepts a record as GET answers it and ignores the fields that cannot be changed.
 
-Every refusal is \`{ code, message, reason?, subErrors }\` with one of the documented codes. Where a code has several meanings, \`reason\` says which: a stable word, as listed at the schema Error. Only \`message\` is worded, and may change. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408.
+Every refusal is \`{ code, message, reason?, subErrors }\` with one of the documented codes. Where a code has several meanings, \`reason\` says which: a stable word, as listed at the schema Error. Only \`message\` is worded, and may change. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408; both in Estonian, since neither the call nor its language could be read.
 
 **Logging in.** Terminals and tills send the key of a web API: \`Authorization: Bearer ktk_…\`. Scripts send a personal access token, which its user creates under My details in the browser: \`Authorization: Bearer ktp_…\`. People log in by \`POST /api/login\`, which sets a session cookie; a request with the cookie that changes something also carries \`Origin\` with the address of this server, as browsers do by themselves.
 
@@ -77,6 +78,7 @@ export const openapi = (publicUrl = NOWHERE, demo: GuideValues | null = null): J
     tags,
     paths,
     components: {
+      ...sharedParts,
       securitySchemes: securitySchemes(publicUrl),
       responses: errorResponses(paths),
       schemas: { ...errorSchemas, ...componentSchemas(paths) },

@@ -7,7 +7,7 @@ export type FileKind = 'csv' | 'zip' | 'xlsx'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A flag of the query that asks for a kind of file, and what it adds to the input. */
-type FileFlag = {
+export type FileFlag = {
   flag: 'downloadXLS' | 'downloadCSV' | 'zip' | 'xls'
   kind: FileKind
   input?: { format: FileFormat }

@@ -1,8 +1,9 @@
 import type { paymentCalls } from '../terminals-api/describe'
 import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
-import { namesIn, parameter, propertiesOf } from './operation'
+import { namesIn, parameter, propertiesOf } from './operation-request'
 import { refusalsOfTerminals } from './refusals'
+import { headersOf, ofEveryCall } from './shared-parts'
 import { TERMINALS } from './tags'
 import type { GuideValues } from './terminal-guide'
 
@@ -28,19 +29,6 @@ const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[]
   )
 }
 
-const headers = ({ idempotent }: TerminalCall): Json => ({
-  'X-Request-Id': {
-    description: 'Id of this request. Quote it when you ask the company about the call.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-  ...(idempotent && {
-    'Idempotent-Replayed': {
-      description: 'Whether the reply repeats that of an earlier request with the same key.',
-      schema: { type: 'string', const: 'true' },
-    },
-  }),
-})
-
 /** Id such as `terminal.payments`, and `terminal.get.payments.transactionID` for a GET. */
 const operationIdOf = ({ method, path }: TerminalCall): string =>
   `terminal${method === 'GET' ? '.get' : ''}${path.replaceAll('/', '.').replaceAll(':', '')}`
@@ -65,7 +53,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
     summary: call.summary,
     description: call.description,
     security: [{ apiKey: [] }],
-    parameters: parameters(call),
+    parameters: [...parameters(call), ...ofEveryCall],
     ...(call.method === 'POST' && {
       requestBody: {
         required: true,
@@ -77,7 +65,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
     responses: {
       [call.status]: {
         description: call.status === 201 ? 'Done.' : 'Success.',
-        headers: headers(call),
+        headers: headersOf(...(call.idempotent ? (['Idempotent-Replayed'] as const) : [])),
         content: {
           'application/json': { schema: jsonOfOutput(call.reply), example: call.example.reply },
         },

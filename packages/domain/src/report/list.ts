@@ -62,6 +62,7 @@ const fields = () =>
         .array(z.enum(customerFields))
         .min(1)
         .max(customerFields.length)
+        .meta({ kind: 'separated' })
         .default([...customerFields]),
     )
     .default([...customerFields]) as unknown as z.ZodType<CustomerField[], CustomerField[] | undefined> & {
