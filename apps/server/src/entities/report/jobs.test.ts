@@ -129,7 +129,7 @@ describe('jobs that make files of reports', () => {
     await idle()
     const names = (await jobs()).map(({ state, fileName }) => `${state} ${fileName}`)
     expect(names).toEqual([
-      'done statements_10_2026.zip',
+      'done statements_31_10_2026.zip',
       'done customers_20_11_2026.xlsx',
       'done web_api_20_11_2026.xlsx',
       'done terminals_detailed_20_11_2026.xlsx',
