@@ -16,6 +16,7 @@ import { refuseOtherMethods } from '../core/other-methods'
 import { TIME_OUT } from '../core/time-out'
 import { createContext } from '../core/trpc/create-context'
 import { withBusinessDates } from './business-dates'
+import { failureInBody } from './failure-in-body'
 import { type Described, describeProcedure } from './procedure'
 import { type AsFile, getFile, type Route } from './route'
 import { routes } from './routes'
@@ -156,7 +157,9 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
           }),
         ),
       )
-    const answers = await answered(call, request, route, first, queryOf, deps.time)
+    const answers = await answered(call, request, route, first, queryOf, deps.time).catch((failure) => {
+      throw route.bodyIn ? failureInBody(failure, route.bodyIn) : failure
+    })
     if (route.status === 204) return reply.code(204).send()
     if (makesFile(first)) allowSilence(request, TIME_OUT)
     if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply | StoredFile)

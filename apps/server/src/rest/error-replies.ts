@@ -1,4 +1,10 @@
-import { type ErrorCode, errorCodes, errorStatus, refusalReasons } from '@kaarditeek/domain/error/codes'
+import {
+  type ErrorCode,
+  errorCodes,
+  errorStatus,
+  type RefusalReason,
+  refusalReasons,
+} from '@kaarditeek/domain/error/codes'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
 import { isReason, type Refusals } from './refusals'
@@ -9,7 +15,9 @@ const listed = (lines: readonly string[]): string => lines.map((line) => `- ${li
 const wordingOf = (code: ErrorCode) => error[code].replace(/:? *\{\{value}}/, '')
 
 const codeTexts = listed(errorCodes.map((code) => `\`${code}\` (${errorStatus[code]}): ${wordingOf(code)}`))
-const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${refusal[reason]}`))
+const reasonText = (reason: RefusalReason) => refusal[reason].replace('{{value}}', '…')
+
+const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${reasonText(reason)}`))
 
 const subError: Json = {
   type: 'object',
@@ -147,7 +155,7 @@ export const errorResponses = (used: unknown): Json => {
 }
 
 const explained = (one: Refusals[keyof Refusals][number]) =>
-  isReason(one) ? `\`${one}\`: ${refusal[one]}` : `\`${one}\`: ${wordingOf(one)}`
+  isReason(one) ? `\`${one}\`: ${reasonText(one)}` : `\`${one}\`: ${wordingOf(one)}`
 
 /** Whether the refusal says after how many seconds to try again. */
 const isThrottled = (code: ErrorCode) =>

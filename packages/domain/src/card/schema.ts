@@ -33,7 +33,14 @@ export const cardIDs = () =>
     .check(({ value, issues }) => {
       for (const [index, one] of value.entries())
         if (value.indexOf(one) < index)
-          issues.push({ code: 'custom', input: one, path: [index], message: 'ERROR_INVALID_VALUE' })
+          // Goes on, so that a union with other forms keeps the path.
+          issues.push({
+            code: 'custom',
+            input: one,
+            path: [index],
+            message: 'ERROR_INVALID_VALUE',
+            continue: true,
+          })
     })
 
 export const BATCH_MAX = 1000
@@ -131,6 +138,8 @@ export const card = z.object({
   customerUnitName: z.string(),
   customerUnitClosed: z.boolean(),
   customerUnitExists: z.boolean(),
+  amountLimit: z.int().nullable(),
+  countLimit: z.int().nullable(),
   balanceAndTotals,
   canExtendExpiryDate: z.boolean(),
   maxMonthsToExtend: z.int(),

@@ -16,7 +16,7 @@ const terminalFor = async (w: Work, id: number) => {
     .from(terminal)
     .where(w.own(terminal, { id, closedAt: null }))
     .for('key share')
-  if (!found) throw new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID' })
+  if (!found) throw new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value: String(id) })
 }
 
 /**
