@@ -7,14 +7,21 @@ import {
 } from '@kaarditeek/domain/error/codes'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
-import { isReason, type Refusals } from './refusals'
+import { isReason, type Refusals, terminalStatusOf } from './refusals'
 import { headersOf } from './shared-parts'
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
 const wordingOf = (code: ErrorCode) => error[code].replace(/:? *\{\{value}}/, '')
 
-const codeTexts = listed(errorCodes.map((code) => `\`${code}\` (${errorStatus[code]}): ${wordingOf(code)}`))
+const statusText = (code: ErrorCode) => {
+  const other = terminalStatusOf(code)
+  return other && other !== errorStatus[code]
+    ? `${errorStatus[code]}, of terminals’ calls ${other}`
+    : `${errorStatus[code]}`
+}
+
+const codeTexts = listed(errorCodes.map((code) => `\`${code}\` (${statusText(code)}): ${wordingOf(code)}`))
 const reasonText = (reason: RefusalReason) => refusal[reason].replace('{{value}}', '…')
 
 const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${reasonText(reason)}`))

@@ -18,6 +18,7 @@ import { summariesWithout, summaryOf } from './summaries'
 
 type Operation = {
   operationId: string
+  description?: string
   parameters: { name: string; in: string; schema?: { default?: number } }[]
   responses: Record<string, { content?: object }>
   security: object[]
@@ -95,6 +96,28 @@ describe('the description of the API', () => {
       ['card', 'noOfCards', 'pwd'],
       ['card', 'cardID', 'noOfCards', 'pwd'],
     ])
+  })
+
+  it('says of each POST that writes what its repetition does', () => {
+    const silent = routes
+      .filter(
+        ({ method, procedures: [first] }) =>
+          method === 'POST' && first && describeProcedure(first).type !== 'query',
+      )
+      .filter(({ path }) => {
+        const { parameters, description = '' } = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.post ?? {}
+        const takesKey = parameters?.some(({ name }) => name === 'Idempotency-Key')
+        return !description.includes(takesKey ? 'takes effect once' : 'Takes no `Idempotency-Key`')
+      })
+    expect(silent).toEqual([])
+  })
+
+  it('says what the sum of a list of cards is, and who may make terminals’ calls', () => {
+    const text = JSON.stringify(paths['/api/companies/cards']?.get?.responses[200])
+    expect(text).toContain('Sum of the cards’ limits')
+    for (const path of ['/balance', '/payments', '/reversals', '/requests'])
+      for (const { description } of Object.values(paths[`/api/web${path}`] ?? {}))
+        expect(description).toMatch(/^Needs: (MAKE|GET)_/)
   })
 
   it('has a summary for each call, and none without a call', () => {

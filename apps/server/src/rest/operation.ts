@@ -4,12 +4,13 @@ import { accessText } from './access-text'
 import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
 import { exampleOf } from './example'
+import { sumTexts } from './field-texts'
 import { fileText } from './file-texts'
 import { type Json, jsonOfOutput } from './json-schema'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
 import { refusals } from './refusals'
-import type { Route } from './route'
+import { type Route, takesKey } from './route'
 import { headersOf, ofEveryCall } from './shared-parts'
 import { summaryOf } from './summaries'
 import { tagOf } from './tags'
@@ -29,11 +30,19 @@ const named = ({ properties = {}, required = [] }: Json, { totalsAs }: Route): J
 
 type Convert = (output: z.ZodType) => Json
 
+/** Describes the sum of a router's lists where it is not one of amounts. */
+const withSum = (json: Json, router: string): Json => {
+  const { sum, ...others } = (json.properties ?? {}) as Record<string, Json>
+  return sum && sumTexts[router]
+    ? { ...json, properties: { ...others, sum: { ...sum, description: sumTexts[router] } } }
+    : json
+}
+
 /** Schema of a JSON reply: of one procedure, or of the page and the totals of a list, joined. */
-const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert): Json => {
+const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert, router: string): Json => {
   const json = first ? convert(first) : {}
   if (more.length === 0) return json
-  const parts = [json, ...more.map((one) => named(convert(one), route))]
+  const parts = [json, ...more.map((one) => named(withSum(convert(one), router), route))]
   return {
     ...json,
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
@@ -50,8 +59,8 @@ const success = (route: Route, outputs: z.ZodType[], router: string): Json => {
   const asFile = Object.fromEntries(
     (route.asFile?.flags ?? []).map(({ kind }) => [contentTypes[kind], binary]),
   )
-  const example = exampleOf(jsonReply(route, outputs, jsonOfOutput), router)
-  const json = { 'application/json': { schema: jsonReply(route, outputs, replySchema), example } }
+  const example = exampleOf(jsonReply(route, outputs, jsonOfOutput, router), router)
+  const json = { 'application/json': { schema: jsonReply(route, outputs, replySchema, router), example } }
   const description = route.status === 201 ? 'Created.' : 'Success.'
   const headers = route.asFile ? headersOf('Content-Disposition') : headersOf()
   return { [route.status]: { description, headers, content: { ...json, ...asFile } } }
@@ -85,10 +94,19 @@ export const fileOf = ({ asFile, reply, procedures: [first] }: Route): string | 
   return procedure ? describeProcedure(procedure).path : null
 }
 
-/** Describes the access of a call, and the contents of its file if it has one. */
-const descriptionOf = (route: Route, { access }: Described): string => {
+/** Describes what the repetition of a POST does; null for calls that change nothing. */
+const repeatText = (route: Route, { type }: Described): string | null => {
+  if (route.method !== 'POST' || type === 'query') return null
+  return takesKey(route)
+    ? 'Repeated with the same `Idempotency-Key` it takes effect once.'
+    : 'Takes no `Idempotency-Key`: the header is ignored, and a repeated request takes effect again.'
+}
+
+/** Describes the access of a call, what its repetition does, and the contents of its file if it has one. */
+const descriptionOf = (route: Route, described: Described): string => {
   const file = fileOf(route)
-  return [`${accessText(access)}.`, file && fileText(file)].filter(Boolean).join(' ')
+  const texts = [`${accessText(described.access)}.`, repeatText(route, described), file && fileText(file)]
+  return texts.filter(Boolean).join(' ')
 }
 
 /** Ways to log in to a call. Some calls need a person's session. */

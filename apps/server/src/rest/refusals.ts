@@ -212,3 +212,9 @@ export const refusalsOfTerminals = (method: string, path: string): Refusals => (
   ...ofKeys,
   ...ofTerminals[`${method} ${path}`],
 })
+
+/** Status of a code in the terminals' calls; undefined if none of them has it. */
+export const terminalStatusOf = (code: ErrorCode): number | undefined =>
+  Object.values(ofTerminals)
+    .flatMap((refused) => Object.entries(refused))
+    .flatMap(([status, codes]) => (codes.includes(code) ? [Number(status)] : []))[0]

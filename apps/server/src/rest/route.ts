@@ -62,6 +62,10 @@ export type Route = {
   asFile?: AsFile
 }
 
+/** Whether the call takes an `Idempotency-Key`. */
+export const takesKey = ({ headers }: Route): boolean =>
+  Object.values(headers ?? {}).includes('Idempotency-Key')
+
 type Options = Pick<Route, 'bodyIn' | 'files' | 'forms' | 'headers' | 'upload'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 

@@ -51,7 +51,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
     tags: [TERMINALS],
     operationId: operationIdOf(call),
     summary: call.summary,
-    description: call.description,
+    description: `Needs: ${call.needs.join(' or ')}. ${call.description}`,
     security: [{ apiKey: [] }],
     parameters: [...parameters(call), ...ofEveryCall],
     ...(call.method === 'POST' && {
