@@ -1,9 +1,10 @@
 // A terminal to try, while `npm start` runs. Shows the request in HTTP, curl and TypeScript, and the answer. Ends with 1 when
-// refused, with 2 when nothing answers.
+// refused, with 2 when nothing answers or a repeated request is refused before its key is looked up.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { tellsOfKey } from '@kaarditeek/domain/payment/rules'
 import {
   balanceCall,
   curlText,
@@ -102,7 +103,14 @@ show('curl', curlText(call))
 show('TypeScript', fetchText(call))
 const reply = await answered(call)
 const replayed = reply.headers.get('idempotent-replayed') ? ', a replay' : ''
-const body = await reply.text()
+const answer = await reply.text()
 const isJson = reply.headers.get('content-type')?.startsWith('application/json')
-show(`Answer: ${reply.status}${replayed}`, isJson ? JSON.stringify(JSON.parse(body), null, 2) : body)
+const body = isJson ? JSON.parse(answer) : {}
+show(`Answer: ${reply.status}${replayed}`, isJson ? JSON.stringify(body, null, 2) : answer)
 process.exitCode = reply.ok ? 0 : 1
+// A key that was given may be that of an earlier attempt.
+if (given.key && call.idempotencyKey && !tellsOfKey({ status: reply.status, ...body }))
+  fail(
+    `\nIf an earlier attempt with the key ${given.key} had no answer, it is not known whether it took effect: repeat it once this ` +
+      'is mended, or reverse the payment by its key',
+  )

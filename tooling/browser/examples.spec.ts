@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -39,6 +41,25 @@ test('the terminal in curl ends with 1 when it is refused', async () => {
   })
 })
 
+test('the terminal in curl ends with 2 when a refusal follows an attempt without an answer', async () => {
+  const asked: string[] = []
+  const server = createServer((request, reply) => {
+    asked.push(`${request.url}`)
+    if (request.url === '/api/web/balance') reply.end('{}')
+    else if (asked.length === 2) request.socket.destroy()
+    else reply.writeHead(403).end('{}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  try {
+    const undecided = run('sh', [example('terminal.sh')], settings({ PAN, URL }))
+    await expect(undecided).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Undecided') })
+    expect(asked).toEqual(['/api/web/balance', '/api/web/payments', '/api/web/payments'])
+  } finally {
+    server.close()
+  }
+})
+
 test('npm run terminal pays, repeats and reverses, and shows the same in curl', async () => {
   const terminal = (...words: string[]) =>
     run(process.execPath, ['--import', 'tsx', join(root, 'tooling', 'terminal.ts'), ...words], settings())
@@ -52,6 +73,11 @@ test('npm run terminal pays, repeats and reverses, and shows the same in curl', 
   const reversed = await terminal('reverse', '--payment', key)
   expect(reversed.stdout).toContain('"reversedAmount": 9')
   await expect(terminal('pay', '--amount', '0.09', '--pan', '1')).rejects.toMatchObject({ code: 1 })
+  const otherKey = terminal('pay', '--amount', '0.09', '--key', key, '--api-key', 'ktk_1_unknown')
+  await expect(otherKey).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('it is not known'),
+  })
   await expect(terminal('pay')).rejects.toMatchObject({ code: 2 })
 })
 

@@ -68,7 +68,8 @@ const issue = async (order: Order) => {
 const wordsOf = (failure: unknown) => {
   if (!(failure instanceof ApiError)) return String(failure)
   const fields = failure.subErrors.map(({ field, message }) => `${field}: ${message}`)
-  return [`${failure.message} (${failure.code})`, ...fields].join('; ')
+  const unknown = failure.outcomeUnknown ? ['may have been issued: the next run tells'] : []
+  return [`${failure.message} (${failure.code})`, ...fields, ...unknown].join('; ')
 }
 
 const [, , file = '', folder = '.'] = process.argv

@@ -5,7 +5,8 @@
 #   tooling/examples/terminal.sh 300             3,00 € of it
 #   URL=… API_KEY=… TERMINAL_ID=… PAN=… tooling/examples/terminal.sh 300
 #
-# Prints the answers, one a line. Ends with 1 when refused, with 2 when nothing answers.
+# Prints the answers, one a line. Ends with 1 when refused, with 2 when nothing answers or it is not known whether the card was
+# charged.
 set -eu
 
 demo="${DATA_DIR:-.data}/demo.json"
@@ -30,20 +31,27 @@ post() {
 # answer got lost on its way is answered again and not taken again. A new payment takes a new key.
 ask() {
   key=$(node -p 'crypto.randomUUID()')
+  unanswered=
   for pause in 1 2 4 8 0; do
     answer=$(post "$1" "$2" "$key")
     status=$(printf '%s' "$answer" | tail -n 1)
     case $status in
-      000 | 429 | 5??) sleep "$pause" ;;
+      000 | 5??) unanswered=1 && sleep "$pause" ;;
+      408 | 429) sleep "$pause" ;;
       *) break ;;
     esac
   done
   printf '%s\n' "$answer" | sed '$d'
   case $status in
     2??) return 0 ;;
-    4??) return 1 ;;
-    *) echo "No answer from $URL (status $status) to $1 with the Idempotency-Key $key" >&2 && return 2 ;;
+    000 | 5??) ;;
+    409) return 1 ;;
+    # Given before the key is looked up: says nothing of an attempt without an answer.
+    *) [ "$unanswered" ] || return 1 ;;
   esac
+  echo "Undecided: $1 to $URL ended with the status $status. Repeat a payment with its Idempotency-Key $key," \
+    "or reverse it by that key" >&2
+  return 2
 }
 
 ask balance "{\"pan\": \"$PAN\"}"

@@ -7,7 +7,7 @@ type SubError = {
   reason?: string
 }
 
-type Reply = { code: string; message: string; subErrors: SubError[] }
+type Reply = { code: string; message: string; reason?: string; subErrors: SubError[] }
 
 const isReply = (body: unknown): body is Reply =>
   typeof body === 'object' && body !== null && 'code' in body && 'subErrors' in body
@@ -19,12 +19,19 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** Code of the error, such as `ERROR_NOT_FOUND`; `NOT_AVAILABLE_ERROR` if the server did not answer. */
   readonly code: string
+  /** Which of its meanings a general code has, such as `callUnknown`; null where the code says enough. */
+  readonly reason: string | null
   /** HTTP status; null if the server did not answer. */
   readonly status: number | null
   /** Errors of single fields. */
   readonly subErrors: readonly SubError[]
   /** Seconds after which the server asks to try again; null if it does not say. */
   readonly retryAfterSeconds: number | null
+  /**
+   * Whether a mutation may have taken effect although it failed: one of its attempts had no answer. Repeat it with the same
+   * `idempotencyKey`, or look for its record.
+   */
+  outcomeUnknown = false
 
   constructor({ status, body, retryAfter, cause }: Failure) {
     const reply = isReply(body) ? body : null
@@ -34,6 +41,7 @@ export class ApiError extends Error {
       reply ? {} : { cause },
     )
     this.code = reply?.code ?? (status === null ? 'NOT_AVAILABLE_ERROR' : 'ERROR_SOMETHING_WRONG')
+    this.reason = reply?.reason ?? null
     this.status = status
     this.subErrors = reply?.subErrors ?? []
     this.retryAfterSeconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null

@@ -97,6 +97,18 @@ it('a mutation is repeated only with an idempotency key', async () => {
   expect(asked).toHaveLength(2)
 })
 
+it.each([
+  ['no answer and then a refusal', [silence, json(403, [refusal(403, 'ERROR_NO_PERMISSION')])], true],
+  ['no answer at all', [silence], true],
+  ['a refusal alone', [json(403, [refusal(403, 'ERROR_NO_PERMISSION')])], false],
+] as const)('whether a mutation with %s took effect is said', async (_, answers, outcomeUnknown) => {
+  const { client } = await clientOf(...answers)
+  const made = client.transaction.create.mutate({ ...transaction, idempotencyKey: 'a' })
+  await expect(made).rejects.toMatchObject({ outcomeUnknown })
+  const read = client.card.page.query(card)
+  await expect(read).rejects.toMatchObject({ outcomeUnknown: false })
+})
+
 it('an aborted call is not repeated', async () => {
   const { client, asked } = await clientOf(silence)
   const signal = AbortSignal.abort()

@@ -35,6 +35,7 @@ const methodsOf = (connection: Connection, retries: number): ReadonlyMap<string,
         withRetries(() => call('mutation', path, input, signal), {
           retries: isRepeatable(input) ? retries : 0,
           signal,
+          writes: true,
         }),
       download: (path: string, input: object, to: string, { signal }: Options = {}) =>
         withRetries(() => download(connection, addressOfFile(path, input), to, signal), { retries, signal }),

@@ -15,15 +15,27 @@ const pauseAfter = ({ retryAfterSeconds }: ApiError, attempt: number): number =>
     retryAfterSeconds === null ? 500 * 2 ** attempt * (1 - Math.random() / 2) : retryAfterSeconds * 1000,
   )
 
-/** Runs an attempt, and again up to `retries` times while the server does not answer. */
+/** Whether the attempt may have taken effect: the server did not answer, or failed. */
+const isUnknown = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === null || failure.status >= 500)
+
+type Options = { retries: number; signal?: AbortSignal; writes?: boolean }
+
+/**
+ * Runs an attempt, and again up to `retries` times while the server does not answer. The error of a call that writes says whether
+ * one of its attempts may have taken effect: a later refusal, such as of the token, does not tell.
+ */
 export const withRetries = async <T>(
   attempt: () => Promise<T>,
-  { retries, signal }: { retries: number; signal?: AbortSignal },
+  { retries, signal, writes = false }: Options,
 ): Promise<T> => {
+  let outcomeUnknown = false
   for (let made = 0; ; made += 1) {
     try {
       return await attempt()
     } catch (failure) {
+      outcomeUnknown ||= writes && isUnknown(failure)
+      if (failure instanceof ApiError) failure.outcomeUnknown = outcomeUnknown
       if (made >= retries || signal?.aborted || !mayPass(failure)) throw failure
       await pause(pauseAfter(failure, made), undefined, { signal })
     }

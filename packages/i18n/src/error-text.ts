@@ -27,7 +27,7 @@ const withValue = (wording: string, value: string | undefined): string =>
 /** Words an error by its reason if it has one, else by its code. */
 export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
   const { error, refusal } = catalogueIn(languageID)
-  return reason ? refusal[reason] : withValue(error[code], value)
+  return withValue(reason ? refusal[reason] : error[code], value)
 }
 
 /** Words a reply without a known code by its status, else as NOT_AVAILABLE_ERROR. */

@@ -4,7 +4,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { mayRename } from '@kaarditeek/domain/operator/rules'
 import { eq } from 'drizzle-orm'
 import { deliverMail } from '../core/mail/deliver-mail'
@@ -41,7 +41,7 @@ const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email
   const asker = await openAsker(tx, requestedBy)
   const from = { ...person, lang: person.languageID }
   const refusal = asker && mayRename(asker, await accountsOf(tx, person.userID), from, { ...from, email })
-  if (!asker || refusal) throw new DomainError('ERROR_NOT_FOUND')
+  if (!asker || refusal) throw recordUnknown()
 }
 
 /**
@@ -72,7 +72,7 @@ const endOldLogin = async (
 export const confirmEmail = async (ctx: Context, { id }: { id: string }): Promise<null> => {
   const mailIDs = await transaction(ctx.db, async (tx) => {
     const { newEmail, requestedBy, ...person } = await useLink(tx, id, [LinkKind.email], ctx.now())
-    if (!newEmail) throw new DomainError('ERROR_NOT_FOUND')
+    if (!newEmail) throw recordUnknown()
     if (requestedBy !== null) await ensureStillMay(tx, requestedBy, person, newEmail)
     await tx.update(user).set({ email: newEmail }).where(eq(user.id, person.userID))
     const notice = await queueMail(tx, ctx, person, { kind: 'emailMoved', name: person.name ?? '' })

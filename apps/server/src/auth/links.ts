@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db, Tx } from '@kaarditeek/db/client'
 import { link } from '@kaarditeek/db/schema/link'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { addHours } from 'date-fns'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isOpenLink, linkHash } from '../core/link'
@@ -48,14 +48,14 @@ const isValid = (id: string, now: Date) => and(eq(link.hash, linkHash(id)), isOp
 /** Returns the kind of a valid link without using it up. Throws `ERROR_NOT_FOUND`. */
 export const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind }> => {
   const [found] = await db.select({ kind: link.kind }).from(link).where(isValid(id, now))
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
+  if (!found) throw recordUnknown()
   return found
 }
 
 /** Throws `ERROR_NOT_FOUND` for a link that `useLink` would refuse. For checks before costly work. */
 export const ensureLink = async (db: Db, id: string, kinds: Kind[], now: Date): Promise<void> => {
   const { kind } = await findLink(db, id, now)
-  if (!kinds.includes(kind)) throw new DomainError('ERROR_NOT_FOUND')
+  if (!kinds.includes(kind)) throw recordUnknown()
 }
 
 /**
@@ -65,13 +65,13 @@ export const ensureLink = async (db: Db, id: string, kinds: Kind[], now: Date): 
 export const useLink = async (tx: Tx, id: string, kinds: Kind[], now: Date) => {
   const valid = and(isValid(id, now), inArray(link.kind, kinds))
   const [found] = await tx.select({ userID: link.userID }).from(link).where(valid)
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
+  if (!found) throw recordUnknown()
   const person = await lockUser(tx, found.userID)
   const [used] = await tx
     .update(link)
     .set({ usedAt: now })
     .where(valid)
     .returning({ newEmail: link.newEmail, requestedBy: link.requestedBy })
-  if (!used) throw new DomainError('ERROR_NOT_FOUND')
+  if (!used) throw recordUnknown()
   return { ...person, ...used }
 }

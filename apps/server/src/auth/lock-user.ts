@@ -1,6 +1,6 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { user } from '@kaarditeek/db/schema/user'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, isNull } from 'drizzle-orm'
 
 /**
@@ -13,6 +13,6 @@ export const lockUser = async (tx: Tx, userID: number) => {
     .from(user)
     .where(and(eq(user.id, userID), isNull(user.closedAt)))
     .for('update')
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
+  if (!found) throw recordUnknown()
   return found
 }

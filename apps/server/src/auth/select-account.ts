@@ -1,6 +1,6 @@
 import { session } from '@kaarditeek/db/schema/session'
 import type { AccountRef, SelfInfo } from '@kaarditeek/domain/auth/schema'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { eq } from 'drizzle-orm'
 import { sessionIDOf } from '../core/session'
 import type { CallerContext } from '../core/trpc/calls'
@@ -14,7 +14,7 @@ export const selectAccount = async (
   { id: accountID }: AccountRef,
 ): Promise<SelfInfo> => {
   const own = await openAccounts(db, viewer.userID)
-  if (!own.some((one) => one.accountID === accountID)) throw new DomainError('ERROR_NOT_FOUND')
+  if (!own.some((one) => one.accountID === accountID)) throw recordUnknown()
   const { userID, previousLoginAt } = viewer
   const sessionID = sessionIDOf(viewer)
   await db.update(session).set({ accountID }).where(eq(session.id, sessionID))

@@ -74,6 +74,10 @@ const port = z
   })
   .transform(Number)
 
+export const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
+/** In average 100 a second. */
+export const DEFAULT_REQUESTS_PER_MINUTE = 6000
+
 const count = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -103,9 +107,9 @@ const variables = z.object({
   APP_TIMEZONE: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as Europe/Tallinn')
-    .default('Europe/Tallinn'),
+    .default(DEFAULT_TIME_ZONE),
   TRUST_PROXY: addresses.default([]),
-  WEB_API_REQUESTS_PER_MINUTE: count.default(6000),
+  WEB_API_REQUESTS_PER_MINUTE: count.default(DEFAULT_REQUESTS_PER_MINUTE),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })

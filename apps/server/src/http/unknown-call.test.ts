@@ -14,15 +14,21 @@ afterAll(() => served.close())
 
 const messageOf = async (method: 'GET' | 'POST', url: string, accept = 'application/json') => {
   const { statusCode, body } = await served.app.inject({ method, url, headers: { accept } })
-  return [statusCode, JSON.parse(body).message]
+  const { message, reason } = JSON.parse(body)
+  return [statusCode, reason, message]
 }
 
 test.each(['GET', 'POST'] as const)(
   'an unknown %s below /api is 404, to partners in English, beside the files of the web app',
   async (method) => {
-    expect(await messageOf(method, '/api/web/refunds')).toEqual([404, 'There is no such call: see /api/docs'])
+    expect(await messageOf(method, '/api/web/refunds')).toEqual([
+      404,
+      'callUnknown',
+      'There is no such call: see /api/docs',
+    ])
     expect(await messageOf(method, '/api/refunds', 'text/html')).toEqual([
       404,
+      'callUnknown',
       'Sellist päringut ei ole: vaadake /api/docs',
     ])
   },

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { type FileReply, type StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
-import { fromStrings, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { fromStrings, type Strings, shapeOf } from '@kaarditeek/domain/list/from-strings'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,12 +16,12 @@ import { refuseOtherMethods } from '../core/other-methods'
 import { TIME_OUT } from '../core/time-out'
 import { createContext } from '../core/trpc/create-context'
 import { withBusinessDates } from './business-dates'
+import { failureInBody } from './failure-in-body'
 import { type Described, describeProcedure } from './procedure'
 import { type AsFile, getFile, type Route } from './route'
 import { routes } from './routes'
 import { acceptUploads, type Upload, upload } from './upload'
-
-type Strings = Record<string, string | string[] | undefined>
+import { withoutOthers } from './without-others'
 
 const bodyOf = ({ body }: FastifyRequest, { bodyIn, headers }: Route): Record<string, unknown> => {
   if (bodyIn) return { [bodyIn]: body }
@@ -52,13 +52,24 @@ const uploadedInput = async (request: FastifyRequest, route: Route, body: Upload
   return { ...fromStrings(input, strings), ...fromHeaders(request, route), ...files }
 }
 
+/** A procedure that takes input. */
+type Taking = Described & { input: z.ZodType }
+
+/** Chooses what of the query is input. */
+type QueryOf = (query: Strings) => Strings
+
 /**
  * Joins path, headers, query (of GET and DELETE) and body. A value in the path or a header replaces one of the same name, a
  * value in the body one in the query. Throws `ERROR_INVALID_VALUE` for a query of POST and PUT, whose values are in the body.
  */
-const inputOf = (request: FastifyRequest, route: Route, input: z.ZodType, output: z.ZodType): unknown => {
+const inputOf = (
+  request: FastifyRequest,
+  route: Route,
+  { input, output }: Taking,
+  queryOf: QueryOf,
+): unknown => {
   const params = { ...fromHeaders(request, route), ...fromStrings(input, request.params as Strings) }
-  const query = fromStrings(input, request.query as Strings)
+  const query = fromStrings(input, queryOf(request.query as Strings))
   if (route.method === 'GET') {
     const defaults = route.pageSize ? { limit: route.pageSize } : {}
     return { ...defaults, ...query, ...params }
@@ -66,7 +77,7 @@ const inputOf = (request: FastifyRequest, route: Route, input: z.ZodType, output
   const body = bodyOf(request, route)
   if (route.method === 'DELETE') return { ...query, ...body, ...params }
   const [unexpected] = Object.keys(query)
-  if (unexpected) throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected })
+  if (unexpected !== undefined) throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected })
   return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
 }
 
@@ -105,12 +116,15 @@ const answered = async (
   request: FastifyRequest,
   route: Route,
   first: Described,
+  queryOf: QueryOf,
   time: BusinessTime,
 ) => {
-  const { input, output } = first
+  const { input } = first
   if (!input) return call(async () => ({ ...(request.query as Strings), ...bodyOf(request, route) }))
   if (route.upload === undefined)
-    return call(async () => withBusinessDates(input, inputOf(request, route, input, output), time))
+    return call(async () =>
+      withBusinessDates(input, inputOf(request, route, { ...first, input }, queryOf), time),
+    )
   const file = upload(route.upload)
   // A large file may be worked on for longer than a connection may be silent.
   allowSilence(request, 0)
@@ -121,7 +135,7 @@ const answered = async (
   }
 }
 
-const handle = (deps: Deps, route: Route) => {
+const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) => {
   const described = route.procedures.map(describeProcedure)
   const [first] = described
   if (!first) throw new Error(`No procedure behind ${route.path}`)
@@ -143,7 +157,9 @@ const handle = (deps: Deps, route: Route) => {
           }),
         ),
       )
-    const answers = await answered(call, request, route, first, deps.time)
+    const answers = await answered(call, request, route, first, queryOf, deps.time).catch((failure) => {
+      throw route.bodyIn ? failureInBody(failure, route.bodyIn) : failure
+    })
     if (route.status === 204) return reply.code(204).send()
     if (makesFile(first)) allowSilence(request, TIME_OUT)
     if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply | StoredFile)
@@ -154,23 +170,18 @@ const handle = (deps: Deps, route: Route) => {
 type Handler = ReturnType<typeof handle>
 
 /**
- * Answers a list as JSON, or as a whole in a file if a flag of the query is `true`: page and limit are then ignored. What only
- * the file takes is ignored for JSON.
+ * Answers a list as JSON, or as a whole in a file if a flag of the query is `true`: page and limit then have no effect, and what only the
+ * file takes has none on JSON. They are checked all the same.
  */
 const handleList = (deps: Deps, route: Route, asFile: AsFile): Handler => {
-  const { flags, procedure, also = [] } = asFile
-  const asJson = handle(deps, route)
-  const makeFile = handle(deps, getFile(route.path, procedure))
+  const asJson = handle(deps, route, withoutOthers(route, asFile))
+  const files = asFile.flags.map((one) => ({
+    ...one,
+    handler: handle(deps, getFile(route.path, asFile.procedure), withoutOthers(route, asFile, one)),
+  }))
   return (request, reply) => {
-    const asked = request.query as Strings
-    const format = flags.find(({ flag }) => asked[flag] === 'true')
-    const without = [
-      ...flags.map(({ flag }) => flag),
-      ...(format ? ['page', 'limit'] : ['xlsLanguage', ...also]),
-    ]
-    const query = Object.fromEntries(Object.entries(asked).filter(([name]) => !without.includes(name)))
-    request.query = { ...query, ...format?.input }
-    return format ? makeFile(request, reply) : asJson(request, reply)
+    const file = files.find(({ flag }) => (request.query as Strings)[flag] === 'true')
+    return (file?.handler ?? asJson)(request, reply)
   }
 }
 

@@ -10,8 +10,14 @@ import { viewerFiles, viewerRoutes } from './viewer'
 
 /** Serves the description of the API as OpenAPI at `/api/openapi.json` and as a page at `/api/docs`. */
 export const docsRoutes =
-  ({ publicUrl, demoTerminal = null }: Pick<Deps, 'publicUrl' | 'demoTerminal'>) =>
+  ({
+    publicUrl,
+    demoTerminal = null,
+    time,
+    webApiRequestsPerMinute,
+  }: Pick<Deps, 'publicUrl' | 'demoTerminal' | 'time' | 'webApiRequestsPerMinute'>) =>
   async (app: FastifyInstance) => {
+    const installation = { timeZone: time.zone, requestsPerMinute: webApiRequestsPerMinute }
     // Made at the first request: it takes a quarter of a second.
     let description: string | null = null
     const page = docsPage(
@@ -21,7 +27,7 @@ export const docsRoutes =
     )
     app.addHook('onRequest', addCallHeaders)
     app.get('/openapi.json', (_request, reply) => {
-      description ??= JSON.stringify(openapi(publicUrl, demoTerminal))
+      description ??= JSON.stringify(openapi(publicUrl, demoTerminal, installation))
       return reply.type('application/json; charset=utf-8').send(description)
     })
     app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

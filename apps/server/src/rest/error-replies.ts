@@ -1,14 +1,30 @@
-import { type ErrorCode, errorCodes, errorStatus, refusalReasons } from '@kaarditeek/domain/error/codes'
+import {
+  type ErrorCode,
+  errorCodes,
+  errorStatus,
+  type RefusalReason,
+  refusalReasons,
+} from '@kaarditeek/domain/error/codes'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
-import { isReason, type Refusals } from './refusals'
+import { isReason, type Refusals, terminalStatusOf } from './refusals'
+import { headersOf } from './shared-parts'
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
 const wordingOf = (code: ErrorCode) => error[code].replace(/:? *\{\{value}}/, '')
 
-const codeTexts = listed(errorCodes.map((code) => `\`${code}\` (${errorStatus[code]}): ${wordingOf(code)}`))
-const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${refusal[reason]}`))
+const statusText = (code: ErrorCode) => {
+  const other = terminalStatusOf(code)
+  return other && other !== errorStatus[code]
+    ? `${errorStatus[code]}, of terminals’ calls ${other}`
+    : `${errorStatus[code]}`
+}
+
+const codeTexts = listed(errorCodes.map((code) => `\`${code}\` (${statusText(code)}): ${wordingOf(code)}`))
+const reasonText = (reason: RefusalReason) => refusal[reason].replace('{{value}}', '…')
+
+const reasonTexts = listed(refusalReasons.map((reason) => `\`${reason}\`: ${reasonText(reason)}`))
 
 const subError: Json = {
   type: 'object',
@@ -20,7 +36,7 @@ const subError: Json = {
     reason: {
       type: 'string',
       enum: refusalReasons,
-      description: `Reason where the code is too general.\n\n${reasonTexts}`,
+      description: 'Reason where the code is too general, as in `reason` of the whole refusal.',
     },
     message: { type: 'string' },
     line: { type: 'integer', description: 'Line of an uploaded file, from 1.' },
@@ -32,7 +48,7 @@ const subError: Json = {
 export const errorSchemas: Record<string, Json> = {
   Error: {
     type: 'object',
-    description: 'Every refusal. Programs read `code`, people `message`.',
+    description: 'Every refusal. Programs read `code` and `reason`, people `message`.',
     required: ['code', 'message', 'subErrors'],
     properties: {
       code: { type: 'string', enum: errorCodes, description: `Code, with its usual status.\n\n${codeTexts}` },
@@ -40,6 +56,11 @@ export const errorSchemas: Record<string, Json> = {
         type: 'string',
         description:
           'In the language of the account, before login of `Accept-Language`; of calls with an API key English unless `Accept-Language` prefers Estonian.',
+      },
+      reason: {
+        type: 'string',
+        enum: refusalReasons,
+        description: `Which of its meanings a general code has. Stable, like the code; missing where the code says enough.\n\n${reasonTexts}`,
       },
       subErrors: { type: 'array', items: { $ref: '#/components/schemas/SubError' } },
       errorCount: {
@@ -60,9 +81,11 @@ export const errorSchemas: Record<string, Json> = {
 }
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
-type Texts = { description: string; codes: readonly ErrorCode[]; headers?: Json }
-
-const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } }
+type Texts = {
+  description: string
+  codes: readonly ErrorCode[]
+  headers?: Parameters<typeof headersOf>
+}
 
 const statuses: Record<Status, Texts> = {
   400: {
@@ -72,19 +95,28 @@ const statuses: Record<Status, Texts> = {
   401: {
     description: 'No session, access token or key that works; the message says which.',
     codes: ['ERROR_AUTHENTICATION_FAILED'],
+    headers: ['WWW-Authenticate'],
   },
   403: {
     description:
       'The permission is missing. With a session cookie: the `Origin` header is missing or another one. With a key: the address is not among those of the web API.',
     codes: ['ERROR_NO_PERMISSION'],
   },
-  404: { description: 'Unknown, or of another company.', codes: ['ERROR_NOT_FOUND'] },
+  404: {
+    description:
+      'Unknown, or of another company: the reason is `recordUnknown`. The reason `callUnknown` is that of an address that is no call.',
+    codes: ['ERROR_NOT_FOUND'],
+  },
   405: {
     description: 'The path does not have the method.',
     codes: ['ERROR_METHOD_NOT_ALLOWED'],
-    headers: { Allow: { description: 'Methods that the path has.', schema: { type: 'string' } } },
+    headers: ['Allow'],
   },
-  409: { description: 'The key names another request.', codes: ['ERROR_CONFLICT'] },
+  409: {
+    description: 'The request conflicts with the state of the card or with another request.',
+    codes: ['ERROR_CONFLICT'],
+    headers: ['Idempotent-Replayed'],
+  },
   413: {
     description: 'The body is too large, or holds more than 20,000 values or 64 levels.',
     codes: ['ERROR_PAYLOAD_TOO_LARGE'],
@@ -93,7 +125,7 @@ const statuses: Record<Status, Texts> = {
   429: {
     description: 'The key made too many requests in this minute. Repeat the same request after Retry-After.',
     codes: ['ERROR_TOO_MANY_REQUESTS'],
-    headers: retryAfter,
+    headers: ['Retry-After'],
   },
   500: {
     description: 'The server failed.',
@@ -102,15 +134,15 @@ const statuses: Record<Status, Texts> = {
   503: {
     description: 'The server cannot answer now. Repeat the request later.',
     codes: ['NOT_AVAILABLE_ERROR'],
-    headers: retryAfter,
+    headers: ['Retry-After'],
   },
 }
 
 const isStatus = (status: number): status is Status => Object.hasOwn(statuses, status)
 
-const reply = ({ description, codes, headers }: Texts): Json => ({
+const reply = ({ description, codes, headers = [] }: Texts): Json => ({
   description,
-  ...(headers && { headers }),
+  headers: headersOf(...headers),
   content: {
     'application/json': {
       schema: {
@@ -121,23 +153,35 @@ const reply = ({ description, codes, headers }: Texts): Json => ({
   },
 })
 
-/** Replies that many calls share, by status. */
-export const errorResponses: Json = Object.fromEntries(
-  Object.entries(statuses).map(([status, texts]) => [status, reply(texts)]),
-)
+const reference = (status: string) => ({ $ref: `#/components/responses/${status}` })
+
+/** Replies that several calls share, by status: those that `used` refers to. */
+export const errorResponses = (used: unknown): Json => {
+  const text = JSON.stringify(used)
+  return Object.fromEntries(
+    Object.entries(statuses)
+      .filter(([status]) => text.includes(JSON.stringify(reference(status))))
+      .map(([status, texts]) => [status, reply(texts)]),
+  )
+}
 
 const explained = (one: Refusals[keyof Refusals][number]) =>
-  isReason(one) ? `\`${one}\`: ${refusal[one]}` : `\`${one}\`: ${wordingOf(one)}`
+  isReason(one) ? `\`${one}\`: ${reasonText(one)}` : `\`${one}\`: ${wordingOf(one)}`
+
+/** Whether the refusal says after how many seconds to try again. */
+const isThrottled = (code: ErrorCode) =>
+  code === 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS' || code === 'ERROR_TOO_MANY_REQUESTS'
 
 /** The reply of a status with refusals of the call's own: their codes, and their reasons, which have a general code. */
 const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
-  const { description, codes, headers } = statuses[status]
+  const { description, codes, headers = [] } = statuses[status]
   const ownCodes = own.flatMap((one) => (isReason(one) ? [] : [one]))
-  const generic = status === 409 && ownCodes.includes('ERROR_CONFLICT') ? [] : codes
+  // Only a call with a key knows conflicts, which have reasons.
+  const isOfKey = status !== 409 || own.some(isReason)
   return reply({
     description: `${description}\n\n${listed(own.map(explained))}`,
-    codes: [...generic, ...ownCodes],
-    ...(headers && { headers }),
+    codes: [...(isOfKey ? codes : []), ...ownCodes],
+    headers: [...(isOfKey ? headers : []), ...(ownCodes.some(isThrottled) ? (['Retry-After'] as const) : [])],
   })
 }
 
@@ -147,7 +191,7 @@ export const refusalReplies = (wanted: readonly Status[], own: Refusals = {}): J
   return Object.fromEntries(
     [...new Set([...wanted, ...owned])].map((status) => [
       status,
-      own[status] ? withOwn(status, own[status]) : { $ref: `#/components/responses/${status}` },
+      own[status] ? withOwn(status, own[status]) : reference(String(status)),
     ]),
   )
 }

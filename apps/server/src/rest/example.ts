@@ -138,10 +138,9 @@ export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
   if (type === 'array') return [exampleOf(items as Json, router, name)]
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties as Record<string, Json>).map(([key, one]) => [
-        key,
-        exampleOf(one, router, key),
-      ]),
+      Object.entries(properties as Record<string, Json>)
+        .filter(([, one]) => !one.readOnly)
+        .map(([key, one]) => [key, exampleOf(one, router, key)]),
     )
   const value = name === 'name' ? (names[router] ?? values.name) : values[name]
   return allowed(schema, value) ? value : ofType(schema)

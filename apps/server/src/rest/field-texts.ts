@@ -47,7 +47,7 @@ export const fieldTexts: Record<string, string> = {
   expiryDateOnCard: 'Month that is printed on the card. The whole month counts.',
   expiringSoon: 'Active, and valid for 45 days at most.',
   extendByMonths: 'Whole months.',
-  file: 'CSV with a header row: `pan`, `nameOnCard`, `validFrom`, `validTo`, `expiryDateOnCard`, `amountLimit`, `countLimit`, and `customerNo` or `customerIdentification`; optional `info`, `hiddenName`, `customerUnit`. `;` or `,` between cells, UTF-8 or windows-1257, days DD.MM.YYYY, the printed month MM/YY, amounts in euros. At most 100,000 rows and 64 MB.',
+  file: 'CSV with a header row: `pan`, `nameOnCard`, `validFrom`, `validTo`, `expiryDateOnCard`, `amountLimit`, `countLimit`, and `customerNo` or `customerIdentification`; optional `info`, `hiddenName`, `customerUnit`. `;` or `,` between cells, UTF-8 or windows-1257, days DD.MM.YYYY, the printed month MM/YY, amounts in euros, an empty limit unlimited. Columns in any order. At most 100,000 rows and 64 MB.',
   hasChanged: 'Whether the transaction was changed since.',
   hiddenName: 'Name that the company alone sees; null without one.',
   idempotencyKey: 'Names the request: 1–128 printable ASCII characters, such as a random UUID.',
@@ -60,6 +60,7 @@ export const fieldTexts: Record<string, string> = {
   maxMonthsToExtend: 'Months by which the card can be extended.',
   merchantID: 'Merchant number of the terminal at its bank.',
   noOfCards: 'Number of cards to issue.',
+  old: 'Whether the discount is over.',
   open: 'Leave out closed customers.',
   orderBy: 'Field to sort by; with `-` before it in descending order.',
   overlapDays: 'Days for which the old key goes on working; 0 ends it at once.',
@@ -93,8 +94,21 @@ export const fieldTexts: Record<string, string> = {
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
 }
 
-/** The same of fields that mean something else in requests: days that replies give as instants, and filters. */
+/** What `sum` is in lists of a router, where it is not the sum of their amounts. */
+export const sumTexts: Record<string, string> = {
+  card: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out: neither what was charged nor what is left.',
+  companySummary: 'Sum of the companies’ transactions over the whole filter in cents.',
+}
+
+/** The same of fields that mean something else in requests. */
 export const inputTexts: Record<string, string> = {
+  amount: 'Cents. In a change of a transaction 0 cancels it.',
+  allowPartialPayments:
+    'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
+  extendable: 'Only cards whose validity can be extended now.',
+  failed: 'Only deliveries that were given up.',
+  groupBy: '0 all products together, 1 each product by itself.',
+  old: 'Only discounts that are over; `false` only the others; left out, both.',
   expiringSoon: 'Active cards that are valid for 45 days at most.',
   withoutRenewed: 'Leaves out cards that another card renews.',
   pan: 'Number of the card; as a filter of a list its beginning, or exactly its last four digits.',

@@ -1,15 +1,17 @@
-import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
+import { tellsOfKey } from '@kaarditeek/domain/payment/rules'
 
-type Refusal = { status: number; codes: ErrorCode[]; means: string; advice: string }
+type Refusal = { status: number; codes: ErrorCode[]; reason?: RefusalReason; means: string; advice: string }
 
 const NEW_KEY = 'A new attempt takes a new key: the same key is answered the same.'
-const NOT_KEPT = 'The same key may be used: nothing was kept.'
+const NOT_KEPT = 'The same key may be used: this attempt was not kept.'
+const UNTOLD =
+  'If an earlier attempt had no answer, it is not known whether that one took the money: repeat it under its key once this is mended, or reverse it by its key.'
 const FIX = `Fix the request. ${NOT_KEPT}`
 const REPEAT = 'Yes, with the same key and body'
 const UNSURE = `${REPEAT}, after 1, 2, 4, 8 … seconds. Give up only by a reversal that names the payment’s key, repeated until it is answered.`
 
-/** Refusals of the terminals' calls, and whether a terminal tries again. Rules §6. */
-export const guideRefusals: Refusal[] = [
+const refusals: Refusal[] = [
   {
     status: 400,
     codes: ['ERROR_INCOMPLETE_DATA', 'ERROR_INVALID_VALUE', 'ERROR_MUST_BE_NUMBER', 'ERROR_INVALID_INPUT'],
@@ -27,14 +29,14 @@ export const guideRefusals: Refusal[] = [
     status: 401,
     codes: ['ERROR_AUTHENTICATION_FAILED'],
     means: 'The API key is missing, unknown, closed, or its overlap after a rotation has ended.',
-    advice: 'No. Configure the newest key; then repeat with the same Idempotency-Key.',
+    advice: 'No. Configure the newest key; then the same Idempotency-Key may be used.',
   },
   {
     status: 403,
     codes: ['ERROR_NO_PERMISSION'],
     means:
       'The web API lacks the permission, or the IP address that you call from is not among its own: the message says which.',
-    advice: 'No. Ask the company; then repeat with the same key.',
+    advice: 'No. Ask the company; then the same key may be used.',
   },
   {
     status: 404,
@@ -45,9 +47,17 @@ export const guideRefusals: Refusal[] = [
   {
     status: 404,
     codes: ['ERROR_NOT_FOUND'],
-    means: 'No payment of this web API has this transactionID or key, or there is no such call.',
+    reason: 'paymentUnknown',
+    means: 'No payment of this web API has this transactionID or key.',
     advice:
-      'No. A payment that is not found by its key took nothing: it has not arrived, or its refusal was not kept. Repeat it, or reverse it by its key.',
+      'No. A payment that is not found by its key has taken nothing so far: it has not arrived, or its refusal was not kept. An attempt on its way can still take the money: repeat the payment under its key, or reverse it by its key.',
+  },
+  {
+    status: 404,
+    codes: ['ERROR_NOT_FOUND'],
+    reason: 'callUnknown',
+    means: 'There is no such call: the path is mistyped.',
+    advice: `No. ${FIX}`,
   },
   {
     status: 405,
@@ -71,10 +81,24 @@ export const guideRefusals: Refusal[] = [
   {
     status: 409,
     codes: ['ERROR_CONFLICT'],
+    reason: 'keyUsedForAnotherRequest',
     means:
-      'The key was used with another body, a reversal has the key of its payment, or the payment was reversed before it arrived.',
-    advice:
-      'No. A new payment takes a new key. A refused reversal gave nothing back: it takes a key of its own.',
+      'The key names an earlier request with another body. This one did nothing; the earlier one may have.',
+    advice: 'No. Look up what became of the key; a new payment takes a new one.',
+  },
+  {
+    status: 409,
+    codes: ['ERROR_CONFLICT'],
+    reason: 'paymentReversed',
+    means: 'The payment was reversed before it arrived, and took nothing.',
+    advice: 'No. A new payment takes a new key.',
+  },
+  {
+    status: 409,
+    codes: ['ERROR_CONFLICT'],
+    reason: 'reversalNeedsOwnKey',
+    means: 'The reversal has the key of the payment that it names, and gave nothing back.',
+    advice: 'No. Send the reversal with a key of its own.',
   },
   {
     status: 413,
@@ -108,3 +132,14 @@ export const guideRefusals: Refusal[] = [
     advice: UNSURE,
   },
 ]
+
+const isRepeated = ({ status }: Refusal) => status === 429 || status >= 500
+
+/** Whether the reply leaves open what became of an earlier attempt, and is not repeated anyway. */
+const isSilent = (one: Refusal) =>
+  !isRepeated(one) && one.codes.some((code) => !tellsOfKey({ status: one.status, code, reason: one.reason }))
+
+/** Refusals of the terminals' calls, and whether a terminal tries again. Rules §6. */
+export const guideRefusals: readonly Refusal[] = refusals.map((one) =>
+  isSilent(one) ? { ...one, advice: `${one.advice} ${UNTOLD}` } : one,
+)

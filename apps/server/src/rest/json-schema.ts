@@ -9,16 +9,23 @@ type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Json; path: (string |
 /** Replaces a schema inside another one, such as by a reference; null to keep it. */
 type Replace = (schema: z.core.$ZodType) => Json | null
 
+const INSTANT_IN_DAY = 'T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})'
+const DAY = `^\\d{4}-\\d{2}-\\d{2}(${INSTANT_IN_DAY})?$`
+const MONTH = `^\\d{4}-\\d{2}(-\\d{2}(${INSTANT_IN_DAY})?)?$`
+
 const OR_INSTANT = 'an instant with offset stands for its business day'
 
 /** How requests write what JSON schema has no word for, by the kind of the field. Rules §2. */
 const ofKind: Record<string, Json> = {
-  day: { format: 'date', description: `Business day; ${OR_INSTANT}.` },
+  day: { pattern: DAY, description: `Business day, \`YYYY-MM-DD\`; ${OR_INSTANT}.` },
   month: {
-    pattern: '^\\d{4}-\\d{2}$',
-    description: 'Business month; a day or an instant stands for its month.',
+    pattern: MONTH,
+    description: 'Business month, `YYYY-MM`; a day or an instant stands for its month.',
   },
-  cardMonth: { pattern: '^\\d{4}-\\d{2}$', description: 'Month; a day or an instant stands for its month.' },
+  cardMonth: {
+    pattern: MONTH,
+    description: 'Month, `YYYY-MM`; a day or an instant stands for its month.',
+  },
   password: { format: 'password' },
   // The word for internationalised domains, which `email` excludes.
   email: { format: 'idn-email' },
@@ -51,6 +58,14 @@ const withoutSafeBounds = (jsonSchema: Json) => {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
+/** Adds the empty text, which stands for null where `optional` and `unlimitable` allow it. */
+const orEmpty = (schema: Json): Json => {
+  const empty = { type: 'string', const: '', description: 'Stands for null.' }
+  return Array.isArray(schema.anyOf)
+    ? { ...schema, anyOf: [...schema.anyOf, empty] }
+    : { anyOf: [schema, empty] }
+}
+
 /** Completes zod's JSON schema: values inside `preprocess`, instants as text, files as binary, kinds, texts of fields. */
 const completing =
   (io: Io, replace: Replace) =>
@@ -62,11 +77,18 @@ const completing =
       Object.assign(jsonSchema, replacement)
       return
     }
-    if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
-      Object.assign(jsonSchema, converted(def.out, 'input', replace))
+    if (def.type === 'pipe' && def.in._zod.def.type === 'transform') {
+      const within = converted(def.out, 'input', replace)
+      Object.assign(
+        jsonSchema,
+        io === 'input' && def.out._zod.def.type === 'nullable' ? orEmpty(within) : within,
+      )
+    }
     if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
     if (def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     if (io === 'input') Object.assign(jsonSchema, ofKind[String(jsonSchema.kind)])
+    if (io === 'input' && jsonSchema.kind === 'separated')
+      jsonSchema.items = { anyOf: [jsonSchema.items, { type: 'string', pattern: '^\\w+(,\\w+)+$' }] }
     if (def.type === 'object') {
       if (io === 'input') withRequired(jsonSchema, def.shape)
       const texts = io === 'input' ? { ...fieldTexts, ...inputTexts } : fieldTexts

@@ -18,6 +18,7 @@ import { summariesWithout, summaryOf } from './summaries'
 
 type Operation = {
   operationId: string
+  description?: string
   parameters: { name: string; in: string; schema?: { default?: number } }[]
   responses: Record<string, { content?: object }>
   security: object[]
@@ -85,7 +86,7 @@ describe('the description of the API', () => {
 
   it('describes what comes in a header as one, and not in the body', () => {
     const described = JSON.parse(JSON.stringify(openapi())).paths['/api/cards/create'].post
-    expect(described.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
+    expect(described.parameters[0]).toMatchObject({ name: 'Idempotency-Key', in: 'header', required: false })
     const { anyOf } = described.requestBody.content['application/json'].schema
     expect(anyOf.map(({ required }: { required: string[] }) => required)).toEqual([
       ['card', 'noOfCards'],
@@ -93,8 +94,30 @@ describe('the description of the API', () => {
     ])
     expect(anyOf.map((one: { properties: object }) => Object.keys(one.properties).sort())).toEqual([
       ['card', 'noOfCards', 'pwd'],
-      ['card', 'cardID', 'pwd'],
+      ['card', 'cardID', 'noOfCards', 'pwd'],
     ])
+  })
+
+  it('says of each POST that writes what its repetition does', () => {
+    const silent = routes
+      .filter(
+        ({ method, procedures: [first] }) =>
+          method === 'POST' && first && describeProcedure(first).type !== 'query',
+      )
+      .filter(({ path }) => {
+        const { parameters, description = '' } = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.post ?? {}
+        const takesKey = parameters?.some(({ name }) => name === 'Idempotency-Key')
+        return !description.includes(takesKey ? 'takes effect once' : 'Takes no `Idempotency-Key`')
+      })
+    expect(silent).toEqual([])
+  })
+
+  it('says what the sum of a list of cards is, and who may make terminals’ calls', () => {
+    const text = JSON.stringify(paths['/api/companies/cards']?.get?.responses[200])
+    expect(text).toContain('Sum of the cards’ limits')
+    for (const path of ['/balance', '/payments', '/reversals', '/requests'])
+      for (const { description } of Object.values(paths[`/api/web${path}`] ?? {}))
+        expect(description).toMatch(/^Needs: (MAKE|GET)_/)
   })
 
   it('has a summary for each call, and none without a call', () => {

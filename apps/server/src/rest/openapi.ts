@@ -1,3 +1,4 @@
+import { DEFAULT_REQUESTS_PER_MINUTE, DEFAULT_TIME_ZONE } from '../core/env'
 import { sessionCookie } from '../core/session'
 import { paymentCalls } from '../terminals-api/describe'
 import { componentSchemas } from './component-schemas'
@@ -5,15 +6,32 @@ import { errorResponses, errorSchemas } from './error-replies'
 import type { Json } from './json-schema'
 import { operation } from './operation'
 import { routes } from './routes'
+import { sharedParts } from './shared-parts'
 import { tags } from './tags'
 import type { GuideValues } from './terminal-guide'
 import { terminalOperation } from './terminal-operation'
 
-const INTRODUCTION = `Amounts are whole cents; a limit of \`null\` is unlimited, and a limit that is left out is a fault. Instants are ISO 8601 with offset; days (\`YYYY-MM-DD\`) and months (\`YYYY-MM\`) are those of the business time zone. Where a day is meant, an instant stands for its day; where a month is meant, a day or an instant stands for its month.
+/** Settings of a server that its document names. */
+type Installation = { timeZone: string; requestsPerMinute: number }
+
+/** Those of the document that is committed. */
+const usual: Installation = { timeZone: DEFAULT_TIME_ZONE, requestsPerMinute: DEFAULT_REQUESTS_PER_MINUTE }
+
+const limitText = (requestsPerMinute: number) =>
+  requestsPerMinute === 0
+    ? 'The number of requests of an API key is not limited.'
+    : `An API key may make ${requestsPerMinute} requests in a minute of the clock; further ones are refused with 429, and \`Retry-After\` has the seconds until the next minute. No other header counts them.`
+
+const introductionOf = ({
+  timeZone,
+  requestsPerMinute,
+}: Installation) => `Amounts are whole cents; a limit of \`null\` is unlimited, and a limit that is left out is a fault. Instants are ISO 8601 with offset; days (\`YYYY-MM-DD\`) and months (\`YYYY-MM\`) are those of the business time zone, ${timeZone}. Where a day is meant, an instant stands for its day; where a month is meant, a day or an instant stands for its month.
 
 Lists take \`page\`, \`limit\` and \`orderBy\` and answer \`{ list, count }\`, with \`sum\` in cents where one is shown. Unknown fields and parameters are refused. PUT accepts a record as GET answers it and ignores the fields that cannot be changed.
 
-Every refusal is \`{ code, message, subErrors }\` with one of the documented codes. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408.
+Every refusal is \`{ code, message, reason?, subErrors }\` with one of the documented codes. Where a code has several meanings, \`reason\` says which: a stable word, as listed at the schema Error. Only \`message\` is worded, and may change. Headers above 32 KiB are refused with 431, a request that arrives too slowly with 408; both in Estonian, since neither the call nor its language could be read.
+
+${limitText(requestsPerMinute)}
 
 **Logging in.** Terminals and tills send the key of a web API: \`Authorization: Bearer ktk_…\`. Scripts send a personal access token, which its user creates under My details in the browser: \`Authorization: Bearer ktp_…\`. People log in by \`POST /api/login\`, which sets a session cookie; a request with the cookie that changes something also carries \`Origin\` with the address of this server, as browsers do by themselves.
 
@@ -63,22 +81,27 @@ const NOWHERE = 'https://kaarditeek.example'
  * Describes the REST API as OpenAPI 3.1, from the tables of its routes. `demo` are the demo's own values, which the examples
  * of the terminals' calls then have.
  */
-export const openapi = (publicUrl = NOWHERE, demo: GuideValues | null = null): Json => {
+export const openapi = (
+  publicUrl = NOWHERE,
+  demo: GuideValues | null = null,
+  installation: Installation = usual,
+): Json => {
   const paths = pathsOf(demo ?? {})
   return {
     openapi: '3.1.0',
     info: {
       title: 'Kaarditeek',
       version: '1',
-      description: INTRODUCTION,
+      description: introductionOf(installation),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: publicUrl, description: 'This installation' }],
     tags,
     paths,
     components: {
+      ...sharedParts,
       securitySchemes: securitySchemes(publicUrl),
-      responses: errorResponses,
+      responses: errorResponses(paths),
       schemas: { ...errorSchemas, ...componentSchemas(paths) },
     },
   }

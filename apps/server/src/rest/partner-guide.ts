@@ -1,8 +1,16 @@
-import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
+import { paymentCalls } from '../terminals-api/describe'
 import { code, codesOf, escaped, step, table } from './html'
+import { takesKey } from './route'
+import { routes } from './routes'
 
 /** What a till shows to the cashier, in both languages. A code that is not here means a fault in the integration. */
-const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en: string }[] = [
+const cashierWords: {
+  when: string
+  codes: readonly (ErrorCode | RefusalReason)[]
+  et: string
+  en: string
+}[] = [
   {
     when: 'A payment with partial: true',
     codes: [],
@@ -28,14 +36,20 @@ const cashierWords: { when: string; codes: readonly ErrorCode[]; et: string; en:
     en: 'The card has too little money or no uses left.',
   },
   {
-    when: 'No answer, 429, or a status from 500',
+    when: 'No answer, 408, 429, or a status from 500',
     codes: ['ERROR_TOO_MANY_REQUESTS', 'ERROR_SOMETHING_WRONG', 'NOT_AVAILABLE_ERROR'],
     et: 'Ühendus katkes. Oodake, makset korratakse.',
     en: 'The connection failed. Wait: the payment is being repeated.',
   },
   {
-    when: 'Anything else',
-    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'ERROR_BAD_TERMINAL_ID', 'ERROR_CONFLICT'],
+    when: 'Any other refusal, after an attempt without an answer; a key that names another payment',
+    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'keyUsedForAnotherRequest'],
+    et: 'Ei ole teada, kas kaardilt võeti raha. Kutsuge abi.',
+    en: 'It is not known whether the card was charged. Call for help.',
+  },
+  {
+    when: 'Any other refusal, after no other attempt or after answered ones',
+    codes: ['ERROR_AUTHENTICATION_FAILED', 'ERROR_NO_PERMISSION', 'ERROR_BAD_TERMINAL_ID', 'paymentReversed'],
     et: 'Makse ei õnnestunud, kaardilt ei võetud midagi. Kutsuge abi.',
     en: 'The payment failed and nothing was taken from the card. Call for help.',
   },
@@ -59,7 +73,7 @@ const kept = () =>
     ['Answer', 'Repeat?', 'The key'],
     [
       [
-        'None, 429, or from 500',
+        'None, 408, 429, or from 500',
         'Yes: the same body under the same key',
         'is still free, or holds the answer that did not reach you',
       ],
@@ -72,11 +86,20 @@ const kept = () =>
       [
         '409 <code>ERROR_CONFLICT</code>',
         'No: a new payment takes a new key',
-        'names another request, or a payment that was reversed before it arrived',
+        'names another request, or a payment that was reversed before it arrived: <code>reason</code> says which',
       ],
-      ['Any other status from 400', 'No: correct the request', 'is free'],
+      [
+        'Any other status from 400',
+        'No: correct the request. An attempt without an answer before it is still undecided',
+        'is free, unless such an attempt has taken it',
+      ],
     ],
   )
+
+const callsWithKey = [
+  ...paymentCalls.filter(({ idempotent }) => idempotent).map(({ path }) => `/web${path}`),
+  ...routes.filter(takesKey).map(({ path }) => path.replace(/:(\w+)/g, '{$1}')),
+].map((path) => [`<code>POST /api${path}</code>`])
 
 const token = (url: string) =>
   code('curl', `curl --header 'Authorization: Bearer ktp_YOUR_TOKEN' '${url}/api/customers?limit=5'`)
@@ -106,7 +129,7 @@ People: the cookie of <code>POST /api/login</code>, for the same calls as a toke
 )}
 ${step(
   'From TypeScript',
-  `The package <code>@kaarditeek/client</code> has every call but the terminals' with its types, retries and downloads of files, for Node 20.19 or later. Its file is made in the repository of this server, by <code>npm pack --workspace=@kaarditeek/client</code>. For other clients and for the terminals' calls, generate types from the OpenAPI document.`,
+  `The package <code>@kaarditeek/client</code> has every call but the terminals' with its types, retries and downloads of files, for Node 20.19 or later. Its file is made in a clone of the repository of this server, by <code>npm ci</code> and then <code>npm pack --workspace=@kaarditeek/client</code>. For other clients and for the terminals' calls, generate types from the OpenAPI document.`,
   generated(url),
 )}
 ${step(
@@ -116,6 +139,15 @@ ${step(
 )}
 ${step('What the till does with an answer', '<code>partial: true</code>: the card had less than <code>requestedAmount</code>; take <code>approvedAmount</code> off the bill and ask for the rest in another way, or reverse the payment. <code>discountPercentage</code> of a balance: take it off the price first, then charge what is left; a payment takes the amount as sent.')}
 ${step('What the cashier sees', 'Words for the display of the till.', cashierTable())}
+${step(
+  'Partial payments',
+  'A payment above what is left on the card is refused with <code>ERROR_TRANS_AMOUNT_TOO_LARGE</code>, unless the company takes partial payments: it switches them on in the browser, under Company, Edit, or by <code>allowPartialPayments</code> of <code>PUT /api/companies/company</code>. They are on or off for all terminals of the company.',
+)}
+${step(
+  'Calls that may be repeated',
+  'GET, PUT and DELETE may always be repeated. Of the other calls these take an <code>Idempotency-Key</code>, under which a repetition takes effect once; all others ignore the header, and say so in their description.',
+  table('Calls with a key', ['Call'], callsWithKey),
+)}
 ${step('States of a card', '0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated. In filters 4 is all.')}
 ${step('Fields', "A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.")}
 ${step('Files', 'CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. Each call names its columns. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.')}

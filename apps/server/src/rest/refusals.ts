@@ -175,6 +175,10 @@ export const refusals: Record<string, Refusals> = {
   'transaction.ofCompany.page': period,
   'card.page': period,
   'card.export': { 400: [...period[400], 'cardUnknown'] },
+  'statistics.transactions': period,
+  'statistics.createdCards': period,
+  'statistics.transactionTotals': period,
+  'statistics.cardTotals': period,
   'report.cards.page': period,
   'report.terminals.page': period,
   'report.webApi.page': period,
@@ -187,16 +191,36 @@ const ofCards = [
   'ERROR_TRANS_AMOUNT_TOO_LARGE',
 ] as const
 
-/** Refusals of the terminals' calls, by path. Rules §6. */
+/** Refusals that every terminals' call shares: those of its key. */
+const ofKeys = {
+  401: ['apiKeyMissing', 'apiKeyUnknown', 'apiKeyNeeded'],
+  403: ['addressNotAllowed', 'webApiLacksPermission'],
+} as const
+
+/** Further refusals of each terminals' call. Rules §6. */
 const ofTerminals: Record<string, Refusals> = {
-  '/balance': { 404: ['ERROR_BAD_PAN'] },
-  '/payments': {
+  'POST /balance': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
+  'POST /payments': {
     400: ['ERROR_BAD_TERMINAL_ID'],
     404: ['ERROR_BAD_PAN'],
     409: [...ofCards, 'keyUsedForAnotherRequest', 'paymentReversed'],
   },
-  '/reversals': { 400: ['noPaymentNamed', 'twoPaymentsNamed'], 404: ['paymentUnknown'] },
+  'POST /reversals': {
+    400: ['noPaymentNamed', 'twoPaymentsNamed'],
+    404: ['paymentUnknown'],
+    409: ['keyUsedForAnotherRequest', 'reversalNeedsOwnKey'],
+  },
+  'GET /payments': { 404: ['paymentUnknown'] },
+  'GET /payments/:transactionID': { 404: ['paymentUnknown'] },
 }
 
-export const refusalsOfTerminals = (method: string, path: string): Refusals | undefined =>
-  method === 'POST' ? ofTerminals[path] : undefined
+export const refusalsOfTerminals = (method: string, path: string): Refusals => ({
+  ...ofKeys,
+  ...ofTerminals[`${method} ${path}`],
+})
+
+/** Status of a code in the terminals' calls; undefined if none of them has it. */
+export const terminalStatusOf = (code: ErrorCode): number | undefined =>
+  Object.values(ofTerminals)
+    .flatMap((refused) => Object.entries(refused))
+    .flatMap(([status, codes]) => (codes.includes(code) ? [Number(status)] : []))[0]

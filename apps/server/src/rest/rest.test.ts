@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { transaction } from '@kaarditeek/db/transaction'
+import type { SubError } from '@kaarditeek/domain/error/domain-error'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router'
@@ -64,6 +65,16 @@ describe('REST', () => {
     const reply = await get(`/api/companies/cards?${query}`)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
+  })
+
+  it('checks what the answer in its form does not take', async () => {
+    const fields = async (query: string) =>
+      (await get(`/api/transactions/report?${query}`)).json().subErrors?.map(({ field }: SubError) => field)
+    expect(await fields('xlsLanguage=3')).toEqual(['xlsLanguage'])
+    expect(await fields('downloadCSV=maybe')).toEqual(['downloadCSV'])
+    expect(await fields('downloadCSV=true&limit=101')).toEqual(['limit'])
+    expect(await fields('xlsLanguage=1&downloadCSV=false')).toBeUndefined()
+    expect((await test.app.inject('/api/transactions/report?xlsLanguage=3')).statusCode).toBe(401)
   })
 
   it('says which field is unknown, also of a call that takes none', async () => {

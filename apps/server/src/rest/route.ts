@@ -7,7 +7,7 @@ export type FileKind = 'csv' | 'zip' | 'xlsx'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A flag of the query that asks for a kind of file, and what it adds to the input. */
-type FileFlag = {
+export type FileFlag = {
   flag: 'downloadXLS' | 'downloadCSV' | 'zip' | 'xls'
   kind: FileKind
   input?: { format: FileFormat }
@@ -61,6 +61,10 @@ export type Route = {
   /** How the list's own path answers the whole list as a file. Specification §7. */
   asFile?: AsFile
 }
+
+/** Whether the call takes an `Idempotency-Key`. */
+export const takesKey = ({ headers }: Route): boolean =>
+  Object.values(headers ?? {}).includes('Idempotency-Key')
 
 type Options = Pick<Route, 'bodyIn' | 'files' | 'forms' | 'headers' | 'upload'>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }

@@ -1,4 +1,4 @@
-import { renewal } from '@kaarditeek/domain/card/renewal'
+import { renewalForm } from '@kaarditeek/domain/card/order'
 import { newCards } from '@kaarditeek/domain/card/schema'
 import { MAX_IMPORT_SIZE } from '@kaarditeek/domain/card-import/schema'
 import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
@@ -169,7 +169,7 @@ export const routes: readonly Route[] = [
   post('/cards/calc-endtime', api.card.calcEndtime),
   postForFile('/cards/create', api.card.create, {
     files: ['csv', 'zip'],
-    forms: [newCards, renewal],
+    forms: [newCards, renewalForm],
     headers: { idempotencyKey: 'Idempotency-Key' },
   }),
   getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {

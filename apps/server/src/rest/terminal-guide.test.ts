@@ -5,11 +5,16 @@ import { guideRefusals } from './guide-refusals'
 import { terminalGuide } from './terminal-guide'
 
 it('explains every refusal of a terminal’s call, with its status', () => {
-  const explained = guideRefusals.flatMap(({ status, codes }) => codes.map((code) => `${status} ${code}`))
   const refusals = refusalColumn.unwrap().options.map((one) => refused(one))
-  const missing = refusals
-    .map(({ status, code }) => `${status} ${code}`)
-    .filter((one) => !explained.includes(one))
+  const missing = refusals.filter(
+    ({ status, code, details }) =>
+      !guideRefusals.some(
+        (one) =>
+          one.status === status &&
+          one.codes.includes(code) &&
+          (one.reason === undefined || one.reason === details.reason),
+      ),
+  )
   expect(missing).toEqual([])
 })
 
@@ -58,4 +63,12 @@ it('repeats a payment under one key: without an answer, with one that broke off,
   ])
   expect(answer).toEqual({ status: 201, body: { transactionID: 71 } })
   expect([keys.length, new Set(keys).size]).toEqual([4, 1])
+})
+
+it('throws for a refusal that does not tell of an attempt without an answer, and returns one that does', async () => {
+  const noAnswer = () => Promise.reject(new TypeError('fetch failed'))
+  const reply = (status: number) => async () => ({ status, headers: new Headers(), json: async () => ({}) })
+  await expect(runGuide([noAnswer, reply(403)])).rejects.toThrow('is undecided')
+  expect((await runGuide([noAnswer, reply(409)])).answer).toMatchObject({ status: 409 })
+  expect((await runGuide([reply(429), reply(403)])).answer).toMatchObject({ status: 403 })
 })

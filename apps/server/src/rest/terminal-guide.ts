@@ -31,6 +31,7 @@ const untilAnswered = (url: string, { apiKey, pan, terminalID }: GuideValues) =>
   code(
     'TypeScript',
     `const charge = async (key: string, payment: { pan: string; amount: number; terminalID: string }) => {
+  let unanswered = false
   for (let pause = 1; pause <= 32; pause *= 2) {
     const answer = await fetch('${url}/api/web/payments', {
       method: 'POST',
@@ -44,8 +45,14 @@ const untilAnswered = (url: string, { apiKey, pan, terminalID }: GuideValues) =>
     })
       .then(async (reply) => ({ status: reply.status, headers: reply.headers, body: await reply.json() }))
       .catch(() => null) // no answer, or one that broke off
-    const repeat = answer === null || answer.status === 429 || answer.status >= 500
-    if (!repeat) return { status: answer.status, body: answer.body }
+    const repeat = answer === null || [408, 429].includes(answer.status) || answer.status >= 500
+    if (!repeat) {
+      // Only 201 and 409 tell of earlier attempts too. After a 403, say, one without an answer may have taken the money.
+      if (unanswered && ![201, 409].includes(answer.status))
+        throw new Error(\`\${key} is undecided: mend the \${answer.status} and repeat it, or reverse it by its key\`)
+      return { status: answer.status, body: answer.body }
+    }
+    if (answer === null || answer.status >= 500) unanswered = true
     const seconds = Number(answer?.headers.get('Retry-After') ?? pause)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
@@ -58,10 +65,10 @@ console.log(await charge(key, { pan: '${pan}', amount: 1250, terminalID: '${term
 const refusals = () =>
   table(
     'Refusals',
-    ['Status', 'code', 'It means', 'Try again?'],
-    guideRefusals.map(({ status, codes, means, advice }) => [
+    ['Status', 'code, reason', 'It means', 'Try again?'],
+    guideRefusals.map(({ status, codes, reason, means, advice }) => [
       String(status),
-      codesOf(codes),
+      codesOf(reason ? [...codes, reason] : codes),
       escaped(means),
       escaped(advice),
     ]),
@@ -89,7 +96,7 @@ ${step('3 Charge it', 'Every payment has an <code>Idempotency-Key</code> of its 
 ${step('4 No answer? Repeat it', 'Send the same key and the same body again: the money is taken once, however often you repeat, and the answer is the same, with the header <code>Idempotent-Replayed: true</code>. <code>reversed: true</code> in it says that the payment was given back since. Another body with the same key is refused.', untilAnswered(url, values))}
 ${step('5 Reverse it', 'A reversal gives back the money and the use, once. It names the payment by its key or its <code>transactionID</code> and has a key of its own. Further reversals of the same payment answer as the first. It may come before the payment that it names by key: the answer then has <code>transactionID</code> null and <code>reversedAmount</code> 0, and the payment is refused.', asCode(reversalCall(keyed('undo-1001'), { idempotencyKey: 'sale-1001' })) + replyOf('POST', '/reversals'))}
 ${step('6 See what became of it', 'By key, as here, or by id: <code>GET /api/web/payments/{transactionID}</code>. <code>status</code> is <code>taken</code>, <code>partial</code>, <code>reversed</code> or <code>refused</code>. <code>GET /api/web/requests</code> lists the payments, reversals and refusals of the last 7 days, each with its rule; <code>?refused=true</code> the refusals alone.', asCode(lookUpCall(at, 'sale-1001')) + replyOf('GET', '/payments', { status: 'reversed', idempotencyKey: 'sale-1001', approvedAmount: 1250, amount: 0 }))}
-${step('When it is refused', 'Every refusal is <code>{ "code", "message", "subErrors" }</code>. The code stays; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.', refusals())}
+${step('When it is refused', 'Every refusal is <code>{ "code", "message", "reason", "subErrors" }</code>; <code>reason</code> is there where a code has several meanings. Code and reason stay; the message is English, or Estonian with <code>Accept-Language: et</code>. Quote <code>X-Request-Id</code> of the reply when you ask the company about it.', refusals())}
 ${webhookGuide()}
 </section>`
 }

@@ -1,8 +1,9 @@
 import type { paymentCalls } from '../terminals-api/describe'
 import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
-import { namesIn, parameter, propertiesOf } from './operation'
+import { namesIn, parameter, propertiesOf } from './operation-request'
 import { refusalsOfTerminals } from './refusals'
+import { headersOf, ofEveryCall } from './shared-parts'
 import { TERMINALS } from './tags'
 import type { GuideValues } from './terminal-guide'
 
@@ -14,7 +15,7 @@ const idempotencyHeader = parameter('Idempotency-Key', 'header', true, {
   maxLength: 128,
   pattern: '^[!-~]+( +[!-~]+)*$',
   description:
-    'Names the request. After no answer, 429 or a status from 500 send the same body with the same key; any other status is final, and a new attempt takes a new key.',
+    'Names the request. After no answer, 408, 429 or a status from 500 send the same body with the same key. 201 and 409 are final: a new attempt takes a new key. After any other refusal the key may be used again.',
 })
 
 const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[] => {
@@ -27,19 +28,6 @@ const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[]
       : parameter(name, 'query', required.includes(name), schema),
   )
 }
-
-const headers = ({ idempotent }: TerminalCall): Json => ({
-  'X-Request-Id': {
-    description: 'Id of this request. Quote it when you ask the company about the call.',
-    schema: { type: 'string', format: 'uuid' },
-  },
-  ...(idempotent && {
-    'Idempotent-Replayed': {
-      description: 'Whether the reply repeats that of an earlier request with the same key.',
-      schema: { type: 'string', const: 'true' },
-    },
-  }),
-})
 
 /** Id such as `terminal.payments`, and `terminal.get.payments.transactionID` for a GET. */
 const operationIdOf = ({ method, path }: TerminalCall): string =>
@@ -58,15 +46,14 @@ const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json
 export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues> = {}): Json => {
   const statuses = [400, 401, 403, 404, 405] as const
   const ofBody = call.method === 'POST' ? ([413, 415] as const) : []
-  const ofKey = call.idempotent ? ([409] as const) : []
-  const wanted = [...statuses, ...ofKey, ...ofBody, 429, 500, 503] as const
+  const wanted = [...statuses, ...ofBody, 429, 500, 503] as const
   return {
     tags: [TERMINALS],
     operationId: operationIdOf(call),
     summary: call.summary,
-    description: call.description,
+    description: `Needs: ${call.needs.join(' or ')}. ${call.description}`,
     security: [{ apiKey: [] }],
-    parameters: parameters(call),
+    parameters: [...parameters(call), ...ofEveryCall],
     ...(call.method === 'POST' && {
       requestBody: {
         required: true,
@@ -78,7 +65,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
     responses: {
       [call.status]: {
         description: call.status === 201 ? 'Done.' : 'Success.',
-        headers: headers(call),
+        headers: headersOf(...(call.idempotent ? (['Idempotent-Replayed'] as const) : [])),
         content: {
           'application/json': { schema: jsonOfOutput(call.reply), example: call.example.reply },
         },

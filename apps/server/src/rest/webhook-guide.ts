@@ -6,8 +6,10 @@ import { code, step, table } from './html'
 
 /** Each type of event, and what its `data` is. */
 const events: Record<WebhookEventType, string> = {
-  'payment.accepted': 'A payment of this web API, as in <code>GET /api/web/requests</code>.',
-  'payment.refused': 'The same, with <code>refusal</code>.',
+  'payment.accepted':
+    'A payment of this web API, in the form of <code>GET /api/web/requests</code>, as it was taken: <code>status</code> is <code>taken</code> or <code>partial</code> even if it was reversed since.',
+  'payment.refused':
+    'The same, with <code>refusal</code>: <code>code</code>, <code>message</code> in English, and <code>reason</code> and <code>cardState</code> where the code has them.',
   'reversal.accepted': 'A reversal, as in <code>GET /api/web/requests</code>.',
   'reversal.refused': 'The same, with <code>refusal</code>.',
   'cards.issued':
@@ -47,7 +49,7 @@ const example: WebhookEvent = {
 export const webhookGuide = (): string => `${step(
   'Hear of events',
   `A web API can name a URL that hears of its payments and of the company's cards: under Company, Web APIs, or by <code>POST /api/companies/company/web-apis/webhooks</code>. On a server in production the URL begins with <code>https://</code> and is on the public internet. Transactions that operators enter or change are no events. Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits.
-Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again.`,
+Answer with any 2xx status within 10 seconds, and work afterwards. Anything else, a redirect too, is tried again after 1, 5 and 15 minutes, 1, 3, 8 and 12 hours. An event can arrive more than once, and events in any order: keep each <code>id</code>, and go by <code>createdAt</code>. The web API lists the deliveries of the last 30 days, with the status and the beginning of your answer, and sends any event again. While the webhook is paused its events wait, for up to 30 days.`,
   code('Body of an event', JSON.stringify(example, null, 2)),
 )}
 ${step('Kinds of events', 'Each has its own <code>data</code>.', table('Events', ['type', 'data'], rows))}

@@ -75,6 +75,11 @@ describe.each(calls)('%s', (path, body) => {
     }
   })
 
+  test('with a query is 400', async () => {
+    const reply = await ask(`${path}?shoesize=44`, body())
+    expect(reply.json()).toMatchObject({ subErrors: [{ field: 'shoesize', reason: 'fieldUnknown' }] })
+  })
+
   test('with an unknown field, or no fields, is 400', async () => {
     for (const faulty of [{ ...body(), extra: 1 }, {}]) expect((await ask(path, faulty)).statusCode).toBe(400)
   })

@@ -1,6 +1,6 @@
 import { amountBalance, cardStateAt, countBalance } from '@kaarditeek/domain/card/rules'
 import type { BalanceReply, BalanceRequest } from '@kaarditeek/domain/payment/schema'
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
@@ -39,7 +39,7 @@ select
   card.amount_limit as "amountLimit", card.amount_used as "amountUsed",
   card.count_limit as "countLimit", card.times_used as "timesUsed",
   discount.discount_percentage as "discountPercentage"
-from (${callerSql(p, WebApiPermission.GET_BALANCE)}) caller
+from (${callerSql(p, neededPermissions.balance)}) caller
 left join card on caller.denied is null and card.company_id = caller.company_id and card.pan = ${p.pan}
 left join customer_unit unit on unit.company_id = card.company_id and unit.customer_unit_id = card.customer_unit_id
 left join customer_discount discount on discount.company_id = unit.company_id

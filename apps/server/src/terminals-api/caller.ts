@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { type NeededPermissions, WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import ipaddr from 'ipaddr.js'
 import type { Secrets } from '../core/secret'
 import type { ApiKey } from './api-key'
@@ -47,7 +48,10 @@ export const plainAddress = (address: string): string | null => {
  * statement and never cached, so that closing a key, an address or a permission takes effect at once. A closed web API has no
  * open key. Avoids `exists`, which the planner may turn into a hash of the whole table.
  */
-export const callerSql = (p: Record<keyof typeof callerTypes, string>, ...permissions: number[]): string => `
+export const callerSql = (
+  p: Record<keyof typeof callerTypes, string>,
+  permissions: NeededPermissions,
+): string => `
   select k.company_id, k.web_api_id, c.allow_partial_payments,
     case
       when (
@@ -59,7 +63,7 @@ export const callerSql = (p: Record<keyof typeof callerTypes, string>, ...permis
       when (
         select true from web_api_permission m
         where m.company_id = k.company_id and m.web_api_id = k.web_api_id and m.closed_at is null
-          and m.permission in (${permissions.join(', ')})
+          and m.permission in (${permissions.map((name) => WebApiPermission[name]).join(', ')})
         limit 1
       ) is not true then 'ERROR_NO_PERMISSION'
     end as denied

@@ -1,4 +1,5 @@
 import * as schema from '@kaarditeek/domain/payment/schema'
+import { type NeededPermissions, neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import type { z } from 'zod'
 import { balance } from './balance'
 import type { Answer, Call } from './call'
@@ -13,6 +14,8 @@ type Described<S extends z.ZodType, R> = {
   path: `/${string}`
   summary: string
   description: string
+  /** One of these permissions is needed. */
+  needs: NeededPermissions
   /** Whether the call changes something and needs an `Idempotency-Key`. */
   idempotent: boolean
   status: 200 | 201
@@ -36,6 +39,7 @@ const active = { cardState: 0, validTo: '2028-11-30T21:59:59.999Z', discountPerc
 const balanceCall = described({
   method: 'POST',
   path: '/balance',
+  needs: neededPermissions.balance,
   summary: 'Ask what is left on a card',
   description:
     'The state of the card, what is left on it in cents and uses, and the discount that the till gives. Changes nothing.',
@@ -50,6 +54,7 @@ const balanceCall = described({
 const paymentCall = described({
   method: 'POST',
   path: '/payments',
+  needs: neededPermissions.pay,
   summary: 'Charge a card',
   description:
     'Takes an amount in cents and one use of a card, once per key. Where the company takes partial payments, a payment above what is left is approved for what is left.',
@@ -67,6 +72,7 @@ const paymentCall = described({
 const reversalCall = described({
   method: 'POST',
   path: '/reversals',
+  needs: neededPermissions.reverse,
   summary: 'Reverse a payment',
   description:
     'Gives back a payment, named by either its id or its key. A payment that has not arrived yet will be refused when it does.',
@@ -96,6 +102,7 @@ const record = {
 const paymentByIDCall = described({
   method: 'GET',
   path: '/payments/:transactionID',
+  needs: neededPermissions.lookUp,
   summary: 'Look up a payment by its id',
   description: 'What became of one of the web API’s own payments: taken, partial, reversed or refused.',
   idempotent: false,
@@ -109,6 +116,7 @@ const paymentByIDCall = described({
 const paymentByKeyCall = described({
   method: 'GET',
   path: '/payments',
+  needs: neededPermissions.lookUp,
   summary: 'Look up a payment by its key',
   description:
     'What became of the payment with an idempotency key: also refused, and why. 404 if it has not arrived.',
@@ -123,6 +131,7 @@ const paymentByKeyCall = described({
 const requestsCall = described({
   method: 'GET',
   path: '/requests',
+  needs: neededPermissions.lookUp,
   summary: 'List payments, reversals and refusals',
   description: 'Those of the web API in the last 7 days, each with the rule that decided, newest first.',
   idempotent: false,

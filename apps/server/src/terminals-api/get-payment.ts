@@ -1,7 +1,7 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import type { PaymentByID, PaymentByKey, PaymentRecord } from '@kaarditeek/domain/payment/schema'
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
@@ -38,7 +38,7 @@ select
   k.idempotency_key as "idempotencyKey", k.transaction_id as "transactionID", k.request_id as "requestID",
   k.received_at as "receivedAt", k.requested_amount as "requestedAmount", k.amount as "approvedAmount",
   k.refusal, k.terminal_id as "terminalID", t.amount
-from (${callerSql(p, WebApiPermission.MAKE_PAYMENT, WebApiPermission.MAKE_REVERSAL)}) caller
+from (${callerSql(p, neededPermissions.lookUp)}) caller
 left join lateral (
   select r.* from web_api_request r
   where r.company_id = ${p.companyID} and r.web_api_id = caller.web_api_id and r.idempotency_key = ${p.key}

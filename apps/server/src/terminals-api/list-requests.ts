@@ -1,5 +1,5 @@
 import type { RequestsInput, RequestsReply } from '@kaarditeek/domain/payment/schema'
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { readIn } from '../core/work/scope'
 import { webApiRequestList } from '../entities/web-api/requests'
@@ -14,7 +14,7 @@ export const callerStatement = statement(
   z.object({ webApiId: z.int(), denied: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION']).nullable() }),
   (p) => `
 select caller.web_api_id as "webApiId", caller.denied
-from (${callerSql(p, WebApiPermission.MAKE_PAYMENT, WebApiPermission.MAKE_REVERSAL)}) caller`,
+from (${callerSql(p, neededPermissions.lookUp)}) caller`,
 )
 
 /**

@@ -1,4 +1,4 @@
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { activeSql } from '../entities/card/card-state'
 import { callerSql } from './caller'
@@ -66,7 +66,7 @@ caller as materialized (
   ) who
   cross join lateral (${callerSql(
     { companyID: 'who."companyID"', keyHash: 'who."keyHash"', address: 'who.address', now: 'who.now' },
-    WebApiPermission.MAKE_PAYMENT,
+    neededPermissions.pay,
   )}) found
   where found.denied is null
 ),

@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { activeSql } from '../entities/card/card-state'
 import { type Caller, callerSql, callerTypes } from './caller'
@@ -50,7 +50,7 @@ with asked as materialized (
   select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id,
     k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,
     k.refusal, k.transaction_id, k.amount, k.amount_balance, k.count_balance
-  from (${callerSql(p, WebApiPermission.MAKE_PAYMENT)}) caller
+  from (${callerSql(p, neededPermissions.pay)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
     and k.idempotency_key = ${p.key}
   left join terminal on terminal.company_id = caller.company_id

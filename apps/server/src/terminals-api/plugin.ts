@@ -1,10 +1,10 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { idempotencyKey } from '@kaarditeek/domain/field'
 import { Language } from '@kaarditeek/domain/language/schema'
-import { fromStrings } from '@kaarditeek/domain/list/from-strings'
+import { fromStrings, type Strings } from '@kaarditeek/domain/list/from-strings'
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { addCallHeaders, addRequestID } from '../core/call-headers'
+import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { languageOfHeader } from '../core/error/language'
 import { reportTo } from '../core/error/report'
@@ -37,7 +37,6 @@ export const paymentRoutes =
     const noteUse = usesOf(deps.sql, app.later)
     const misses = slowMisses(deps.db, app.closing)
     app.addHook('onRequest', addCallHeaders)
-    app.addHook('onRequest', addRequestID)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     // A route, since the route of the web app's files would take an unknown GET before a handler of unknown routes.
@@ -80,10 +79,14 @@ export const paymentRoutes =
     }
   }
 
-type Strings = Record<string, string | string[] | undefined>
-
-const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: FastifyRequest): unknown =>
-  call.method === 'POST' ? body : fromStrings(call.request, { ...(query as Strings), ...(params as Strings) })
+const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: FastifyRequest): unknown => {
+  const asked = { ...(query as Strings), ...(params as Strings) }
+  if (call.method === 'GET') return fromStrings(call.request, asked)
+  const [unexpected] = Object.keys(asked)
+  if (unexpected !== undefined)
+    throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected, reason: 'fieldUnknown' })
+  return body
+}
 
 /** Partners read English unless they ask for Estonian. */
 const languageOf = ({ headers: sent }: FastifyRequest) =>

@@ -54,5 +54,6 @@ type Shown = ErrorWording & { cardState?: CardStateCode | null }
 export const worded = ({ code, value, reason, cardState }: Shown, language: LanguageID) => ({
   code,
   message: errorText({ code, value, reason }, language),
+  ...(reason !== undefined && { reason }),
   ...(cardState !== undefined && { cardState }),
 })

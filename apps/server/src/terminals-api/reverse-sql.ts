@@ -1,5 +1,5 @@
 import { transaction } from '@kaarditeek/db/schema/transaction'
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { snapshotSql } from '../core/history/snapshot-sql'
 import { callerSql, callerTypes } from './caller'
@@ -51,7 +51,7 @@ with asked as materialized (
     k.transaction_id as known_id, k.amount, k.amount_balance, k.count_balance,
     named.idempotency_key is not null as arrived, named.is_reversal,
     coalesce(${p.transactionID}, named.transaction_id) as payment_id
-  from (${callerSql(p, WebApiPermission.MAKE_REVERSAL)}) caller
+  from (${callerSql(p, neededPermissions.reverse)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
     and k.idempotency_key = ${p.key}
   left join web_api_request named on named.company_id = caller.company_id

@@ -151,7 +151,7 @@ test.each([
     'Specify the payment in one way: either transactionID or idempotencyKey, not both',
   ],
   [{ transactionID: 0 }, 'Invalid value'],
-  [{ idempotencyKey: '' }, 'Incomplete data'],
+  [{ idempotencyKey: '' }, 'Incomplete data: idempotencyKey'],
 ])('%j names no payment, and the answer says so', async (body, message) => {
   const reply = await terminals.reverse(body)
   expect([reply.statusCode, reply.json().message]).toEqual([400, message])

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import type { Deps } from '../core/deps'
 import { addLater } from '../core/later'
 import { secrets } from '../core/secret'
+import { keepContract } from '../testing/contract/keep-contract'
 import { newApiKey } from './api-key'
 import { paymentRoutes } from './plugin'
 import { batchSession, paymentSessions } from './sessions'
@@ -106,6 +107,7 @@ export const testTerminals = async (
     webApiRequestsPerMinute,
   }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
+  keepContract(app)
   const own = await addPartner(sql)
 
   const send = (path: string, payload: object, headers: Headers = {}, remoteAddress = '127.0.0.1') =>

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { ConnectionOptions } from '@kaarditeek/db/client'
 import { testDatabase, testFolder } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
 import { buildApp } from '../app'
 import type { Deps } from '../core/deps'
+import { keepContract } from './contract/keep-contract'
 import { APP_SECRET, PASSWORD } from './fixtures'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -46,6 +47,9 @@ export const testApp = async ({
     logTo: { write: (line) => void log.push(line) },
     ...options,
   })
+  // For tests that collect what breaks the document instead of ending with the first.
+  const inject: (options: InjectOptions) => Promise<LightMyRequestResponse> = app.inject.bind(app)
+  keepContract(app)
 
   /** A call as the browser makes it, with its cookie and from our own page; or with a bearer token, as a script makes it. */
   const call = (
@@ -75,7 +79,7 @@ export const testApp = async ({
     await app.close()
     await database.drop()
   }
-  return { app, database, filesFolder, log, call, login, bearer, close }
+  return { app, inject, database, filesFolder, log, call, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

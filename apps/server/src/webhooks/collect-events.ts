@@ -2,9 +2,11 @@ import type { Db, Tx } from '@kaarditeek/db/client'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
+import { Language } from '@kaarditeek/domain/language/schema'
 import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { newRequests } from '../entities/web-api/requests'
+import { worded } from '../terminals-api/refusal'
 import { eventBody, type WebhookEvent } from './event'
 
 type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'webApiID' | 'readTo'>
@@ -33,11 +35,12 @@ const isNew = ({ companyID, id }: Hook, eventID: SQL) => sql`not exists (
   where ${webhookDelivery.companyID} = ${companyID} and ${webhookDelivery.webhookID} = ${id}
     and ${webhookDelivery.eventID} = ${eventID})`
 
-const requestEvent = (request: WebApiRequest): WebhookEvent => ({
+/** Words a refusal as `GET /api/web/requests` does. */
+const requestEvent = ({ refusal, ...request }: WebApiRequest): WebhookEvent => ({
   id: `evt_${request.requestID}`,
-  type: `${request.kind}.${request.refusal ? 'refused' : 'accepted'}`,
+  type: `${request.kind}.${refusal ? 'refused' : 'accepted'}`,
   createdAt: request.receivedAt,
-  data: request,
+  data: { ...request, refusal: refusal && worded(refusal, Language.english) },
 })
 
 const eventIDOf = {
@@ -104,12 +107,7 @@ const newEvents = async (tx: Tx, hook: Hook): Promise<WebhookEvent[][]> => {
 /** Locks a webhook unless another process collects for it, and writes a step of deliveries. Returns whether there may be more. */
 const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const isHook = and(
-      eq(webhook.companyID, companyID),
-      eq(webhook.id, id),
-      isNull(webhook.closedAt),
-      isNull(webhook.pausedAt),
-    )
+    const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isNull(webhook.closedAt))
     const [hook] = await tx.select().from(webhook).where(isHook).for('no key update', { skipLocked: true })
     if (!hook) return false
     const found = await newEvents(tx, hook)
@@ -131,15 +129,13 @@ const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): 
 /**
  * Writes a delivery for each new event of each webhook, from the rows that payments and changes of cards write anyway. A row may
  * appear late, when its transaction commits after those of later rows. So each run reads again from `readTo`, and `readTo`
- * stays behind every transaction that was open before the run and by `overlap` behind the clock.
+ * stays behind every transaction that was open before the run and by `overlap` behind the clock. Deliveries of a paused webhook
+ * wait.
  */
 export const collectEvents = async (db: Db, clock: () => Date, overlap = OVERLAP): Promise<void> => {
   const now = clock()
   // Before the rows are read: a transaction that has ended by then is seen by them.
   const readTo = new Date(now.getTime() - (await ageOfOldestWrite(db)) - overlap)
-  const hooks = await db
-    .select()
-    .from(webhook)
-    .where(and(isNull(webhook.closedAt), isNull(webhook.pausedAt)))
+  const hooks = await db.select().from(webhook).where(isNull(webhook.closedAt))
   for (const hook of hooks) while (await collectStep(db, hook, readTo, now));
 }

@@ -90,7 +90,7 @@ describe('a webhook', () => {
   }
   const pay = async (pan: string, amount = 100) => terminal('/payments', { pan, amount, terminalID: 'T1' })
 
-  it('hears of payments, reversals and refusals once, signed, without card numbers', async () => {
+  it('hears of payments, reversals and refusals once, as they happened, signed, without card numbers', async () => {
     const { secret } = (await create()).json()
     expect(secret).toMatch(/^ktw_[\w-]{43}$/)
     const { pan } = await newCard()
@@ -115,10 +115,17 @@ describe('a webhook', () => {
       createdAt: start.toISOString(),
       data: {
         panLast4: pan.slice(-4),
+        status: 'taken',
         approvedAmount: 300,
+        amount: 300,
         requestID: paid.headers['x-request-id'],
         transactionID: paid.json().transactionID,
       },
+    })
+    const tooMuch = events.find(({ data }) => data.requestedAmount === 1_000_000)
+    expect(tooMuch.data).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'ERROR_TRANS_AMOUNT_TOO_LARGE', message: 'Transaction amount is too large' },
     })
     for (const { headers, body } of receiver.received) {
       expect(isFromKaarditeek(body, String(headers['kaarditeek-signature']), secret, now)).toBe(true)
@@ -328,7 +335,7 @@ describe('a webhook', () => {
     expect((await ask()).id).not.toBe(asked.id)
   })
 
-  it('that is paused gets nothing, and nothing of the pause afterwards', async () => {
+  it('that is paused gets nothing until the pause ends, and then all of it', async () => {
     const { id } = (await create()).json()
     const { pan } = await newCard()
     await pay(pan)
@@ -340,8 +347,11 @@ describe('a webhook', () => {
     expect(await tell()).toBe(0)
     now = addMinutes(now, 1)
     expect((await pause(false)).json()).toMatchObject({ state: 'active' })
-    expect(await tell()).toBe(1)
-    expect(receiver.events()).toMatchObject([{ createdAt: start.toISOString() }])
+    expect(await tell()).toBe(2)
+    expect(receiver.events().map(({ createdAt }) => createdAt)).toEqual([
+      start.toISOString(),
+      addMinutes(start, 1).toISOString(),
+    ])
   })
 
   it('that is closed, itself or with its web API, gets nothing more', async () => {

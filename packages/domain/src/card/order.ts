@@ -3,6 +3,9 @@ import { optional } from '../field'
 import { type Renewal, renewal, renewedCardID } from './renewal'
 import { type NewCards, newCard, newCards } from './schema'
 
+/** A renewal as it may be sent: with a number of cards, which is ignored. */
+export const renewalForm = renewal.extend({ noOfCards: optional(newCards.shape.noOfCards) })
+
 /**
  * Input of `/cards/create`: new cards or, with `cardID`, a renewal. A renewal needs neither `card`, of which only the end of
  * validity counts, nor `noOfCards`. Specification §7.

@@ -31,7 +31,14 @@ export const cardIDs = () =>
     const named = new Set<number>()
     for (const [index, one] of value.entries()) {
       if (named.has(one))
-        issues.push({ code: 'custom', input: one, path: [index], message: 'ERROR_INVALID_VALUE' })
+        // Goes on, so that a union with other forms keeps the path.
+        issues.push({
+          code: 'custom',
+          input: one,
+          path: [index],
+          message: 'ERROR_INVALID_VALUE',
+          continue: true,
+        })
       named.add(one)
     }
   })
@@ -137,6 +144,8 @@ export const card = z.object({
   customerUnitName: z.string(),
   customerUnitClosed: z.boolean(),
   customerUnitExists: z.boolean(),
+  amountLimit: z.int().nullable(),
+  countLimit: z.int().nullable(),
   balanceAndTotals,
   canExtendExpiryDate: z.boolean(),
   maxMonthsToExtend: z.int(),

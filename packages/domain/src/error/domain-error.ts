@@ -43,6 +43,9 @@ export class DomainError extends Error {
   }
 }
 
+/** Error for a record that does not exist or belongs to another company. The catalogue's own words are those of a page. */
+export const recordUnknown = () => new DomainError('ERROR_NOT_FOUND', { reason: 'recordUnknown' })
+
 /**
  * Joins errors of several fields into one: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. Lists the
  * first `most` of them.

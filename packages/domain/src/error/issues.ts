@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorCode, isErrorCode } from './codes'
+import { type ErrorCode, isErrorCode, type RefusalReason } from './codes'
 import { type DomainError, joined, type SubError } from './domain-error'
 
 /** Errors of fields that a refusal lists; further ones are counted. Rules §2. */
@@ -27,10 +27,25 @@ const pathOf = (path: PropertyKey[]): string =>
     )
     .slice(0, MAX_FIELD)
 
+/** Reasons of a value beyond a bound, by what is bounded. */
+const beyond = {
+  too_big: { string: 'tooLong', number: 'tooLarge', int: 'tooLarge', array: 'tooMany' },
+  too_small: { string: 'tooShort', number: 'tooSmall', int: 'tooSmall', array: 'tooFew' },
+} as const satisfies Record<string, Record<string, RefusalReason>>
+
+/** The bound that a value breaks, and how. */
+const boundOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> => {
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return {}
+  const reasons: Partial<Record<string, RefusalReason>> = beyond[issue.code]
+  const bound = issue.code === 'too_big' ? issue.maximum : issue.minimum
+  return reasons[issue.origin] ? { reason: reasons[issue.origin], value: String(bound) } : {}
+}
+
 const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
   const code = isErrorCode(issue.message) ? issue.message : 'ERROR_INVALID_VALUE'
-  if (issue.code !== 'unrecognized_keys') return [{ field: pathOf(issue.path), code }]
-  return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), code, reason: 'fieldUnknown' }))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: pathOf([...issue.path, key]), code, reason: 'fieldUnknown' }))
+  return [{ field: pathOf(issue.path), code, ...(code === 'ERROR_INVALID_VALUE' && boundOf(issue)) }]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
-type Strings = Record<string, string | string[] | undefined>
+/** Values of a path or a query. */
+export type Strings = Record<string, string | string[] | undefined>
 
 /** Returns the schema inside optional, default and transforming wrappers. */
 export const bare = (schema: z.core.$ZodType): z.core.$ZodType => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { authorizePayment } from './rules'
+import { authorizePayment, tellsOfKey } from './rules'
 
 const card = fc
   .record({
@@ -48,4 +48,18 @@ describe('authorizePayment', () => {
     const one = { amountLimit: 100, amountUsed: 60, countLimit: null, timesUsed: 0 }
     expect(authorizePayment(one, 50, true)).toEqual({ approvedAmount: 40 })
   })
+})
+
+it.each([
+  [{ status: 201 }, true],
+  [{ status: 409, code: 'ERROR_NO_MONEY_LEFT_ON_CARD' }, true],
+  [{ status: 409, code: 'ERROR_CONFLICT', reason: 'paymentReversed' }, true],
+  [{ status: 409, code: 'ERROR_CONFLICT', reason: 'keyUsedForAnotherRequest' }, false],
+  [{ status: 404, code: 'ERROR_BAD_PAN' }, true],
+  [{ status: 404, code: 'ERROR_NOT_FOUND', reason: 'paymentUnknown' }, true],
+  [{ status: 404, code: 'ERROR_NOT_FOUND', reason: 'callUnknown' }, false],
+  [{ status: 400, code: 'ERROR_BAD_TERMINAL_ID' }, true],
+  ...[400, 401, 403, 405, 408, 413, 415, 429, 500, 503].map((status) => [{ status }, false] as const),
+] as const)('%o tells what became of its key: %s', (answered, tells) => {
+  expect(tellsOfKey(answered)).toBe(tells)
 })

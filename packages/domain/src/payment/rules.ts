@@ -38,6 +38,19 @@ export const paymentStatus = ({ requestedAmount, approvedAmount, amount }: Outco
   return approvedAmount < (requestedAmount ?? 0) ? 'partial' : 'taken'
 }
 
+/** Status of an answer, and code and reason if it is a refusal. */
+export type Answered = { status: number; code?: string; reason?: string }
+
+/**
+ * Whether an answer tells what became of its Idempotency-Key. Every other answer is given before the key is looked up: an
+ * earlier attempt without an answer may have taken the money all the same. Rules §6.
+ */
+export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolean => {
+  if (status === 409) return reason !== 'keyUsedForAnotherRequest'
+  if (status === 404) return code === 'ERROR_BAD_PAN' || reason === 'paymentUnknown'
+  return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
+}
+
 /** Why a reversal names no payment, or null: it names one by either its id or its key. Rules §6. */
 export const namesOnePayment = ({ transactionID, idempotencyKey }: ReversalRequest): DomainError | null => {
   if (transactionID === undefined && idempotencyKey === undefined)

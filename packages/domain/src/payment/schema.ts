@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardStateSchema } from '../card/schema'
-import { errorCodes } from '../error/codes'
+import { errorCodes, refusalReasons } from '../error/codes'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { pageOf } from '../list/schema'
@@ -70,6 +70,7 @@ export type PaymentByKey = z.output<typeof paymentByKey>
 const shownRefusal = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
+  reason: z.enum(refusalReasons).optional(),
   cardState: cardStateSchema.nullish(),
 })
 

@@ -65,7 +65,9 @@ const fields = () =>
   z
     .preprocess(
       separated,
-      listOf(z.enum(customerFields), { min: 1, max: customerFields.length }).default([...customerFields]),
+      listOf(z.enum(customerFields), { min: 1, max: customerFields.length })
+        .meta({ kind: 'separated' })
+        .default([...customerFields]),
     )
     .default([...customerFields]) as unknown as z.ZodType<CustomerField[], CustomerField[] | undefined> & {
     _zod: { optin: 'optional' }

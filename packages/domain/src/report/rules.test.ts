@@ -18,9 +18,9 @@ describe('the days of a report', () => {
 
 describe('the name of a statement', () => {
   it('has the customer, its id and the month', () => {
-    expect(statementName('Lõuna OÜ', 17, '2026-11')).toBe('Lõuna OÜ_17_11_2026.xlsx')
-    expect(statementName('../../etc/passwd', 1, '2026-11')).toBe('.._.._etc_passwd_1_11_2026.xlsx')
-    expect(statementName('CON', 2, '2026-11')).toBe('CON_2_11_2026.xlsx')
+    expect(statementName('Lõuna OÜ', 17, '2026-11')).toBe('Lõuna OÜ_17_30_11_2026.xlsx')
+    expect(statementName('../../etc/passwd', 1, '2026-11')).toBe('.._.._etc_passwd_1_30_11_2026.xlsx')
+    expect(statementName('CON', 2, '2026-11')).toBe('CON_2_30_11_2026.xlsx')
   })
 
   it('is safe and unique, whatever customers are called', () => {

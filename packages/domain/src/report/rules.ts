@@ -1,4 +1,5 @@
 import type { BusinessTime } from '../time/business-time'
+import { lastDayOf } from '../time/day'
 
 type Days = { startDate: string | null; endDate: string | null }
 
@@ -16,12 +17,14 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]+/gu
 /** Longest name of a customer in a file's name, in characters; file systems take 255 bytes. */
 const NAME = 50
 
+/** Suffix `DD_MM_YYYY` of a month's files: its last day. Specification §9. */
+export const suffixOfMonth = (month: string): string => lastDayOf(month).split('-').reverse().join('_')
+
 /**
- * Name of a customer's statement in the archive, such as `Lõuna OÜ_17_11_2026.xlsx`. Characters that a file system may refuse
- * become `_`; the id keeps names apart and away from reserved ones such as `CON`.
+ * Name of a customer's statement in the archive, such as `Lõuna OÜ_17_30_11_2026.xlsx`. Characters that a file system may refuse become `_`;
+ * the id keeps names apart and away from reserved ones such as `CON`.
  */
 export const statementName = (customer: string, customerID: number, month: string): string => {
-  const [year, number] = month.split('-')
   const safe = customer.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' ').trim()
-  return `${[...safe].slice(0, NAME).join('').trim()}_${customerID}_${number}_${year}.xlsx`
+  return `${[...safe].slice(0, NAME).join('').trim()}_${customerID}_${suffixOfMonth(month)}.xlsx`
 }

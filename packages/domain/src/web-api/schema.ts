@@ -13,6 +13,15 @@ export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE
 export type WebApiPermissionCode = (typeof WebApiPermission)[keyof typeof WebApiPermission]
 export type WebApiPermissionName = keyof typeof WebApiPermission
 
+/** What a web API needs for each kind of terminals' call: one of these. */
+export const neededPermissions = {
+  balance: ['GET_BALANCE'],
+  pay: ['MAKE_PAYMENT'],
+  reverse: ['MAKE_REVERSAL'],
+  lookUp: ['MAKE_PAYMENT', 'MAKE_REVERSAL'],
+} as const satisfies Record<string, readonly WebApiPermissionName[]>
+export type NeededPermissions = readonly WebApiPermissionName[]
+
 const name = () => text(lengths.webApi.name)
 const permission = () => code(WebApiPermission)
 const address = {

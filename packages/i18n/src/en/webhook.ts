@@ -21,7 +21,7 @@ export const webhook = {
   secretRotated: 'Signing secret rotated',
   oldSecretUntil: 'The old secret works until {{time}}',
   pause: 'Pause',
-  pauseBody: 'Events that happen during the pause are not sent later.',
+  pauseBody: 'Events that happen during the pause wait for up to 30 days and are sent when you resume.',
   pauseTitle: 'Pause the webhook',
   resume: 'Resume',
   resumed: 'Webhook resumed',

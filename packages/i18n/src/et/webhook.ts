@@ -21,7 +21,8 @@ export const webhook = {
   secretRotated: 'Allkirja võti on vahetatud',
   oldSecretUntil: 'Vana võti kehtib kuni {{time}}',
   pause: 'Peata',
-  pauseBody: 'Sündmusi, mis toimuvad peatamise ajal, ei saadeta ka hiljem.',
+  pauseBody:
+    'Pausi ajal toimuvad sündmused jäävad ootele ja saadetakse, kui jätkate, kuid mitte hiljem kui 30 päeva pärast.',
   pauseTitle: 'Peata sündmuste saatmine',
   resume: 'Jätka',
   resumed: 'Sündmusi saadetakse jälle',

@@ -30,7 +30,10 @@ export const sendError = (error: DomainError, language: LanguageID, reply: Fasti
   const { status, body } = toReply(error, language)
   const { retryAfterSeconds } = error.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(status).headers(callHeaders).send(body)
+  return reply
+    .code(status)
+    .headers({ ...callHeaders, 'x-request-id': reply.request.id })
+    .send(body)
 }
 
 /** Answers an address that cannot be decoded: 400. No route, hook or session is known yet. */

@@ -47,15 +47,25 @@ const ofProtocol = (error: unknown): DomainError | null => {
     : null
 }
 
+/** Fields that a message names at most. */
+const NAMED = 10
+
+/** Names the fields at fault for the codes whose words end with them. */
+const namedFields = ({ code, subErrors }: DomainError): string | undefined => {
+  if (code !== 'ERROR_INVALID_INPUT' && code !== 'ERROR_INCOMPLETE_DATA') return undefined
+  return [...new Set(subErrors.map(({ field }) => field))].slice(0, NAMED).join(', ')
+}
+
 /** Returns the status and the body of an error, worded in the language. */
 export const toReply = (error: DomainError, language: LanguageID): { status: number; body: ErrorReply } => {
-  const { value, reason, errorCount, cardState } = error.details
+  const { value = namedFields(error), reason, errorCount, cardState } = error.details
   const word = (wording: ErrorWording) => errorText(wording, language)
   return {
     status: error.status,
     body: {
       code: error.code,
       message: word({ code: error.code, value, reason }),
+      ...(reason !== undefined && { reason }),
       subErrors: error.subErrors.map((one) => ({ ...one, message: word(one) })),
       ...(errorCount !== undefined && { errorCount }),
       ...(cardState !== undefined && { cardState }),

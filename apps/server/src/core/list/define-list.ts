@@ -1,6 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
@@ -153,5 +153,5 @@ export const listOf =
       .select({ companyID: table.companyID })
       .from(table as PgTable)
       .where(own(table, keyIn(filters)))
-    if (rows.length === 0) throw new DomainError('ERROR_NOT_FOUND')
+    if (rows.length === 0) throw recordUnknown()
   }

@@ -20,7 +20,7 @@ export const codeOfStatus = (status: number): TRPCError['code'] =>
   Object.entries(codes).find(([known]) => Number(known) === status)?.[1] ?? 'INTERNAL_SERVER_ERROR'
 
 const ofRouting: Partial<Record<TRPCError['code'], DomainError>> = {
-  NOT_FOUND: new DomainError('ERROR_NOT_FOUND'),
+  NOT_FOUND: new DomainError('ERROR_NOT_FOUND', { reason: 'callUnknown' }),
   METHOD_NOT_SUPPORTED: new DomainError('ERROR_METHOD_NOT_ALLOWED'),
   PAYLOAD_TOO_LARGE: new DomainError('ERROR_PAYLOAD_TOO_LARGE'),
   UNSUPPORTED_MEDIA_TYPE: new DomainError('ERROR_UNSUPPORTED_MEDIA_TYPE'),

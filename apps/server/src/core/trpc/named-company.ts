@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import type { companyID } from '@kaarditeek/domain/company/ref'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SignedIn } from '../session'
@@ -17,12 +17,12 @@ export type CompanyName = z.output<ReturnType<typeof companyID>>
 export const companyOf = async (db: Db, viewer: SignedIn, named: CompanyName): Promise<Actor> => {
   const { accountID, companyID: own } = viewer
   const id = named === 'company' ? own : named
-  if (id === null) throw new DomainError('ERROR_NOT_FOUND')
+  if (id === null) throw recordUnknown()
   if (id === own) return { companyID: id, accountID }
   const [found] = await db
     .select({ companyID: company.companyID })
     .from(company)
     .where(and(eq(company.companyID, id), companyInScope(viewer)))
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
+  if (!found) throw recordUnknown()
   return { ...found, accountID }
 }

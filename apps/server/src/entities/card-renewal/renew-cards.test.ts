@@ -238,7 +238,7 @@ describe('renewal of cards', () => {
 
   it.each([
     ['no card', () => [], 'cardID', 'ERROR_INVALID_VALUE'],
-    ['a card twice', (id: number) => [id, id], 'cardID', 'ERROR_INVALID_VALUE'],
+    ['a card twice', (id: number) => [id, id], 'cardID[1]', 'ERROR_INVALID_VALUE'],
     [
       'an end before the beginning',
       (id: number) => id,

@@ -2,13 +2,16 @@ import { card } from '@kaarditeek/db/schema/card'
 import type { CardExport } from '@kaarditeek/domain/card/edits'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
+import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { inArray } from 'drizzle-orm'
 import { fileColumnsOf } from '../../core/file/columns'
 import { type ReportFile, type RowSource, writeTable } from '../../core/file/table'
 import { when } from '../../core/list/conditions'
+import type { Read } from '../../core/work/scope'
 import { showCard } from './cards'
 import { cardList } from './list'
+import { cardUnknown } from './lock-cards'
 
 type Row = Omit<Card, 'balanceAndTotals'> & Card['balanceAndTotals']
 
@@ -51,11 +54,21 @@ const table = { file: 'cards', title: ({ card }: AnyWords) => card.title, column
 
 const chosen = ({ cardIDs }: Pick<CardExport, 'cardIDs'>) => when(cardIDs, (ids) => inArray(card.id, ids))
 
-/** The file of the cards of the whole filter, or of those chosen among them, as XLSX. */
+const ensureKnown = async (r: Read, ids: readonly number[]) => {
+  const rows = await r.db
+    .select({ id: card.id })
+    .from(card)
+    .where(r.own(card, { id: ids }))
+  const known = new Set(rows.map(({ id }) => id))
+  ensureEach('cardIDs', ids, (id) => (known.has(id) ? null : cardUnknown))
+}
+
+/** The file of the cards of the whole filter, or of those chosen among them, as XLSX. Refused for unknown cards. */
 export const cardFile: ReportFile<CardExport> = {
   count: async (r, { cardIDs, ...filter }) =>
     cardIDs ? cardIDs.length : (await cardList.totals(r, { ...filter, page: 1, limit: 1 })).count,
-  write: (r, order, making) => {
+  write: async (r, order, making) => {
+    if (order.cardIDs) await ensureKnown(r, order.cardIDs)
     const rows: RowSource<Row> = (take) =>
       cardList.each(r, order, (raw) => take(raw.map((one) => rowOf(one, r))), chosen(order))
     return writeTable(table, rows, 'xlsx', making)

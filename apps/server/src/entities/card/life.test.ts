@@ -332,6 +332,11 @@ describe('the life of a card', () => {
     const reply = await test.call('GET', path, undefined, cookie)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-disposition']).toContain('cards_20_11_2026.xlsx')
+    const unknown = await test.call('GET', `${path}&cardIDs=999999`, undefined, cookie)
+    expect([unknown.statusCode, unknown.json()]).toMatchObject([
+      400,
+      { reason: 'cardUnknown', subErrors: [{ field: 'cardIDs[0]' }] },
+    ])
     const { customerID } = await ofCustomer()
     const ofOne = await test.call(
       'GET',

@@ -1,7 +1,7 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import { and, asc, inArray } from 'drizzle-orm'
 import { chosen } from '../../core/work/chosen'
@@ -25,7 +25,7 @@ export const lock = (w: Work, ids: readonly number[]) =>
 export const lockCard = async (w: Work, id: number, rule: Rule): Promise<Card> => {
   await lock(w, [id])
   const [found] = await cards(w.db).where(w.own(card, { id }))
-  if (!found) throw new DomainError('ERROR_NOT_FOUND')
+  if (!found) throw recordUnknown()
   const shown = showCard(found, w)
   ensure(rule(shown))
   return shown

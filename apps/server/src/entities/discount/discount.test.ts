@@ -134,8 +134,8 @@ describe('discounts', () => {
   })
 
   it.each([
-    ['0 %', '2026-11', { discountPercentage: 0 }, 'discountPercentage', undefined],
-    ['101 %', '2026-11', { discountPercentage: 101 }, 'discountPercentage', undefined],
+    ['0 %', '2026-11', { discountPercentage: 0 }, 'discountPercentage', 'tooSmall'],
+    ['101 %', '2026-11', { discountPercentage: 101 }, 'discountPercentage', 'tooLarge'],
     ['half a percent', '2026-11', { discountPercentage: 1.5 }, 'discountPercentage', undefined],
     ['a start three months back', '2026-08', {}, 'discountFrom', 'discountStartsTooEarly'],
     ['a month that is none', '2026-13', {}, 'discountFrom', undefined],

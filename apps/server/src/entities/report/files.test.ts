@@ -177,14 +177,14 @@ describe('files of reports', () => {
 
   it('of a month are a statement for each customer, without cancelled transactions', async () => {
     const { name, content } = await file('/customers/all-customers-reports?date=2026-10&xlsLanguage=1')
-    expect(name).toBe('statements_10_2026.zip')
+    expect(name).toBe('statements_31_10_2026.zip')
     const books = await unzipped(content)
     const inMonth = all.filter(({ dateIn, amount }) => wallOf(dateIn) < Date.UTC(2026, 10) && amount > 0)
     const [first, second] = ['=Õun & Ko', 'Lõuna OÜ'].map((customer) =>
       inMonth.filter((one) => one.customer === customer),
     )
     const expected = [first, second].map((rows = []) => [
-      `${rows[0]?.customer}_${rows[0]?.customerID}_10_2026.xlsx`,
+      `${rows[0]?.customer}_${rows[0]?.customerID}_31_10_2026.xlsx`,
       [
         ['Time', 'Card number', 'Customer unit', 'Payee', 'Amount', 'Comment'],
         ...rows.map((one) => {

@@ -134,7 +134,7 @@ describe('jobs that make files of reports', () => {
     expect(names).toEqual([
       'done customers_20_11_2026.xlsx',
       'done cards_20_11_2026.xlsx',
-      'done statements_10_2026.zip',
+      'done statements_31_10_2026.zip',
       'done customers_20_11_2026.xlsx',
       'done web_api_20_11_2026.xlsx',
       'done terminals_detailed_20_11_2026.xlsx',

@@ -2,7 +2,7 @@ import { account } from '@kaarditeek/db/schema/account'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { may } from '@kaarditeek/domain/access/access'
 import { isErrorCode } from '@kaarditeek/domain/error/codes'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import type { StoredFile } from '@kaarditeek/domain/file/schema'
 import {
   formatOf,
@@ -115,7 +115,7 @@ export const downloadJob = async (
   const { endedAt, fileID, fileName, contentType } = job ?? {}
   const isExpired = !endedAt || expiryOf(endedAt) <= r.now
   const file = isExpired || !fileID ? null : await openFile(filesFolder, fileID)
-  if (!file || !fileName || !contentType) throw new DomainError('ERROR_NOT_FOUND')
+  if (!file || !fileName || !contentType) throw recordUnknown()
   const { size } = await file.stat()
   return { fileName, contentType, size, stream: file.createReadStream() }
 }

@@ -2,7 +2,7 @@ import { customer } from '@kaarditeek/db/schema/customer'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
-import { statementName } from '@kaarditeek/domain/report/rules'
+import { statementName, suffixOfMonth } from '@kaarditeek/domain/report/rules'
 import type { CardReportRow, StatementsFile } from '@kaarditeek/domain/report/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
@@ -112,8 +112,7 @@ export const writeStatements = async (
   await writeWorkbooks(making.to, { columns, isArchive: true, rowsOfSheet: SHEET_ROWS }, (books) =>
     writeBooks(watched(shown, making), date, making, books),
   )
-  const [year, month] = date.split('-')
-  return { fileName: `statements_${month}_${year}.zip`, contentType: contentTypes.zip }
+  return { fileName: `statements_${suffixOfMonth(date)}.zip`, contentType: contentTypes.zip }
 }
 
 type OneStatement = { customerID: number; name: string; month: string; languageID: LanguageID }

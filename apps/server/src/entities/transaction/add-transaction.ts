@@ -1,7 +1,7 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { terminal } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
-import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { mayEnter } from '@kaarditeek/domain/transaction/rules'
 import type { NewTransaction } from '@kaarditeek/domain/transaction/schema'
 import { addUse } from '../../core/work/add-use'
@@ -16,7 +16,7 @@ const terminalFor = async (w: Work, id: number) => {
     .from(terminal)
     .where(w.own(terminal, { id, closedAt: null }))
     .for('key share')
-  if (!found) throw new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID' })
+  if (!found) throw new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value: String(id) })
 }
 
 /**
@@ -29,7 +29,7 @@ export const addTransaction = async (w: Work, { idempotencyKey, ...entry }: NewT
   const made = await madeByRequest(w, transaction, key)
   if (made) return getTransaction(w, made)
   const use = await w.find(card, { id: cardID })
-  if (use.customerUnitID === null) throw new DomainError('ERROR_NOT_FOUND')
+  if (use.customerUnitID === null) throw recordUnknown()
   await terminalFor(w, terminalID)
   ensure(mayEnter(use, entry, w.now, w.time))
   const { id } = await w.insert(transaction, {

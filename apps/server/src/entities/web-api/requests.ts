@@ -167,6 +167,9 @@ export const newRequestsQuery = (
     .orderBy(asc(logged.receivedAt))
     .limit(limit)
 
-/** Returns the rows of `newRequestsQuery` as the list shows them. */
+/**
+ * Returns the rows of `newRequestsQuery` as they were when they happened: a payment took what it was approved for, whatever became
+ * of it since.
+ */
 export const newRequests = async (...query: Parameters<typeof newRequestsQuery>): Promise<WebApiRequest[]> =>
-  (await newRequestsQuery(...query)).map(show)
+  (await newRequestsQuery(...query)).map((raw) => show({ ...raw, amount: raw.movedAmount }))

@@ -6,11 +6,11 @@ import type { Work } from '../../core/work/work'
 import { newWebhookSecret } from '../../webhooks/sign'
 import { getWebhook, type SecretViewer } from './get-webhook'
 
-/** Pauses or resumes a webhook. Events of the pause are not sent; those from before it go on. Rules §6. */
+/** Pauses or resumes a webhook. Events of the pause wait until its end. Rules §6. */
 export const pauseWebhook = async (w: Work, { id, paused }: WebhookPause, caller: SecretViewer) => {
   const { pausedAt } = await w.findOpen(webhook, { id })
   if (paused && !pausedAt) await w.edit(webhook, { id }, { pausedAt: w.now })
-  if (!paused && pausedAt) await w.edit(webhook, { id }, { pausedAt: null, readTo: w.now })
+  if (!paused && pausedAt) await w.edit(webhook, { id }, { pausedAt: null })
   return getWebhook(w, id, caller)
 }
 

@@ -78,7 +78,7 @@ test('the statements of a month are mailed once to each billing address, as work
     // A heading and the total.
     expect(rows).toHaveLength(count + 2)
     expect(rows.at(-1)?.find((cell) => typeof cell?.v === 'number')?.v).toBeCloseTo(amount / 100, 6)
-    expect(file?.filename).toMatch(/_10_2026\.xlsx$/)
+    expect(file?.filename).toMatch(/_31_10_2026\.xlsx$/)
     expect(message?.text).not.toContain('\r')
   }
   expect(await ask()).toMatchObject({ queued: 0, mailedBefore: addressed.length })

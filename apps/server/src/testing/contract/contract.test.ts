@@ -6,7 +6,7 @@ import { importRow, importText, sendImport } from '../import-file'
 import { addEverybody, everybody, mayCall } from '../permission/everybody'
 import { addTarget } from '../permission/target'
 import { ORIGIN, type TestApp, testApp } from '../test-app'
-import { contract } from './contract'
+import { contractFault } from './contract'
 import { exampleRequest } from './example-request'
 
 const importing = operations.find(({ procedure }) => procedure === 'cardImport.create')
@@ -14,7 +14,6 @@ const importing = operations.find(({ procedure }) => procedure === 'cardImport.c
 describe('every documented operation', () => {
   let test: TestApp
   let known: Known
-  const keeps = contract()
   const cookies = new Map<string, string>()
   /** What a terminal knows: a card, its terminal, and the payment that it made. */
   let ofTerminal: Record<string, unknown>
@@ -56,7 +55,7 @@ describe('every documented operation', () => {
         who === 'webApi' ? { authorization: `Bearer ${known.apiKey}` } : await sessionOf(email ?? ableOf(who))
       const reply = await ask(wire, headers)
       expect([reply.statusCode, reply.statusCode === status ? '' : reply.body]).toEqual([status, ''])
-      expect(keeps(wire, reply)).toBeNull()
+      expect(contractFault(wire, reply)).toBeNull()
       if (procedure === null)
         ofTerminal = { ...ofTerminal, transactionID: reply.json().transactionID ?? ofTerminal.transactionID }
     },
@@ -66,7 +65,7 @@ describe('every documented operation', () => {
     const { cookie } = await sessionOf('superuser@own.test')
     const reply = await sendImport(test, importText([importRow(1)]), { cookie })
     expect(reply.json()).toMatchObject({ code: 'ERROR_NO_PERMISSION' })
-    expect(keeps({ method: 'POST', url: '/api/customers/import-cards' }, reply)).toBeNull()
+    expect(contractFault({ method: 'POST', url: '/api/customers/import-cards' }, reply)).toBeNull()
   })
 
   it.each(operations.filter(({ who }) => who !== 'anyone'))(
@@ -75,7 +74,7 @@ describe('every documented operation', () => {
       const { wire } = exampleRequest(operation, known, ofTerminal)
       const reply = await ask(wire, {})
       expect(reply.statusCode).toBe(401)
-      expect(keeps(wire, reply)).toBeNull()
+      expect(contractFault(wire, reply)).toBeNull()
     },
   )
 })

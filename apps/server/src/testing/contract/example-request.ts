@@ -56,8 +56,10 @@ const successOf = ({ documented }: Operation): number =>
 const wireOf = ({ method, path, documented, procedure, bodyIn }: Operation, input: Json): Wire => {
   const names = (where: string) =>
     documented.parameters.filter((one) => one.in === where).map(({ name }) => name)
-  const query = Object.fromEntries(names('query').map((name) => [name, input[name]]))
   const { schema, example } = documented.requestBody?.content['application/json'] ?? {}
+  // What DELETE takes from a body it takes from the query, too.
+  const inQuery = method === 'DELETE' && schema ? [] : names('query')
+  const query = Object.fromEntries(inQuery.map((name) => [name, input[name]]))
   const body = schema && withKnown(example, bodyIn ? input[bodyIn] : input, procedure ? taken[procedure] : [])
   return {
     method,

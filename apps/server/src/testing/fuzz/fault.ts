@@ -1,7 +1,7 @@
-import { errorStatus } from '@kaarditeek/domain/error/codes'
+import { errorStatus, refusalReasons } from '@kaarditeek/domain/error/codes'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
-import type { Contract } from '../contract/contract'
+import { contractFault } from '../contract/contract'
 import type { Wire } from './wire'
 
 const code = z.enum(Object.keys(errorStatus))
@@ -11,6 +11,7 @@ const details = { value: z.string().nullish(), reason: z.string().nullish(), lin
 export const refusal = z.strictObject({
   code,
   message: z.string().min(1),
+  reason: z.enum(refusalReasons).optional(),
   errorCount: z.int().optional(),
   cardState: z.int().nullish(),
   subErrors: z.array(z.strictObject({ field: z.string(), code, ...details, message: z.string().min(1) })),
@@ -36,15 +37,10 @@ const isFormed = (body: string, form: z.ZodType): boolean => {
  * Describes a reply from 500 on, a refusal in another form or a reply that breaks the contract, and the request behind it; null
  * for any other reply.
  */
-export const faultOf = (
-  wire: Wire,
-  reply: LightMyRequestResponse,
-  form: z.ZodType,
-  keeps: Contract,
-): string | null => {
+export const faultOf = (wire: Wire, reply: LightMyRequestResponse, form: z.ZodType): string | null => {
   const { statusCode, body } = reply
   const isSound = statusCode < 400 || wire.method === 'HEAD' || isFormed(body, form)
-  const broken = statusCode < 500 ? keeps(wire, reply) : null
+  const broken = statusCode < 500 ? contractFault(wire, reply) : null
   if (statusCode < 500 && isSound && !broken) return null
   const asked = `${wire.method} ${wire.url.slice(0, 300)} ${JSON.stringify(wire.headers)}`
   return `${asked} ${wire.payload?.subarray(0, 500)} → ${statusCode} ${body.slice(0, 500)} ${broken ?? ''}`

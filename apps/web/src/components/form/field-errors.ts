@@ -33,10 +33,14 @@ const bounds = (t: Words, { kind, min, max, decimals }: FieldRule): string | nul
   return max === undefined ? null : t('form.atMost', { max: show(max) })
 }
 
+const isOutOfBounds = (reason: SubFailure['reason']): boolean =>
+  reason === undefined || reason === 'tooLarge' || reason === 'tooSmall'
+
 /** Error text of a field: "required" for a missing value, the bounds for a value outside them. */
 export const fieldErrorText = (t: Words, schema: z.ZodType, error: SubFailure): string => {
   if (error.code === 'ERROR_INCOMPLETE_DATA') return t('form.required')
-  const plain = error.code === 'ERROR_INVALID_VALUE' && !error.reason
+  // The form shows both bounds, and money in euros.
+  const plain = error.code === 'ERROR_INVALID_VALUE' && isOutOfBounds(error.reason)
   const range = plain ? bounds(t, ruleOf(schema, error.field)) : null
   return range ?? errorText(error, languageID())
 }

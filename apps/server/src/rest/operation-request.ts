@@ -1,0 +1,117 @@
+import { shapeOf } from '@kaarditeek/domain/list/from-strings'
+import type { z } from 'zod'
+import { exampleOf } from './example'
+import { fieldTexts } from './field-texts'
+import { type Json, jsonOfInput } from './json-schema'
+import { type Described, describeProcedure } from './procedure'
+import type { AsFile, Route } from './route'
+
+export const namesIn = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => (name ? [name] : []))
+
+export const propertiesOf = (schema: z.ZodType | undefined) => {
+  const json = schema ? jsonOfInput(schema) : {}
+  const required = Array.isArray(json.required) ? (json.required as string[]) : []
+  return { all: (json.properties ?? {}) as Record<string, Json>, required, json }
+}
+
+/** A parameter, which bears the description of its schema. */
+export const parameter = (
+  name: string,
+  where: 'path' | 'query' | 'header',
+  required: boolean,
+  json: Json = {},
+): Json => {
+  const { description, ...schema } = json
+  return { name, in: where, required, ...(description !== undefined && { description }), schema }
+}
+
+const withPageSize = ({ pageSize }: Route, name: string, schema: Json | undefined): Json | undefined =>
+  name === 'limit' && pageSize ? { ...schema, default: pageSize } : schema
+
+/** Properties of the input that come in the path or in a header. */
+const outsideBody = ({ path, headers = {} }: Route) => [...namesIn(path), ...Object.keys(headers)]
+
+/** Properties of a body that may come in the query instead: those of DELETE, and the fields beside an uploaded file. */
+const alsoInQuery = (route: Route, all: Record<string, Json>): string[] =>
+  route.method === 'DELETE' || route.upload !== undefined
+    ? Object.keys(all).filter((name) => !outsideBody(route).includes(name) && all[name]?.format !== 'binary')
+    : []
+
+/** Describes the parameters of a call: those of its path, its query and its headers. */
+export const parameters = (route: Route, input: z.ZodType | undefined): Json[] => {
+  const { all, required } = propertiesOf(input)
+  const inPath = namesIn(route.path)
+  const names =
+    route.method === 'GET' ? Object.keys(all) : [...outsideBody(route), ...alsoInQuery(route, all)]
+  // Of a value that may come in the body, too, the body says whether it is required.
+  const isRequired = (name: string) => route.method === 'GET' && required.includes(name)
+  const own = names.map((name) => {
+    const header = route.headers?.[name]
+    if (header) return parameter(header, 'header', required.includes(name), all[name])
+    return inPath.includes(name)
+      ? parameter(name, 'path', true, all[name])
+      : parameter(name, 'query', isRequired(name), withPageSize(route, name, all[name]))
+  })
+  return route.asFile ? [...own, ...fileParameters(route.asFile)] : own
+}
+
+/** The flags that ask for a file, and what only the file takes. */
+const fileParameters = ({ flags, procedure, also = [] }: AsFile): Json[] => {
+  const { all } = propertiesOf(describeProcedure(procedure).input)
+  const flag = (name: string) => ({ type: 'boolean', default: false, description: fieldTexts[name] })
+  return [
+    ...flags.map(({ flag: name }) => parameter(name, 'query', false, flag(name))),
+    ...['xlsLanguage', ...also].map((name) => parameter(name, 'query', false, all[name])),
+  ]
+}
+
+/** Leaves out the properties that do not come in the body. */
+const without = (json: Json, names: readonly string[]): Json => {
+  const properties = Object.entries((json.properties ?? {}) as Json).filter(([name]) => !names.includes(name))
+  const required = ((json.required ?? []) as string[]).filter((name) => !names.includes(name))
+  const { required: _, ...rest } = json
+  return { ...rest, properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
+}
+
+const IGNORED: Json = { readOnly: true, description: 'As GET answers it. Ignored.' }
+
+const inBody = (schema: Json, router: string): Json => ({
+  'application/json': { schema, example: exampleOf(schema, router) },
+})
+
+/**
+ * Adds the fields of a PUT that its body may have and the server ignores: those of the record that GET answers, and those of the
+ * path. Rules §2.
+ */
+const withIgnored = (body: Json, { method, path }: Route, { input, output }: Described): Json => {
+  if (method !== 'PUT') return body
+  const known = Object.keys(input ? shapeOf(input) : {})
+  const ignored = [...Object.keys(shapeOf(output)).filter((name) => !known.includes(name)), ...namesIn(path)]
+  const properties = Object.fromEntries(ignored.map((name) => [name, IGNORED]))
+  return { ...body, properties: { ...(body.properties as Json), ...properties } }
+}
+
+/** Describes the body of a call; undefined if it takes none. */
+export const requestBody = (route: Route, described: Described, router: string): Json | undefined => {
+  const { input } = described
+  if (route.method === 'GET' || !input) return undefined
+  const { all, json } = propertiesOf(input)
+  if (route.bodyIn) return { required: true, content: inBody(all[route.bodyIn] ?? {}, router) }
+  const outside = outsideBody(route)
+  if (route.forms)
+    return {
+      required: true,
+      content: inBody({ anyOf: route.forms.map((form) => without(jsonOfInput(form), outside)) }, router),
+    }
+  const body = withIgnored(without(json, outside), route, described)
+  if (Object.keys(body.properties as Json).length === 0) return undefined
+  if (route.upload !== undefined)
+    return { required: true, content: { 'multipart/form-data': { schema: body } } }
+  const inQuery = { required: false, description: 'Or the same names as repeated query parameters.' }
+  const isNeeded = body.required !== undefined
+  return {
+    ...(route.method === 'DELETE' ? inQuery : { required: isNeeded }),
+    content: inBody(body, router),
+  }
+}

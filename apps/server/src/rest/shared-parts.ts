@@ -1,0 +1,41 @@
+import type { Json } from './json-schema'
+
+/** Headers of replies. */
+const headers = {
+  'X-Request-Id': {
+    description: 'Id of this request, which the log names. Quote it when you ask about the call.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'Idempotent-Replayed': {
+    description: 'The reply repeats that of an earlier request with the same key.',
+    schema: { type: 'string', const: 'true' },
+  },
+  'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } },
+  'WWW-Authenticate': {
+    description: 'Of the calls that take an API key.',
+    schema: { type: 'string', const: 'Bearer' },
+  },
+  Allow: { description: 'Methods that the path has.', schema: { type: 'string' } },
+  'Content-Disposition': { description: 'Name of the file.', schema: { type: 'string' } },
+} as const satisfies Record<string, Json>
+
+const language: Json = {
+  name: 'Accept-Language',
+  in: 'header',
+  description:
+    'Language of `message`: `en` or `et`. With an API key English unless `et` is preferred. In other calls only without a login, Estonian unless `en` is preferred; with one it is the language of the account.',
+  schema: { type: 'string' },
+  example: 'en',
+}
+
+/** Parts of the document that many calls refer to. */
+export const sharedParts = { headers, parameters: { 'Accept-Language': language } }
+
+/** Parameters of every call. */
+export const ofEveryCall: Json[] = [{ $ref: '#/components/parameters/Accept-Language' }]
+
+/** Headers of a reply: the request's id, which every reply has, and others. */
+export const headersOf = (...names: (keyof typeof headers)[]): Json =>
+  Object.fromEntries(
+    ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  )
