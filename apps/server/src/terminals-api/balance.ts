@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { unknownKey } from './api-key'
 import type { Answer, Call } from './call'
 import { callerSql, callerTypes } from './caller'
+import { logRefusal } from './log-refusal'
 import { refused } from './refusal'
 import { instantColumn, statement } from './statement'
 
@@ -21,6 +22,7 @@ const found = z.object({
   discountPercentage: z.int().nullable(),
 })
 const notFound = z.object({
+  webApiID: z.int(),
   refusal: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION', 'ERROR_BAD_PAN', 'cardNotUsable']),
 })
 
@@ -35,6 +37,7 @@ select
     when card.id is null then 'ERROR_BAD_PAN'
     when card.customer_unit_id is null then 'cardNotUsable'
   end as "refusal",
+  caller.web_api_id as "webApiID",
   card.pan, card.closed_at as "closedAt", card.valid_from as "validFrom", card.valid_to as "validTo",
   card.amount_limit as "amountLimit", card.amount_used as "amountUsed",
   card.count_limit as "countLimit", card.times_used as "timesUsed",
@@ -51,13 +54,18 @@ limit 1`,
 
 /**
  * Returns a card's state, its balance in cents and uses (`null` is unlimited), and the customer's discount today.
- * Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws `ERROR_AUTHENTICATION_FAILED`.
+ * A refused query is listed with the key's requests. Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const balance = async (call: Call<BalanceRequest>): Promise<Answer<BalanceReply>> => {
-  const { sql, caller, now, time, request } = call
+  const { sql, caller, now, time, request, requestID } = call
   const row = await balanceStatement.run(sql, { ...caller, pan: request.pan, today: time.dayOf(now) })
   if (!row) throw unknownKey()
-  if (row.refusal) return { replayed: false, outcome: refused(row.refusal) }
+  if (row.refusal) {
+    const { webApiID, refusal } = row
+    const query = { ...caller, webApiID, requestID, pan: request.pan, refusal, isBalance: true }
+    await logRefusal.run(sql, { ...query, key: '', terminalID: null, amount: null })
+    return { replayed: false, outcome: refused(refusal) }
+  }
   const { pan, validTo, discountPercentage } = row
   const left = { amountBalance: amountBalance(row), countBalance: countBalance(row) }
   const outcome = { cardPan: pan, cardState: cardStateAt(row, now), ...left, validTo, discountPercentage }

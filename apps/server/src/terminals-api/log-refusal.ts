@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from './statement'
 
-/** Writes a refused payment that no key keeps, for the list of requests. Of the card number it keeps the last four digits. */
+/** Writes a refused payment or balance query that no key keeps, for the list of requests. Of the card number it keeps the last four digits. */
 export const logRefusal = statement(
   {
     companyID: 'bigint',
@@ -9,6 +9,7 @@ export const logRefusal = statement(
     now: 'timestamptz',
     requestID: 'uuid',
     key: 'text',
+    isBalance: 'boolean',
     refusal: 'text',
     pan: 'text',
     terminalID: 'text',
@@ -16,8 +17,8 @@ export const logRefusal = statement(
   },
   z.never(),
   (p) => `
-insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, refusal,
+insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_balance, refusal,
   pan_last4, terminal_id, requested_amount)
-values (${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.refusal},
+values (${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.isBalance}, ${p.refusal},
   right(${p.pan}, 4), ${p.terminalID}, ${p.amount})`,
 )

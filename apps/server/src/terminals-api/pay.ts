@@ -25,7 +25,8 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
   const row = (await call.payTogether(payment)) ?? (await payAlone(call.sql, payment))
   if (!row) throw unknownKey()
   const { webApiID, refusal } = row
-  if (refusal && !isKept(refusal)) await logRefusal.run(call.sql, { ...payment, webApiID, refusal })
+  if (refusal && !isKept(refusal))
+    await logRefusal.run(call.sql, { ...payment, webApiID, refusal, isBalance: false })
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
 }
 

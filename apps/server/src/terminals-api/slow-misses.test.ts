@@ -52,6 +52,13 @@ describe('guessed card numbers', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(6)
     expect(replies.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('1')
 
+    const requests = '/api/web/requests?refused=true&limit=1'
+    const { list, count } = (await test.call('GET', requests, undefined, `Bearer ${own.apiKey}`)).json()
+    expect(count).toBeGreaterThanOrEqual(60)
+    expect(list).toMatchObject([
+      { kind: 'balance', status: 'refused', idempotencyKey: '', refusal: { code: 'ERROR_BAD_PAN' } },
+    ])
+
     now = new Date(now.getTime() + 15 * 60_000)
     const later = await Promise.all(Array.from({ length: 10 }, () => balance(pan)))
     expect(later.map(({ statusCode }) => statusCode)).toEqual(later.map(() => 200))

@@ -3,7 +3,7 @@ import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { Language } from '@kaarditeek/domain/language/schema'
-import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
+import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { newRequests } from '../entities/web-api/requests'
 import { worded } from '../terminals-api/refusal'
@@ -36,7 +36,7 @@ const isNew = ({ companyID, id }: Hook, eventID: SQL) => sql`not exists (
     and ${webhookDelivery.eventID} = ${eventID})`
 
 /** Words a refusal as `GET /api/web/requests` does. */
-const requestEvent = ({ refusal, ...request }: WebApiRequest): WebhookEvent => ({
+const requestEvent = ({ refusal, ...request }: MovingRequest): WebhookEvent => ({
   id: `evt_${request.requestID}`,
   type: `${request.kind}.${refusal ? 'refused' : 'accepted'}`,
   createdAt: request.receivedAt,

@@ -117,8 +117,8 @@ export const webApiRequest = pgTable(
 )
 
 /**
- * Refusals that no key keeps, such as payments of unknown cards and terminals and every refused reversal: they are never
- * replayed. Deleted after 7 days.
+ * Refusals that no key keeps, such as payments of unknown cards and terminals, every refused reversal and balance query: they are
+ * never replayed. Deleted after 7 days.
  */
 export const webApiRefusal = pgTable(
   'web_api_refusal',
@@ -131,7 +131,9 @@ export const webApiRefusal = pgTable(
     idempotencyKey: key(lengths.idempotencyKey).notNull(),
     refusal: key(64).notNull(),
     isReversal: boolean().notNull().default(false),
-    /** End of the card number as it was sent. This and the next two are only of payments. */
+    /** A balance query, whose `idempotencyKey` is empty. */
+    isBalance: boolean().notNull().default(false),
+    /** End of the card number as it was sent; null for reversals. The next two are only of payments. */
     panLast4: key(4),
     terminalID: key(lengths.terminal.terminalID),
     requestedAmount: cents(),

@@ -148,10 +148,10 @@ const refusal = z.object({
   cardState: cardStateSchema.nullish(),
 })
 
-export const webApiRequestKinds = ['payment', 'reversal'] as const
+export const webApiRequestKinds = ['payment', 'reversal', 'balance'] as const
 
 /**
- * A payment or reversal of a web API, or its refusal. Amounts in cents, those of a payment as in `paymentStatus`. Null are what a
+ * A payment or reversal of a web API, or its refusal; of a balance query only the refusal, with an empty `idempotencyKey`. Amounts in cents, those of a payment as in `paymentStatus`. Null are what a
  * refused request had not: a card number, a terminal or an amount; and the request's id in older rows. A reversal is `reversed` or
  * `refused`; `transactionID` and `paymentKey` are the payment's, each if known.
  */
@@ -175,3 +175,5 @@ export const webApiRequest = z.object({
   refusal: refusal.nullable(),
 })
 export type WebApiRequest = z.output<typeof webApiRequest>
+/** A payment or reversal, of which events tell. */
+export type MovingRequest = WebApiRequest & { kind: Exclude<WebApiRequest['kind'], 'balance'> }

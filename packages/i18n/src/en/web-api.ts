@@ -67,6 +67,7 @@ export const webApi = {
   reversal: 'Reversal',
   payment: 'Payment: {{payment}}',
   reversalOf: 'Reversal of payment: {{payment}}',
+  balanceQuery: 'Balance query',
   refused: 'Refused',
   requestID: 'Request ID: {{requestID}}',
   withoutClient: 'Without a client',

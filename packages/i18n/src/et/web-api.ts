@@ -67,6 +67,7 @@ export const webApi = {
   reversal: 'Tühistamine',
   payment: 'Makse: {{payment}}',
   reversalOf: 'Makse tühistamine: {{payment}}',
+  balanceQuery: 'Jäägipäring',
   refused: 'Tagasi lükatud',
   requestID: 'Päringu ID: {{requestID}}',
   withoutClient: 'Kliendita',

@@ -5,9 +5,9 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
-import { REQUEST_DAYS, type WebApiRequest } from '@kaarditeek/domain/web-api/schema'
+import { type MovingRequest, REQUEST_DAYS, type WebApiRequest } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, listOf } from '../../core/list/define-list'
 import type { OfCompany, Read } from '../../core/work/scope'
@@ -29,6 +29,7 @@ const kept = (ofReversals: boolean) =>
       idempotencyKey: webApiRequest.idempotencyKey,
       isReversal: sql<boolean>`${webApiRequest.isReversal}`.as('is_reversal'),
       ofReversals: sql<boolean>`${sql.raw(String(ofReversals))}`.as('of_reversals'),
+      isBalance: sql<boolean>`false`.as('is_balance'),
       requestID: optional<string>(webApiRequest.requestID, 'request_id'),
       cardID: optional<number>(webApiRequest.cardID, 'logged_card_id'),
       panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
@@ -50,6 +51,7 @@ const unkept = build
     idempotencyKey: webApiRefusal.idempotencyKey,
     isReversal: sql<boolean>`${webApiRefusal.isReversal}`.as('is_reversal'),
     ofReversals: sql<boolean>`${webApiRefusal.isReversal}`.as('of_reversals'),
+    isBalance: sql<boolean>`${webApiRefusal.isBalance}`.as('is_balance'),
     requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
     cardID: missing<number>('bigint', 'logged_card_id'),
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
@@ -74,6 +76,7 @@ const from = (db: Db) =>
       requestID: logged.requestID,
       idempotencyKey: logged.idempotencyKey,
       isReversal: logged.isReversal,
+      isBalance: logged.isBalance,
       panLast4: sql<string | null>`coalesce(right(${card.pan}, 4), ${logged.panLast4})`,
       terminalID: sql<string | null>`coalesce(${terminal.terminalID}, ${logged.terminalID})`,
       transactionID: sql<number | null>`coalesce(${logged.transactionID}, ${logged.namedID})`.mapWith(Number),
@@ -102,27 +105,44 @@ const showRefusal = (refusal: Refusal) => {
   return { code, reason: details.reason, cardState: details.cardState }
 }
 
-type Amounts = Pick<Raw, 'isReversal' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'>
+type Amounts = Pick<
+  Raw,
+  'isReversal' | 'isBalance' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'
+>
 
-/** What a payment took, or a reversal gave back. A reversal has no amounts of a payment, and a payment none given back. */
-const showAmounts = ({ isReversal, requestedAmount, movedAmount, amount, refusal }: Amounts) => {
+const none = { requestedAmount: null, approvedAmount: null, amount: null }
+
+/**
+ * What a payment took, or a reversal gave back. A reversal has no amounts of a payment, a payment none given back, and a balance
+ * query has none at all.
+ */
+const showAmounts = ({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }: Amounts) => {
+  if (isBalance)
+    return { ...none, kind: 'balance' as const, status: 'refused' as const, reversedAmount: null }
   if (!isReversal) {
     const amounts = { requestedAmount, approvedAmount: movedAmount, amount }
     return { ...amounts, kind: 'payment' as const, status: paymentStatus(amounts), reversedAmount: null }
   }
   const status = refusal === null ? ('reversed' as const) : ('refused' as const)
-  const none = { requestedAmount: null, approvedAmount: null, amount: null }
   return { ...none, kind: 'reversal' as const, status, reversedAmount: movedAmount }
 }
 
-const show = ({ refusal, isReversal, requestedAmount, movedAmount, amount, ...raw }: Raw): WebApiRequest => ({
+const show = ({
+  refusal,
+  isReversal,
+  isBalance,
+  requestedAmount,
+  movedAmount,
+  amount,
+  ...raw
+}: Raw): WebApiRequest => ({
   ...raw,
-  ...showAmounts({ isReversal, requestedAmount, movedAmount, amount, refusal }),
+  ...showAmounts({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }),
   refusal: refusal === null ? null : showRefusal(refusal as Refusal),
 })
 
 /**
- * Payments and reversals of a web API and the refusals of its key, of the last days: accepted requests and kept refusals under
+ * Payments and reversals of a web API and the refusals of its key, those of balance queries included, of the last days: accepted requests and kept refusals under
  * their keys, and refusals that no key keeps. Never a whole card number. Rules §6.
  */
 export const webApiRequestList = defineList(webApiCalls.requests, {
@@ -146,7 +166,7 @@ type New = { companyID: number; webApiID: number; since: Date; limit: number }
 
 /**
  * Selects payments, reversals and refusals since a time for which `isNew` of the request's id holds, the oldest first. A key
- * that a reversal alone has named, before its payment, is no request.
+ * that a reversal alone has named, before its payment, is no request. Balance queries move nothing and are left out.
  */
 export const newRequestsQuery = (
   db: Db,
@@ -161,6 +181,7 @@ export const newRequestsQuery = (
         eq(logged.webApiID, webApiID),
         gte(logged.receivedAt, since),
         isNotNull(logged.requestID),
+        not(logged.isBalance),
         isNew(sql`${logged.requestID}`),
       ),
     )
@@ -171,5 +192,12 @@ export const newRequestsQuery = (
  * Returns the rows of `newRequestsQuery` as they were when they happened: a payment took what it was approved for, whatever became
  * of it since.
  */
-export const newRequests = async (...query: Parameters<typeof newRequestsQuery>): Promise<WebApiRequest[]> =>
-  (await newRequestsQuery(...query)).map((raw) => show({ ...raw, amount: raw.movedAmount }))
+export const newRequests = async (
+  ...query: Parameters<typeof newRequestsQuery>
+): Promise<MovingRequest[]> => {
+  const rows = await newRequestsQuery(...query)
+  return rows.flatMap((raw) => {
+    const { kind, ...request } = show({ ...raw, amount: raw.movedAmount })
+    return kind === 'balance' ? [] : [{ ...request, kind }]
+  })
+}

@@ -100,6 +100,7 @@ const Named = ({ request }: { request: WebApiRequest }) => {
   const t = useWords()
   const { kind, transactionID, paymentKey, idempotencyKey } = request
   const key = kind === 'reversal' ? paymentKey : idempotencyKey
+  if (kind === 'balance') return <Text size="sm">{t('webApi.balanceQuery')}</Text>
   const payment = String(transactionID ?? key)
   return <Text size="sm">{t(kind === 'reversal' ? 'webApi.reversalOf' : 'webApi.payment', { payment })}</Text>
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "web_api_refusal" ADD COLUMN "is_balance" boolean DEFAULT false NOT NULL;
