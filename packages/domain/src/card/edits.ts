@@ -28,7 +28,7 @@ const extendByMonths = whole({ min: 1, max: MAX_MONTHS })
 
 /** `cardIDs` may be left out, as the path names the card; otherwise it is that card alone. */
 export const cardExtension = cardRef
-  .extend({ extendByMonths, cardIDs: optional(z.array(id()).length(1)) })
+  .extend({ extendByMonths, ...edited({ cardIDs: optional(z.array(id()).length(1)) }) })
   .check(({ value: { id: named, cardIDs: ids }, issues }) => {
     if (ids && ids[0] !== named)
       issues.push({ code: 'custom', input: ids[0], path: ['cardIDs', 0], message: 'ERROR_INVALID_VALUE' })

@@ -11,7 +11,7 @@ const type = z.tuple([z.enum(['Date', 'undefined', 'number'])])
  * of a million digits, would be made before any schema refuses them.
  */
 const sent = z.object({
-  json: z.unknown(),
+  json: z.unknown().optional(),
   meta: z
     .object({
       values: z.union([type, z.record(path, type)]).optional(),

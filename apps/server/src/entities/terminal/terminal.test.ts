@@ -28,7 +28,7 @@ describe('terminals and their owners', () => {
     expect(made.statusCode).toBe(201)
     expect(made.json()).toMatchObject({ terminalID: 'A1', payDesk: 'Kassa 1', merchantRegNo: null })
     const path = `/terminal-owners/${ownerID}/terminals/${made.json().id}`
-    const edited = await call('PUT', path, { terminalID: 'A1', merchantID: 'M2' })
+    const edited = await call('PUT', path, { terminalID: 'A1', merchantID: 'M2', payDesk: '' })
     expect(edited.json()).toMatchObject({ merchantID: 'M2', payDesk: null })
     const changes = (await call('GET', `${path}/changes`)).json()
     expect(changes).toMatchObject({
@@ -52,7 +52,10 @@ describe('terminals and their owners', () => {
       code: 'ERROR_ENTRY_ALREADY_EXISTS',
       subErrors: [{ field: 'terminalID' }],
     })
-    expect((await call('DELETE', `/terminal-owners/${ownerID}/terminals/${first.id}`)).statusCode).toBe(204)
+    const path = `/terminal-owners/${ownerID}/terminals/${first.id}`
+    expect((await call('DELETE', path)).statusCode).toBe(204)
+    const { list } = (await call('GET', `${path}/changes`)).json()
+    expect(list).toMatchObject([{ closedAt: '2026-11-20T10:00:00.000Z' }, { closedAt: null }])
     expect((await add('B1')).statusCode).toBe(201)
     expect((await add('12345678901234567')).json()).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
