@@ -94,7 +94,8 @@ test('a distributor adds a company with its superuser and a card product, and re
   await submit(page, common.save)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} II`)
   await openTab(page, change.title)
-  await expectLatest(page, [`${name} II`, common.yes], demo().users.distributor)
+  // The name, partial payments, and the default unit, which bears the company's name.
+  await expectLatest(page, [`${name} II`, common.yes, `${name} II`], demo().users.distributor)
 
   await page.getByRole('link', { name: company.title }).first().click()
   await page.getByLabel(company.name, { exact: true }).fill(name)

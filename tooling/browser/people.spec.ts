@@ -36,6 +36,8 @@ test('invited, registered, given more, locked out and let in again', async ({ pa
   await expect(newcomer).toHaveURL(/\/login/)
 
   await disallowLogin(email)
+  // A browser that has logged in before may still log in, any other not.
+  await newcomer.context().clearCookies()
   await tryLogin(newcomer, 'et', email)
   await expect(newcomer.getByRole('alert')).toBeVisible()
   await expect(newcomer.locator('[type=password]')).toHaveValue('')

@@ -195,11 +195,11 @@ export const addCompany = async (
     .returning()
   if (!added) throw new Error('No company was added')
   const by = { companyID: added.companyID, accountID }
-  await recordChanges(tx, by, since, company, [added])
 
   const w = workIn(tx, by, { now: since, time })
   await addRoles(w)
   const own = await addSelf(w, of.name, of.hasDefaultUnit)
+  await recordChanges(tx, by, since, company, [added])
   const units = await addCustomers(w, chance, of.customers, order * 15, time.monthOf(now))
   const terminals = await addTerminals(w, chance, of.owners, `T${order + 1}`)
   const { webApiID, apiKey } = await addWebApi(w, of.name, newKey)
