@@ -27,11 +27,11 @@ export const expectLatest = async (page: Page, changed: string[], author: string
   await expect(row).toContainText(author)
   const differences = row.getByRole('listitem')
   await expect(differences).toHaveCount(changed.length)
-  for (const value of changed) await expect(differences.filter({ hasText: `→ ${value}` })).toBeVisible()
+  for (const value of changed) await expect(differences.filter({ hasText: `→ ${value}` }).first()).toBeVisible()
   const whole = page.getByRole('switch', { name: change.whole })
   await whole.check()
   await expect(row.getByText(change.changed)).toHaveCount(changed.length)
   for (const value of changed)
-    await expect(row.getByRole('cell', { name: `${change.changed} ${value}` })).toBeVisible()
+    await expect(row.getByRole('cell', { name: `${change.changed} ${value}` }).first()).toBeVisible()
   await whole.uncheck()
 }
