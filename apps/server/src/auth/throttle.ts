@@ -204,6 +204,6 @@ export const countCardMiss = async (
 export const countMail = (db: Db, recipient: string, now: Date): Promise<void> =>
   countRequest(db, 'mail recipient', recipient, now)
 
-/** Counts a new access token of a user, who is told of each by mail. Throws as `countMail` does. */
+/** Counts a user's new access tokens, each of which sends a mail. Throws as `countMail` does. */
 export const countNewToken = (db: Db, userID: number, now: Date): Promise<void> =>
   countRequest(db, 'new token', String(userID), now)
