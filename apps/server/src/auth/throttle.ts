@@ -3,7 +3,7 @@ import { throttle } from '@kaarditeek/db/schema/throttle'
 import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { networkOf } from './network'
+import { networkOf } from '../core/network'
 
 const MINUTES = 15
 /** Attempts within `MINUTES` that lock for as many minutes, by counter. Rules §3. */

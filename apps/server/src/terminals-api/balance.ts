@@ -2,12 +2,12 @@ import { amountBalance, cardStateAt, countBalance } from '@kaarditeek/domain/car
 import type { BalanceReply, BalanceRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
-import { unknownKey } from './api-key'
+import { unknownKey } from '../auth/api-key'
+import { callerSql, callerTypes } from '../ledger/caller'
+import { logRefusal } from '../ledger/log-refusal'
+import { refused } from '../ledger/refusal'
+import { instantColumn, statement } from '../ledger/statement'
 import type { Answer, Call } from './call'
-import { callerSql, callerTypes } from './caller'
-import { logRefusal } from './log-refusal'
-import { refused } from './refusal'
-import { instantColumn, statement } from './statement'
 
 const found = z.object({
   refusal: z.null(),

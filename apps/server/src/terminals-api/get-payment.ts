@@ -3,11 +3,11 @@ import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import type { PaymentByID, PaymentByKey, PaymentRecord } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
-import { unknownKey } from './api-key'
+import { unknownKey } from '../auth/api-key'
+import { callerSql, callerTypes } from '../ledger/caller'
+import { type Refusal, refusalColumn, refused, worded } from '../ledger/refusal'
+import { instantColumn, statement } from '../ledger/statement'
 import type { Answer, Call } from './call'
-import { callerSql, callerTypes } from './caller'
-import { type Refusal, refusalColumn, refused, worded } from './refusal'
-import { instantColumn, statement } from './statement'
 
 const found = z.object({
   problem: z.null(),

@@ -1,13 +1,13 @@
 import type { RequestsInput, RequestsReply } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
+import { unknownKey } from '../auth/api-key'
 import { readIn } from '../core/work/scope'
-import { webApiRequestList } from '../entities/web-api/requests'
-import { unknownKey } from './api-key'
+import { callerSql, callerTypes } from '../ledger/caller'
+import { refused, worded } from '../ledger/refusal'
+import { webApiRequestList } from '../ledger/requests'
+import { statement } from '../ledger/statement'
 import type { Answer, Call } from './call'
-import { callerSql, callerTypes } from './caller'
-import { refused, worded } from './refusal'
-import { statement } from './statement'
 
 export const callerStatement = statement(
   callerTypes,

@@ -1,12 +1,12 @@
 import type { Sql } from '@kaarditeek/db/client'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { PaymentReply, PaymentRequest } from '@kaarditeek/domain/payment/schema'
+import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
-import { unknownKey } from './api-key'
+import { logRefusal } from '../ledger/log-refusal'
+import { type Payment, type PayRow, payStatement } from '../ledger/pay-sql'
+import { isKept, refused } from '../ledger/refusal'
 import type { Answer, Call } from './call'
-import { logRefusal } from './log-refusal'
-import { type Payment, type PayRow, payStatement } from './pay-sql'
-import { isKept, refused } from './refusal'
 
 /**
  * Takes `amount` cents and one use of a card, once per key: together with other payments or, where that does not decide,

@@ -1,11 +1,11 @@
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
 import { namesOnePayment } from '@kaarditeek/domain/payment/rules'
 import type { ReversalReply, ReversalRequest } from '@kaarditeek/domain/payment/schema'
+import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
-import { unknownKey } from './api-key'
+import { refused } from '../ledger/refusal'
+import { type ReverseRow, reverseStatement } from '../ledger/reverse-sql'
 import type { Answer, Call } from './call'
-import { refused } from './refusal'
-import { type ReverseRow, reverseStatement } from './reverse-sql'
 
 const ATTEMPTS = 8
 

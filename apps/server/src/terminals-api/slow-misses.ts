@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { countCardMiss } from '../auth/throttle'
-import type { Caller } from './caller'
+import type { Caller } from '../ledger/caller'
 
 /** Milliseconds that each answer is held back, and answers of one caller held back at a time. */
 const HELD = 1_000

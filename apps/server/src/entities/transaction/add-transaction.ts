@@ -4,10 +4,10 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { mayEnter } from '@kaarditeek/domain/transaction/rules'
 import type { NewTransaction } from '@kaarditeek/domain/transaction/schema'
-import { addUse } from '../../core/work/add-use'
-import { recountDay } from '../../core/work/recount-day'
 import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
+import { addUse } from '../../ledger/add-use'
+import { recountDay } from '../../ledger/recount-day'
 import { getTransaction } from './get-transaction'
 
 const terminalFor = async (w: Work, id: number) => {

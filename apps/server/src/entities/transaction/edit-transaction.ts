@@ -5,10 +5,10 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
 import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transaction/schema'
 import { recordEdit } from '../../core/history/record-edit'
-import { addUse } from '../../core/work/add-use'
 import { one } from '../../core/work/one'
-import { recountDay } from '../../core/work/recount-day'
 import type { Work } from '../../core/work/work'
+import { addUse } from '../../ledger/add-use'
+import { recountDay } from '../../ledger/recount-day'
 import { getTransaction } from './get-transaction'
 
 /**

@@ -17,7 +17,7 @@ import { secrets } from '../../core/secret'
 import { one } from '../../core/work/one'
 import { type Work, workIn } from '../../core/work/work'
 import { addUser } from '../../demo/people'
-import { insertBatch } from '../../entities/card-batch/insert-batch'
+import { insertBatch } from '../../entities/card/batch/insert-batch'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {

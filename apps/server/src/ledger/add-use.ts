@@ -1,0 +1,15 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { sql } from 'drizzle-orm'
+import type { Work } from '../core/work/work'
+
+/**
+ * Adds cents and uses to those of a card; negative ones give back. The card must be locked. A card's use belongs neither in its
+ * history nor in the counts of cards.
+ */
+export const addUse = async ({ db, own }: Work, id: number, amount: number, uses: number): Promise<void> => {
+  const { amountUsed, timesUsed } = card
+  await db
+    .update(card)
+    .set({ amountUsed: sql`${amountUsed} + ${amount}`, timesUsed: sql`${timesUsed} + ${uses}` })
+    .where(own(card, { id }))
+}
