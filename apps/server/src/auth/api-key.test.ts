@@ -1,6 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { expect, test } from 'vitest'
-import { plainAddress } from '../ledger/caller'
+import { plainAddress } from '../core/network'
 import { newApiKey, parseApiKey } from './api-key'
 
 test('a key says whose it is, and is never made twice', () => {

@@ -1,5 +1,12 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { plainAddress } from '../ledger/caller'
+
+/** Normalizes an address; IPv4-mapped IPv6 becomes IPv4. Null for text that is not an address. */
+export const plainAddress = (address: string): string | null => {
+  if (isIPv4(address)) return address
+  const [withoutZone = ''] = address.split('%')
+  return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone).toString() : null
+}
 
 /**
  * Returns the network that an address is counted by: IPv4 itself, IPv6 its /64, which belongs to one subscriber. Any other

@@ -1,8 +1,10 @@
-import { isIPv4 } from 'node:net'
-import { type NeededPermissions, WebApiPermission } from '@kaarditeek/domain/web-api/schema'
-import ipaddr from 'ipaddr.js'
-import type { ApiKey } from '../auth/api-key'
-import type { Secrets } from '../core/secret'
+import {
+  type NeededPermissions,
+  neededPermissions,
+  WebApiPermission,
+} from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { statement } from './statement'
 
 /** Parameters that identify the caller in every statement. A key may end at a time, so the call's time is one of them. */
 export type Caller = { companyID: number; keyHash: Buffer; address: string | null; now: Date }
@@ -13,34 +15,6 @@ export const callerTypes = {
   address: 'inet',
   now: 'timestamptz',
 } as const
-
-const REMEMBERED_KEYS = 1000
-
-/** Returns a function that identifies callers. It caches the hashes of keys, which took a tenth of a payment's time. */
-export const callers = ({ hashKey }: Secrets) => {
-  const hashes = new Map<string, Buffer>()
-  const hashOf = (text: string): Buffer => {
-    const known = hashes.get(text)
-    if (known) return known
-    if (hashes.size >= REMEMBERED_KEYS) hashes.clear()
-    const hash = hashKey(text)
-    hashes.set(text, hash)
-    return hash
-  }
-  return ({ companyID, text }: ApiKey, address: string, now: Date): Caller => ({
-    companyID,
-    keyHash: hashOf(text),
-    address: plainAddress(address),
-    now,
-  })
-}
-
-/** Normalizes an address; IPv4-mapped IPv6 becomes IPv4. Null for text that is not an address. */
-export const plainAddress = (address: string): string | null => {
-  if (isIPv4(address)) return address
-  const [withoutZone = ''] = address.split('%')
-  return ipaddr.isValid(withoutZone) ? ipaddr.process(withoutZone).toString() : null
-}
 
 /**
  * SQL for the web API of a key that works now, at most one row: `company_id`, `web_api_id`, `allow_partial_payments`, and
@@ -71,3 +45,12 @@ export const callerSql = (
   join company c on c.company_id = k.company_id and c.closed_at is null
   where k.company_id = ${p.companyID} and k.key_hash = ${p.keyHash} and k.closed_at is null
     and (k.expires_at is null or k.expires_at > ${p.now})`
+
+/** Finds the web API that looks up requests with a key, for calls that only read. Null if the key is unknown. */
+export const callerStatement = statement(
+  callerTypes,
+  z.object({ webApiId: z.int(), denied: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION']).nullable() }),
+  (p) => `
+select caller.web_api_id as "webApiId", caller.denied
+from (${callerSql(p, neededPermissions.lookUp)}) caller`,
+)
