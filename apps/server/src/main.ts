@@ -16,6 +16,7 @@ import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
 import { keepMakingReports } from './entities/report/keep-making'
 import { batchSession, paymentSessions } from './ledger/sessions'
+import { workIn } from './ledger/work'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
 import { keepMailing } from './operations/statement-mails/keep-mailing'
@@ -65,6 +66,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const deps: Deps = {
     db,
     ...payments,
+    workIn,
     now,
     time,
     appSecret,

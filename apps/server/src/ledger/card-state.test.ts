@@ -17,11 +17,11 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readIn } from '../core/work/scope'
-import { work } from '../core/work/work'
 import { cardList } from '../entities/card/list'
 import { cardProductList } from '../entities/card-product/list'
 import { addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { activeSql, cardStateIs, expiresSoon, isActiveOrFuture, isExtendable } from './card-state'
+import { work } from './work'
 
 const time = businessTime('Europe/Tallinn')
 const after = (instant: Date, step: number) => new Date(instant.getTime() + step)

@@ -1,7 +1,7 @@
-import type { Tx } from '@kaarditeek/db/client'
 import { type card, cardCount } from '@kaarditeek/db/schema/card'
 import type { InferSelectModel } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
+import type { Work } from '../core/work/work'
 
 type Card = InferSelectModel<typeof card>
 type Count = InferSelectModel<typeof cardCount>
@@ -36,10 +36,10 @@ const changesOf = (before: Card[], after: Card[]): Count[] => {
 }
 
 /** Updates the counts of open cards with a client after a write of cards. */
-export const countCards = async (tx: Tx, before: Card[], after: Card[]): Promise<void> => {
+export const countCards = async ({ db }: Pick<Work, 'db'>, before: Card[], after: Card[]): Promise<void> => {
   const changes = changesOf(before, after)
   if (changes.length === 0) return
-  await tx
+  await db
     .insert(cardCount)
     .values(changes)
     .onConflictDoUpdate({

@@ -3,12 +3,12 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { workIn } from '../core/work/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
-import { recountDay } from './recount-day'
+import { recountDay } from './settle-transactions'
 import { sumDays } from './sum-days'
 import { oneCompany, transactionSums } from './transaction-sums'
+import { workIn } from './work'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 

@@ -13,10 +13,10 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { hash } from '@node-rs/argon2'
 import { newKeys } from '../auth/api-key'
 import type { Actor, Clock } from '../core/work/scope'
-import { workIn } from '../core/work/work'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
 import { firstLimits } from '../entities/card/first-limits'
 import { addSelf } from '../entities/customer/add-self'
+import { workIn } from '../ledger/work'
 
 /** The clock of a moment, in the business time zone of the tests. */
 export const clockAt = (now: Date): Clock => ({ now, time: businessTime('Europe/Tallinn') })

@@ -5,7 +5,7 @@ import { secrets } from '../../core/secret'
 import { actorOf, type CallerContext } from '../../core/trpc/calls'
 import { ensureReceiver, resolveByDns } from '../../core/webhook/receiver'
 import { newWebhookSecret } from '../../core/webhook/sign'
-import { work } from '../../core/work/work'
+import { work } from '../../ledger/work'
 import { getWebhook } from './get-webhook'
 
 /**

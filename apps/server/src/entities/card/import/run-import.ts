@@ -5,7 +5,7 @@ import { companyTurns } from '../../../core/company-turns'
 import { toDomainError } from '../../../core/error/to-reply'
 import { type Jobs, jobs } from '../../../core/jobs'
 import { actorOf, type CallerContext } from '../../../core/trpc/calls'
-import { work } from '../../../core/work/work'
+import { work } from '../../../ledger/work'
 import { importCards } from './import-cards'
 import { inspectFile } from './read-file'
 

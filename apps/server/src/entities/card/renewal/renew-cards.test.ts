@@ -5,7 +5,7 @@ import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { isPan } from '@kaarditeek/domain/card/pan'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { work } from '../../../core/work/work'
+import { work } from '../../../ledger/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../../testing/fixtures'
 import { NOW, ORIGIN, type TestApp, testApp } from '../../../testing/test-app'
 
