@@ -27,7 +27,10 @@ let errors: string
 
 beforeAll(() => {
   const plugins = [join(root, 'tooling', 'lint', 'floors.grit')]
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }))
+  writeFileSync(
+    join(folder, 'biome.json'),
+    JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }),
+  )
   for (const room of Object.keys(allowed)) {
     const path = join(folder, 'apps', 'server', 'src', room, 'folder')
     mkdirSync(path, { recursive: true })

@@ -1,4 +1,6 @@
+import type { Sql } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/schema/transaction'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { snapshotSql } from '../core/history/snapshot-sql'
@@ -166,3 +168,22 @@ select asked.denied is null and asked.known and asked.same as "replayed",
   coalesce(asked.count_balance, kept.count_balance) as "countBalance"
 from asked cross join refused left join verdict on true left join kept on true`,
 )
+
+const ATTEMPTS = 8
+
+/** A reversal: the caller, its key and the payment that it names, by its id or its key. */
+export type Reversal = Parameters<typeof reverseStatement.run>[1]
+
+/**
+ * Reverses a payment; runs the statement again while the payment changes under it. Returns null if the API key is unknown. Throws
+ * `NOT_AVAILABLE_ERROR` after eight attempts.
+ */
+export const reversePayment = async (
+  sql: Sql,
+  reversal: Reversal,
+  attempts = ATTEMPTS,
+): Promise<ReverseRow | null> => {
+  if (attempts === 0) throw new DomainError('NOT_AVAILABLE_ERROR')
+  const row = await reverseStatement.run(sql, reversal)
+  return row?.stale ? reversePayment(sql, reversal, attempts - 1) : row
+}
