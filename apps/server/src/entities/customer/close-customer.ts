@@ -1,4 +1,4 @@
-import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
+import { customer } from '@kaarditeek/db/schema/customer'
 import { mayCloseCustomer } from '@kaarditeek/domain/customer/rules'
 import type { CustomerRef } from '@kaarditeek/domain/customer/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
@@ -10,6 +10,4 @@ export const closeCustomer = async (w: Work, { customerID }: CustomerRef) => {
   await w.find(customer, { customerID })
   ensure(mayCloseCustomer(await getCustomer(w, { customerID })))
   await w.close(customer, { customerID })
-  for (const table of [customerUnit, contactPerson, customerDiscount])
-    await w.update(table, { customerID, closedAt: null }, { closedAt: w.now })
 }
