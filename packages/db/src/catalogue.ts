@@ -43,8 +43,8 @@ const historyKeys = {
   webhookDelivery: null,
 } as const satisfies { [Name in CompanyTableName]: Property<Schema[Name]> | null }
 
-const historyKeyOfTable = new Map<PgTable, string | null>(
-  Object.entries(historyKeys).map(([name, key]) => [schema[name as CompanyTableName], key]),
+const historyKeyOfTable = new Map<unknown, string | null | undefined>(
+  Object.entries(schema).map(([name, table]) => [table, historyKeys[name as CompanyTableName]]),
 )
 
 /** Returns the property that identifies the history of a row; null for a table without a history. Throws for an unknown table. */
