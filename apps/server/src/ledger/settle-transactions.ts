@@ -26,7 +26,7 @@ const settleUse = async ({ db, by }: Writing, before: Row | undefined, after: Ro
  * Marks a day's sums for a recount. The update of an existing mark locks it, so that a recount that deletes the mark waits for
  * this change.
  */
-export const recountDay = async ({ db, by }: Pick<Writing, 'db' | 'by'>, dateIn: Date): Promise<void> => {
+export const markForRecount = async ({ db, by }: Pick<Writing, 'db' | 'by'>, dateIn: Date): Promise<void> => {
   const { companyID } = by
   await db
     .insert(transactionRecount)
@@ -62,6 +62,6 @@ export const settleTransactions = async (w: Writing, before: Row[], after: Row[]
     const old = earlier.get(row.id)
     await settleUse(w, old, row)
     if (old) await recordEdit(w, old, row)
-    if (old || row.dateIn.getTime() !== w.now.getTime()) await recountDay(w, row.dateIn)
+    if (old || row.dateIn.getTime() !== w.now.getTime()) await markForRecount(w, row.dateIn)
   }
 }
