@@ -5,4 +5,4 @@ import { entityDiagram } from '@kaarditeek/db/diagram'
 const readme = new URL('../apps/server/src/ledger/README.md', import.meta.url)
 const text = readFileSync(readme, 'utf8')
 const section = `<!-- entities -->\n${entityDiagram()}\n<!-- /entities -->`
-writeFileSync(readme, text.replace(/<!-- entities -->[^]*<!-- \/entities -->/, section))
+writeFileSync(readme, text.replace(/<!-- entities -->[\s\S]*<!-- \/entities -->/, section))
