@@ -1,5 +1,7 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import type { NewCardProductOf } from '@kaarditeek/domain/card-product/schema'
+import { CardType, type NewCardProductOf } from '@kaarditeek/domain/card-product/schema'
+import { cardTypeName } from '@kaarditeek/i18n/card-type-name'
+import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
 import { showCardProduct } from './card-products'
 
@@ -11,3 +13,7 @@ export const createCardProduct = async (w: Work, { product }: NewCardProductOf) 
     noOfActiveCards: 0,
   })
 }
+
+/** Returns the types of cards, named in the caller's language. */
+export const cardTypes = (_r: unknown, _input: unknown, { languageID }: Pick<Caller, 'languageID'>) =>
+  Object.values(CardType).map((id) => ({ id, name: cardTypeName(id, languageID) }))

@@ -3,11 +3,26 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayAddWebApi } from '@kaarditeek/domain/web-api/rules'
-import type { NewWebApi } from '@kaarditeek/domain/web-api/schema'
+import type { NewWebApi, WebApiEdit, WebApiRef } from '@kaarditeek/domain/web-api/schema'
 import { newKeys } from '../../auth/api-key'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
 import { getWebApi } from './get-web-api'
+
+/** Renames an open web API. */
+export const editWebApi = async (
+  w: Work,
+  { webApiId, name }: WebApiEdit,
+  caller: Pick<Caller, 'viewer' | 'appSecret'>,
+) => {
+  await w.edit(webApi, { webApiID: webApiId }, { name })
+  return getWebApi(w, { webApiId }, caller)
+}
+
+/** Closes a web API with its keys, which are refused from then on, and its webhook. Rules §6. */
+export const closeWebApi = async (w: Work, { webApiId: webApiID }: WebApiRef) => {
+  await w.close(webApi, { webApiID })
+}
 
 /** Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for an address given twice. Locks the company, to count its web APIs. */
 export const createWebApi = async (

@@ -2,7 +2,7 @@ import { memo } from '@kaarditeek/db/schema/customer'
 import type { NewMemo } from '@kaarditeek/domain/memo/schema'
 import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'
-import { findOpenCustomer } from '../customer/find-customer'
+import { findOpenCustomer } from '../customer/verbs'
 import { memos } from './memos'
 
 /** Adds a memo to an open customer. */

@@ -5,6 +5,12 @@ import { defineList, listOf } from '../../core/list/define-list'
 import { withinDays } from './columns'
 import { withCards } from './with-cards'
 
+/** Transactions of the company within business days. */
+export const companyTransactionList = defineList(transactionCalls.ofCompany, {
+  ...withCards,
+  where: withinDays,
+})
+
 /** Transactions at the terminals of one owner within business days. */
 export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
   ...withCards,
