@@ -1,14 +1,16 @@
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { eq } from 'drizzle-orm'
 import { defineList, listOf } from '../../core/list/define-list'
-import { withinDays } from './columns'
+import { ofTerminal, withinDays } from './columns'
 import { withCards } from './with-cards'
 
 /** Transactions of the company within business days. */
 export const companyTransactionList = defineList(transactionCalls.ofCompany, {
   ...withCards,
   where: withinDays,
+  counted: () => ({ table: transaction }),
 })
 
 /** Transactions at the terminals of one owner within business days. */
@@ -19,4 +21,5 @@ export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
     eq(terminal.terminalOwnerID, terminalOwnerID),
     ...withinDays(days, r),
   ],
+  counted: () => ({ table: transaction, joins: [[terminal, ofTerminal]] }),
 })
