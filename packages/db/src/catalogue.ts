@@ -54,6 +54,10 @@ export const historyKey = (table: PgTable): string | null => {
   return key
 }
 
+/** Whether every write of the table is recorded at once. The history of a transaction begins with its first change. */
+export const isRecordedByWork = (table: PgTable): boolean =>
+  historyKey(table) !== null && table !== schema.transaction
+
 /**
  * Tables whose rows stay open when the row they refer to is closed: a role is deleted only without accounts, cards of a closed unit
  * expire by themselves, and a closed web API still shows its addresses and permissions, which do nothing without its keys.
