@@ -8,7 +8,7 @@ import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { readSnapshot } from '@kaarditeek/domain/change/schema'
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { defineList, listOf, own } from '../list/define-list'
+import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
 import { historyKeyOf } from './record-changes'
@@ -49,7 +49,7 @@ export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInp
     from: (db) => changes(db, names),
     within: own(change),
     id: change.changeID,
-    before: (r, ref) => listOf(table, () => keyOf(ref as z.output<I>, r))(r, ref),
+    before: (r, ref) => ensureRecord(table, () => keyOf(ref as z.output<I>, r))(r, ref),
     where: (ref, r) => [
       eq(change.entity, getTableName(table)),
       eq(change.entityID, historyKeyOf(table, r.by.companyID, keyOf(ref as z.output<I>, r))),

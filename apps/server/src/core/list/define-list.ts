@@ -144,7 +144,7 @@ export const own =
     eq(table.companyID, by.companyID)
 
 /** Throws `ERROR_NOT_FOUND` unless the company has the record that the list belongs to. */
-export const listOf =
+export const ensureRecord =
   <T extends CompanyTable, F>(table: T, keyIn: (filters: F) => Key<T>) =>
   async ({ db, own }: Pick<Read, 'db' | 'own'>, filters: F): Promise<void> => {
     const rows = await db

@@ -4,14 +4,14 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { eq, isNotNull, not } from 'drizzle-orm'
 import { begins, betweenDays, contains, when } from '../../core/list/conditions'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from '../../ledger/card-state'
 import { cards, customerOfUnit, productOfCard, showCard, unitOfCard } from './cards'
 import { numbered } from './numbered'
 import { isRenewed } from './renewed'
 
-const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
-const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
+const ofCustomer = ensureRecord(customer, (key: { customerID: number }) => key)
+const ofUnit = ensureRecord(customerUnit, (key: { customerUnitID: number }) => key)
 
 /** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
 export const cardList = defineList(cardCalls, {

@@ -2,7 +2,7 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
 import { eq } from 'drizzle-orm'
-import { defineList, listOf } from '../../core/list/define-list'
+import { defineList, ensureRecord } from '../../core/list/define-list'
 import { ofTerminal, withinDays } from './columns'
 import { withCards } from './with-cards'
 
@@ -16,7 +16,7 @@ export const companyTransactionList = defineList(transactionCalls.ofCompany, {
 /** Transactions at the terminals of one owner within business days. */
 export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
   ...withCards,
-  before: listOf(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
+  before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
   where: ({ terminalOwnerID, ...days }, r) => [
     eq(terminal.terminalOwnerID, terminalOwnerID),
     ...withinDays(days, r),

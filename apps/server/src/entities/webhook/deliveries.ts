@@ -5,7 +5,7 @@ import { webhookCalls } from '@kaarditeek/domain/webhook/calls'
 import { deliveryState } from '@kaarditeek/domain/webhook/rules'
 import type { WebhookDelivery, WebhookRef } from '@kaarditeek/domain/webhook/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { eventBody } from '../../core/webhook/event'
 import type { Work } from '../../core/work/work'
 
@@ -21,7 +21,10 @@ export const deliveryList = defineList(webhookCalls.deliveries, {
   from,
   within: own(webhookDelivery),
   id: webhookDelivery.id,
-  before: listOf(webhook, ({ webhookID }: { webhookID: number }) => ({ id: webhookID, closedAt: null })),
+  before: ensureRecord(webhook, ({ webhookID }: { webhookID: number }) => ({
+    id: webhookID,
+    closedAt: null,
+  })),
   where: ({ webhookID, failed }) => [
     eq(webhookDelivery.webhookID, webhookID),
     failed ? and(isNull(webhookDelivery.deliveredAt), isNotNull(webhookDelivery.lastAttemptAt)) : undefined,
