@@ -27,7 +27,7 @@ export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
 const VIOLATED = ['23505', '23P01']
 /** Codes of the driver for a connection that it has lost or cannot open. */
 const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT']
-/** The same of sockets. Those of our clients fail with them too, so they count in an error of a query alone. */
+/** The same codes of sockets. Clients' sockets fail with them too, so they count only in errors of queries. */
 const SOCKET_LOST = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -49,7 +49,7 @@ const isUnavailable = (code: string) => /^(53|57)...$/.test(code) || code === '5
 export const driverErrorOf = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
-/** Whether an error is that of a query: wrapped by the query builder, or marked by the driver. */
+/** Whether a query failed: the query builder wraps its error, or the driver marks it. */
 const isOfQuery = (error: unknown): boolean =>
   error instanceof DrizzleQueryError || (error instanceof Error && 'query' in error)
 

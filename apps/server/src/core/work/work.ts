@@ -33,7 +33,7 @@ export type Work = Omit<Read, 'db'> & {
 /** Opens `Work` in a transaction. */
 export type WorkIn = (tx: Tx, by: Actor, clock: Clock) => Work
 
-/** What a write of a table entails. `before` has the rows as they were, locked; it is empty for new rows. */
+/** Runs after rows of a table were written. `before` has the locked rows before the change; it is empty for new rows. */
 type AfterWrite<T extends CompanyTable> = (
   w: Pick<Work, 'db' | 'by' | 'now'>,
   before: Row<T>[],

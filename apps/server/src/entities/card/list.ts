@@ -13,7 +13,7 @@ import { isRenewed } from './renewed'
 const ofCustomer = ensureRecord(customer, (key: { customerID: number }) => key)
 const ofUnit = ensureRecord(customerUnit, (key: { customerUnitID: number }) => key)
 
-/** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
+/** All cards that have a client. The sum adds the amount limits; unlimited cards add nothing. */
 export const cardList = defineList(cardCalls, {
   from: cards,
   within: own(card),

@@ -19,7 +19,7 @@ export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<
   const from = await w.find(company, {})
   const to = { ...edit, distributorID: named }
   ensure(mayEditCompany(viewer.level, from, withKept(to, from)))
-  // First, so that the company's history names the default unit as it is afterwards.
+  // Renames the customer first, so that the company's history has the default unit's new name.
   await renameSelf(w, edit.name)
   await w.update(company, {}, to)
   return getCompany(w, input, { viewer })

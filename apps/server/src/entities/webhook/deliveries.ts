@@ -59,7 +59,7 @@ const waitingTest = async ({ db, own }: Work, webhookID: number) => {
   return waiting
 }
 
-/** Sends an event that tells of nothing, for a receiver's developer. One that still waits is sent again in its place. */
+/** Sends a test event without content. If one is still waiting, sends that one again. */
 export const sendTest = async (w: Work, { id: webhookID }: WebhookRef) => {
   const { webApiID } = await w.findOpen(webhook, { id: webhookID })
   const waiting = await waitingTest(w, webhookID)
