@@ -7,13 +7,13 @@ import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { ActionButton } from '../../components/action-button'
 import { failureNotice, notice } from '../../components/notice'
-import { RenewBatchButton } from '../../components/renew-batch-button'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { EditCardForm } from './edit-card-form'
 import { ExtendCardForm } from './extend-card-form'
+import { RenewBatchButton } from './renewal/renew-batch-button'
 
 type Props = { card: Card }
 

@@ -6,13 +6,13 @@ import { Text } from '@mantine/core'
 import { CustomerLink } from '../../components/customer-link'
 import { LevelBar } from '../../components/level-bar'
 import { columnsOf } from '../../components/list/columns'
-import { RenewBatchButton } from '../../components/renew-batch-button'
 import { TextLink } from '../../components/text-link'
 import { UnitLink } from '../../components/unit-link'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
 import { CardStateBadge } from './card-state-badge'
+import { RenewBatchButton } from './renewal/renew-batch-button'
 
 const column = columnsOf<Card>('card')
 const ofRow = columnsOf<CardRow>('card')

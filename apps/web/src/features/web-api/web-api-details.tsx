@@ -5,7 +5,7 @@ import { Keys } from './keys'
 import { Permissions } from './permissions'
 import { Requests } from './requests'
 import classes from './web-api.module.css'
-import { WebhookPart } from './webhook-part'
+import { WebhookPart } from './webhook/webhook-part'
 
 /** The details of a web API: keys, allowed addresses, permissions, webhook and last payments. */
 export const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RenewCardsPage } from '../../features/card-renewal/renew-cards-page'
-import { renewalSearch } from '../../features/card-renewal/search'
+import { RenewCardsPage } from '../../features/card/renewal/renew-cards-page'
+import { renewalSearch } from '../../features/card/renewal/search'
 import { found } from '../../lib/found'
 import { idParam, searchOf } from '../../lib/search'
 

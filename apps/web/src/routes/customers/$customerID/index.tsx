@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../components/history/search'
+import { PrinterBatches } from '../../../features/card/batch/printer-batches'
 import { CustomerCards } from '../../../features/card/customer-cards'
-import { PrinterBatches } from '../../../features/card/printer-batches'
 import { customerCardsSearch, printerBatchesSearch } from '../../../features/card/search'
 import { ContactPeople } from '../../../features/contact-person/contact-people'
 import { PrimaryContact } from '../../../features/contact-person/primary-contact'

@@ -1,7 +1,7 @@
 import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
 import { BATCH_MAX } from '@kaarditeek/domain/card/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { api } from '../../lib/trpc'
+import { api } from '../../../lib/trpc'
 
 /** Requests the expiring cards of a batch, at most as many as one renewal takes. */
 export const allExpiring = async (cardBatchID: number): Promise<ExpiringCard[]> => {

@@ -1,15 +1,15 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { PrinterBatch } from '@kaarditeek/domain/card/schema'
 import type { z } from 'zod'
-import { ListTab } from '../../components/list/api-list'
-import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
-import { MomentValue } from '../../components/value'
-import { useDates } from '../../lib/dates'
-import { useWords } from '../../lib/language'
-import { api } from '../../lib/trpc'
+import { ListTab } from '../../../components/list/api-list'
+import { columnsOf } from '../../../components/list/columns'
+import { TextLink } from '../../../components/text-link'
+import { MomentValue } from '../../../components/value'
+import { useDates } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { api } from '../../../lib/trpc'
+import { printerBatchesSearch } from '../search'
 import { PrinterFile } from './printer-file'
-import { printerBatchesSearch } from './search'
 
 const column = columnsOf<PrinterBatch>('printerBatch')
 const columns = [

@@ -2,9 +2,9 @@ import { CardState } from '@kaarditeek/domain/card/rules'
 import type { ImportedCards } from '@kaarditeek/domain/card-import/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { Icon } from '../../components/icon'
-import { LinkButton } from '../../components/link-button'
-import { useWords } from '../../lib/language'
+import { Icon } from '../../../components/icon'
+import { LinkButton } from '../../../components/link-button'
+import { useWords } from '../../../lib/language'
 import type { Importing } from './use-import'
 
 type Props = { result: ImportedCards; importing: Importing; done: () => void }

@@ -1,13 +1,13 @@
 import { printerFileInput } from '@kaarditeek/domain/card/schema'
 import type { z } from 'zod'
-import { EditAction } from '../../components/action/edit-action'
-import { ExportButton } from '../../components/export-button'
-import { Form } from '../../components/form/form'
-import { useSchemaForm } from '../../components/form/use-schema-form'
-import { ZipPassword } from '../../components/zip-password'
-import { useWords } from '../../lib/language'
-import { saveFile } from '../../lib/save-file'
-import { api } from '../../lib/trpc'
+import { EditAction } from '../../../components/action/edit-action'
+import { ExportButton } from '../../../components/export-button'
+import { Form } from '../../../components/form/form'
+import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { useWords } from '../../../lib/language'
+import { saveFile } from '../../../lib/save-file'
+import { api } from '../../../lib/trpc'
+import { ZipPassword } from './zip-password'
 
 /** Requests the printer file; the cache keeps neither card numbers nor the password. */
 const download = (input: z.input<typeof printerFileInput>) => api.card.printerFile.fetch(input, { gcTime: 0 })

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { FormModal } from '../../components/form/form-modal'
-import { Icon } from '../../components/icon'
-import { useWords } from '../../lib/language'
-import { useMayImportCards } from '../../lib/session'
+import { FormModal } from '../../../components/form/form-modal'
+import { Icon } from '../../../components/icon'
+import { useWords } from '../../../lib/language'
+import { useMayImportCards } from '../../../lib/session'
 
 /** Its steps load when the modal opens, which few viewers do. */
 const ImportCards = lazyRouteComponent(() => import('./import-cards'), 'ImportCards')

@@ -1,10 +1,10 @@
 import type { Webhook } from '@kaarditeek/domain/webhook/schema'
 import { Button, Group } from '@mantine/core'
-import { confirm } from '../../components/confirm'
-import { Icon } from '../../components/icon'
-import { failureNotice, notice } from '../../components/notice'
-import { useWords } from '../../lib/language'
-import { trpc } from '../../lib/trpc'
+import { confirm } from '../../../components/confirm'
+import { Icon } from '../../../components/icon'
+import { failureNotice, notice } from '../../../components/notice'
+import { useWords } from '../../../lib/language'
+import { trpc } from '../../../lib/trpc'
 
 const look = { size: 'compact-sm', variant: 'subtle' } as const
 

@@ -1,6 +1,6 @@
-import { useWords } from '../lib/language'
-import { Field } from './form/field'
-import { inputs } from './form/inputs'
+import { Field } from '../../../components/form/field'
+import { inputs } from '../../../components/form/inputs'
+import { useWords } from '../../../lib/language'
 
 /** The password of a web-enabled batch's ZIP, which is not stored. */
 export const ZipPassword = () => (

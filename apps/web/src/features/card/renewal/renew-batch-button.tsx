@@ -1,9 +1,9 @@
-import { useWords } from '../lib/language'
-import { useMayIssueCards } from '../lib/session'
-import { useIsInRow } from './action/row-actions'
-import { Icon } from './icon'
-import { IconLink } from './icon-link'
-import { LinkButton } from './link-button'
+import { useIsInRow } from '../../../components/action/row-actions'
+import { Icon } from '../../../components/icon'
+import { IconLink } from '../../../components/icon-link'
+import { LinkButton } from '../../../components/link-button'
+import { useWords } from '../../../lib/language'
+import { useMayIssueCards } from '../../../lib/session'
 
 /** Leads to the expiring cards of a batch, to renew them: a button on a page, an icon in a row. Specification §2, Cards list. */
 export const RenewBatchButton = ({ cardBatchID }: { cardBatchID: number }) => {

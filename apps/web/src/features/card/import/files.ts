@@ -4,7 +4,7 @@ import { csvLine, csvReader, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
-import { languageID } from '../../lib/language'
+import { languageID } from '../../../lib/language'
 
 const csvFile = (fileName: string, lines: string[]): FileReply => ({
   fileName,

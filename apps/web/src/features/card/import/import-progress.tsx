@@ -1,6 +1,6 @@
 import { formatPercent } from '@kaarditeek/i18n/format'
 import { Group, Progress, Stack, Text } from '@mantine/core'
-import { useWords } from '../../lib/language'
+import { useWords } from '../../../lib/language'
 
 type Props = { step: 'uploading' | 'checking' | 'importing'; share: number }
 

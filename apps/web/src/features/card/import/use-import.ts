@@ -2,10 +2,10 @@ import type { ImportJob } from '@kaarditeek/domain/card-import/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureNotice } from '../../components/notice'
-import { requestKey } from '../../lib/request-key'
-import { sendFile } from '../../lib/send-file'
-import { trpc } from '../../lib/trpc'
+import { failureNotice } from '../../../components/notice'
+import { requestKey } from '../../../lib/request-key'
+import { sendFile } from '../../../lib/send-file'
+import { trpc } from '../../../lib/trpc'
 
 /** Milliseconds between questions about a job that runs. */
 const ASK_EVERY = 500

@@ -1,8 +1,8 @@
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Paper, Text } from '@mantine/core'
-import { useDates } from '../../lib/dates'
-import { useWords } from '../../lib/language'
-import { trpc } from '../../lib/trpc'
+import { useDates } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { trpc } from '../../../lib/trpc'
 import { PrinterFile } from './printer-file'
 
 type Props = { cardBatchID: number }
