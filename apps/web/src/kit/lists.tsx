@@ -2,11 +2,11 @@ import { Box, Button } from '@mantine/core'
 import { Icon } from '../components/icon'
 import { ListContext, useChangeSearch } from '../components/list/list-context'
 import { Pager } from '../components/list/pager'
+import { silence } from '../lib/failure.kit'
 import { useWords } from '../lib/language'
 import { type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
 import { arrived, DemoFilters, DemoList } from './demo-list'
 import { OwnAddress } from './own-address'
-import { silence } from './refusal'
 import { Specimen } from './specimen'
 
 const noRows = { page: { data: { list: [] }, ...arrived }, totals: { data: { count: 0 }, ...arrived } }

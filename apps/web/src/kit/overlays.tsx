@@ -2,10 +2,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { confirm, confirmLeave, confirmTwice } from '../components/confirm'
 import { LinkButton } from '../components/link-button'
 import { failureNotice, notice, reloadNotice, reportFailure, warningNotice } from '../components/notice'
-import { Palette } from '../components/palette/palette'
+import { Palette } from '../features/search/palette'
 import { failureOf } from '../lib/failure'
+import { refusal } from '../lib/failure.kit'
 import { useWords } from '../lib/language'
-import { refusal } from './refusal'
 import { Specimen } from './specimen'
 
 export const Notices = () => {

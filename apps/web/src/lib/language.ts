@@ -1,4 +1,4 @@
-import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import { Language, type LanguageID, languages as named } from '@kaarditeek/domain/language/schema'
 import { addErrorTexts } from '@kaarditeek/i18n/error-text'
 import { start } from '@kaarditeek/i18n/et/start'
 import i18next from 'i18next'
@@ -7,6 +7,16 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 
 export const languages = { et: Language.estonian, en: Language.english } as const
 export type LanguageTag = keyof typeof languages
+export const languageTags = Object.keys(languages) as LanguageTag[]
+
+/** Names of the languages, each in the language itself. */
+export const languageNames = { et: 'Eesti keel', en: 'English' } as const satisfies Record<
+  LanguageTag,
+  string
+>
+
+/** Languages of users and customers' mails as options, each named in the language itself. */
+export const languageChoices = named.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Storage key of the language. `before-paint.js` reads it too. */
 const REMEMBERED = 'kaarditeek-language'

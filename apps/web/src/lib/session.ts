@@ -4,7 +4,6 @@ import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import { failureNotice } from '../components/notice'
 import { keepChoicesOf } from './choices'
 import { failureOf, isSessionGone } from './failure'
 import { chooseLanguage, isLanguageChosen, tagOf } from './language'
@@ -81,8 +80,9 @@ const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0]
 /**
  * Follows changes of the viewer: a lost session, login, logout, another account or another role. The guard then runs
  * again and redirects. Cached data of another account is removed; another user also loses the choices kept in this browser.
+ * `showFailure` gets the failure of a query whose earlier data stays on screen.
  */
-export const watchSession = (router: AnyRouter) => {
+export const watchSession = (router: AnyRouter, showFailure: (error: unknown) => void) => {
   const followSession = (error: unknown) => {
     if (isSessionGone(error)) setViewer(null)
   }
@@ -90,7 +90,7 @@ export const watchSession = (router: AnyRouter) => {
   queryClient.getQueryCache().config.onError = (error, { state }) => {
     followSession(error)
     // If no data is shown yet, the screen itself shows the failure.
-    if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') failureNotice(error)
+    if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') showFailure(error)
   }
 
   let known = queryClient.getQueryData(viewerQuery.queryKey)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { refusal, silence } from '../kit/refusal'
+import { refusal, silence } from './failure.kit'
 import { refreshAfter } from './stale'
 
 const key = [['terminal', 'close']]

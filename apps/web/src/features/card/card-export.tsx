@@ -1,7 +1,7 @@
 import type { CardListInput } from '@kaarditeek/domain/card/list'
-import { OrderButton } from '../../components/export-button'
 import { languageID } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { OrderButton } from '../../shared/report/order-button'
 
 type Props = { filter: Partial<CardListInput> & Pick<CardListInput, 'orderBy'> }
 

@@ -1,7 +1,7 @@
 import { phoneRequired } from '@kaarditeek/domain/customer/rules'
 import { SimpleGrid } from '@mantine/core'
-import { useLanguageChoices, useTypeChoices } from '../../components/customer-choices'
 import { Field } from '../../components/form/field'
+import { useLanguageChoices, useTypeChoices } from '../../shared/customer/customer-choices'
 
 /** The fields of a customer. Private persons must have a phone. Specification §5, Customer. */
 export const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (

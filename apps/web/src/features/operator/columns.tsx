@@ -1,10 +1,10 @@
 import type { Operator } from '@kaarditeek/domain/operator/schema'
-import { languageChoices } from '../../components/language-choices'
 import { columnsOf } from '../../components/list/columns'
 import { TextLink } from '../../components/text-link'
 import { TextValue } from '../../components/value'
-import { roleText } from '../../lib/role'
+import { languageChoices } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { roleText } from '../../shared/role/role'
 import { LoginBadge } from './login-badge'
 import { useName } from './name'
 

@@ -3,10 +3,9 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { languageChoices } from '../../components/language-choices'
-import { useWords } from '../../lib/language'
-import { roleChoices } from '../../lib/role'
+import { languageChoices, useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
+import { roleChoices } from '../../shared/role/role'
 import { useSaved } from './use-saved'
 
 type Props = { operator: Operator; again: () => void }

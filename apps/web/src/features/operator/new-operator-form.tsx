@@ -7,9 +7,9 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { roleChoices, useRights } from '../../lib/role'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { roleChoices, useRights } from '../../shared/role/role'
 
 type Scope = { company: number | null; distributorID: number | null }
 

@@ -2,10 +2,10 @@ import type { CustomerField } from '@kaarditeek/domain/report/list'
 import type { CustomerReportRow } from '@kaarditeek/domain/report/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import type { ReactNode } from 'react'
-import { LanguageName, StateName, TypeName } from '../../components/customer-choices'
-import { CustomerLink } from '../../components/customer-link'
 import { type Columns, columnOf } from '../../components/list/columns'
 import { EmailValue, TextValue } from '../../components/value'
+import { LanguageName, StateName, TypeName } from '../../shared/customer/customer-choices'
+import { CustomerLink } from '../../shared/customer/customer-link'
 
 type Row = CustomerReportRow
 type Shown = { label: string; show: (row: Row) => ReactNode; width?: number }

@@ -1,7 +1,7 @@
 import type { CustomerField } from '@kaarditeek/domain/report/list'
 import { useMemo } from 'react'
-import { CustomerFilters } from '../../components/customer-filters'
 import { api } from '../../lib/trpc'
+import { CustomerFilters } from '../../shared/customer/customer-filters'
 import { customerReportColumns } from './customer-columns'
 import { ReportList } from './report-list'
 import { type ReportSearches, reportSearches } from './search'

@@ -2,8 +2,8 @@ import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
 import { Button, Menu } from '@mantine/core'
 import { Icon } from '../../components/icon'
-import { useReportStart } from '../../components/use-report-start'
 import { languageID, useWords } from '../../lib/language'
+import { useReportStart } from '../../shared/report/report-jobs'
 
 type Filed = Extract<ReportOrderInput, { format?: FileFormat }>
 

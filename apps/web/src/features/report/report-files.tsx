@@ -4,10 +4,10 @@ import { Anchor, Progress, Text } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { failureNotice } from '../../components/notice'
-import { useReportJobs } from '../../components/use-report-jobs'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { useReportJobs } from '../../shared/report/report-jobs'
 import classes from './report.module.css'
 
 /** Files that are shown; older ones are at hand once these are deleted. */

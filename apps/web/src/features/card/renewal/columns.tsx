@@ -1,10 +1,10 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
-import { CustomerLink } from '../../../components/customer-link'
 import { columnsOf } from '../../../components/list/columns'
 import { TextLink } from '../../../components/text-link'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
+import { CustomerLink } from '../../../shared/customer/customer-link'
 
 const column = columnsOf<ExpiringCard>('card')
 

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyOverlay } from '../components/overlay/lazy-overlay'
+import { useFirstAct } from '../components/overlay/use-first-act'
+import { ScreenProviders } from '../components/screen-providers'
+import { Frame } from '../features/frame/frame'
+import { VisitWatch } from '../features/search/visit-watch'
+import { addPageWordings } from '../lib/page-wordings'
+import { useMay } from '../lib/session'
+
+addPageWordings()
+
+const Palette = lazyOverlay(async () => (await import('../features/search/palette')).Palette)
+
+const ReportWatch = lazy(() =>
+  import('../shared/report/report-watch').then(({ ReportWatch }) => ({ default: ReportWatch })),
+)
+
+/** Loads the dialogs, the palette and the notices. One that fails to load is asked for again when it opens. */
+const prepareOverlays = () =>
+  void Promise.allSettled([
+    import('../components/overlay/loaded-modal'),
+    import('../features/search/palette'),
+    import('../components/notices'),
+  ])
+
+/** The frame of the pages behind the login, with the contexts of their parts. */
+export const SignedInFrame = ({ children }: { children: ReactNode }) => {
+  const may = useMay()
+  useFirstAct(prepareOverlays)
+  return (
+    <ScreenProviders>
+      <Frame Palette={Palette}>{children}</Frame>
+      <VisitWatch />
+      {may('viewReports') && (
+        <Suspense>
+          <ReportWatch />
+        </Suspense>
+      )}
+    </ScreenProviders>
+  )
+}
