@@ -1,7 +1,6 @@
 import type { Access } from '@kaarditeek/domain/access/access'
 import { createRouter } from '@tanstack/react-router'
-import { FailurePage } from './components/failure-page'
-import { NotFoundPage } from './components/not-found-page'
+import { FailurePage, NotFoundPage } from './components/failure-page'
 import { queryClient } from './lib/query-client'
 import { parseSearch, stringifySearch } from './lib/search'
 import { api } from './lib/trpc'

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useState, useSyncExternalStore } from 'react'
 import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
-import { Modal } from './overlay/modal'
+import { Modal } from './overlay/lazy-overlay'
 
 export type Question = {
   /** Names the record and the effect. */

@@ -1,7 +1,12 @@
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, cloneElement, createContext, type ReactElement } from 'react'
 import type { Inputs } from './form/field-input'
 import { textInputs } from './form/text-inputs'
-import { TitleTooltip, type TooltipProps } from './title-tooltip'
+
+export type TooltipProps = { label: string | null | undefined; disabled?: boolean; children: ReactElement }
+
+/** The browser's own tooltip. */
+const TitleTooltip = ({ label, disabled, children }: TooltipProps) =>
+  disabled || !label ? children : cloneElement(children as ReactElement<{ title?: string }>, { title: label })
 
 type Parts = {
   inputs: Inputs

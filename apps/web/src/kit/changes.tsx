@@ -1,5 +1,5 @@
-import type { Change } from '../components/history/change'
-import { ChangesTable } from '../components/history/changes-table'
+import type { Change } from '../components/history/differences'
+import { ChangesTable } from '../components/history/history'
 import { changesSearch } from '../components/history/search'
 import { columnsOf } from '../components/list/columns'
 import { arrived } from './demo-list'

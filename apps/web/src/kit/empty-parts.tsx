@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Empty } from '../components/empty'
-import { FailurePage } from '../components/failure-page'
+import { FailurePage, NotFoundPage } from '../components/failure-page'
 import { Icon } from '../components/icon'
-import { NotFoundPage } from '../components/not-found-page'
 import { PageNotice } from '../components/page-notice'
 import { refusal, silence } from '../lib/failure.kit'
 import { useWords } from '../lib/language'
-import { CannotActivate } from '../shared/card/cannot-activate'
+import { CannotActivate } from '../shared/card/activate'
 import { Specimen } from './specimen'
 
 export const Emptiness = () => {

@@ -1,10 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BackLink } from '../components/back-link'
-import { Email } from '../components/email'
-import { IconLink } from '../components/icon-link'
-import { LinkButton } from '../components/link-button'
-import { TextLink } from '../components/text-link'
+import { BackLink, IconLink, LinkButton, TextLink } from '../components/links'
+import { Email } from '../components/value'
 import { useWords } from '../lib/language'
 import { Specimen } from './specimen'
 

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { confirm, confirmLeave, confirmTwice } from '../components/confirm'
-import { LinkButton } from '../components/link-button'
+import { LinkButton } from '../components/links'
 import { failureNotice, notice, reloadNotice, reportFailure, warningNotice } from '../components/notice'
 import { Palette } from '../features/search/palette'
 import { failureOf } from '../lib/failure'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import { failureOf } from './failure'
 import { viewerMay, viewerQuery } from './session'
 import type { api } from './trpc'
 
@@ -16,7 +17,7 @@ type Visit = {
 }
 
 /** Returns the page to return to after login, if it is one of ours; prevents redirects to other sites. */
-export const nextPage = (search: object): string => {
+const nextPage = (search: object): string => {
   const next = 'next' in search ? String(search.next) : ''
   return /^\/(?![/\\])/.test(next) ? next : '/'
 }
@@ -49,4 +50,13 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
   if (!viewerMay(viewer, access)) throw redirect({ to: '/' })
   // Refreshes the session on every page change without delaying the page. The first page has just asked.
   if (isKnown && !preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)
+}
+
+/** Loads the record of a page. Throws 'Page not found' if the server has none. */
+export const found = async <T>(record: Promise<T>): Promise<T> => {
+  try {
+    return await record
+  } catch (error) {
+    throw failureOf(error).code === 'ERROR_NOT_FOUND' ? notFound() : error
+  }
 }

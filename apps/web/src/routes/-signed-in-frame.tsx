@@ -1,11 +1,24 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { lazyOverlay } from '../components/overlay/lazy-overlay'
-import { useFirstAct } from '../components/overlay/use-first-act'
 import { ScreenProviders } from '../components/screen-providers'
 import { Frame } from '../features/frame/frame'
 import { VisitWatch } from '../features/search/visit-watch'
 import { addPageWordings } from '../lib/page-wordings'
 import { useMay } from '../lib/session'
+
+const acts = ['pointerdown', 'keydown'] as const
+
+/** Runs `prepare`, which must not change, at the first key or press of a button in the page. */
+export const useFirstAct = (prepare: () => void) =>
+  useEffect(() => {
+    const ended = new AbortController()
+    const act = () => {
+      ended.abort()
+      prepare()
+    }
+    for (const name of acts) addEventListener(name, act, { signal: ended.signal, capture: true })
+    return () => ended.abort()
+  }, [prepare])
 
 addPageWordings()
 

@@ -1,17 +1,17 @@
 import { parseDay } from '@kaarditeek/i18n/format'
-import type {
-  ButtonProps,
-  CheckboxProps,
-  CSSVariablesResolver,
-  InputProps,
-  InputWrapperProps,
-  MantineColorsTuple,
-  ModalProps,
-  NumberInputProps,
-  SelectProps,
-  TooltipProps,
+import {
+  type ButtonProps,
+  type CheckboxProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type InputProps,
+  type InputWrapperProps,
+  type MantineColorsTuple,
+  type ModalProps,
+  type NumberInputProps,
+  type SelectProps,
+  type TooltipProps,
 } from '@mantine/core'
-import { createTheme } from '@mantine/core'
 import type { DateInputProps } from '@mantine/dates'
 
 /** Default props of a component. Its `extend` would load the component itself before the first page. */

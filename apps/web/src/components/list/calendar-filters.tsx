@@ -40,3 +40,11 @@ export const MonthFilter = ({ name, usual }: { name: string; usual: string }) =>
     </Filter>
   )
 }
+
+/** The days from and to which transactions are listed. */
+export const DayFilters = () => (
+  <>
+    <DayFilter name="startDate" />
+    <DayFilter name="endDate" />
+  </>
+)

@@ -4,8 +4,8 @@ import { Headings, useHeaded } from './heading'
 import classes from './list.module.css'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
-import { useDensity } from './use-density'
 import { type ListLook, PART } from './use-list-table'
+import { useDensity } from './view-choice'
 
 type Props<R extends object> = RowParts<R> & {
   label: string

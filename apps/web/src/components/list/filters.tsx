@@ -4,9 +4,8 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
 import { Chip } from './chip'
-import { isFilter } from './filter'
 import classes from './filters.module.css'
-import { useListContext } from './list-context'
+import { isFilter, useListContext } from './list-context'
 
 /** Debounce in milliseconds and minimum number of characters. Clearing also searches. Specification §9. */
 const DELAY = 500

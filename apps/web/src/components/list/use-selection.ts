@@ -1,6 +1,6 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { filterOf } from './filter'
+import { filterOf } from './list-context'
 import { change, type RowID, type Selected, stateOf } from './selection'
 
 type Options<R> = {

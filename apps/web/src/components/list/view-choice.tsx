@@ -1,8 +1,20 @@
 import { Button, Menu, Text, Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
-import { densities, useDensity } from './use-density'
 import type { ListLook } from './use-list-table'
+
+/** Heights of the rows of all lists. */
+const densities = ['comfortable', 'compact'] as const
+type Density = (typeof densities)[number]
+
+/** The height of rows, kept in this browser. */
+export const useDensity = () =>
+  useLocalStorage<Density>({
+    key: 'kaarditeek-density',
+    defaultValue: 'comfortable',
+    getInitialValueInEffect: false,
+  })
 
 const isDensity = (value: string) => densities.find((one) => one === value)
 

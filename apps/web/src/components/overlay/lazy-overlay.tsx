@@ -31,3 +31,6 @@ export const lazyOverlay = <P extends Overlay>(load: () => Promise<ComponentType
     return isUsed && <Mounted {...props} />
   }
 }
+
+/** The library's modal. */
+export const Modal = lazyOverlay(async () => (await import('./loaded-modal')).Modal)

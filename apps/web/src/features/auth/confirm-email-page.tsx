@@ -1,6 +1,6 @@
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { Button } from '@mantine/core'
-import { LinkButton } from '../../components/link-button'
+import { LinkButton } from '../../components/links'
 import { failureNotice } from '../../components/notice'
 import { type Failure, failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'

@@ -1,20 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon'
-import { LinkButton } from '../../components/link-button'
+import { LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { api } from '../../lib/trpc'
-import { ActivateButton } from '../../shared/card/activate-button'
+import { ActivateButton } from '../../shared/card/activate'
 import { CardBatch } from './batch/card-batch'
-import { CardExport } from './card-export'
 import { CardFilters } from './card-filters'
+import { BulkActions, CardExport, useCardSelection } from './card-list-parts'
 import { cardColumns, expiringCardColumns } from './columns'
-import { BulkActions } from './lazy-bulk-actions'
 import { type CardSearch, cardSearch } from './search'
-import { useCardSelection } from './use-card-selection'
-import { WithoutClientLink } from './without-client/link'
 
 type Props = { search: CardSearch; actions?: ReactNode }
 
@@ -53,3 +50,10 @@ export const CardListPage = ({ search, actions }: Props) => {
     />
   )
 }
+
+/** Link from the list of cards to the cards without a client. Specification §2, Cards list. */
+const WithoutClientLink = () => (
+  <LinkButton to="/cards/without-client" variant="default">
+    {useWords()('withoutClient.title')}
+  </LinkButton>
+)

@@ -1,7 +1,9 @@
+import { extendedTo } from '@kaarditeek/domain/card/edit-rules'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { skipToken } from '@tanstack/react-query'
+import { useBusinessTime, useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
@@ -39,4 +41,19 @@ export const useOpenUnits = (customerID: number | null) => {
     customerID ? { customerID, limit: MAX_PAGE_SIZE } : skipToken,
   )
   return data?.list.filter(({ closed }) => !closed) ?? []
+}
+
+/** Numbers of months up to `max`, each with the day to which it extends a card that ends at `validTo`, if given. */
+export const useMonthChoices = (max: number, validTo?: Date) => {
+  const t = useWords()
+  const dates = useDates()
+  const time = useBusinessTime()
+  return Array.from({ length: max }, (_, index) => {
+    const count = index + 1
+    const months = t('card.months', { count })
+    const label = validTo
+      ? t('card.monthsUntil', { months, day: dates.day(extendedTo(validTo, count, time)) })
+      : months
+    return { value: count, label }
+  })
 }

@@ -1,6 +1,6 @@
 import type { CompanySummary } from '@kaarditeek/domain/statistics/schema'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 
 const column = columnsOf<CompanySummary>('companySummary')
 

@@ -1,9 +1,9 @@
 import type { Company, companyRow } from '@kaarditeek/domain/company/schema'
 import type { z } from 'zod'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 import { TextValue } from '../../components/value'
-import { CustomerLink } from '../../shared/customer/customer-link'
+import { CustomerLink } from '../../shared/customer/links'
 import { CreationName } from './choices'
 
 const column = columnsOf<Company>('company')

@@ -6,10 +6,10 @@ import { useSelection } from '../../components/list/use-selection'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
-import { CustomerFilters } from '../../shared/customer/customer-filters'
+import { CustomerFilters } from '../../shared/customer/choices'
 import { OrderButton } from '../../shared/report/order-button'
 import { customerColumns } from './columns'
-import { NewCustomerForm } from './new-customer-form'
+import { NewCustomerForm } from './customer-form'
 
 const idOf = ({ customerID }: CustomerRow) => customerID
 

@@ -1,11 +1,13 @@
 import type { Discount } from '@kaarditeek/domain/discount/schema'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { History } from '../../components/history/history'
+import { changesSearch } from '../../components/history/search'
 import { ListTab } from '../../components/list/api-list'
 import { FlagFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { discountColumns } from './columns'
+import { discountChanges, discountColumns } from './columns'
 import { NewDiscountForm } from './discount-form'
-import { DiscountHistory } from './discount-history'
-import { DiscountOwner } from './owner'
+import { DiscountOwner, useDiscountOwner } from './owner'
 import { type DiscountsSearch, discountsSearch } from './search'
 
 type Props = { customerID: number; closed: boolean; search: DiscountsSearch }
@@ -35,3 +37,18 @@ export const DiscountList = ({ customerID, closed, search }: Props) => (
     />
   </DiscountOwner>
 )
+
+/** One page: the page in the address is that of the list of discounts. */
+const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
+
+/** The changes of a discount, below its row. */
+const DiscountHistory = ({ customerDiscountID }: { customerDiscountID: number }) => {
+  const customerID = useDiscountOwner()
+  return (
+    <History
+      list={api.discount.changes}
+      search={{ ...firstChanges, customerID, customerDiscountID }}
+      fields={discountChanges}
+    />
+  )
+}

@@ -1,8 +1,9 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Kbd, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
+import { searchKeys } from '../../components/keys/use-keys'
 import { SchemeToggle } from '../../components/scheme-toggle'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
@@ -14,7 +15,6 @@ import { AccountChoice } from './account-choice'
 import classes from './frame.module.css'
 import { LanguageChoice } from './language-choice'
 import { Logo } from './logo'
-import { SearchBox } from './search-box'
 
 type Props = { search: () => void; showKeys: () => void }
 
@@ -101,5 +101,19 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
         {t('auth.logOut')}
       </Button>
     </Stack>
+  )
+}
+
+/** The button that opens the search over the page. */
+export const SearchBox = ({ open }: { open: () => void }) => {
+  const t = useWords()
+  return (
+    <UnstyledButton className={classes.search} onClick={open} aria-keyshortcuts="Control+K Meta+K">
+      <Icon name="search" size={16} />
+      <span>{t('search.title')}</span>
+      <Kbd size="xs" aria-hidden="true">
+        {searchKeys.join(' ')}
+      </Kbd>
+    </UnstyledButton>
   )
 }

@@ -4,8 +4,8 @@ import { formatPercent } from '@kaarditeek/i18n/format'
 import type { ReactNode } from 'react'
 import { type Columns, columnOf } from '../../components/list/columns'
 import { EmailValue, TextValue } from '../../components/value'
-import { LanguageName, StateName, TypeName } from '../../shared/customer/customer-choices'
-import { CustomerLink } from '../../shared/customer/customer-link'
+import { LanguageName, StateName, TypeName } from '../../shared/customer/choices'
+import { CustomerLink } from '../../shared/customer/links'
 
 type Row = CustomerReportRow
 type Shown = { label: string; show: (row: Row) => ReactNode; width?: number }

@@ -1,5 +1,6 @@
 import { type CustomerField, customerFields } from '@kaarditeek/domain/report/list'
 import { Button, Menu } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { Icon } from '../../components/icon'
 import { useLabel, useWords } from '../../lib/language'
 import { labelOfField } from './customer-columns'
@@ -37,4 +38,17 @@ export const FieldChoice = ({ fields, toggle }: Props) => {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The chosen fields of the customers report, all at first. Kept in this browser. Specification §7, Reports and exports. */
+export const useFields = () => {
+  const [kept, keep] = useLocalStorage<string[]>({
+    key: 'kaarditeek-report-fields',
+    defaultValue: [...customerFields],
+    getInitialValueInEffect: false,
+  })
+  const fields = customerFields.filter((field) => kept.includes(field))
+  const toggle = (field: CustomerField) =>
+    keep(fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field])
+  return { fields, toggle }
 }

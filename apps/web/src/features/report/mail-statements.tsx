@@ -12,7 +12,7 @@ import { failureNotice, notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
-import { CustomerLink } from '../../shared/customer/customer-link'
+import { CustomerLink } from '../../shared/customer/links'
 
 /** Mails the statements of a month to the billing addresses of its customers. */
 export const MailStatementsButton = ({ month }: { month: string | null }) => {

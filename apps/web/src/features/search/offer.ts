@@ -35,3 +35,19 @@ export const matching = (text: string, offers: readonly Offer[]): Offer[] => {
     ranked.filter(({ offer }) => offer.group === group).map(({ offer }) => offer),
   )
 }
+
+/** The icon of each kind of record. */
+export const recordIcons = {
+  customer: 'customer',
+  card: 'card',
+  customerUnit: 'customer',
+  contactPerson: 'mail',
+  terminal: 'terminal',
+  terminalOwner: 'terminal',
+  cardProduct: 'product',
+  company: 'company',
+  distributor: 'distributor',
+  operator: 'operator',
+  role: 'lock',
+  webApi: 'key',
+} as const satisfies Record<SearchResult['type'], IconName>

@@ -7,8 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
-import { recordIcons } from './icons'
-import type { Offer } from './offer'
+import { type Offer, recordIcons } from './offer'
 
 /** Search debounce in milliseconds. Specification §9. */
 const DELAY = 500

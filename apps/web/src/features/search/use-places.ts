@@ -4,8 +4,7 @@ import type { IconName } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { useMay, useViewer } from '../../lib/session'
 import { useOpenPages } from '../../shared/session/menu'
-import { recordIcons } from './icons'
-import type { Offer } from './offer'
+import { type Offer, recordIcons } from './offer'
 import { recentOf } from './recent'
 
 /** Tabs of the page behind the palette, except the open one. */

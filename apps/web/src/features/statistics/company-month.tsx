@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
-import { PageSection } from '../../components/page-section'
+import { PageSection } from '../../components/page'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'

@@ -3,6 +3,8 @@ import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Paper, Skeleton, Text } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
+import { refreshing } from '../../lib/list'
+import { trpc } from '../../lib/trpc'
 import classes from './statistics.module.css'
 
 /** Days of one year: `01.11–20.11`. */
@@ -62,4 +64,10 @@ const Before = ({ now, before, text }: { now: number; before: number; text: stri
       <span>{text}</span>
     </Group>
   )
+}
+
+/** The month of all companies that the viewer sees. */
+export const CompaniesFigures = () => {
+  const { data } = trpc.companySummary.month.useQuery(undefined, refreshing)
+  return <MonthFigures compared={data} />
 }

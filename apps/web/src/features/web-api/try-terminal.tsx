@@ -1,16 +1,17 @@
 import { balanceCall, paymentCall, reversalCall } from '@kaarditeek/domain/payment/terminal-call'
 import { balanceTry, paymentTry, reversalTry } from '@kaarditeek/domain/payment/try'
 import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
+import { type FieldInputProps, plain } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { IconButton } from '../../components/icon-button'
 import { Tabs } from '../../components/tabs'
+import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
-import { requestKey } from '../../lib/request-key'
 import { Exchange } from './exchange'
-import { RequestKeyInput } from './request-key-input'
 import { type Sent, useSend } from './send-call'
 
 /** What the next form begins with: the last card, terminal and payment. */
@@ -96,5 +97,21 @@ const TryReversal = ({ at, start, sent }: Props) => {
       <Field name="paymentKey" />
       <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
     </Form>
+  )
+}
+
+/** An idempotency key, with a button that makes a new one: until then, the request repeats the one before it. */
+const RequestKeyInput = ({ value, onChange, ...rest }: FieldInputProps) => {
+  const t = useWords()
+  return (
+    <TextInput
+      {...plain(rest)}
+      maxLength={rest.rule.maxLength}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      rightSection={
+        <IconButton icon="renew" label={t('tryTerminal.newKey')} onClick={() => onChange?.(requestKey())} />
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { TextLink } from '../../components/text-link'
+import { TextLink } from '../../components/links'
 import { useMay } from '../../lib/session'
 
 /** A card's number that links to its page. Plain text if the viewer may not see cards. */

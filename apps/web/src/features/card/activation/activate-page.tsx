@@ -1,13 +1,16 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
 import { Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { BackLink } from '../../../components/back-link'
+import { BackLink } from '../../../components/links'
 import { Page } from '../../../components/page'
+import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay, useMayActivateCards } from '../../../lib/session'
-import { CannotActivate } from '../../../shared/card/cannot-activate'
+import { CannotActivate } from '../../../shared/card/activate'
 import classes from '../card.module.css'
+import { CardFace } from '../card-face'
 import { ActivationForm } from './activation-form'
-import { FoundCard } from './found-card'
 import { useFoundCard } from './use-found-card'
 
 /** Activates a card by its number under the company's default unit. Specification §5, Activate card. */
@@ -60,3 +63,13 @@ const ByNumber = () => {
     </div>
   )
 }
+
+/** A picture of the card that was found. */
+const FoundCard = ({ card }: { card: CardWithoutClient }) => (
+  <CardFace
+    {...card}
+    pan={panInGroups(card.pan)}
+    expiry={useDates().cardMonth(card.expiryDateOnCard)}
+    usable
+  />
+)

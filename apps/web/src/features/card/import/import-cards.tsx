@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { formatPercent } from '@kaarditeek/i18n/format'
+import { Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
+import { useWords } from '../../../lib/language'
 import { CheckResult } from './check-result'
 import { ChooseFile } from './choose-file'
-import { ImportProgress } from './import-progress'
 import { Imported } from './imported'
 import { Refused } from './refused'
 import { useImport } from './use-import'
@@ -22,4 +23,27 @@ export const ImportCards = ({ done }: { done: () => void }) => {
     return <CheckResult created={job.result.created} preview={job.preview} importing={importing} />
   if (job?.result) return <Imported result={job.result} importing={importing} done={done} />
   return <ChooseFile importing={importing} />
+}
+
+type ProgressProps = { step: 'uploading' | 'checking' | 'importing'; share: number }
+
+/** How far the upload, the check or the import is. */
+export const ImportProgress = ({ step, share }: ProgressProps) => {
+  const t = useWords()
+  const percent = Math.floor(share * 100)
+  const label = t(`cardImport.${step}`)
+  return (
+    <Stack gap="xs" py="md" aria-live="polite">
+      <Group justify="space-between">
+        <Text fw={600}>{label}</Text>
+        <Text className="tabular">{formatPercent(percent)}</Text>
+      </Group>
+      <Progress value={percent} aria-label={label} />
+      {step !== 'uploading' && (
+        <Text size="sm" c="dimmed">
+          {t('cardImport.mayLeave')}
+        </Text>
+      )}
+    </Stack>
+  )
 }

@@ -3,7 +3,7 @@ import type { ImportedCards } from '@kaarditeek/domain/card-import/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { Icon } from '../../../components/icon'
-import { LinkButton } from '../../../components/link-button'
+import { LinkButton } from '../../../components/links'
 import { useWords } from '../../../lib/language'
 import type { Importing } from './use-import'
 

@@ -3,7 +3,7 @@ import type { Upload } from '@kaarditeek/domain/file/upload'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureNotice } from '../../../components/notice'
-import { requestKey } from '../../../lib/request-key'
+import { requestKey } from '../../../lib/ask'
 import { sendFile } from '../../../lib/send-file'
 import { trpc } from '../../../lib/trpc'
 

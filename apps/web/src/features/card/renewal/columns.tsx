@@ -1,10 +1,10 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
+import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
-import { TextLink } from '../../../components/text-link'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
-import { CustomerLink } from '../../../shared/customer/customer-link'
+import { CustomerLink } from '../../../shared/customer/links'
 
 const column = columnsOf<ExpiringCard>('card')
 

@@ -1,7 +1,6 @@
 import { useIsInRow } from '../../../components/action/row-actions'
 import { Icon } from '../../../components/icon'
-import { IconLink } from '../../../components/icon-link'
-import { LinkButton } from '../../../components/link-button'
+import { IconLink, LinkButton } from '../../../components/links'
 import { useWords } from '../../../lib/language'
 import { useMayIssueCards } from '../../../lib/session'
 

@@ -1,11 +1,13 @@
 import { type ExpiringCard, mayRenewCard } from '@kaarditeek/domain/card/renewal'
 import { CardState } from '@kaarditeek/domain/card/rules'
+import { BATCH_MAX } from '@kaarditeek/domain/card/schema'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton } from '../../../components/action-button'
-import { BackLink } from '../../../components/back-link'
 import { FormModal } from '../../../components/form/form-modal'
+import { BackLink } from '../../../components/links'
 import { ListTab } from '../../../components/list/api-list'
 import { useSelection } from '../../../components/list/use-selection'
 import { failureNotice } from '../../../components/notice'
@@ -14,10 +16,19 @@ import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { totalsInput, useAnswer } from '../../../lib/list'
 import { api } from '../../../lib/trpc'
-import { allExpiring } from './all-expiring'
 import { expiringColumns } from './columns'
 import { RenewalForm } from './renewal-form'
 import { type RenewalSearch, renewalSearch } from './search'
+
+/** Requests the expiring cards of a batch, at most as many as one renewal takes. */
+const allExpiring = async (cardBatchID: number): Promise<ExpiringCard[]> => {
+  const cards: ExpiringCard[] = []
+  for (let page = 1; cards.length === (page - 1) * MAX_PAGE_SIZE && cards.length < BATCH_MAX; page += 1) {
+    const input = { cardBatchID, page, limit: MAX_PAGE_SIZE }
+    cards.push(...(await api.card.batchExpiring.page.fetch(input, { gcTime: 0, staleTime: 0 })).list)
+  }
+  return cards
+}
 
 const idOf = ({ id }: ExpiringCard) => id
 const whyNot = (card: ExpiringCard) => refusalText(mayRenewCard(card))

@@ -1,6 +1,6 @@
 import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
-import { BackLink } from '../../../components/back-link'
 import { Data } from '../../../components/data'
+import { BackLink, LinkButton } from '../../../components/links'
 import { ListTab } from '../../../components/list/api-list'
 import { useSelection } from '../../../components/list/use-selection'
 import { Page } from '../../../components/page'
@@ -8,9 +8,9 @@ import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
 import { CardBatch } from '../batch/card-batch'
+import { CloseCards } from './close-cards'
 import { batchData, cardColumns } from './columns'
 import { type BatchSearch, batchSearch } from './search'
-import { SelectedActions } from './selected-actions'
 
 const idOf = ({ id }: CardWithoutClient) => id
 
@@ -38,5 +38,27 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
         bulk={<SelectedActions cardBatchID={cardBatchID} cards={selection.rows} clear={selection.clear} />}
       />
     </Page>
+  )
+}
+
+type ActionsProps = { cardBatchID: number; cards: readonly CardWithoutClient[]; clear: () => void }
+
+/** Actions on the selected cards of a batch: adding a client, and closing. */
+const SelectedActions = ({ cardBatchID, cards, clear }: ActionsProps) => {
+  const t = useWords()
+  const may = useMay()
+  const chosen = cards.map(({ id, pan }) => ({ id, pan }))
+  return (
+    <>
+      {may('createCards') && (
+        <LinkButton
+          to="/cards/without-client/add-client"
+          state={{ withoutClient: { cardBatchID, cards: chosen } }}
+        >
+          {t('withoutClient.addClient')}
+        </LinkButton>
+      )}
+      {may('editCards') && <CloseCards cards={cards} clear={clear} />}
+    </>
   )
 }

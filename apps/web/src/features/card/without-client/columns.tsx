@@ -1,6 +1,6 @@
 import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
-import { TextLink } from '../../../components/text-link'
 import { MomentValue } from '../../../components/value'
 import { MonthOnCard, Pan } from '../columns'
 

@@ -12,7 +12,7 @@ import { UnitList } from '../../../features/customer-unit/unit-list'
 import { DiscountList } from '../../../features/discount/discount-list'
 import { discountsSearch } from '../../../features/discount/search'
 import { Memos } from '../../../features/memo/memos'
-import { found } from '../../../lib/found'
+import { found } from '../../../lib/guard'
 import { idParams } from '../../../lib/search'
 import { tabsOf } from '../../../lib/tabs'
 

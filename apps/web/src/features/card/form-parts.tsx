@@ -1,0 +1,62 @@
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Field } from '../../components/form/field'
+import { useWords } from '../../lib/language'
+import classes from './card.module.css'
+
+/** A part of a form for cards, under its title, in two columns. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={classes.section}>
+    <Title order={2} size="h5" mb="sm">
+      {title}
+    </Title>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      {children}
+    </SimpleGrid>
+  </section>
+)
+
+type ActiveCardProps = {
+  /** The part of the form that holds the fields, with a point: `data.`. */
+  within?: string
+  /** Names the latest end. */
+  latest: string | undefined
+}
+
+/** Validity and limits that cards get with their client. */
+export const ActiveCardFields = ({ within = '', latest }: ActiveCardProps) => {
+  const t = useWords()
+  return (
+    <>
+      <Section title={t('card.validity')}>
+        <Field name={`${within}validFrom`} />
+        <Field name={`${within}validTo`} hint={latest} />
+      </Section>
+      <Section title={t('card.limits')}>
+        <Field name={`${within}amountLimit`} hint={t('withoutClient.wholeEuros')} />
+        <Field name={`${within}countLimit`} />
+      </Section>
+    </>
+  )
+}
+
+type IssueSumProps = { noOfCards: number | null; amountLimit: unknown }
+
+/** The sum that a batch is worth, with its calculation; nothing while a part is missing. */
+export const IssueSum = ({ noOfCards, amountLimit }: IssueSumProps) => {
+  const t = useWords()
+  if (!noOfCards) return null
+  const [count, limit] = [formatNumber(noOfCards), amountLimit]
+  return (
+    <Text size="sm" className="tabular" aria-live="polite">
+      {limit === null && t('card.issuesUnlimited', { count: noOfCards })}
+      {typeof limit === 'number' && (
+        <>
+          {`${count} × ${formatMoney(limit)} = `}
+          <b>{formatMoney(noOfCards * limit)}</b>
+        </>
+      )}
+    </Text>
+  )
+}
