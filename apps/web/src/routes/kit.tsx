@@ -7,6 +7,6 @@ export const Route = createFileRoute('/kit')(
     ? { staticData: { access: 'root' }, component: NotFoundPage }
     : {
         staticData: { access: 'open', unframed: true },
-        component: lazyRouteComponent(() => import('../kit/kit-page'), 'KitPage'),
+        component: lazyRouteComponent(() => import('./-kit-page'), 'KitPage'),
       },
 )

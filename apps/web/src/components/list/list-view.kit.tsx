@@ -1,13 +1,10 @@
 import { Box, Button } from '@mantine/core'
-import { Icon } from '../components/icon'
-import { ListContext, useChangeSearch } from '../components/list/list-context'
-import { Pager } from '../components/list/pager'
-import { silence } from '../lib/failure.kit'
-import { useWords } from '../lib/language'
-import { type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
-import { arrived, DemoFilters, DemoList } from './demo-list'
-import { OwnAddress } from './own-address'
-import { Specimen } from './specimen'
+import { silence } from '../../lib/failure.kit'
+import { useWords } from '../../lib/language'
+import { Icon } from '../icon'
+import { demoAnswer, demoSearch } from '../kit/demo-cards'
+import { arrived, DemoFilters, DemoList } from '../kit/demo-list'
+import { type Kit, Specimen } from '../kit/specimen'
 
 const noRows = { page: { data: { list: [] }, ...arrived }, totals: { data: { count: 0 }, ...arrived } }
 const noAnswer = { page: arrived, totals: arrived }
@@ -18,7 +15,7 @@ const old = { page: { data: demoAnswer(demoSearch.parse(few)), ...arrived, isPla
 const NARROW = '34rem'
 const TOO_NARROW = '10rem'
 
-export const Lists = () => {
+const Lists = () => {
   const t = useWords()
   const add = <Button leftSection={<Icon name="plus" />}>{t('card.add')}</Button>
   return (
@@ -61,32 +58,4 @@ export const Lists = () => {
   )
 }
 
-const pages = { start: 1, 'near the start': 3, middle: 20, 'near the end': 38, end: 40 }
-
-const PagerAt = ({ count, page }: { count: number; page: number }) => (
-  <OwnAddress schema={demoSearch} start={{ page }}>
-    {(search) => <DemoPager count={count} search={search} />}
-  </OwnAddress>
-)
-
-const DemoPager = ({ count, search }: { count: number; search: DemoSearch }) => {
-  const change = useChangeSearch()
-  return (
-    <ListContext value={{ ns: 'card', schema: demoSearch, search, change }}>
-      <Pager count={count} />
-    </ListContext>
-  )
-}
-
-export const Pagers = () => (
-  <>
-    {Object.entries(pages).map(([state, page]) => (
-      <Specimen key={state} name={`Pager, ${state}`} wide>
-        <PagerAt count={400} page={page} />
-      </Specimen>
-    ))}
-    <Specimen name="Pager, two pages" wide>
-      <PagerAt count={11} page={2} />
-    </Specimen>
-  </>
-)
+export const kit: Kit = { Lists: <Lists /> }

@@ -1,11 +1,11 @@
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
-import { LanguageChoice } from '../features/frame/language-choice'
-import { Logo } from '../features/frame/logo'
-import { SearchBox, SideBar } from '../features/frame/side-bar'
-import { ViewerContext } from '../lib/session'
-import classes from './kit.module.css'
-import { Specimen } from './specimen'
-import { newcomer, superuser } from './viewers'
+import classes from '../../components/kit/kit.module.css'
+import { type Kit, Specimen } from '../../components/kit/specimen'
+import { newcomer, superuser } from '../../components/kit/viewers'
+import { ViewerContext } from '../../lib/session'
+import { LanguageChoice } from './language-choice'
+import { Logo } from './logo'
+import { SearchBox, SideBar } from './side-bar'
 
 const nothing = () => undefined
 
@@ -17,7 +17,7 @@ const SideBarOf = ({ viewer }: { viewer: SelfInfo }) => (
   </ViewerContext>
 )
 
-export const FrameParts = () => (
+const FrameParts = () => (
   <>
     <Specimen name="Logo, plain">
       <Logo />
@@ -31,7 +31,7 @@ export const FrameParts = () => (
   </>
 )
 
-export const SideBars = () => (
+const SideBars = () => (
   <>
     <Specimen name="Side bar, all rights and two accounts">
       <SideBarOf viewer={superuser} />
@@ -41,3 +41,5 @@ export const SideBars = () => (
     </Specimen>
   </>
 )
+
+export const kit: Kit = { Frame: <FrameParts />, 'Side bars': <SideBars /> }

@@ -1,20 +1,19 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { ActionButton } from '../components/action-button'
-import { confirmTwice } from '../components/confirm'
-import { CopyButton } from '../components/copy-button'
-import { Field } from '../components/form/field'
-import { Form } from '../components/form/form'
-import { FormModal } from '../components/form/form-modal'
-import { useSchemaForm } from '../components/form/use-schema-form'
-import { IconButton } from '../components/icon-button'
-import { failureNotice, notice, reloadNotice } from '../components/notice'
-import { useWords } from '../lib/language'
-import { save } from './form-answers'
-import { FormFields, PlaceInput } from './form-fields'
-import { limits } from './form-schema'
-import { Specimen } from './specimen'
+import { useWords } from '../../lib/language'
+import { ActionButton } from '../action-button'
+import { confirmTwice } from '../confirm'
+import { CopyButton } from '../copy-button'
+import { IconButton } from '../icon-button'
+import { PlaceInput, save } from '../kit/form-answers'
+import { limits } from '../kit/form-schema'
+import { type Kit, Specimen } from '../kit/specimen'
+import { failureNotice, notice, reloadNotice } from '../notice'
+import { Field } from './field'
+import { Form } from './form'
+import { FormModal } from './form-modal'
+import { useSchemaForm } from './use-schema-form'
 
 const TwoStepForm = ({ done }: { done: () => void }) => {
   const t = useWords()
@@ -91,9 +90,8 @@ const Notices = () => {
 const understood = 'I understand: the card cannot be used'
 
 /** Forms, confirmations, notices and tooltips. */
-export const FormParts = () => (
+const FormParts = () => (
   <>
-    <FormFields />
     <Specimen name="Form, two steps" wide>
       <Paper withBorder radius="lg" p="lg" maw={560}>
         <TwoStepForm done={() => undefined} />
@@ -117,3 +115,5 @@ export const FormParts = () => (
     </Specimen>
   </>
 )
+
+export const kit: Kit = { Forms: <FormParts /> }

@@ -1,21 +1,14 @@
 import { Paper, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { Field } from '../components/form/field'
-import type { FieldInputProps } from '../components/form/field-input'
-import { Form } from '../components/form/form'
-import { type SchemaForm, useSchemaForm } from '../components/form/use-schema-form'
-import { AsyncSelect } from '../components/input/async-select'
-import { notice } from '../components/notice'
-import { useWords } from '../lib/language'
-import { findTown, save, townName } from './form-answers'
-import { empty, everyKind, filled, optionalKinds } from './form-schema'
-import { Specimen } from './specimen'
-
-/** Replaces a search over the server's records. */
-export const PlaceInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
-  <AsyncSelect {...props} kind="town" find={findTown} nameOf={townName} />
-)
+import { useWords } from '../../lib/language'
+import { PlaceInput, save } from '../kit/form-answers'
+import { empty, everyKind, filled, optionalKinds } from '../kit/form-schema'
+import { type Kit, Specimen } from '../kit/specimen'
+import { notice } from '../notice'
+import { Field } from './field'
+import { Form } from './form'
+import { type SchemaForm, useSchemaForm } from './use-schema-form'
 
 const choices = [
   { value: 1, label: 'Esimene' },
@@ -98,9 +91,11 @@ const states: Record<string, ReactNode> = {
 }
 
 /** Fields of each kind in each state. */
-export const FormFields = () =>
+const FormFields = () =>
   Object.entries(states).map(([state, content]) => (
     <Specimen key={state} name={`Fields, ${state}`} wide>
       {content}
     </Specimen>
   ))
+
+export const kit: Kit = { Forms: <FormFields /> }

@@ -1,27 +1,20 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import type { FileReply } from '@kaarditeek/domain/file/schema'
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Facts } from '../components/data'
-import { ExportButton } from '../components/export-button'
-import { Icon } from '../components/icon'
-import { KeysModal } from '../components/keys/keys-modal'
-import { useKeys } from '../components/keys/use-keys'
-import { columnsOf } from '../components/list/columns'
-import { ChoiceFilter } from '../components/list/filters'
-import { ListView } from '../components/list/list-view'
-import { ShortList } from '../components/list/short-list'
-import { useSelection } from '../components/list/use-selection'
-import { PageSection } from '../components/page'
-import { useWords } from '../lib/language'
-import { type DemoCard, type DemoSearch, demoAnswer, demoSearch } from './demo-cards'
-import { demoColumns } from './demo-list'
-import { Feed } from './feed'
-import { OwnAddress } from './own-address'
-import { slowly } from './slow-answer'
-import { Specimen } from './specimen'
+import { useWords } from '../../lib/language'
+import { Facts } from '../data'
+import { type DemoCard, type DemoSearch, demoAnswer, demoSearch } from '../kit/demo-cards'
+import { demoColumns } from '../kit/demo-list'
+import { OwnAddress } from '../kit/own-address'
+import { slowly } from '../kit/slow-answer'
+import { type Kit, Specimen } from '../kit/specimen'
+import { PageSection } from '../page'
+import { columnsOf } from './columns'
+import { ChoiceFilter } from './filters'
+import { ListView } from './list-view'
+import { ShortList } from './short-list'
+import { useSelection } from './use-selection'
 
 const start = { cardState: CardState.all, limit: 10 }
 
@@ -106,28 +99,8 @@ const Short = ({ rows }: { rows: DemoCard[] | undefined }) => {
   )
 }
 
-const file = {
-  fileName: 'kit.csv',
-  contentType: 'text/csv',
-  content: new TextEncoder().encode('pan;nameOnCard\n'),
-}
-
-const Keys = () => {
-  const t = useWords()
-  const [opened, { open, close }] = useDisclosure(false)
-  useKeys(open)
-  return (
-    <>
-      <Button variant="default" leftSection={<Icon name="keyboard" />} onClick={open}>
-        {t('keys.title')}
-      </Button>
-      <KeysModal opened={opened} close={close} />
-    </>
-  )
-}
-
 /** Parts of lists other than rows, filters and pages. */
-export const ListParts = () => (
+const ListParts = () => (
   <>
     <Specimen name="List, rows to select" wide>
       <OwnAddress schema={demoSearch} start={start}>
@@ -145,15 +118,7 @@ export const ListParts = () => (
     <Specimen name="Short list, waiting" wide>
       <Short rows={undefined} />
     </Specimen>
-    <Specimen name="Export button">
-      <ExportButton ask={() => slowly(() => file)} />
-    </Specimen>
-    <Specimen name="Failing export button">
-      <ExportButton ask={() => slowly<FileReply>(() => null)} />
-    </Specimen>
-    <Specimen name="Keys">
-      <Keys />
-    </Specimen>
-    <Feed />
   </>
 )
+
+export const kit: Kit = { 'Parts of lists': <ListParts /> }

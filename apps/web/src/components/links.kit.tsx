@@ -1,11 +1,11 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { BackLink, IconLink, LinkButton, TextLink } from '../components/links'
-import { Email } from '../components/value'
 import { useWords } from '../lib/language'
-import { Specimen } from './specimen'
+import { type Kit, Specimen } from './kit/specimen'
+import { BackLink, IconLink, LinkButton, TextLink } from './links'
+import { Email } from './value'
 
-export const Links = () => {
+const Links = () => {
   const t = useWords()
   return (
     <>
@@ -46,3 +46,5 @@ export const Links = () => {
     </>
   )
 }
+
+export const kit: Kit = { Links: <Links /> }

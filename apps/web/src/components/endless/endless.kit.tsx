@@ -1,13 +1,13 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { DEFAULT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { Box, Text } from '@mantine/core'
-import { Empty } from '../components/empty'
-import { Endless } from '../components/endless/endless'
-import { useEndless } from '../components/endless/use-endless'
-import { useWords } from '../lib/language'
-import { type DemoCard, demoAnswer, demoSearch } from './demo-cards'
-import { slowly } from './slow-answer'
-import { Specimen } from './specimen'
+import { useWords } from '../../lib/language'
+import { Empty } from '../empty'
+import { type DemoCard, demoAnswer, demoSearch } from '../kit/demo-cards'
+import { slowly } from '../kit/slow-answer'
+import { type Kit, Specimen } from '../kit/specimen'
+import { Endless } from './endless'
+import { useEndless } from './use-endless'
 
 const HEIGHT = 320
 type Ask = (page: number) => { list: DemoCard[] } | null
@@ -54,9 +54,11 @@ const states: Record<string, Ask> = {
 }
 
 /** Rows that load as their end scrolls into view. */
-export const Feed = () =>
+const Feed = () =>
   Object.entries(states).map(([name, answer]) => (
     <Specimen key={name} name={name}>
       <Cards name={name} answer={answer} />
     </Specimen>
   ))
+
+export const kit: Kit = { 'Parts of lists': <Feed /> }

@@ -1,10 +1,10 @@
-import type { Change } from '../components/history/differences'
-import { ChangesTable } from '../components/history/history'
-import { changesSearch } from '../components/history/search'
-import { columnsOf } from '../components/list/columns'
-import { arrived } from './demo-list'
-import { OwnAddress } from './own-address'
-import { Specimen } from './specimen'
+import { arrived } from '../kit/demo-list'
+import { OwnAddress } from '../kit/own-address'
+import { type Kit, Specimen } from '../kit/specimen'
+import { columnsOf } from '../list/columns'
+import type { Change } from './differences'
+import { ChangesTable } from './history'
+import { changesSearch } from './search'
 
 type OwnerChange = Change & { name: string; identifier: string | null }
 
@@ -47,7 +47,7 @@ const DemoChanges = ({ changes: list }: { changes: OwnerChange[] | undefined }) 
   </OwnAddress>
 )
 
-export const Changes = () => (
+const Changes = () => (
   <>
     <Specimen name="Changes table, plain" wide>
       <DemoChanges changes={all} />
@@ -60,3 +60,5 @@ export const Changes = () => (
     </Specimen>
   </>
 )
+
+export const kit: Kit = { Changes: <Changes /> }

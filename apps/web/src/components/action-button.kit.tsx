@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { ActionButton } from '../components/action-button'
-import { CopyButton } from '../components/copy-button'
-import { Icon } from '../components/icon'
-import { IconButton } from '../components/icon-button'
 import { useWords } from '../lib/language'
-import { Specimen } from './specimen'
+import { ActionButton } from './action-button'
+import { CopyButton } from './copy-button'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { type Kit, Specimen } from './kit/specimen'
 
 const nothing = () => undefined
 
-export const Buttons = () => {
+const Buttons = () => {
   const t = useWords()
   const save = t('common.save')
   const why = t('form.unchanged')
@@ -62,3 +62,5 @@ export const Buttons = () => {
     </>
   )
 }
+
+export const kit: Kit = { Buttons: <Buttons /> }

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import type { z } from 'zod'
-import { parseSearch, searchOf, stringifySearch } from '../lib/search'
+import { parseSearch, searchOf, stringifySearch } from '../../lib/search'
 
 type Shown = (search: never) => ReactNode
 

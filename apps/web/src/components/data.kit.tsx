@@ -1,44 +1,8 @@
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
-import { Badge } from '../components/badge'
-import { Facts } from '../components/data'
-import { columnsOf } from '../components/list/columns'
-import { LevelBar } from '../features/card/level-bar'
-import { useWords } from '../lib/language'
-import { Specimen } from './specimen'
-
-export const Badges = () => {
-  const t = useWords()
-  return (
-    <>
-      <Specimen name="Badge, good">
-        <Badge icon="check" tone="good">
-          {t('card.active')}
-        </Badge>
-      </Specimen>
-      <Specimen name="Badge, accent">
-        <Badge icon="clock" tone="accent">
-          {t('card.future')}
-        </Badge>
-      </Specimen>
-      <Specimen name="Badge, warn">
-        <Badge icon="warning" tone="warn">
-          {t('card.usedUp')}
-        </Badge>
-      </Specimen>
-      <Specimen name="Badge, bad">
-        <Badge icon="cross" tone="bad">
-          {t('card.expired')}
-        </Badge>
-      </Specimen>
-      <Specimen name="Badge, calm">
-        <Badge icon="lock" tone="calm">
-          {t('card.closed')}
-        </Badge>
-      </Specimen>
-    </>
-  )
-}
+import { Facts } from './data'
+import { type Kit, Specimen } from './kit/specimen'
+import { columnsOf } from './list/columns'
 
 const amounts = { plain: 123_450, zero: 0, negative: -5_000, largest: 100_000_000 }
 
@@ -64,18 +28,8 @@ const fields = [
   ofCard.day('validTo'),
 ]
 
-const remainders = { plenty: 8_000, low: 1_500, none: 0 }
-
-export const Values = () => (
+const Values = () => (
   <>
-    {Object.entries(remainders).map(([state, left]) => (
-      <Specimen key={state} name={`Level bar, ${state}`}>
-        <Text size="sm" className="tabular" ta="end">
-          {formatMoney(left)}
-        </Text>
-        <LevelBar left={left} limit={10_000} />
-      </Specimen>
-    ))}
     {Object.entries(amounts).map(([state, cents]) => (
       <Specimen key={state} name={`Money, ${state}`}>
         <Text size="sm" className="tabular" ta="end">
@@ -95,3 +49,5 @@ export const Values = () => (
     </Specimen>
   </>
 )
+
+export const kit: Kit = { Values: <Values /> }

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { Tabs } from '../components/tabs'
 import { useWords } from '../lib/language'
-import { Specimen } from './specimen'
+import { type Kit, Specimen } from './kit/specimen'
+import { Tabs } from './tabs'
 
 const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
   const t = useWords()
@@ -22,7 +22,7 @@ const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
   )
 }
 
-export const TabParts = () => (
+const TabParts = () => (
   <>
     <Specimen name="Tabs, the first open" wide>
       <DemoTabs start="customers" />
@@ -32,3 +32,5 @@ export const TabParts = () => (
     </Specimen>
   </>
 )
+
+export const kit: Kit = { Tabs: <TabParts /> }

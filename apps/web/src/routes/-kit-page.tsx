@@ -1,5 +1,9 @@
 import { Group, Text, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import classes from '../components/kit/kit.module.css'
+import { idOf, type Kit, kitSections, Section } from '../components/kit/specimen'
+import { superuser } from '../components/kit/viewers'
 import { SchemeToggle } from '../components/scheme-toggle'
 import { ScreenProviders } from '../components/screen-providers'
 import { LanguageChoice } from '../features/frame/language-choice'
@@ -7,47 +11,26 @@ import { Logo } from '../features/frame/logo'
 import { useWords } from '../lib/language'
 import { addPageWordings } from '../lib/page-wordings'
 import { ViewerContext } from '../lib/session'
-import { Buttons } from './buttons'
-import { Changes } from './changes'
-import { Emptiness } from './empty-parts'
-import { FormParts } from './form-parts'
-import { FrameParts, SideBars } from './frame-parts'
-import classes from './kit.module.css'
-import { Links } from './links'
-import { ListParts } from './list-parts'
-import { Lists, Pagers } from './lists'
-import { Notices, Questions } from './overlays'
-import { idOf, Section } from './specimen'
-import { TabParts } from './tab-parts'
-import { Badges, Values } from './values'
-import { superuser } from './viewers'
 
 addPageWordings()
 
-/** The sections of the index, in order. */
-const sections = [
-  { name: 'Buttons', content: <Buttons /> },
-  { name: 'Links', content: <Links /> },
-  { name: 'Badges', content: <Badges /> },
-  { name: 'Values', content: <Values /> },
-  { name: 'Tabs', content: <TabParts /> },
-  { name: 'Notices', content: <Notices /> },
-  { name: 'Questions', content: <Questions /> },
-  { name: 'Emptiness', content: <Emptiness /> },
-  { name: 'Lists', content: <Lists /> },
-  { name: 'Parts of lists', content: <ListParts /> },
-  { name: 'Pagers', content: <Pagers /> },
-  { name: 'Forms', content: <FormParts /> },
-  { name: 'Changes', content: <Changes /> },
-  { name: 'Frame', content: <FrameParts /> },
-  { name: 'Side bars', content: <SideBars /> },
-]
+/**
+ * The specimens of all files `*.kit.tsx`, the last path first: endless lists must come after the other lists, because they
+ * load another page once a tall screenshot of the parts above has brought their end into view.
+ */
+const kits = Object.values(import.meta.glob<Kit>('../**/*.kit.tsx', { eager: true, import: 'kit' })).reverse()
+
+const Specimens = ({ section }: { section: keyof Kit }) =>
+  kits.map((kit, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the files do not change
+    <Fragment key={index}>{kit[section]}</Fragment>
+  ))
 
 /** Every part of the screens in every state, for developers and tests. `/kit#lists` shows one section. */
 export const KitPage = () => {
   const t = useWords()
   const hash = useLocation({ select: (location) => location.hash })
-  const shown = sections.filter(({ name }) => hash === '' || hash === idOf(name))
+  const shown = kitSections.filter((name) => hash === '' || hash === idOf(name))
   return (
     <ScreenProviders>
       <div className={classes.kit}>
@@ -68,9 +51,9 @@ export const KitPage = () => {
             Every part in every state. Look here before you build a new one; what you build goes here too.
           </Text>
           <ViewerContext value={superuser}>
-            {shown.map(({ name, content }) => (
+            {shown.map((name) => (
               <Section key={name} name={name}>
-                {content}
+                <Specimens section={name} />
               </Section>
             ))}
           </ViewerContext>
@@ -88,7 +71,7 @@ const Index = () => (
           All
         </Link>
       </li>
-      {sections.map(({ name }) => (
+      {kitSections.map((name) => (
         <li key={name}>
           <Link to="." hash={idOf(name)} className={classes.entry}>
             {name}

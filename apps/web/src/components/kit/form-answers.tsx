@@ -1,4 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
+import type { FieldInputProps } from '../form/field-input'
+import { AsyncSelect } from '../input/async-select'
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -34,3 +36,8 @@ export const save = {
     throw new TRPCClientError('refused', { result: { error: { data: { reply, httpStatus: 400 } } } } as never)
   },
 }
+
+/** Replaces a search over the server's records. */
+export const PlaceInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
+  <AsyncSelect {...props} kind="town" find={findTown} nameOf={townName} />
+)

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Empty } from '../components/empty'
-import { FailurePage, NotFoundPage } from '../components/failure-page'
-import { Icon } from '../components/icon'
-import { PageNotice } from '../components/page-notice'
 import { refusal, silence } from '../lib/failure.kit'
 import { useWords } from '../lib/language'
-import { CannotActivate } from '../shared/card/activate'
-import { Specimen } from './specimen'
+import { Empty } from './empty'
+import { FailurePage, NotFoundPage } from './failure-page'
+import { Icon } from './icon'
+import { type Kit, Specimen } from './kit/specimen'
+import { PageNotice } from './page-notice'
 
-export const Emptiness = () => {
+const Emptiness = () => {
   const t = useWords()
   return (
     <>
@@ -35,7 +34,12 @@ export const Emptiness = () => {
         />
       </Specimen>
       <Specimen name="Page notice, warning">
-        <CannotActivate />
+        <PageNotice
+          tone="warn"
+          icon="warning"
+          title={t('activation.cannot')}
+          text={t('activation.cannotHelp')}
+        />
       </Specimen>
       <Specimen name="Page notice, bad, with an action">
         <PageNotice
@@ -71,3 +75,5 @@ const Crash = () => {
     </Specimen>
   )
 }
+
+export const kit: Kit = { Emptiness: <Emptiness /> }

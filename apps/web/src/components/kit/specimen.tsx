@@ -5,6 +5,28 @@ import classes from './kit.module.css'
 /** Names of parts and states are English, as in the code, whatever the page's language. */
 const language = 'en'
 
+/** Sections of the kit page, in order. */
+export const kitSections = [
+  'Buttons',
+  'Links',
+  'Badges',
+  'Values',
+  'Tabs',
+  'Notices',
+  'Questions',
+  'Emptiness',
+  'Lists',
+  'Parts of lists',
+  'Pagers',
+  'Forms',
+  'Changes',
+  'Frame',
+  'Side bars',
+] as const
+
+/** Specimens by section. Each file `*.kit.tsx` exports its own as `kit`; the kit page finds them by this name. */
+export type Kit = Partial<Record<(typeof kitSections)[number], ReactNode>>
+
 type Props = {
   /** The part and its state: `Button, loading`. Tests find it by this name. */
   name: string
