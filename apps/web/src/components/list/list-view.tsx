@@ -1,3 +1,4 @@
+import type { Words } from '@kaarditeek/i18n/et'
 import { Box, Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
@@ -17,32 +18,10 @@ import type { RowParts } from './row'
 import { useExistingPage } from './use-existing-page'
 import { useListTable } from './use-list-table'
 
-/** Namespace of a list's wordings: title, columns, filters, count and empty state. */
-export type ListNamespace =
-  | 'accessToken'
-  | 'card'
-  | 'cardProduct'
-  | 'cardWithoutClient'
-  | 'cardRenewal'
-  | 'change'
-  | 'company'
-  | 'companySummary'
-  | 'contactPerson'
-  | 'customer'
-  | 'customerUnit'
-  | 'discount'
-  | 'distributor'
-  | 'operator'
-  | 'printerBatch'
-  | 'report'
-  | 'role'
-  | 'statementMail'
-  | 'terminal'
-  | 'terminalOwner'
-  | 'terminalSummary'
-  | 'transaction'
-  | 'webApi'
-  | 'withoutClient'
+type ListWords = { title: string; count_other: string; nothingYet: string; nothingYetHelp: string }
+
+/** The namespaces that have the wordings of a list: title, count and empty state, beside columns and filters. */
+export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N : never }[keyof Words]
 
 /** Props of a list, independent of the source of its rows. */
 export type ListLooks<R extends object> = RowParts<R> & {

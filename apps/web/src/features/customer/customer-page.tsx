@@ -62,7 +62,7 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
           { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
           may('viewCards') && {
             tab: 'printerFiles',
-            label: t('printerBatch.title'),
+            label: t('cardBatch.title'),
             content: of(parts.printerFiles),
           },
           may('editCustomers') && {

@@ -11,7 +11,7 @@ import { api } from '../../../lib/trpc'
 import { printerBatchesSearch } from '../search'
 import { PrinterFile } from './printer-file'
 
-const column = columnsOf<PrinterBatch>('printerBatch')
+const column = columnsOf<PrinterBatch>('cardBatch')
 const columns = [
   column.title('dateIn', ({ cardBatchID, dateIn }) => (
     <TextLink to="/cards" search={{ cardBatchID, cardState: CardState.all }}>
@@ -28,7 +28,7 @@ const columns = [
 const FileOfCustomer = ({ cardBatchID, customerID, webEnabled, dateIn }: PrinterBatch) => {
   const t = useWords()
   const dates = useDates()
-  const label = t('printerBatch.download', { time: dates.moment(dateIn) })
+  const label = t('cardBatch.download', { time: dates.moment(dateIn) })
   return <PrinterFile of={{ cardBatchID, customerID }} webEnabled={webEnabled} label={label} />
 }
 
@@ -40,7 +40,7 @@ type Props = { customerID: number; search: z.output<typeof printerBatchesSearch>
  */
 export const PrinterBatches = ({ customerID, search }: Props) => (
   <ListTab
-    ns="printerBatch"
+    ns="cardBatch"
     list={api.card.printerBatches}
     schema={printerBatchesSearch}
     search={{ ...search, customerID }}

@@ -1,4 +1,4 @@
-export const printerBatch = {
+export const cardBatch = {
   title: 'Printer files',
   dateIn: 'Issued',
   cardBatchID: 'Batch',

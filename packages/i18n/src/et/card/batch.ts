@@ -1,4 +1,4 @@
-export const printerBatch = {
+export const cardBatch = {
   title: 'Trükifailid',
   dateIn: 'Väljastatud',
   cardBatchID: 'Partii',
