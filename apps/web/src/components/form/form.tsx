@@ -9,6 +9,7 @@ import { Icon } from '../icon'
 import { PartsContext } from '../parts-context'
 import { FormContext, LeaveContext } from './form-context'
 import { Summary } from './summary'
+import { unshownFields } from './unshown'
 import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
 
 type Props = {
@@ -31,6 +32,7 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, c
   const labelOf = useLabel()
   const element = useFocus(form)
   useLeaveGuard(form)
+  useReportUnshown(form)
   const isUnchanged = form.isChange && !form.isDirty()
 
   const onSubmit = (event: FormEvent) => {
@@ -88,6 +90,15 @@ const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
       </ActionButton>
     </>
   )
+}
+
+/** Logs fields of the schema that the form lacks, which also fails the browser tests. */
+const useReportUnshown = ({ ns, fieldProps, ...form }: SchemaForm) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema does not change
+  useEffect(() => {
+    const unshown = unshownFields({ ...form, valueAt: (path) => fieldProps(path).value })
+    if (unshown.length > 0) reportError(new Error(`The form ${ns} has no field for ${unshown.join()}`))
+  }, [])
 }
 
 const FIELDS = ':is(input, textarea):enabled'

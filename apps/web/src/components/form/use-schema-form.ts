@@ -21,6 +21,10 @@ type MayBeLeftOut<I> = { [K in keyof I]-?: CanBeBlank<I[K]> extends true ? K : n
 /** Start values of a new record. Fields that may be empty, false or null can be left out. */
 type Start<I> = Omit<I, MayBeLeftOut<I>> & Partial<I>
 
+/** Paths of the fields: `name`, `card.validTo`. */
+type Path<I> = { [K in keyof I & string]: PathOf<K, Exclude<I[K], Blank | undefined>> }[keyof I & string]
+type PathOf<K extends string, V> = V extends Record<string, unknown> ? `${K}.${Path<V>}` : K
+
 type Saved<S extends FormSchema, R> = (reply: R, values: z.input<S>) => void | Promise<void>
 
 /** A change takes the whole record and shows the "Saved" notice itself. */
@@ -35,6 +39,8 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
   done?: () => void
   /** Asks before the call. Nothing is sent if the answer is no. */
   ask?: (values: z.input<S>) => Promise<boolean>
+  /** Fields that are not on screen, or not always. Ids and idempotency keys with a value need not be named. */
+  hidden?: readonly Path<z.input<S>>[]
   /** Adds a second step that shows the values for confirmation. Specification §4, Forms. */
   twoStep?: boolean
 }
@@ -46,7 +52,7 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
 export const useSchemaForm = <S extends FormSchema, R>(
   ns: string,
   schema: S,
-  { start, record, save, saved, failed, done, ask, twoStep = false }: Options<S, R>,
+  { start, record, save, saved, failed, done, ask, hidden = [], twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
   const [initialValues] = useState(() => valuesOf(schema, record ?? start ?? {}))
@@ -108,6 +114,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
   return {
     ns,
     schema,
+    hidden: hidden as readonly string[],
     /** True for a change of a record, which can be saved only if a value differs. */
     isChange: record !== undefined,
     done,

@@ -50,6 +50,7 @@ const useNewCards = (customerID: number | undefined) => {
       pwd: '',
       idempotencyKey,
     },
+    hidden: ['pwd'],
     save: trpc.card.create.useMutation(),
     saved: async (file, { noOfCards }) => {
       saveFile(file)

@@ -49,6 +49,7 @@ const CompanyFields = () => {
 export const EditCompanyForm = ({ company, done }: { company: Company; done: () => void }) => {
   const form = useSchemaForm('company', companyEdit, {
     record: company,
+    hidden: ['distributorID'],
     save: trpc.company.edit.useMutation(),
     done,
   })
@@ -64,6 +65,7 @@ const useNewCompany = (done: () => void) => {
   const t = useWords()
   return useSchemaForm('company', newCompany, {
     start: { cardCreationTypeID: CardCreationType.generate },
+    hidden: ['distributorID'],
     save: trpc.company.create.useMutation(),
     saved: (company) =>
       notice(

@@ -70,6 +70,14 @@ const useNewCustomer = (done: () => void) => {
   const mayIssue = useMayIssueCards()
   return useSchemaForm('customer', newCustomer, {
     start: { customerTypeID: CustomerType.company, languageID: languageID() },
+    hidden: [
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      'customerUnitName',
+      'customerUnitComment',
+      'defaultCustomerUnit',
+    ],
     save: trpc.customer.create.useMutation(),
     saved: (customer) => {
       const { customerID } = customer

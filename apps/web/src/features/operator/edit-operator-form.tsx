@@ -23,6 +23,7 @@ export const EditOperatorForm = ({ operator, again }: Props) => {
   })
   const form = useSchemaForm('operator', operatorEdit, {
     record: operator,
+    hidden: ['name', 'distributorID'],
     save: trpc.operator.edit.useMutation(),
     saved: (_, values) => saved.done(values),
     failed: saved.failed,

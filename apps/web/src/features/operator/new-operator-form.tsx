@@ -19,6 +19,7 @@ const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () 
   const inviting = trpc.operator.create.useMutation()
   return useSchemaForm('operator', newOperator, {
     start: { roleNr: roleToPropose(roles)?.roleNr ?? (null as never), ...scope },
+    hidden: ['company', 'distributorID'],
     save: {
       mutateAsync: ({ distributorID, ...values }) => {
         const atDistributor = values.roleNr === RoleNr.distributorOperator

@@ -57,6 +57,7 @@ const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
   })
   const form = useSchemaForm('operator', selfEdit, {
     record: { ...self, name: self.name ?? '', currentPassword: '' },
+    hidden: ['currentPassword'],
     save: trpc.operator.editSelf.useMutation(),
     saved: async (_, values) => {
       if (values.lang !== self.lang) await chooseLanguage(tagOf(values.lang))

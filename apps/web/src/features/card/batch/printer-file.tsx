@@ -37,6 +37,7 @@ const PasswordForm = ({ of, done }: Pick<Props, 'of'> & { done: () => void }) =>
   const t = useWords()
   const form = useSchemaForm('card', printerFileInput, {
     start: of,
+    hidden: ['customerID'],
     save: { mutateAsync: download },
     saved: saveFile,
     done,

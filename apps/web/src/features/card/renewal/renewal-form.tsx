@@ -33,6 +33,7 @@ const useRenewal = (cards: readonly ExpiringCard[], done: () => void) => {
   }))
   return useSchemaForm('card', renewal, {
     start,
+    hidden: ['card.validTo', 'card.expiryDateOnCard', 'pwd'],
     save: trpc.card.create.useMutation(),
     saved: async (file) => {
       saveFile(file)

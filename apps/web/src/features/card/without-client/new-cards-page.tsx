@@ -34,6 +34,7 @@ const useNewCards = () => {
       noOfCards: 1,
       pwd: '',
     },
+    hidden: ['pwd'],
     save: trpc.withoutClient.create.useMutation(),
     saved: async (file, { noOfCards }) => {
       saveFile(file)
