@@ -29,7 +29,8 @@ test('the login page is light', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
-  expect(script).toBeLessThan(191 * KB)
+  // Without the cut in Zod (`vite.config.ts`) it is more: then an upgrade of Zod has moved the call that is cut.
+  expect(script).toBeLessThan(195 * KB)
   expect(style).toBeLessThan(17 * KB)
 })
 
