@@ -10,12 +10,15 @@ import { askViewer } from './lib/guard'
 import { startLanguage } from './lib/language'
 import { watchSession } from './lib/session'
 import { router } from './router'
-import { SignedInFrame } from './routes/-root-frame'
+import { LazySignedInFrame } from './routes/-root-frame'
 
-/** Loads the files of the first page beside the session. A file that fails is loaded anew by its page. */
+/** Loads the files of the first page while the session is requested. The page itself retries a file that fails. */
 const loadFirstPage = () => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
-  void Promise.allSettled([SignedInFrame.preload?.(), ...routes.map((route) => router.loadRouteChunk(route))])
+  void Promise.allSettled([
+    LazySignedInFrame.preload?.(),
+    ...routes.map((route) => router.loadRouteChunk(route)),
+  ])
 }
 
 const start = async () => {

@@ -3,12 +3,12 @@ import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNoticeKey } from './components/notice'
-import { useSpokenWords, WordsContext } from './lib/language'
+import { useCurrentWords, WordsContext } from './lib/language'
 import { queryClient } from './lib/query-client'
 import { client, trpc } from './lib/trpc'
 import { cssVariables, theme } from './theme/theme'
 
-/** Loads the place of notices with the first of them; it stays then. */
+/** Loads the container of notices with the first notice and keeps it mounted. */
 const NoticesOnce = () => {
   const isNeeded = useNotifications().notifications.length > 0
   const [Notices, setNotices] = useState<ComponentType | null>(null)
@@ -18,9 +18,9 @@ const NoticesOnce = () => {
   return Notices && <Notices />
 }
 
-/** Contexts of every page. Those of the pages behind the login are `ScreenProviders`. */
+/** Contexts of every page. `ScreenProviders` adds those of the pages behind the login. */
 export const Providers = ({ children }: { children: ReactNode }) => {
-  const words = useSpokenWords()
+  const words = useCurrentWords()
   useNoticeKey()
   return (
     <WordsContext value={words}>

@@ -14,23 +14,23 @@ import { failureNotice } from './notice'
 /** Milliseconds until the button can be pressed again. Specification §9. */
 const LOCKED_FOR = 1_000
 
-export type FileButtonLook = {
+export type FileButtonOptions = {
   /** Names what is exported; the list beside the button by default. */
   label?: string
   why?: string | null
 }
-type Props = FileButtonLook & {
+type Props = FileButtonOptions & {
   /** Requests the file: `() => client.statistics.export.query(search)`. */
   ask: () => Promise<FileReply>
 }
 
 /** Downloads a file of few rows from the server. */
-export const ExportButton = ({ ask, ...look }: Props) => {
+export const ExportButton = ({ ask, ...options }: Props) => {
   const { mutate, isPending } = useMutation({ mutationFn: ask, onSuccess: saveFile, onError: failureNotice })
-  return <FileButton {...look} start={() => mutate()} isPending={isPending} />
+  return <FileButton {...options} start={() => mutate()} isPending={isPending} />
 }
 
-type FileButtonProps = FileButtonLook & { start: () => void; isPending: boolean }
+type FileButtonProps = FileButtonOptions & { start: () => void; isPending: boolean }
 
 /** Starts a download. The button keeps the focus while it waits; in a row it is an icon. */
 export const FileButton = ({ start, isPending, label, why }: FileButtonProps) => {

@@ -75,11 +75,11 @@ export const failureNotice = (error: unknown) => reportFailure(failureOf(error))
 
 /** Shows a failure with its code; `nevertheless` says what succeeded despite it. */
 export const reportFailure = ({ message, code }: Failure, nevertheless?: string) => {
-  const said = i18next.t('common.code', { code })
+  const codeText = i18next.t('common.code', { code })
   show({
     id: code,
     title: message,
-    message: nevertheless ? `${nevertheless} ${said}` : said,
+    message: nevertheless ? `${nevertheless} ${codeText}` : codeText,
     color: 'red',
     icon: <Icon name="warning" />,
     autoClose: false,

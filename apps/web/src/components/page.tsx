@@ -5,7 +5,7 @@ import classes from './page.module.css'
 
 type Props = { title: string; back?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A page with its title, which is the window's too, its actions and its content. */
+/** A page: its title, which is also the window's, its actions and its content. */
 export const Page = ({ title, back, beside, actions, children }: Props) => {
   const t = useWords()
   return (

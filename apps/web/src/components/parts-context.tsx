@@ -15,7 +15,7 @@ type Parts = {
   askToLeave: () => Promise<boolean>
 }
 
-/** Parts that the pages before the login do without, so that they load quickly. `ScreenProviders` brings all of them. */
+/** Parts that the pages before the login replace by lighter ones, to load quickly. `ScreenProviders` provides the full ones. */
 export const PartsContext = createContext<Parts>({
   inputs: textInputs,
   Tooltip: TitleTooltip,

@@ -22,7 +22,7 @@ export const languageChoices = named.map(({ id, name }) => ({ value: id, label: 
 const REMEMBERED = 'kaarditeek-language'
 
 const wordings = {
-  // Most read Estonian, which then does not cost a request of its own. `page-wordings.ts` adds those behind the login.
+  // Bundled, because most users read Estonian. `page-wordings.ts` adds the wordings of the pages behind the login.
   et: async () => start,
   en: async () => {
     const { en, errors } = await import('@kaarditeek/i18n/en')
@@ -35,7 +35,7 @@ export const languageTag = (): LanguageTag => (i18next.language === 'en' ? 'en' 
 export const languageID = (): LanguageID => languages[languageTag()]
 export const tagOf = (id: LanguageID): LanguageTag => (id === Language.english ? 'en' : 'et')
 
-const speak = async (tag: LanguageTag): Promise<void> => {
+const applyLanguage = async (tag: LanguageTag): Promise<void> => {
   i18next.addResourceBundle(tag, 'translation', await wordings[tag]())
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
@@ -43,7 +43,7 @@ const speak = async (tag: LanguageTag): Promise<void> => {
 
 /** Switches to the language `tag` and keeps it in this browser. */
 export const chooseLanguage = async (tag: LanguageTag): Promise<void> => {
-  await speak(tag)
+  await applyLanguage(tag)
   localStorage.setItem(REMEMBERED, tag)
 }
 
@@ -60,14 +60,14 @@ export const startLanguage = async (): Promise<void> => {
     missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No wording for ${key}`)),
     missingInterpolationHandler: (wording) => reportError(new Error(`A value is missing in: ${wording}`)),
   })
-  await speak(document.documentElement.lang === 'en' ? 'en' : 'et')
+  await applyLanguage(document.documentElement.lang === 'en' ? 'en' : 'et')
 }
 
-/** Returns the wordings of the chosen language, and renders anew in another one: for `Providers`. */
-export const useSpokenWords = () => useTranslation().t
-export type Words = ReturnType<typeof useSpokenWords>
+/** Returns the wordings of the chosen language and re-renders when it changes. Used by `Providers`. */
+export const useCurrentWords = () => useTranslation().t
+export type Words = ReturnType<typeof useCurrentWords>
 
-/** Wordings of the chosen language. `useTranslation` in each of the hundreds of parts of a page would take a while. */
+/** Wordings of the chosen language. A context, because `useTranslation` in hundreds of components is slow. */
 export const WordsContext = createContext<Words>(i18next.t)
 
 /** Returns the wordings of the chosen language. */

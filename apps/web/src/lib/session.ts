@@ -64,14 +64,14 @@ export const useMayImportCards = (): boolean => {
 }
 
 /** Uses the account's language after login, unless a language was chosen in this browser. */
-export const speakOwnLanguage = async (): Promise<void> => {
+export const applyAccountLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return
   const self = await client.operator.self.query().catch(() => null)
   if (self) await chooseLanguage(tagOf(self.lang))
 }
 
-/** Identifies the viewer's rights: the pages may change when it does. */
-const standing = (viewer: SelfInfo | null | undefined): string | null =>
+/** Identifies the viewer's rights, which decide what pages show. */
+const rightsOf = (viewer: SelfInfo | null | undefined): string | null =>
   viewer ? JSON.stringify([viewer.selectedAccountID, viewer.role.level, viewer.permissions]) : null
 
 const isViewer = ({ queryKey: [name] }: Query) => name === viewerQuery.queryKey[0]
@@ -98,10 +98,10 @@ export const watchSession = (router: AnyRouter, showFailure: (error: unknown) =>
     const [before, now] = [known, queryClient.getQueryData(viewerQuery.queryKey)]
     known = now
     keepChoicesOf(now?.id ?? null, before?.id ?? null)
-    // The guard of the first page has asked, and goes on with the answer.
-    if (before === undefined || standing(before) === standing(now)) return
+    // The guard of the first page requested this viewer and handles the answer.
+    if (before === undefined || rightsOf(before) === rightsOf(now)) return
     await router.invalidate()
-    // Before a login the cache is empty: logging out has reset it.
+    // The cache is empty before a login, because logging out resets it.
     if (!before || before.selectedAccountID === now?.selectedAccountID) return
     await queryClient.resetQueries({ predicate: (query) => !isViewer(query) && !isPublic(query) })
   }

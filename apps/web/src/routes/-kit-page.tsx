@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import classes from '../components/kit/kit.module.css'
-import { idOf, type Kit, kitSections, Section } from '../components/kit/specimen'
+import { idOf, type Kit, KitSection, kitSections } from '../components/kit/specimen'
 import { superuser } from '../components/kit/viewers'
 import { SchemeToggle } from '../components/scheme-toggle'
 import { ScreenProviders } from '../components/screen-providers'
@@ -52,9 +52,9 @@ export const KitPage = () => {
           </Text>
           <ViewerContext value={superuser}>
             {shown.map((name) => (
-              <Section key={name} name={name}>
+              <KitSection key={name} name={name}>
                 <Specimens section={name} />
-              </Section>
+              </KitSection>
             ))}
           </ViewerContext>
         </main>

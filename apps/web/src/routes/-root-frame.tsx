@@ -6,10 +6,10 @@ import { ConfigContext } from '../lib/dates'
 import { ViewerContext, viewerQuery } from '../lib/session'
 import { trpc } from '../lib/trpc'
 
-/** The menu and what stands beside it, loaded with the first page behind the login. */
-export const SignedInFrame = lazyRouteComponent(() => import('./-signed-in-frame'), 'SignedInFrame')
+/** The frame of the pages behind the login, loaded with the first of them. */
+export const LazySignedInFrame = lazyRouteComponent(() => import('./-signed-in-frame'), 'SignedInFrame')
 
-/** Frames every screen, with the server's configuration. */
+/** The frame of every screen. Provides the server's configuration. */
 export const RootFrame = () => {
   const [config] = trpc.public.config.useSuspenseQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (
@@ -19,7 +19,7 @@ export const RootFrame = () => {
   )
 }
 
-/** Frames a screen: with the menu after login, with `AuthLayout` before it. */
+/** Puts a screen into the frame with the menu after login, into `AuthLayout` before it. */
 const Framed = (): ReactNode => {
   const { data: viewer } = useSuspenseQuery(viewerQuery)
   const { access, unframed } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
@@ -36,9 +36,9 @@ const Framed = (): ReactNode => {
   return (
     <ViewerContext value={viewer}>
       <Suspense>
-        <SignedInFrame>
+        <LazySignedInFrame>
           <Outlet />
-        </SignedInFrame>
+        </LazySignedInFrame>
       </Suspense>
     </ViewerContext>
   )

@@ -8,7 +8,7 @@ import { useMay } from '../lib/session'
 
 const acts = ['pointerdown', 'keydown'] as const
 
-/** Runs `prepare`, which must not change, at the first key or press of a button in the page. */
+/** Runs `prepare`, which must be a constant, at the first key press or click on the page. */
 export const useFirstAct = (prepare: () => void) =>
   useEffect(() => {
     const ended = new AbortController()
@@ -28,7 +28,7 @@ const ReportWatch = lazy(() =>
   import('../shared/report/report-watch').then(({ ReportWatch }) => ({ default: ReportWatch })),
 )
 
-/** Loads the dialogs, the palette and the notices. One that fails to load is asked for again when it opens. */
+/** Loads the dialogs, the palette and the notices. A file that fails to load is requested again when it is needed. */
 const prepareOverlays = () =>
   void Promise.allSettled([
     import('../components/overlay/loaded-modal'),

@@ -15,7 +15,7 @@ describe('pageAfter', () => {
     expect(pageAfter([{ list: rows(30) }, { list: [] }])).toBeUndefined()
   })
 
-  it('takes another page size', () => expect(pageAfter([{ list: rows(5) }], 5)).toBe(2))
+  it('supports another page size', () => expect(pageAfter([{ list: rows(5) }], 5)).toBe(2))
 })
 
 it('shows a row once if a newer one pushed it to the next page', () => {

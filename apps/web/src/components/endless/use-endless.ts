@@ -11,7 +11,7 @@ export const pageAfter = (pages: readonly Page<unknown>[], full = DEFAULT_PAGE_S
   return !last || last.list.length >= full ? pages.length + 1 : undefined
 }
 
-/** Returns each row once: a row added meanwhile pushes others to the next page. */
+/** Returns each row once. A row added in the meantime moves others to the next page, so they arrive twice. */
 export const rowsOf = <R>(pages: readonly Page<R>[], idOf: (row: R) => RowID): R[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((row) => [idOf(row), row])).values(),
 ]

@@ -127,7 +127,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
       for (const error of Object.keys(form.errors))
         if (error.startsWith(`${name}.`)) form.clearFieldError(error)
     },
-    /** Sets a field in the user's stead. A form that was unchanged stays so, and is left without a question. */
+    /** Sets a field on the user's behalf. An unchanged form stays unchanged, so that leaving it asks nothing. */
     prefill: (name: string, value: unknown) => {
       const wasDirty = form.isDirty()
       form.setFieldValue(name, value)

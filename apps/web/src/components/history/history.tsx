@@ -121,7 +121,7 @@ const marking = <C extends Change>({
     { label, align, access, width: room.width, grows: room.grows },
   )
 
-/** Returns a column that gives way later if the page has a changed value in it. */
+/** Gives a column with a changed value on the page a higher priority, so that narrow tables hide it later. */
 const preferring = <C extends Change>(
   column: Columns<Row<C>>[number],
   rows: readonly Row<C>[] | undefined,

@@ -78,7 +78,7 @@ export const UploadInput = (props: Props) => {
   const { isOver, over } = useDrop(choose)
   const { extensions, label, description, required, disabled } = props
   const error = errorCode ? errorText({ code: errorCode }, languageID()) : props.error
-  const takeAway = () => {
+  const removeFile = () => {
     remove()
     if (input.current) input.current.value = ''
     input.current?.focus()
@@ -127,7 +127,7 @@ export const UploadInput = (props: Props) => {
           </Text>
         </div>
         {file && !disabled && (
-          <IconButton icon="cross" label={t('form.removeFile', { name: file.name })} onClick={takeAway} />
+          <IconButton icon="cross" label={t('form.removeFile', { name: file.name })} onClick={removeFile} />
         )}
       </div>
     </Input.Wrapper>

@@ -18,7 +18,7 @@ describe('keyAlone', () => {
     expect(keyAlone(pressed('?', { shiftKey: true }))).toBe('?')
   })
 
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing'])('is none with %s', (held) =>
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing'])('returns null with %s', (held) =>
     expect(keyAlone(pressed('j', { [held]: true }))).toBeNull(),
   )
 })

@@ -8,8 +8,8 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const searchKeys = [isMac ? '⌘' : 'Ctrl', 'K']
 
 /**
- * Listens to keys of the whole window from the moment that the component is on the page. Hooks that listen from an
- * effect, such as those of `@mantine/hooks`, lose a key that is pressed between the first paint and the effect.
+ * Listens for key presses in the whole window as soon as the component is on the page. Hooks that listen from an effect,
+ * such as those of `@mantine/hooks`, miss keys pressed between the first paint and the effect.
  */
 export const useKeyDown = (listener: (event: KeyboardEvent) => void) => {
   const press = useEffectEvent(listener)

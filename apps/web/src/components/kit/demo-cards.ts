@@ -63,7 +63,7 @@ const passes =
     card.customerName.toLowerCase().includes((customerName ?? '').toLowerCase()) &&
     (cardState === CardState.all || card.cardState === cardState)
 
-/** Answers like the server. Of the filters it supports the customer's name and the state. */
+/** Answers like the server, but filters only by the customer's name and the state. */
 export const demoAnswer = (search: DemoSearch) => {
   const field = search.orderBy.replace('-', '') as 'pan' | 'nameOnCard' | 'customerName' | 'validTo'
   const sign = search.orderBy.startsWith('-') ? -1 : 1

@@ -59,8 +59,8 @@ export const arrived = { isPlaceholderData: false, error: null }
 
 type Props = { at?: Partial<DemoSearch> } & Partial<ComponentProps<typeof ListView<DemoCard>>>
 
-/** A list with demo rows, unless the answer is given. */
-export const DemoList = ({ at, ...looks }: Props) => (
+/** A list with demo rows, or with the given answer. */
+export const DemoList = ({ at, ...rest }: Props) => (
   <OwnAddress schema={demoSearch} start={at}>
     {(search) => {
       const { list, ...totals } = demoAnswer(search)
@@ -72,7 +72,7 @@ export const DemoList = ({ at, ...looks }: Props) => (
           page={{ data: { list }, ...arrived }}
           totals={{ data: totals, ...arrived }}
           columns={demoColumns}
-          {...looks}
+          {...rest}
         />
       )
     }}

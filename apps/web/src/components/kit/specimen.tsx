@@ -55,7 +55,7 @@ export const Specimen = ({ name, wide, open, children }: Props) => (
 export const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 /** A group of parts. */
-export const Section = ({ name, children }: { name: string; children: ReactNode }) => (
+export const KitSection = ({ name, children }: { name: string; children: ReactNode }) => (
   <section id={idOf(name)} aria-labelledby={`${idOf(name)}-title`} className={classes.section}>
     <Title order={2} id={`${idOf(name)}-title`} lang={language} mb="md">
       {name}

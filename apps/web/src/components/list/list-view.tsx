@@ -24,7 +24,7 @@ type ListWords = { title: string; count_other: string; nothingYet: string; nothi
 export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N : never }[keyof Words]
 
 /** Props of a list, independent of the source of its rows. */
-export type ListLooks<R extends object> = RowParts<R> & {
+export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
@@ -41,7 +41,7 @@ export type ListLooks<R extends object> = RowParts<R> & {
   bulk?: ReactNode
 }
 
-type Props<R extends object> = ListLooks<R> & {
+type Props<R extends object> = ListViewProps<R> & {
   page: Answer<{ list: R[] }>
   totals: Answer<{ count: number; sum?: number }>
 }
@@ -78,7 +78,7 @@ const ListBody = <R extends object>({
   const { count, sum } = totals.data ?? {}
   const isEmpty = useExistingPage(page, totals)
   const rows = data?.list.length === 0 ? undefined : data?.list
-  const look = useListTable({
+  const layout = useListTable({
     name: compact ? `${ns}-tab` : ns,
     columns: useAllowed(columns),
     rows,
@@ -101,7 +101,7 @@ const ListBody = <R extends object>({
         sum={sum}
         selection={selection}
         bulk={bulk}
-        look={isEmpty ? undefined : look}
+        layout={isEmpty ? undefined : layout}
       />
       <Box className={classes.panel}>
         {isEmpty ? (
@@ -109,7 +109,7 @@ const ListBody = <R extends object>({
         ) : (
           <DataTable
             label={t(`${ns}.title`)}
-            look={look}
+            layout={layout}
             loading={!rows}
             stale={isPlaceholderData}
             selection={selection}

@@ -13,7 +13,7 @@ const CARDS = '(width < 48em)'
 const remOf = (element: Element) =>
   Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize)
 
-/** Measures a frame. Returns its ref and its width in rem; infinity where rows are cards, which have room for all. */
+/** Measures a frame. Returns its ref and its width in rem; infinity where rows are cards, which show all columns. */
 const useRoom = () => {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const areCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false })
@@ -70,11 +70,11 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
     /** Widths of the shown columns, and the least one of the table, in rem. */
     widths: widths(shown, room),
     width: least,
-    /** Even the columns that stay do not fit. */
+    /** The fixed columns alone are wider than the frame. */
     scrolls: least > whole,
     ...choice,
   }
 }
 
-/** How a list is shown. */
-export type ListLook = ReturnType<typeof useListTable<object>>
+/** The table of a list and its layout. */
+export type TableLayout = ReturnType<typeof useListTable<object>>

@@ -19,7 +19,7 @@ export const accessTokenColumns = [
   column.actions('inSession', (token) => <AccessTokenActions token={token} />),
 ]
 
-/** The end of a token, marked once it is over. */
+/** The expiry of a token, with a badge once it has passed. */
 const Expiry = ({ token }: { token: AccessToken }) => {
   const t = useWords()
   const time = useDates().moment(token.expiresAt)
@@ -31,7 +31,7 @@ const Expiry = ({ token }: { token: AccessToken }) => {
   )
 }
 
-/** The action that revokes a token. */
+/** Revokes a token. */
 const AccessTokenActions = ({ token }: { token: AccessToken }) => {
   const t = useWords()
   const { id, name } = token

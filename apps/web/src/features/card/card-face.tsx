@@ -37,7 +37,7 @@ export const CardFace = ({ cardProductID, cardProductName, pan, nameOnCard, expi
 
 type NewCardProps = { product: CardProduct | undefined; nameOnCard: string; expiryDateOnCard: string }
 
-/** A picture of the cards to be issued, as far as the form is filled. */
+/** A picture of the cards to be issued, with the values entered so far. */
 export const NewCardFace = ({ product, nameOnCard, expiryDateOnCard }: NewCardProps) => (
   <CardFace
     cardProductID={product?.id ?? null}

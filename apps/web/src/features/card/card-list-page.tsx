@@ -9,13 +9,13 @@ import { api } from '../../lib/trpc'
 import { ActivateButton } from '../../shared/card/activate'
 import { CardBatch } from './batch/card-batch'
 import { CardFilters } from './card-filters'
-import { BulkActions, CardExport, useCardSelection } from './card-list-parts'
+import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
 import { cardColumns, expiringCardColumns } from './columns'
 import { type CardSearch, cardSearch } from './search'
 
 type Props = { search: CardSearch; actions?: ReactNode }
 
-/** The cards of the company that have a client. `actions`: those of other features. */
+/** The cards of the company that have a client. `actions` come from other features. */
 export const CardListPage = ({ search, actions }: Props) => {
   const t = useWords()
   const pan = useLocation({ select: ({ state }) => state.pan })
@@ -45,7 +45,7 @@ export const CardListPage = ({ search, actions }: Props) => {
         </>
       }
       selection={selection}
-      bulk={<BulkActions cards={cards} clear={clear} />}
+      bulk={<LazyBulkActions cards={cards} clear={clear} />}
       above={search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}
     />
   )

@@ -26,7 +26,7 @@ export const useCardSelection = (within: object) => {
 const Actions = lazy(() => import('./bulk-actions').then(({ BulkActions }) => ({ default: BulkActions })))
 
 /** The actions on the selected cards, whose forms load with the first selection. */
-export const BulkActions = (bulk: Bulk) => (
+export const LazyBulkActions = (bulk: Bulk) => (
   <Suspense>
     <Actions {...bulk} />
   </Suspense>

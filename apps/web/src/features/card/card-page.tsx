@@ -75,7 +75,7 @@ export const CardPage = ({ id, tab, transactions, changes }: Props) => {
 
 type StandingProps = { card: Pick<Card, 'cardState' | 'validFrom' | 'validTo' | 'balanceAndTotals'> }
 
-/** One sentence: whether the card can be paid with, until when, and else why not. */
+/** Says in one sentence whether and until when the card can be used to pay, or why not. */
 const Standing = ({ card: { cardState, validFrom, validTo, balanceAndTotals } }: StandingProps) => {
   const t = useWords()
   const dates = useDates()

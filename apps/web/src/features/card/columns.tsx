@@ -121,7 +121,7 @@ export const cardChanges = [
 
 export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 
-/** A card number with its last four digits, by which people know it, in bold. */
+/** A card number with its last four digits in bold. */
 export const Pan = ({ pan }: { pan: string }) => {
   const [, first, last] = /^(.*?)((?:\d ?){4})$/.exec(panInGroups(pan)) ?? []
   return (

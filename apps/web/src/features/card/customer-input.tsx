@@ -31,7 +31,7 @@ export const CustomerInput = ({ rule: _, options: __, ...props }: FieldInputProp
 
 type Chosen = { customerID: number | null }
 
-/** Returns the units to choose from, and chooses the default one, else the first, for each customer. */
+/** Returns the customer's open units as options. Preselects the default unit, else the first. */
 export const useDefaultUnit = ({ customerID }: Chosen, choose: (unitID: number | null) => void) => {
   const units = useOpenUnits(customerID)
   const preset = units.find(({ defaultCustomerUnit }) => defaultCustomerUnit) ?? units[0]

@@ -18,9 +18,9 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
 )
 
 type ActiveCardProps = {
-  /** The part of the form that holds the fields, with a point: `data.`. */
+  /** Path of the object that holds the fields, with a dot at the end: `data.`. */
   within?: string
-  /** Names the latest end. */
+  /** Hint that names the latest end of validity. */
   latest: string | undefined
 }
 
@@ -43,7 +43,7 @@ export const ActiveCardFields = ({ within = '', latest }: ActiveCardProps) => {
 
 type IssueSumProps = { noOfCards: number | null; amountLimit: unknown }
 
-/** The sum that a batch is worth, with its calculation; nothing while a part is missing. */
+/** Shows the total limit of a batch with its calculation; nothing while a value is missing. */
 export const IssueSum = ({ noOfCards, amountLimit }: IssueSumProps) => {
   const t = useWords()
   if (!noOfCards) return null

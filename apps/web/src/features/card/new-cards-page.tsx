@@ -28,7 +28,7 @@ const useNewCards = (customerID: number | undefined) => {
   const navigate = useNavigate()
   const today = useToday()
   const [schema] = useState(() => newCardsOn(today))
-  // One key for each form: a submit whose answer is lost is answered when it is repeated, and makes no second batch.
+  // One key per form: a repeated request returns the first one's batch instead of creating a second one.
   const [idempotencyKey] = useState(requestKey)
   return useSchemaForm('card', schema, {
     start: {
@@ -42,7 +42,7 @@ const useNewCards = (customerID: number | undefined) => {
         validFrom: today,
         validTo: '',
         expiryDateOnCard: '',
-        // Empty, so that a limit or none must be chosen.
+        // Empty, so that the user must enter a limit or choose "unlimited".
         amountLimit: '',
         countLimit: '',
       },

@@ -26,7 +26,7 @@ export const companyData = [
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.show('defaultCustomerUnitName', (company) => <DefaultUnit company={company} />),
 ]
-/** The distributor is null in the history of everybody but administrators. */
+/** The distributor is null in the history, except for administrators. */
 export const companyChanges = [
   column('name'),
   ...common,

@@ -11,8 +11,8 @@ import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useCreationChoices, useDistributorChoices } from './choices'
 
-/** A disabled field that says who may change it. */
-const useGuard = () => {
+/** Returns a function that disables a field the viewer may not change, with a hint who may. */
+const useRestricted = () => {
   const t = useWords()
   const { level } = useViewer().role
   return (field: keyof typeof levelToEdit) =>
@@ -22,21 +22,21 @@ const useGuard = () => {
 /** The fields of a new or edited company. */
 const CompanyFields = () => {
   const t = useWords()
-  const guard = useGuard()
+  const restricted = useRestricted()
   const choosesDistributor = useMay()('manageDistributors')
   const creationChoices = useCreationChoices()
   const distributorChoices = useDistributorChoices()
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
-        <Field name="name" autoFocus {...guard('name')} />
-        <Field name="identification" {...guard('identification')} />
+        <Field name="name" autoFocus {...restricted('name')} />
+        <Field name="identification" {...restricted('identification')} />
       </SimpleGrid>
       <Field name="address" />
       <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
         <Field name="phone" />
         <Field name="email" />
-        <Field name="cardCreationTypeID" options={creationChoices} {...guard('cardCreationTypeID')} />
+        <Field name="cardCreationTypeID" options={creationChoices} {...restricted('cardCreationTypeID')} />
         {choosesDistributor && <Field name="distributorID" required={false} options={distributorChoices} />}
       </SimpleGrid>
       <Field name="allowPartialPayments" hint={t('company.allowPartialPaymentsHelp')} />
@@ -60,7 +60,7 @@ export const EditCompanyForm = ({ company, done }: { company: Company; done: () 
   )
 }
 
-/** Creates a company. If only the mail to its superuser fails, the company is created all the same and the notice says both. */
+/** Creates a company. If only the mail to its superuser fails, the company exists and the notice says both. */
 const useNewCompany = (done: () => void) => {
   const t = useWords()
   return useSchemaForm('company', newCompany, {

@@ -39,7 +39,7 @@ const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (
   </>
 )
 
-/** The customer as its form takes it. Only the company's own customer, which cannot be edited, lacks required fields. */
+/** Returns the form's values. Only the company's own customer lacks required fields, and it cannot be edited. */
 const editOf = ({ customerTypeID, ...customer }: Customer): CustomerEdit => ({
   ...customer,
   customerTypeID: customerTypeID === CustomerType.private ? CustomerType.private : CustomerType.company,
@@ -118,7 +118,7 @@ export const NewCustomerForm = ({ done }: { done: () => void }) => {
 
 type SectionProps = { title: string; hint?: string; closed: () => void; children: React.ReactNode }
 
-/** A group of fields that can be left out together. */
+/** A group of optional fields, opened by a checkbox. */
 const Section = ({ title, hint, closed, children }: SectionProps) => {
   const [open, setOpen] = useState(false)
   const toggle = (checked: boolean) => {
@@ -142,7 +142,7 @@ const Section = ({ title, hint, closed, children }: SectionProps) => {
   )
 }
 
-/** Email and phone: one of them is required. */
+/** Fields of the contact person. Email or phone is required. */
 const Contact = ({ required }: { required: ReturnType<typeof requiredInContact> }) => {
   const t = useWords()
   return (

@@ -17,7 +17,7 @@ const details = {
   show: ({ customerDiscountID }: Discount) => <DiscountHistory customerDiscountID={customerDiscountID} />,
 }
 
-/** The discounts of a customer, as a tab: those in force or to come, or those that are over. Each row opens into its changes. */
+/** The discounts of a customer, as a tab: current and future ones, or past ones. Each row expands to its changes. */
 export const DiscountList = ({ customerID, closed, search }: Props) => (
   <DiscountOwner value={customerID}>
     <ListTab
@@ -38,7 +38,7 @@ export const DiscountList = ({ customerID, closed, search }: Props) => (
   </DiscountOwner>
 )
 
-/** One page: the page in the address is that of the list of discounts. */
+/** All changes on one page, because the page in the address belongs to the list of discounts. */
 const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
 
 /** The changes of a discount, below its row. */

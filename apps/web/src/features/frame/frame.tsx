@@ -11,7 +11,7 @@ import { Logo } from './logo'
 import { SideBar } from './side-bar'
 
 /** Renders the page after the menu, and in pieces, so that the browser can react in between. */
-const Later = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
+const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
 
 type Props = {
   /** The search that opens over the page. */
@@ -60,7 +60,7 @@ export const Frame = ({ Palette, children }: Props) => {
         <SideBar search={search.open} showKeys={keys.open} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        <Later>{children}</Later>
+        <Deferred>{children}</Deferred>
       </AppShell.Main>
       <Palette opened={searching} close={search.close} />
       <KeysModal opened={listing} close={keys.close} />

@@ -69,7 +69,7 @@ const NewMemo = ({ customerID }: { customerID: number }) => {
 /** Web addresses, without the punctuation that ends a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/
 
-/** Text with its line breaks, its web addresses as links. Everything else is plain text. */
+/** Shows text with its line breaks, and web addresses in it as links. */
 const LinkedText = ({ text }: { text: string }) => (
   <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
     {text.split(ADDRESS).map((part, index) =>

@@ -13,7 +13,7 @@ import { roleChoices, useRights } from '../../shared/role/role'
 
 type Scope = { company: number | null; distributorID: number | null }
 
-/** The form of an invitation, with the role of the fewest rights. If only the mail fails, the user is created all the same and the notice says both. */
+/** The form of an invitation. Proposes the role with the fewest permissions. If only the mail fails, the user exists and the notice says both. */
 const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () => void) => {
   const t = useWords()
   const inviting = trpc.operator.create.useMutation()

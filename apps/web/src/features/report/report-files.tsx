@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc'
 import { useReportJobs } from '../../shared/report/report-jobs'
 import classes from './report.module.css'
 
-/** Files that are shown; older ones are at hand once these are deleted. */
+/** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
 /** The account's latest report files, ready and under way. */

@@ -28,7 +28,7 @@ const actionsIn = ({ search, frame, auth, ...words }: typeof et | typeof en): Of
   offer('setting', auth.logOut, search.logOutWords),
 ]
 
-describe('what is typed finds first', () => {
+describe('the first match of a text', () => {
   it.each([
     ['uus klient', et.customer.add],
     ['lisa klient', et.customer.add],
@@ -72,6 +72,6 @@ describe('matching', () => {
     expect(found('lisa')).toEqual(['Lisa', 'Lisainfo', 'Uus lisa'])
     expect(found('ka')).toEqual(['Kaardid'])
   })
-  it('finds the beginnings of words alone', () => expect(found('aardid')).toEqual([]))
-  it('is everything while nothing is typed', () => expect(found('')).toHaveLength(4))
+  it('matches only the beginnings of words', () => expect(found('aardid')).toEqual([]))
+  it('returns all offers for an empty text', () => expect(found('')).toHaveLength(4))
 })

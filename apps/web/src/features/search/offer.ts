@@ -2,7 +2,7 @@ import { bestMatch, Match } from '@kaarditeek/domain/search/match'
 import type { SearchResult } from '@kaarditeek/domain/search/schema'
 import type { IconName } from '../../components/icon'
 
-/** What the palette offers: a record, a tab of the page, an action, a page or a setting. */
+/** An entry of the palette: a record, a tab of the page, an action, a page or a setting. */
 export type Offer = {
   /** Identifies the offer within the palette. */
   id: string

@@ -31,7 +31,7 @@ export const Palette = ({ opened, close }: { opened: boolean; close: () => void 
 const Search = ({ close }: { close: () => void }) => {
   const t = useWords()
   const id = useId()
-  // Renders once more: the input refers to the options by an id that Mantine sets after their first render.
+  // Forces a second render: Mantine sets the id by which the input refers to the options only after the first one.
   useMounted()
   const navigate = useNavigate()
   const combobox = useCombobox({ opened: true, onOpenedChange: (stays) => stays || close() })
@@ -51,7 +51,7 @@ const Search = ({ close }: { close: () => void }) => {
   const first = offers[0]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text or a better match selects the first one
   useEffect(() => void combobox.selectFirstOption(), [text, first])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once what is to be opened at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens each such record once
   useEffect(() => run(atOnce), [atOnce?.id])
 
   return (

@@ -16,19 +16,22 @@ describe('recent records', () => {
     })
   })
 
-  it('are the latest six, each once, of each account', () => {
+  it('are the latest six of each account, each once', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) keepRecent(8, customer(id))
     expect(recentOf(8).map(({ path }) => path.split('/').at(-1))).toEqual(['3', '7', '6', '5', '4', '2'])
     expect(recentOf(9)).toEqual([])
   })
 
-  it('hold no more of a card number than its last four digits', () => {
+  it('contain only the last four digits of a card number', () => {
     keepRecent(8, { type: 'card', path: '/cards/1', label: '4111 1111 1111 1111' })
     expect(recentOf(8)).toEqual([{ type: 'card', path: '/cards/1', label: '•••• 1111' }])
   })
 
-  it.each(['no JSON', '{"a":1}', '[{"type":"moon"}]'])('are none if they cannot be read: %s', (text) => {
-    localStorage.setItem('kaarditeek-recent-8', text)
-    expect(recentOf(8)).toEqual([])
-  })
+  it.each(['no JSON', '{"a":1}', '[{"type":"moon"}]'])(
+    'are empty if the stored value is invalid: %s',
+    (text) => {
+      localStorage.setItem('kaarditeek-recent-8', text)
+      expect(recentOf(8)).toEqual([])
+    },
+  )
 })

@@ -21,13 +21,13 @@ export const recentOf = (accountID: number): Recent[] => {
   }
 }
 
-/** Masks a card number all but its last four digits. Other text stays. */
+/** Masks a card number except for its last four digits. Returns other text unchanged. */
 const masked = (label: string): string => {
   const digits = label.replaceAll(' ', '')
   return isPan(digits) ? `•••• ${digits.slice(-4)}` : label
 }
 
-/** Keeps a record as the one opened last. A card number is kept as its last four digits. */
+/** Stores a record as the one opened last. Of a card number only the last four digits are stored. */
 export const keepRecent = (accountID: number, { label, ...record }: Recent): void => {
   const others = recentOf(accountID).filter(({ path }) => path !== record.path)
   const now = [{ ...record, label: masked(label) }, ...others].slice(0, MOST)

@@ -34,7 +34,7 @@ const adding: readonly Adding[] = [
   { action: 'role', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles' },
 ]
 
-/** What the viewer may begin from anywhere; on the page of a terminal owner also a terminal. */
+/** Actions that the viewer may start on any page. On the page of a terminal owner also adding a terminal. */
 export const useActions = (): Offer[] => {
   const t = useWords()
   const may = useMay()

@@ -14,7 +14,7 @@ const DELAY = 500
 
 const none: SearchResult[] = []
 
-/** Records that match the text. A full card number, or a text that is entered, is searched at once. */
+/** Records that match the text. A full card number is searched at once, any text after Enter. */
 export const useFound = (text: string, go: (path: string) => void) => {
   const router = useRouter()
   const [settled] = useDebouncedValue(text, DELAY)
@@ -32,7 +32,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
   const shown = list
     // Skip types that this version of the application has no screen for.
     .filter(({ path }) => router.getMatchedRoutes(path)[2])
-    // Of the previous results, only those that match the new text too.
+    // While a search runs, keep only previous results that match the new text too.
     .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
   const found = shown.map(({ type, id, name, path }): Offer => {
     const { label, help } = partsOfName(name)
@@ -49,7 +49,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
   return {
     found,
     isSearching,
-    /** The record to be opened at once: that of a full card number, or the first one of an entered text. */
+    /** The record to open without a choice: the match of a full card number, or the first match after Enter. */
     atOnce:
       isCurrent && first && (entered === text || (isNumber && first.group === 'card')) ? first : undefined,
     enter: () => setEntered(text),

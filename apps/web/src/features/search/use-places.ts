@@ -26,7 +26,7 @@ type Part = {
   icon: IconName
 }
 
-/** Parts of pages that are looked for by their own names. */
+/** Parts of pages that users search for by name. */
 const parts: readonly Part[] = [
   { title: 'role.title', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles', icon: 'lock' },
   {
@@ -55,7 +55,7 @@ const useParts = (go: (path: string) => void): Offer[] => {
     }))
 }
 
-/** Places to go: the tabs of this page, the viewer's pages and parts of them. */
+/** Destinations: the tabs of this page, the viewer's pages and parts of them. */
 export const usePlaces = (go: (path: string) => void): Offer[] => {
   const t = useWords()
   const [tabs] = useState(otherTabs)

@@ -5,7 +5,7 @@ import { useLogOut } from '../../shared/session/use-log-out'
 import { useSelectAccount } from '../../shared/session/use-select-account'
 import type { Offer } from './offer'
 
-/** Other accounts, the other language, the other colours, and logging out. */
+/** Settings: other accounts, the other language, the other colour scheme, and logging out. */
 export const useSettings = (): Offer[] => {
   const t = useWords()
   const { accounts, selectedAccountID } = useViewer()

@@ -19,7 +19,7 @@ const figures = [
 
 type Props = { compared: ComparedMonth | undefined }
 
-/** The month's transactions, their sum and created cards, each beside the same days of the month before. Specification §2, Home. */
+/** The month's transactions, their sum and created cards, each compared with the same days of the previous month. Specification §2, Home. */
 export const MonthFigures = ({ compared }: Props) => {
   const t = useWords()
   return (
@@ -50,7 +50,7 @@ export const MonthFigures = ({ compared }: Props) => {
   )
 }
 
-/** The figure of the month before, and by how many percent it has changed; no percentage of nothing. */
+/** The previous month's figure and the change in percent; no percentage if that figure was 0. */
 const Before = ({ now, before, text }: { now: number; before: number; text: string }) => {
   const percent = before > 0 ? Math.round(((now - before) / before) * 100) : null
   return (

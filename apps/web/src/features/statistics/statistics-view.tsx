@@ -23,7 +23,7 @@ import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
 import { StatisticsTable } from './statistics-table'
 
-/** Calls of each kind of statistics, and the rule of its figures. */
+/** Calls of each kind of statistics, and the note that explains its figures. */
 const kinds = {
   transactions: {
     rows: api.statistics.transactions,

@@ -25,7 +25,7 @@ const details = {
 }
 
 /**
- * The transactions of a card, latest first, as a tab; each row opens into its changes. One call returns both the page and the
+ * The transactions of a card, latest first, as a tab. Each row expands to its changes. One call returns both the page and the
  * totals.
  */
 export const CardTransactions = ({ cardID, search }: Props) => {

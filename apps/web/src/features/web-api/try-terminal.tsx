@@ -4,7 +4,7 @@ import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
 import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
-import { type FieldInputProps, plain } from '../../components/form/field-input'
+import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { IconButton } from '../../components/icon-button'
@@ -14,7 +14,7 @@ import { useWords } from '../../lib/language'
 import { Exchange } from './exchange'
 import { type Sent, useSend } from './send-call'
 
-/** What the next form begins with: the last card, terminal and payment. */
+/** Start values of the next form: the last card, terminal and payment. */
 type Start = { pan: string; terminalID: string; paymentKey: string }
 type Props = {
   at: { url: string; apiKey: string }
@@ -100,12 +100,12 @@ const TryReversal = ({ at, start, sent }: Props) => {
   )
 }
 
-/** An idempotency key, with a button that makes a new one: until then, the request repeats the one before it. */
+/** An idempotency key, with a button that creates a new one. With the same key, a request repeats the previous one. */
 const RequestKeyInput = ({ value, onChange, ...rest }: FieldInputProps) => {
   const t = useWords()
   return (
     <TextInput
-      {...plain(rest)}
+      {...mantineProps(rest)}
       maxLength={rest.rule.maxLength}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange?.(event.currentTarget.value)}

@@ -23,7 +23,7 @@ const details = {
   show: (webApi: WebApi) => <WebApiDetails webApi={webApi} />,
 }
 
-/** The web APIs of the own company, as a tab; each row opens into its key, addresses, permissions and last payments. */
+/** The web APIs of the own company, as a tab. Each row expands to its keys, addresses, permissions and last payments. */
 export const WebApiList = ({ search }: { search: WebApiSearch }) => (
   <ListTab
     ns="webApi"

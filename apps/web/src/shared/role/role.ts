@@ -13,7 +13,7 @@ export const roleChoices = (roles: readonly { roleNr: number; role: string }[]) 
 
 const names = Object.keys(Permission) as (keyof typeof Permission)[]
 
-/** Permissions named in a line; of more, the first ones and the number of the others. */
+/** Maximum number of permissions named in a line. Of more, the first ones and the number of the others are shown. */
 const NAMED = 3
 
 /** Returns a line that says what a company's role may do. */

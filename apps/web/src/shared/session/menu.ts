@@ -2,7 +2,7 @@ import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import type { IconName } from '../../components/icon'
 import { useMay } from '../../lib/session'
 
-/** Menu entries in order. Their routes state who may see them. */
+/** Menu entries in order, with their icons. Their routes state who may see them. */
 export const menuIcons = {
   home: 'home',
   customer: 'customer',

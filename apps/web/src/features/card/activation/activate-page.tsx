@@ -36,7 +36,7 @@ const ByNumber = () => {
     type('')
     input.current?.focus()
   }
-  const said = () => {
+  const statusText = () => {
     if (isSearching) return t('activation.searching')
     return card ? t('activation.found') : ''
   }
@@ -56,7 +56,7 @@ const ByNumber = () => {
           rightSection={isSearching ? <Loader size={16} /> : undefined}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <VisuallyHidden role="status">{said()}</VisuallyHidden>
+        <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
         {card && <ActivationForm key={card.id} card={card} done={next} />}
       </Paper>
       {card && <FoundCard card={card} />}

@@ -53,7 +53,7 @@ const useActivation = ({ card, done }: Props) => {
   return { form, end }
 }
 
-/** What the found card is, and the validity and limits that it gets. */
+/** Shows the found card and asks for its validity and limits. */
 export const ActivationForm = (props: Props) => {
   const t = useWords()
   const { form, end } = useActivation(props)

@@ -7,7 +7,7 @@ import { PrinterFile } from './printer-file'
 
 type Props = { cardBatchID: number }
 
-/** A batch of cards, above its cards: when it was issued or imported, and its printer file. */
+/** Shows when a batch was issued or imported, with its printer file. Stands above the cards of the batch. */
 export const CardBatch = ({ cardBatchID }: Props) => {
   const t = useWords()
   const dates = useDates()

@@ -35,8 +35,8 @@ const FileOfCustomer = ({ cardBatchID, customerID, webEnabled, dateIn }: Printer
 type Props = { customerID: number; search: z.output<typeof printerBatchesSearch> }
 
 /**
- * The batches of a customer's cards, as a tab, with the file of those cards that are the customer's. Each leads to the cards and
- * the file of the whole batch.
+ * The batches that contain cards of a customer, as a tab, with the printer file of these cards. Each row links to the cards
+ * and the file of the whole batch.
  */
 export const PrinterBatches = ({ customerID, search }: Props) => (
   <ListTab

@@ -16,7 +16,7 @@ const download = (input: z.input<typeof printerFileInput>) => api.card.printerFi
 type Of = { cardBatchID: number; customerID?: number }
 
 type Props = {
-  /** The batch, or the cards in it of one customer. */
+  /** A batch, or one customer's cards in it. */
   of: Of
   webEnabled: boolean
   label: string

@@ -69,7 +69,7 @@ const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
 
 type Props = { created: number; preview: ImportPreview; importing: Importing }
 
-/** The second step: what the file contains, and the import. After a reload the file is chosen again. */
+/** The second step: shows what the file contains and imports it. After a reload the file must be chosen again. */
 export const CheckResult = ({ created, preview, importing }: Props) => {
   const t = useWords()
   const noFile = useNoFile(importing)

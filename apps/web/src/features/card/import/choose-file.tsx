@@ -9,7 +9,7 @@ import { saveFile } from '../../../lib/save-file'
 import { templateFile } from './files'
 import type { Importing } from './use-import'
 
-/** Why there is no file to send; null if there is one. */
+/** Returns why there is no file to send; null if there is one. */
 export const useNoFile = ({ file }: Importing): string | null => {
   const t = useWords()
   const isGood = file && !fileError({ name: file.fileName, size: file.content.length }, IMPORT_EXTENSIONS)

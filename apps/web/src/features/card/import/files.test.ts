@@ -17,7 +17,7 @@ const cellsOf = (text: string) => {
   return [header, ...rows].map((line) => line?.split(';').map((cell) => (isError.test(cell) ? '!' : cell)))
 }
 
-describe('the refused file with its errors', () => {
+describe('fileWithErrors', () => {
   const filled = [
     ['pan', 'nameOnCard', 'info', 'error'],
     ['1', 'MARI', '', '!'],
@@ -25,9 +25,9 @@ describe('the refused file with its errors', () => {
     ['3', 'JAAN', '', '!', 'more'],
   ]
 
-  it('has them in its last column, whatever the length of a row', () =>
+  it('adds the errors as the last column, whatever the length of a row', () =>
     expect(cellsOf('pan;nameOnCard;info\n1;MARI;\n2\n3;JAAN;;more')).toEqual(filled))
 
-  it('has the errors of the latest attempt alone', () =>
+  it('replaces the errors of an earlier attempt', () =>
     expect(cellsOf('pan;nameOnCard;info; error\n1;MARI;;old\n2\n3;JAAN;;old;more')).toEqual(filled))
 })

@@ -12,7 +12,7 @@ const csvFile = (fileName: string, lines: string[]): FileReply => ({
   content: new TextEncoder().encode(csvText(lines)),
 })
 
-/** An empty file of cards, with its header alone. */
+/** Returns a file of cards that has only the header. */
 export const templateFile = (fileName: string): FileReply => csvFile(fileName, [csvLine(importColumns, ';')])
 
 const textOf = (content: Uint8Array): string => {
@@ -24,8 +24,8 @@ const textOf = (content: Uint8Array): string => {
 }
 
 /**
- * The refused file with one more column, which words the errors of each row. The import ignores that column. Short rows are
- * filled up to it; text behind the last column stays behind it, so that it is refused again until it is corrected.
+ * Returns the refused file with an additional column that describes the errors of each row. The import ignores that column.
+ * Short rows are padded up to it. Text beyond the last column stays beyond it, so that it is refused until it is corrected.
  */
 export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: ImportRefusal): FileReply => {
   const errors = new Map<number, string[]>()

@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon'
 import { useWords } from '../../../lib/language'
 import { useMayImportCards } from '../../../lib/session'
 
-/** Its steps load when the modal opens, which few viewers do. */
+/** Loaded when the modal opens, because few viewers import cards. */
 const ImportCards = lazyRouteComponent(() => import('./import-cards'), 'ImportCards')
 
 /** Opens the import of cards, for viewers whose company imports them. */

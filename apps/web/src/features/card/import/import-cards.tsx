@@ -27,7 +27,7 @@ export const ImportCards = ({ done }: { done: () => void }) => {
 
 type ProgressProps = { step: 'uploading' | 'checking' | 'importing'; share: number }
 
-/** How far the upload, the check or the import is. */
+/** Shows the progress of the upload, the check or the import. */
 export const ImportProgress = ({ step, share }: ProgressProps) => {
   const t = useWords()
   const percent = Math.floor(share * 100)

@@ -9,7 +9,7 @@ import type { Importing } from './use-import'
 
 type Props = { result: ImportedCards; importing: Importing; done: () => void }
 
-/** The last step: how many cards were imported, and where they are. */
+/** The last step: says how many cards were imported and links to them. */
 export const Imported = ({ result: { cardBatchID, created }, importing, done }: Props) => {
   const t = useWords()
   const count = { count: created, replace: { count: formatNumber(created) } }

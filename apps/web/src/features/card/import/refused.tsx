@@ -12,7 +12,7 @@ import type { Importing } from './use-import'
 
 const labelled: readonly string[] = [...importColumns, 'line']
 
-/** Names a column of the file; the unknown ones of its header by themselves. */
+/** Returns a function that labels a column of the file. An unknown column keeps the name in the file's header. */
 const useFieldName = () => {
   const labelOf = useLabel()
   return (field: string) => (labelled.includes(field) ? labelOf(`cardImport.${field}`) : field)
@@ -50,7 +50,7 @@ const Errors = ({ errors }: { errors: ImportRefusal['subErrors'] }) => {
 
 type Props = { refusal: ImportRefusal; importing: Importing }
 
-/** Why the file was refused: its errors, and the same file with them. */
+/** Lists the errors of a refused file and offers the file with its errors. */
 export const Refused = ({ refusal, importing }: Props) => {
   const t = useWords()
   const { subErrors, errorCount } = refusal

@@ -7,7 +7,7 @@ import { requestKey } from '../../../lib/ask'
 import { sendFile } from '../../../lib/send-file'
 import { trpc } from '../../../lib/trpc'
 
-/** Milliseconds between questions about a job that runs. */
+/** Milliseconds between requests for the state of a running job. */
 const ASK_EVERY = 500
 
 /** The request that is under way: `share` of the file is uploaded, from 0 to 1. */
@@ -17,7 +17,7 @@ const startOf = (job: ImportJob | null | undefined) => job?.startedAt.getTime()
 
 /** The chosen file, its upload, and the account's latest import or check on the server, which outlives the page. */
 export const useImport = () => {
-  // The key lets a second attempt with the same file import nothing twice.
+  // The key makes a second attempt with the same file safe: nothing is imported twice.
   const [chosen, setChosen] = useState<{ file: Upload; key: string } | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   const latest = trpc.cardImport.latest.useQuery(undefined, {

@@ -4,7 +4,7 @@ import { IconLink, LinkButton } from '../../../components/links'
 import { useWords } from '../../../lib/language'
 import { useMayIssueCards } from '../../../lib/session'
 
-/** Leads to the expiring cards of a batch, to renew them: a button on a page, an icon in a row. Specification §2, Cards list. */
+/** Links to the renewal of a batch: a button on a page, an icon in a row. Specification §2, Cards list. */
 export const RenewBatchButton = ({ cardBatchID }: { cardBatchID: number }) => {
   const t = useWords()
   const isInRow = useIsInRow()

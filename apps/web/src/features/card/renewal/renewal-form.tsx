@@ -17,7 +17,7 @@ import { useValidityText } from './columns'
 
 type Props = { cards: readonly ExpiringCard[]; done: () => void }
 
-/** Number of cards for each text, in the order in which the texts come first. */
+/** Counts equal texts, in the order of their first occurrence. */
 const countsOf = (texts: string[]) => {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -45,7 +45,7 @@ const useRenewal = (cards: readonly ExpiringCard[], done: () => void) => {
   })
 }
 
-/** Confirms a renewal: how many cards, their new validity, which are left out and why, and the ZIP's password if one is needed. */
+/** Confirms a renewal. Shows the number of cards, their new validity and why others are left out; asks for the ZIP's password. */
 export const RenewalForm = ({ cards: chosen, done }: Props) => {
   const t = useWords()
   const validity = useValidityText()

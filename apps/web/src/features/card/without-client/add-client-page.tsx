@@ -90,7 +90,7 @@ const AddClient = ({ cardBatchID, cards }: Props) => {
 
 type RefusedProps = { cards: readonly { id: number; pan: string }[] }
 
-/** The form's cards that the server refuses, each with the reason, and a button that leaves them out. */
+/** Lists the cards that the server refused, each with the reason, and a button that removes them from the form. */
 const RefusedCards = ({ cards }: RefusedProps) => {
   const t = useWords()
   const { fieldProps, setField } = useFormContext()

@@ -8,8 +8,8 @@ import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
 import { CardBatch } from '../batch/card-batch'
-import { CloseCards } from './close-cards'
-import { batchData, cardColumns } from './columns'
+import { CloseCardsWithoutClient } from './close-cards'
+import { batchData, cardWithoutClientColumns } from './columns'
 import { type BatchSearch, batchSearch } from './search'
 
 const idOf = ({ id }: CardWithoutClient) => id
@@ -33,7 +33,7 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
         list={api.withoutClient.cards}
         schema={batchSearch}
         search={within}
-        columns={cardColumns}
+        columns={cardWithoutClientColumns}
         selection={may('createCards') || may('editCards') ? selection : undefined}
         bulk={<SelectedActions cardBatchID={cardBatchID} cards={selection.rows} clear={selection.clear} />}
       />
@@ -58,7 +58,7 @@ const SelectedActions = ({ cardBatchID, cards, clear }: ActionsProps) => {
           {t('withoutClient.addClient')}
         </LinkButton>
       )}
-      {may('editCards') && <CloseCards cards={cards} clear={clear} />}
+      {may('editCards') && <CloseCardsWithoutClient cards={cards} clear={clear} />}
     </>
   )
 }

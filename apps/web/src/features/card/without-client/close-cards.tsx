@@ -11,7 +11,7 @@ import { SelectedCards } from '../selected-cards'
 type Props = { cards: readonly CardWithoutClient[]; clear: () => void }
 
 /** Closes the selected cards of a batch, after naming them. */
-export const CloseCards = (props: Props) => {
+export const CloseCardsWithoutClient = (props: Props) => {
   const t = useWords()
   const count = props.cards.length
   return (

@@ -37,7 +37,7 @@ export const batchData = [cardsLeft, cardProductName, expiryDateOnCard, authorNa
 
 const ofCard = columnsOf<CardWithoutClient>('card')
 
-export const cardColumns = [
+export const cardWithoutClientColumns = [
   ofCard.title('pan', ({ pan }) => <Pan pan={pan} />, { width: 11.75, grows: false }),
   ofCard('nameOnCard'),
   ofCard.optional('hiddenName', { priority: 0 }),

@@ -6,7 +6,7 @@ import { failureNotice, notice } from '../../../components/notice'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
 
-const look = { size: 'compact-sm', variant: 'subtle' } as const
+const compact = { size: 'compact-sm', variant: 'subtle' } as const
 
 /** Sends a test event, pauses or resumes the webhook, and rotates its secret. */
 export const WebhookActions = ({ webhook }: { webhook: Webhook }) => (
@@ -22,7 +22,7 @@ const SendTest = ({ webhook: { id } }: { webhook: Webhook }) => {
   const { mutate, isPending } = trpc.webhook.sendTest.useMutation({ onError: failureNotice })
   return (
     <Button
-      {...look}
+      {...compact}
       leftSection={<Icon name="terminal" size={16} />}
       loading={isPending}
       onClick={() => mutate({ id })}
@@ -50,7 +50,7 @@ const Pause = ({ webhook: { id, state } }: { webhook: Webhook }) => {
   }
   return (
     <Button
-      {...look}
+      {...compact}
       leftSection={<Icon name="clock" size={16} />}
       loading={isPending}
       onClick={() => void ask()}
@@ -72,7 +72,7 @@ const RotateSecret = ({ webhook: { id } }: { webhook: Webhook }) => {
   }
   return (
     <Button
-      {...look}
+      {...compact}
       leftSection={<Icon name="renew" size={16} />}
       loading={isPending}
       onClick={() => void ask()}

@@ -16,7 +16,7 @@ import classes from '../web-api.module.css'
 
 const FIRST = 5
 const MOST = 100
-/** Milliseconds between questions about events that wait. */
+/** Milliseconds between requests while events are waiting. */
 const ASK_EVERY = 1_000
 
 /** Events of a webhook in the last days, newest first. */
@@ -64,7 +64,7 @@ export const Deliveries = ({ webhookID }: { webhookID: number }) => {
   )
 }
 
-const looks: Record<DeliveryState, { icon: IconName; tone: Tone }> = {
+const badges: Record<DeliveryState, { icon: IconName; tone: Tone }> = {
   waiting: { icon: 'clock', tone: 'calm' },
   retrying: { icon: 'renew', tone: 'warn' },
   delivered: { icon: 'check', tone: 'good' },
@@ -90,7 +90,7 @@ const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
     <li className={`tabular ${classes.delivery}`}>
       <MomentValue value={createdAt} />
       <span>
-        <Badge {...looks[state]}>{t(`webhook.${state}`)}</Badge>
+        <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>
       </span>
       <strong>{t(names[type])}</strong>
       <div className={classes.words}>
@@ -104,7 +104,7 @@ const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
   )
 }
 
-/** The last answer, or why there was none, and the attempts. */
+/** The last reply, or why there was none, and the number of attempts. */
 const Attempts = ({ delivery }: { delivery: WebhookDelivery }) => {
   const t = useWords()
   const dates = useDates()

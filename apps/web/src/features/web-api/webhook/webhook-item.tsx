@@ -13,7 +13,7 @@ import { trpc } from '../../../lib/trpc'
 import { Item } from '../part'
 import classes from '../web-api.module.css'
 
-const looks: Record<WebhookState, { icon: IconName; tone: Tone }> = {
+const badges: Record<WebhookState, { icon: IconName; tone: Tone }> = {
   active: { icon: 'check', tone: 'good' },
   paused: { icon: 'clock', tone: 'calm' },
   failing: { icon: 'warning', tone: 'bad' },
@@ -34,7 +34,7 @@ export const WebhookItem = ({ webhook }: { webhook: Webhook }) => {
               {t('webhook.troubled')}
             </Badge>
           ) : (
-            <Badge {...looks[state]}>{t(`webhook.${state}`)}</Badge>
+            <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>
           )}
           {failingSince && (
             <Text size="sm">{t('webhook.failingSince', { time: dates.moment(failingSince) })}</Text>
@@ -51,7 +51,7 @@ export const WebhookItem = ({ webhook }: { webhook: Webhook }) => {
   )
 }
 
-/** The end of the secret. Viewers who may edit web APIs can copy all of it, and show it. Rules §6. */
+/** The last characters of the secret. Viewers who may edit web APIs can copy and show the whole secret. Rules §6. */
 const Secret = ({ secret, mayRead }: { secret: string; mayRead: boolean }) => {
   const t = useWords()
   const [shown, { toggle }] = useDisclosure(false)
