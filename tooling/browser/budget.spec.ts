@@ -43,7 +43,7 @@ test('the list of cards is light', async ({ page, browser }) => {
     await expect(cards.getByRole('table')).toBeVisible()
   })
   await fresh.close()
-  expect(all).toBeLessThan(347 * KB)
+  expect(all).toBeLessThan(351 * KB)
 })
 
 /** Holds back the requests to `url` until the returned function is called. */
