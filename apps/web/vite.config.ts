@@ -28,7 +28,7 @@ const firstPaint: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    tanstackRouter(),
     react(),
     zodWithoutMessages,
     firstPaint,
