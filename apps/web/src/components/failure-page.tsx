@@ -16,7 +16,7 @@ type Props = {
   retry?: () => void
 }
 
-/** Shown instead of a page, or a part of one, that failed. Reports crashes to the server. */
+/** Replaces a page, or a part of one, that failed. Reports crashes to the server. */
 export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const t = useWords()
   const router = useRouter()

@@ -58,7 +58,7 @@ export const notice = (title: string, more?: ReactNode) =>
     role: 'status',
   })
 
-/** Shows a notice that an action found nothing to do. The same one is not shown twice at a time. */
+/** Shows a notice that an action found nothing to do. Two equal notices are not shown at the same time. */
 export const warningNotice = (title: string, more?: ReactNode) =>
   show({
     id: title,

@@ -16,7 +16,7 @@ type Props = {
   form: SchemaForm
   /** Label of the button; by default "Save" for a change and `<ns>.add` for a new record. */
   submit?: string
-  /** Why the form cannot be submitted. By default a change without differences cannot. */
+  /** Why the form cannot be submitted. By default an edit without changes cannot. */
   why?: string | null
   /** Leaves the form; by default the same as after a save. */
   cancel?: () => void
@@ -75,7 +75,7 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, c
   )
 }
 
-/** The second step. Locked for a second, so that a double click on Save does not confirm. */
+/** Buttons of the second step, locked for a second so that a double click on Save does not confirm. */
 const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
@@ -156,7 +156,7 @@ const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm })
   )
 }
 
-/** Asks before a changed form is left by a link. The modal asks for its own close button. */
+/** Asks before a link leaves a changed form. The modal asks when its own close button is pressed. */
 const useLeaveGuard = ({ isDirty }: SchemaForm) => {
   const leaving = use(LeaveContext)
   const { askToLeave } = use(PartsContext)

@@ -27,7 +27,7 @@ type PathOf<K extends string, V> = V extends Record<string, unknown> ? `${K}.${P
 
 type Saved<S extends FormSchema, R> = (reply: R, values: z.input<S>) => void | Promise<void>
 
-/** A change takes the whole record and shows the "Saved" notice itself. */
+/** An edit starts from the whole record and shows the "Saved" notice by default. */
 type Given<S extends FormSchema, R> =
   | { start: Start<z.input<S>>; record?: undefined; saved: Saved<S, R> }
   | { record: z.output<S>; start?: undefined; saved?: Saved<S, R> }
@@ -73,7 +73,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
       .filter((field) => ['', null].includes(form.getInputProps(field).value))
       .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
 
-  /** A field that was changed since the submit, or since its refusal, unlocks the form. */
+  /** Changing a field after the submit, or after its refusal, unlocks the form. */
   const isLocked = () => form.getValues() === submitted.current && Date.now() < lockedUntil.current
 
   const saving = useMutation({
@@ -115,13 +115,13 @@ export const useSchemaForm = <S extends FormSchema, R>(
     ns,
     schema,
     hidden: hidden as readonly string[],
-    /** True for a change of a record, which can be saved only if a value differs. */
+    /** True for an edit of a record, which can be saved only if a value differs. */
     isChange: record !== undefined,
     done,
     values: form.values as z.input<S>,
     errors: form.errors,
     set: (values: Partial<z.input<S>>) => form.setValues(values),
-    /** Sets a field. The errors of a list's items go with the old list. */
+    /** Sets a field. Clears the errors of a list's items, because they belong to the old list. */
     setField: (name: string, value: unknown) => {
       form.setFieldValue(name, value)
       for (const error of Object.keys(form.errors))

@@ -27,7 +27,7 @@ export const useProductChoices = () => useProducts().map(({ id, name }) => ({ va
 
 type OfUnit = { customerID: number; customerUnitID: number; customerUnitName: string }
 
-/** The open units of a card's customer, with its present one. */
+/** Returns the open units of a card's customer as options, and the card's own unit even if it is closed. */
 export const useUnitChoices = ({ customerID, customerUnitID, customerUnitName }: OfUnit) => {
   const units = useOpenUnits(customerID)
   const choices = units.map((unit) => ({ value: unit.customerUnitID, label: unit.name }))
@@ -43,7 +43,7 @@ export const useOpenUnits = (customerID: number | null) => {
   return data?.list.filter(({ closed }) => !closed) ?? []
 }
 
-/** Numbers of months up to `max`, each with the day to which it extends a card that ends at `validTo`, if given. */
+/** Returns numbers of months up to `max` as options, each with the resulting last day if `validTo` is given. */
 export const useMonthChoices = (max: number, validTo?: Date) => {
   const t = useWords()
   const dates = useDates()

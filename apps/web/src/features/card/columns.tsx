@@ -56,7 +56,7 @@ const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={c
 })
 
 export const cardColumns = [...naming, ofCustomer, ...standing]
-/** Columns of cards that expire soon: each leads to renewing its batch. Specification §2, Cards list. */
+/** Columns of cards that expire soon, each with a link to the renewal of its batch. Specification §2, Cards list. */
 export const expiringCardColumns = [
   ...naming,
   ofCustomer,
@@ -140,7 +140,7 @@ const Unit = ({ card: { customerUnitClosed: closed, customerUnitName, ...ref } }
   </UnitLink>
 )
 
-/** The unit is shown only if its name differs from the customer's. */
+/** Shows the unit only if its name differs from the customer's. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (

@@ -5,7 +5,7 @@ import { Field } from '../../components/form/field'
 import { useWords } from '../../lib/language'
 import classes from './card.module.css'
 
-/** A part of a form for cards, under its title, in two columns. */
+/** A section of a form for cards, with a title and two columns. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className={classes.section}>
     <Title order={2} size="h5" mb="sm">

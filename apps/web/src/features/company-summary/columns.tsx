@@ -4,7 +4,7 @@ import { columnsOf } from '../../components/list/columns'
 
 const column = columnsOf<CompanySummary>('companySummary')
 
-/** Specification §2, Admin reports. */
+/** Columns of the company report. Specification §2, Admin reports. */
 export const companySummaryColumns = [
   column.title('companyName', ({ companyID, companyName }) => (
     <TextLink to="/companies/$companyID" params={{ companyID }}>

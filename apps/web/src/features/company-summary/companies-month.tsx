@@ -10,7 +10,7 @@ import { companySummaryColumns } from './columns'
 /** Companies shown on the home page. */
 const SHOWN = 10
 
-/** The month of the viewer's companies, below `figures` of all of them together. Refreshed every minute while the tab is visible. */
+/** The month of each of the viewer's companies, below `figures` for all of them together. Refreshed every minute while the tab is visible. */
 export const CompaniesMonth = ({ figures }: { figures: ReactNode }) => {
   const t = useWords()
   const { data } = trpc.companySummary.page.useQuery({ limit: SHOWN }, refreshing)

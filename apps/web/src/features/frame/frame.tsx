@@ -10,7 +10,7 @@ import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
 
-/** Renders the page after the menu, and in pieces, so that the browser can react in between. */
+/** Renders the page after the menu, with a deferred render that the browser can interrupt. */
 const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
 
 type Props = {

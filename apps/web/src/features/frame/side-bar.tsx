@@ -18,7 +18,7 @@ import { Logo } from './logo'
 
 type Props = { search: () => void; showKeys: () => void }
 
-/** Search, menu, user, account, language, keys and logout. The frame renders more often than they change. */
+/** Search, menu, user, account, language, keys and logout. Memoized, because the frame renders more often than they change. */
 export const SideBar = memo(({ search, showKeys }: Props) => (
   <Stack h="100%" gap={0} p="md" justify="space-between">
     <Stack gap="lg">

@@ -66,7 +66,7 @@ const NewMemo = ({ customerID }: { customerID: number }) => {
   )
 }
 
-/** Web addresses, without the punctuation that ends a sentence. */
+/** Matches web addresses, without the punctuation that ends a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/
 
 /** Shows text with its line breaks, and web addresses in it as links. */

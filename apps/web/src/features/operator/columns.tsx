@@ -53,7 +53,7 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
   )
 }
 
-/** Shows whether a user can log in, and if not why. */
+/** Shows whether a user can log in, or why not. */
 export const LoginBadge = ({ operator: { loginAllowed, status, mailState } }: { operator: Operator }) => {
   const t = useWords()
   if (!loginAllowed)

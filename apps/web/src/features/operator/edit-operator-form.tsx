@@ -10,7 +10,7 @@ import { useSaved } from './use-saved'
 
 type Props = { operator: Operator; again: () => void }
 
-/** Edits a user's details and role, as far as the viewer may. `again` remounts the form after a save. */
+/** Edits the details and role of a user that the viewer may change. `again` remounts the form after a save. */
 export const EditOperatorForm = ({ operator, again }: Props) => {
   const t = useWords()
   const { accountID, roleNr, role } = operator

@@ -60,7 +60,7 @@ const others = Object.entries(fields).map(([key, { label, show, width }]) => ({
   column: columnOf<Row>(key, show, { label, width, priority: key === 'identification' ? 2 : 1 }),
 }))
 
-/** Columns of the customers report with the chosen fields; the name stays, as it names the row. */
+/** Returns the columns of the chosen fields in the customers report. The name is always among them, because it names the row. */
 export const customerReportColumns = (chosen: readonly CustomerField[]): Columns<Row> => [
   name,
   ...others.filter(({ key }) => chosen.some((field) => field === key)).map(({ column }) => column),

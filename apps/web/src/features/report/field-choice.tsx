@@ -7,7 +7,7 @@ import { labelOfField } from './customer-columns'
 
 type Props = { fields: readonly CustomerField[]; toggle: (field: CustomerField) => void }
 
-/** Chooses the fields of the customers report, on the screen and in its file; at least one stays. */
+/** Chooses the fields of the customers report, on screen and in its file. At least one must remain. */
 export const FieldChoice = ({ fields, toggle }: Props) => {
   const t = useWords()
   const wordOf = useLabel()

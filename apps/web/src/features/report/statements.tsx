@@ -13,7 +13,7 @@ import type { ReportSearches } from './search'
 
 type Props = { search: ReportSearches['statements'] }
 
-/** Makes the statements of a month, the last one at first: a ZIP with a workbook for each customer, or mails to them. */
+/** Makes the statements of a month, by default of the last one: a ZIP with a workbook for each customer, or mails to them. */
 export const Statements = ({ search }: Props) => {
   const t = useWords()
   const mayMail = useMay()('mailStatements')

@@ -21,8 +21,8 @@ const matchOf = (text: string, { label, help, words }: Offer): Match => {
 }
 
 /**
- * Returns the offers of which a word begins with the text, best match first; groups stay together. All offers if the
- * text is empty.
+ * Returns the offers that contain a word beginning with the text, best match first, groups kept together. Returns all
+ * offers if the text is empty.
  */
 export const matching = (text: string, offers: readonly Offer[]): Offer[] => {
   if (text === '') return [...offers]

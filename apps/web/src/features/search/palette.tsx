@@ -93,7 +93,7 @@ const Search = ({ close }: { close: () => void }) => {
 
 const ownGroups = ['recent', 'tab', 'action', 'page', 'setting'] as const
 
-/** Offers in groups, in their order. */
+/** Shows the offers by group, in their order. */
 const Offers = ({ offers }: { offers: readonly Offer[] }) => {
   const t = useWords()
   const nameOf = (group: Offer['group']) => {

@@ -17,7 +17,7 @@ export type BarsProps = {
   max?: number
 }
 
-/** Width of the axis for values as long as these, in pixels. */
+/** Returns the width in pixels that an axis needs for its values. */
 const axisWidth = (values: string[]) => Math.max(28, ...values.map(({ length }) => 10 + length * 6.5))
 
 /** A bar chart, loaded by `LazyBars`. It has one colour, because colour alone must not carry meaning. */

@@ -1,6 +1,6 @@
 export const webhook = {
   title: 'Webhook',
-  none: "No events are sent. Add your server's URL to hear of payments, reversals and cards.",
+  none: "No events are sent. Add your server's URL to be notified of payments, reversals and cards.",
   url: 'Endpoint URL',
   urlHint:
     "The URL receives this web API's payments, reversals and refused requests, and the cards that your company issues and closes.",

@@ -10,7 +10,7 @@ import { SelectedCards } from '../selected-cards'
 
 type Props = { cards: readonly CardWithoutClient[]; clear: () => void }
 
-/** Closes the selected cards of a batch, after naming them. */
+/** Closes the selected cards of a batch. Lists them before that. */
 export const CloseCardsWithoutClient = (props: Props) => {
   const t = useWords()
   const count = props.cards.length
