@@ -12,7 +12,7 @@ const writers = [
   // How far the numbers of a product have been used is no change that its history tells.
   'apps/server/src/entities/card/allocate-pans.ts',
   // Rows of a file wait in a temporary table.
-  'apps/server/src/entities/card-import/staged-rows.ts',
+  'apps/server/src/entities/card/import/staged-rows.ts',
   'tooling/{bench,browser}/**',
   'packages/db/**',
   '**/*.test.ts',

@@ -12,7 +12,8 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { sql, sql as raw } from 'drizzle-orm'
 import type { Context } from '../../core/trpc/context'
 import type { Actor, Clock } from '../../core/work/scope'
-import { type Work, work } from '../../core/work/work'
+import { work } from '../../ledger/work'
+import type { Work } from '../../core/work/work'
 declare const by: Actor, clock: Clock, ctx: Context, values: never
 declare const read: (db: Db) => Promise<void>
 declare const readIn: (ctx: { db: Db }) => Promise<void>

@@ -5,8 +5,8 @@ import postgres from 'postgres'
 
 type Refusal = { code: ErrorCode; field?: string }
 
-/** Error for a violation of each unique key or exclusion of the schema. */
-const ofKey: Record<string, Refusal> = {
+/** Errors for the unique keys and exclusions that a caller's input can violate. `violation.test.ts` reads the others' reasons. */
+export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
   customer_no: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'customerNo' },
@@ -68,6 +68,6 @@ export const ofViolation = (error: unknown): DomainError | null => {
   const code = codeOf(cause)
   if (code && isLost(error, code)) return new DomainError('NOT_AVAILABLE_ERROR')
   if (!(cause instanceof postgres.PostgresError) || !VIOLATED.includes(code ?? '')) return null
-  const refusal = ofKey[cause.constraint_name ?? '']
+  const refusal = refusalsOfKeys[cause.constraint_name ?? '']
   return refusal ? new DomainError(refusal.code, { field: refusal.field }) : null
 }

@@ -1,3 +1,4 @@
+import { historyKey } from '@kaarditeek/db/catalogue'
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
@@ -34,7 +35,7 @@ type HistoryInput = { page: number; limit: number; orderBy: 'validFrom' | '-vali
 
 /**
  * Defines the history of a row of `table`, newest first. `keyOf` returns the row's key from the call's input; `names` adds
- * the names of records that a snapshot mentions.
+ * the names of records that a snapshot mentions. Throws for a table without a history.
  */
 export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInput>, R extends z.ZodObject>(
   table: T,
@@ -42,6 +43,7 @@ export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInp
   keyOf: (ref: z.output<I>, r: Read) => Key<T>,
   names?: Names,
 ) => {
+  if (historyKey(table) === null) throw new Error(`${getTableName(table)} has no history`)
   const row = calls.page.output.shape.list.element
   return defineList<Read, I, ReturnType<typeof changes>, R>(calls, {
     from: (db) => changes(db, names),

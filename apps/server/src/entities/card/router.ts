@@ -1,23 +1,27 @@
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { batchFile } from '../card-batch/batch-file'
-import { getBatch } from '../card-batch/get-batch'
-import { printerBatchList } from '../card-batch/list'
-import { batchExpiringCardList } from '../card-renewal/list'
 import { fileOf } from '../report/file-of'
-import { calcEndtime } from './calc-endtime'
+import { batchFile } from './batch/batch-file'
+import { getBatch } from './batch/get-batch'
+import { printerBatchList } from './batch/list'
 import { cardHistory } from './changes'
-import { closeCard, closeCards } from './close-cards'
-import { editCard } from './edit-card'
-import { editLimits } from './edit-limits'
-import { extendCard, extendCards } from './extend-cards'
-import { getCard } from './get-card'
 import { issueCards } from './issue-cards'
-import { limitsTotalsBalance } from './limits-totals-balance'
 import { cardList } from './list'
-import { moveCards } from './move-cards'
-import { reopenCard } from './reopen-card'
+import { batchExpiringCardList } from './renewal/list'
+import {
+  calcEndtime,
+  closeCard,
+  closeCards,
+  editCard,
+  editLimits,
+  extendCard,
+  extendCards,
+  getCard,
+  limitsTotalsBalance,
+  moveCards,
+  reopenCard,
+} from './verbs'
 
 const { file, list, read, write } = inCompany
 

@@ -6,7 +6,7 @@ import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
-import { renameSelf } from '../customer/rename-self'
+import { renameSelf } from '../customer/self'
 import { ensureDistributor } from '../operator/scope'
 import { getCompany } from './get-company'
 

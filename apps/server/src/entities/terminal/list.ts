@@ -4,7 +4,7 @@ import { eq, isNull, or } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { contains, when } from '../../core/list/conditions'
 import { defineList, listOf, own } from '../../core/list/define-list'
-import { terminals } from './get-terminal'
+import { terminals } from './verbs'
 
 /** Open terminals of one owner. */
 export const terminalList = defineList(terminalCalls, {

@@ -41,6 +41,7 @@ export const cardTransactionList = defineList(calls, {
   where: ({ cardID, ...days }, r) => [eq(transaction.cardID, cardID), ...withinDays(days, r)],
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,
+  counted: () => ({ table: transaction }),
   show: showTransaction,
 })
 

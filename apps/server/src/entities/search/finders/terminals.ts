@@ -1,6 +1,6 @@
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { and, isNull } from 'drizzle-orm'
-import { ownerOfTerminal } from '../../terminal/get-terminal'
+import { ownerOfTerminal } from '../../terminal/verbs'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
 

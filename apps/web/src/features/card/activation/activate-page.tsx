@@ -1,5 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { BackLink } from '../../../components/links'

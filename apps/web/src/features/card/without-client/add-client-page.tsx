@@ -1,5 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import { addClient } from '@kaarditeek/domain/without-client/schema'
+import { addClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Button, List, Paper, Stack, Text } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Field } from '../../../components/form/field'

@@ -1,4 +1,4 @@
-import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Data } from '../../../components/data'
 import { BackLink, LinkButton } from '../../../components/links'
 import { ListTab } from '../../../components/list/api-list'
