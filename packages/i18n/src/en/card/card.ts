@@ -120,6 +120,4 @@ export const card = {
   sum: 'Total limits {{sum}}',
   nothingYet: 'No cards yet',
   nothingYetHelp: 'Cards issued to customers appear here.',
-  noUnits: 'Choose a customer first',
-  firstUnit: "The customer's first unit",
 } as const

@@ -120,6 +120,4 @@ export const card = {
   sum: 'Limiidid kokku {{sum}}',
   nothingYet: 'Kaarte veel ei ole',
   nothingYetHelp: 'Klientidele väljastatud kaardid ilmuvad siia.',
-  noUnits: 'Valige kõigepealt klient',
-  firstUnit: 'Kliendi esimene üksus',
 } as const
