@@ -5,7 +5,7 @@ type Left<S extends z.ZodType> = undefined extends z.input<S> ? z.ZodOptional<S>
 
 /**
  * Fields of an edit, made from those of a new record: one that may be left out stays as it is, `null` and `''` clear it.
- * Fields with a default are not taken: an edit would set them. Rules §2.
+ * Fields with a default are not taken: an edit would set them. Rule 2.5.
  */
 export const edited = <F extends Record<string, z.ZodType>>(fields: F): { [K in keyof F]: Left<F[K]> } =>
   Object.fromEntries(

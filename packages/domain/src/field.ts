@@ -36,7 +36,7 @@ export const unlimitable = <S extends z.ZodType>(schema: S) =>
     z.input<S> | '' | null
   >
 
-/** Highest amount of one transaction, and so of one limit field in screens: 1,000,000 €. Specification §5, §9. */
+/** Highest amount of one transaction, and so of one limit field in screens: 1,000,000 €. Rule 12.11. */
 export const MAX_AMOUNT = 100_000_000
 
 /** Money in cents. */
@@ -48,7 +48,7 @@ export const cents = (bounds: { min?: number; max?: number } = {}) =>
     .meta({ kind: 'money' })
 
 /**
- * The limit of a card that is issued or activated, in cents: whole euros, at least 1. Specification §5, New cards.
+ * The limit of a card that is issued or activated, in cents: whole euros, at least 1. Rule 12.9.
  */
 export const wholeEuros = () =>
   z.int().min(100, { abort: true }).max(MAX_AMOUNT).multipleOf(100).meta({ kind: 'money', decimals: 0 })

@@ -99,7 +99,7 @@ export const parseMonth = (text: string): string | null => {
 const clockParts = /^(\d{1,2})(?:[:.](\d{1,2})(?:[:.]\d{1,2})?)?$|^(\d{2})(\d{2})$/
 const atMost = (max: number, part = '0') => padded(`${Math.min(Number(part), max)}`)
 
-/** Parses `HH:mm`, `H.mm`, `HHmm` or `HH` into `HH:mm`; clamps hours to 23 and minutes to 59. Specification §5. */
+/** Parses `HH:mm`, `H.mm`, `HHmm` or `HH` into `HH:mm`; clamps hours to 23 and minutes to 59. Rule 15.6. */
 export const parseClock = (text: string): string | null => {
   const parts = clockParts.exec(text.trim())
   if (!parts) return null
@@ -114,7 +114,7 @@ export const parseMoment = (text: string): { day: string; clock: string } | null
   return day && clock && more.length === 0 ? { day, clock } : null
 }
 
-/** Returns formatters of instants in the business time zone. Specification §9. */
+/** Returns formatters of instants in the business time zone. Rule 15.6. */
 export const datesIn = (timeZone: string) => {
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone,

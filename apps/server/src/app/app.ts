@@ -21,7 +21,7 @@ import { trpcRoutes } from './trpc'
 import { webRoutes } from './web'
 
 const BODY_LIMIT = 1_048_576
-/** Bytes of all headers and the address, which may name 1,000 ids. Rules §2. */
+/** Bytes of all headers and the address, which may name 1,000 ids. Rule 2.8. */
 const HEADER_LIMIT = 32_768
 
 const contentSecurity = (scripts: readonly string[]) => ({

@@ -10,7 +10,7 @@ import type { OpenSession } from '../core/session'
 
 const HEADER = /^Bearer +(ktp_[\w-]{43})$/i
 
-/** Least number of minutes between two writes of a token's last use. Rules §3. */
+/** Least number of minutes between two writes of a token's last use. Rule 3.24. */
 const ONCE_IN = 1
 
 /** Columns that store a token: a keyed hash for look-ups and its last four characters. */

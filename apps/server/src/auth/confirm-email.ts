@@ -66,7 +66,7 @@ const endOldLogin = async (
 
 /**
  * Moves a login to a new email once its owner confirms it, and notifies the old email. `ERROR_NOT_FOUND` if the link or the
- * asking account's right has ended, `ERROR_EMAIL_ALREADY_EXISTS` if the email is taken. Rules §3.
+ * asking account's right has ended, `ERROR_EMAIL_ALREADY_EXISTS` if the email is taken. Rule 3.12.
  */
 export const confirmEmail = async (ctx: Context, { id }: { id: string }): Promise<null> => {
   const mailIDs = await transaction(ctx.db, async (tx) => {

@@ -10,7 +10,7 @@ import { mayAskForPassword } from './throttle'
 
 /**
  * Mails a link for a new password, or a new invitation to a user who has not registered yet. The reply is the same for
- * unknown emails and throttled requests, and does not wait for the mail, so that its time reveals nothing. Rules §3.
+ * unknown emails and throttled requests, and does not wait for the mail, so that its time reveals nothing. Rule 3.21.
  */
 export const forgotPassword = async (ctx: Context, { email }: { email: string }): Promise<null> => {
   if (await mayAskForPassword(ctx.db, email, ctx.address, ctx.now())) ctx.later(() => mailLink(ctx, email))

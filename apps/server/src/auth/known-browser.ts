@@ -31,7 +31,7 @@ const findEntry = ({ appSecret, carriedBrowser }: Carried, email: string): strin
 
 /**
  * Returns the id of the request's browser if it logged in with the email before, otherwise null. Failed logins from such a
- * browser are counted by its id, so that a stranger who fails with the email does not lock its user out. Rules §3.
+ * browser are counted by its id, so that a stranger who fails with the email does not lock its user out. Rule 3.17.
  */
 export const knownBrowser = (ctx: Carried, email: string): string | null =>
   findEntry(ctx, email)?.split('.')[0] ?? null

@@ -8,7 +8,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isOpenLink, linkHash } from '../core/link'
 import { lockUser } from './lock-user'
 
-/** Hours for which a mailed link is valid. Rules §3. */
+/** Hours for which a mailed link is valid. Rule 3.12. */
 const HOURS = { [LinkKind.invitation]: 7 * 24, [LinkKind.password]: 1, [LinkKind.email]: 7 * 24 } as const
 type Kind = keyof typeof HOURS
 

@@ -46,7 +46,7 @@ const disallow = (db: Db, userID: number) => {
  * An unknown email, a wrong password and a disallowed login are one answer, `ERROR_PASSWORD_OR_USERNAME_MISMATCH`,
  * and take the same time; too many are `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`; where no role of the user may use the
  * back-office `ERROR_ROLE_NOT_ALLOWED`; `NOT_AVAILABLE_ERROR`, uncounted, when too many passwords wait to be checked.
- * Specification §7, Rules §3.
+ * Rule 3.16§3.
  */
 export const login = async (
   ctx: Context,

@@ -24,7 +24,7 @@ const reads = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Requires an allowed origin on requests that carry a cookie and may change something. Throws `ERROR_NO_PERMISSION` with the
- * reason `originNotAllowed` otherwise. Rules §2.
+ * reason `originNotAllowed` otherwise. Rule 2.13.
  */
 export const refuseOtherOrigins = (origins: readonly string[]) => async (request: FastifyRequest) => {
   if (reads.includes(request.method) || !request.headers.cookie) return

@@ -22,7 +22,7 @@ const mismatch = () =>
  * Checks the current password of a logged-in user and returns its hash. Null is `ERROR_INCOMPLETE_DATA` and a wrong one
  * `ERROR_PASSWORD_OR_USERNAME_MISMATCH` with status 400, both beside `currentPassword`; after five wrong ones within
  * 15 minutes `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`. The right one resets the count; `NOT_AVAILABLE_ERROR`, when too many
- * passwords wait, does not count. Rules §3.
+ * passwords wait, does not count. Rule 3.29.
  */
 export const checkOwnPassword = async (
   { db, now }: Pick<Context, 'db' | 'now'>,

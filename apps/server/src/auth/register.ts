@@ -11,7 +11,7 @@ import { ensureLink, useLink } from './links'
 import { hashPassword } from './passwords'
 import { setPassword } from './set-password'
 
-/** Registers an invited user and begins a session. `ERROR_NOT_FOUND` for an invalid link. Specification §2. */
+/** Registers an invited user and begins a session. `ERROR_NOT_FOUND` for an invalid link. Rule 11.1. */
 export const register = async (
   ctx: Context,
   { id, name, languageID, password }: z.output<typeof registration>,

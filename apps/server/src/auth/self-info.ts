@@ -6,13 +6,13 @@ import { defaultUnitOf } from '../core/history/default-unit'
 import type { SignedIn } from '../core/session'
 import { openAccounts } from './accounts'
 
-/** Status of a registered user. Specification §3, Operator. */
+/** Status of a registered user. Rule 11.9. */
 const ACTIVE = 2
 
 const hasDefaultUnit = async (db: Db, companyID: number | null): Promise<boolean> =>
   companyID !== null && (await defaultUnitOf(db, companyID)).defaultCustomerUnitName !== null
 
-/** Returns the logged-in user with the selected account and the others. Specification §3, Current user. */
+/** Returns the logged-in user with the selected account and the others. Rule 11.2. */
 export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Promise<SelfInfo> => {
   const [accounts, companyAsCustomer] = await Promise.all([
     openAccounts(db, viewer.userID),

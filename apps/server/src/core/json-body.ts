@@ -2,7 +2,7 @@ import { isBounded } from '@kaarditeek/domain/call/body'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyInstance } from 'fastify'
 
-/** Throws `ERROR_PAYLOAD_TOO_LARGE` for JSON of too many values, or nested too deep. Rules §2. */
+/** Throws `ERROR_PAYLOAD_TOO_LARGE` for JSON of too many values, or nested too deep. Rule 2.8. */
 export const ensureBounded = (json: string): void => {
   if (!isBounded(json)) throw new DomainError('ERROR_PAYLOAD_TOO_LARGE')
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Throws `ERROR_METHOD_NOT_ALLOWED` and names the methods that work in `Allow`. Rules §2. */
+/** Throws `ERROR_METHOD_NOT_ALLOWED` and names the methods that work in `Allow`. Rule 2.10. */
 export const refuseMethod = (reply: FastifyReply, allowed: readonly string[]): never => {
   reply.header('allow', allowed.join(', '))
   throw new DomainError('ERROR_METHOD_NOT_ALLOWED')

@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from './network'
 
 const MINUTES = 15
-/** Attempts within `MINUTES` that lock for as many minutes, by counter. Rules §3. */
+/** Attempts within `MINUTES` that lock for as many minutes, by counter. Rule 3.16. */
 export const LIMITS = {
   'login email': 5,
   'login address': 50,

@@ -1,2 +1,2 @@
-/** Longest that a request may take and that a connection may be silent, in milliseconds. Specification §9. */
+/** Longest that a request may take and that a connection may be silent, in milliseconds. Rule 15.4. */
 export const TIME_OUT = 60_000

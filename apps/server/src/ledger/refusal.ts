@@ -39,7 +39,7 @@ const unkept: readonly Refusal[] = [
   'ERROR_BAD_TERMINAL_ID',
 ]
 
-/** Whether a refused payment is kept under its key and answered again: a reason of the card. Rules §6. */
+/** Whether a refused payment is kept under its key and answered again: a reason of the card. Rule 6.12. */
 export const isKept = (refusal: Refusal): boolean => !unkept.includes(refusal)
 
 /** A statement's `refusal` column. */

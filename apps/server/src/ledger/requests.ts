@@ -143,7 +143,7 @@ const show = ({
 
 /**
  * Payments and reversals of a web API and the refusals of its key, those of balance queries included, of the last days: accepted requests and kept refusals under
- * their keys, and refusals that no key keeps. Never a whole card number. Rules §6.
+ * their keys, and refusals that no key keeps. Never a whole card number. Rule 6.16.
  */
 export const webApiRequestList = defineList(webApiCalls.requests, {
   from,

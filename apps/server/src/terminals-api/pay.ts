@@ -10,7 +10,7 @@ import type { Answer, Call } from './call'
 
 /**
  * Takes `amount` cents and one use of a card, once per key: together with other payments or, where that does not decide,
- * alone. Refused with `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for what the card or the terminal lacks. Rules §6. Throws
+ * alone. Refused with `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for what the card or the terminal lacks. Rule 6.6. Throws
  * `ERROR_AUTHENTICATION_FAILED`.
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {

@@ -6,7 +6,7 @@ const MOST_KEYS = 100_000
 
 /**
  * Returns a function that counts a key's requests in each minute of the clock, in this process, and throws
- * `ERROR_TOO_MANY_REQUESTS` with the seconds until the next minute for those above `perMinute`. 0 is no limit. Rules §6.
+ * `ERROR_TOO_MANY_REQUESTS` with the seconds until the next minute for those above `perMinute`. 0 is no limit. Rule 6.17.
  */
 export const rateLimit = (perMinute: number) => {
   const counts = new Map<string, number>()

@@ -10,7 +10,7 @@ import type { Answer, Call } from './call'
 /**
  * Gives back what is left of a payment, in cents, and its use, once, whatever the card's state; a payment that has
  * not arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for what is no payment of this
- * web API, or `ERROR_CONFLICT`. Rules §6. Throws `ERROR_AUTHENTICATION_FAILED`.
+ * web API, or `ERROR_CONFLICT`. Rule 6.25. Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {
   ensure(namesOnePayment(call.request))

@@ -19,7 +19,7 @@ const subjectsOf = ({ companyID, keyHash, address }: Caller) => [
 /**
  * Slows callers that name many card numbers which no card has. Misses are counted by key and by address, over all servers; above
  * the bound each answer but an accepted payment or reversal is held back a second, so that neither an answer nor its time is worth
- * a guess. With four held back, a further one is `ERROR_TOO_MANY_REQUESTS`. Rules §6.
+ * a guess. With four held back, a further one is `ERROR_TOO_MANY_REQUESTS`. Rule 6.10.
  */
 export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
   const slowedUntil = new Map<string, number>()

@@ -69,7 +69,7 @@ export const Questions = () => {
 /** Asks for confirmation of an action that cannot be undone. */
 export const confirm = (question: Question): Promise<boolean> => ask(question)
 
-/** Asks for a double confirmation: ticking that the effect is understood, then pressing the button. Specification §4, Card limits. */
+/** Asks for a double confirmation: ticking that the effect is understood, then pressing the button. Rule 11.13. */
 export const confirmTwice = (question: Required<Pick<Double, 'understood'>> & Question): Promise<boolean> =>
   ask(question)
 

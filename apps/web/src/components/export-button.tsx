@@ -11,7 +11,7 @@ import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { failureNotice } from './notice'
 
-/** Milliseconds until the button can be pressed again. Specification §9. */
+/** Milliseconds until the button can be pressed again. Rule 15.4. */
 const LOCKED_FOR = 1_000
 
 export type FileButtonOptions = {

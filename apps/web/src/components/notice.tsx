@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type Failure, failureOf } from '../lib/failure'
 import { Icon } from './icon'
 
-/** Milliseconds until a notice closes. Hover and focus pause it. Specification §9. */
+/** Milliseconds until a notice closes. Hover and focus pause it. Rule 15.4. */
 const STAYS = 6_000
 
 /** The element that had the focus before the notice; gets it back when the notice closes. */

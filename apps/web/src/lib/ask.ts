@@ -1,4 +1,4 @@
-/** Request time-out in milliseconds. Specification §9. */
+/** Request time-out in milliseconds. Rule 15.4. */
 const TIME_OUT = 60_000
 
 let loaded: string | null = null

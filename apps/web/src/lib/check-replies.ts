@@ -10,7 +10,7 @@ const hasExpectedShape = async (path: string, answer: unknown): Promise<boolean>
   return callAt(path)?.output.safeParse(answer).success ?? false
 }
 
-/** Checks the replies of a server of another version. Specification §5, last line. */
+/** Checks the replies of a server of another version. Rule 11.15. */
 export const checkReplies: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

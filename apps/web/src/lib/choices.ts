@@ -12,7 +12,7 @@ export const keepsChoices = (): boolean => localStorage.getItem(OWNER) !== null
 /**
  * Clears local and session storage when they may hold another user's choices: when the session of `before` ends, here or
  * while the browser was closed, and when another user logs in. `null` means logged out. Choices made before login, such
- * as the language, stay. Specification §4, Login state.
+ * as the language, stay. Rule 11.14.
  */
 export const keepChoicesOf = (now: number | null, before: number | null): void => {
   const owner = localStorage.getItem(OWNER)

@@ -6,7 +6,7 @@ const ERROR_MAX = 4_000
 
 const reported = new WeakSet<object>()
 
-/** Reports a crash of a screen to the server, once for each error, without waiting. Specification §7, `/send-errors`. */
+/** Reports a crash of a screen to the server, once for each error, without waiting. Rule 11.15. */
 export const reportCrash = (module: string, error: unknown): void => {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return

@@ -31,7 +31,7 @@ export const askViewer = async ({ queryClient, api }: RouterContext) => {
   return viewer
 }
 
-/** Decides who may see which page. Throws redirects and 'Page not found'. Specification §2, Public routes. */
+/** Decides who may see which page. Throws redirects and 'Page not found'. Rule 11.1. */
 export const guard = async ({ matches, location, context, preload, cause }: Visit): Promise<void> => {
   const { queryClient } = context
   const isKnown = queryClient.getQueryData(viewerQuery.queryKey) !== undefined

@@ -18,7 +18,7 @@ export const viewerQuery = queryOptions({
     try {
       return await client.auth.selfInfo.query()
     } catch (error) {
-      // A network failure says nothing about the session; any other failure ends it here. Specification §4.
+      // A network failure says nothing about the session; any other failure ends it here. Rule 11.14.
       if (failureOf(error).code === 'NOT_AVAILABLE_ERROR') throw error
       return null
     }
@@ -45,19 +45,19 @@ export const useMay = () => {
   return (access: Access) => viewerMay(viewer, access)
 }
 
-/** Whether the viewer may issue cards: with the right, in a company that generates its cards. Specification §2, Cards list. */
+/** Whether the viewer may issue cards: with the right, in a company that generates its cards. Rule 11.6. */
 export const useMayIssueCards = (): boolean => {
   const viewer = useViewer()
   return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.generate
 }
 
-/** Whether the viewer may activate cards: with the right, in a company that acts as a customer. Specification §2, Cards list. */
+/** Whether the viewer may activate cards: with the right, in a company that acts as a customer. Rule 11.6. */
 export const useMayActivateCards = (): boolean => {
   const viewer = useViewer()
   return viewerMay(viewer, 'activateCards') && viewer.companyAsCustomer
 }
 
-/** Whether the viewer may import cards: with the right, in a company that imports its cards. Specification §1, §6. */
+/** Whether the viewer may import cards: with the right, in a company that imports its cards. Rule 11.6. */
 export const useMayImportCards = (): boolean => {
   const viewer = useViewer()
   return viewerMay(viewer, 'createCards') && viewer.cardCreationType === CardCreationType.import

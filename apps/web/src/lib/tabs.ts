@@ -10,7 +10,7 @@ export type TabSearch<T extends Schemas> = { [K in Tab<T>]: { tab: K } & z.outpu
 
 const memory = (page: string) => `kaarditeek-tab-${page}`
 
-/** Keeps the chosen tab of a kind of page for the session. Specification §2, Layout. */
+/** Keeps the chosen tab of a kind of page for the session. Rule 11.2. */
 export const rememberTab = (page: string, tab: string) => sessionStorage.setItem(memory(page), tab)
 
 /**

@@ -13,7 +13,7 @@ import { useMay, viewerQuery } from '../lib/session'
 export const Route = createFileRoute('/')({
   staticData: { access: 'signedIn', menu: 'home' },
   ...searchOf(recentSearch),
-  // Activating cards is all that such a viewer does. Specification §2, Home.
+  // Activating cards is all that such a viewer does. Rule 11.3.
   beforeLoad: async ({ context: { queryClient } }): Promise<void> => {
     const viewer = await queryClient.ensureQueryData(viewerQuery)
     if (viewer?.companyAsCustomer && onlyActivates(viewer)) throw redirect({ to: '/cards/activate' })

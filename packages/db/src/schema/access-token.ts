@@ -3,7 +3,7 @@ import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name } from '../columns'
 import { account } from './account'
 
-/** Personal access tokens of accounts, found by their keyed hash; the tokens are not stored. A revoked one is deleted. Rules §3. */
+/** Personal access tokens of accounts, found by their keyed hash; the tokens are not stored. A revoked one is deleted. Rule 3.26. */
 export const accessToken = pgTable(
   'access_token',
   {

@@ -5,7 +5,7 @@ import { webApi } from './web-api'
 
 /**
  * Keys of web APIs: found by their keyed hash, shown by decryption. The newest key of a web API has no end; the one that it
- * replaced works until `expiresAt`. Closing a web API closes its keys, so that a payment reads no further row. Rules §6.
+ * replaced works until `expiresAt`. Closing a web API closes its keys, so that a payment reads no further row. Rule 6.3.
  */
 export const webApiKey = pgTable(
   'web_api_key',

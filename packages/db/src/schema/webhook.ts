@@ -5,7 +5,7 @@ import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { bytes, id, identity, instant, key, ofCompany, within } from '../columns'
 import { webApi } from './web-api'
 
-/** Address that receives events of a web API's payments and of the company's cards. Rules §6. */
+/** Address that receives events of a web API's payments and of the company's cards. Rule 6.18. */
 export const webhook = pgTable(
   'webhook',
   {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, text, whole } from '../field'
 import { lengths } from '../lengths'
 
-/** Days after which a token ends, counted from its creation. Rules §3. */
+/** Days after which a token ends, counted from its creation. Rule 3.24. */
 export const TOKEN_DAYS = { least: 1, most: 366, usual: 90 }
 
 /** A personal access token, without its secret. Expired ones stay in the list for 30 days. */

@@ -1,6 +1,6 @@
 import type { PermissionCode } from './permissions'
 
-/** Levels of roles; a higher one stands above a lower one. Specification §6. */
+/** Levels of roles; a higher one stands above a lower one. Rule 3.3. */
 export const Level = { operator: 100, superuser: 150, distributor: 175, administrator: 200 } as const
 export type RoleLevel = (typeof Level)[keyof typeof Level]
 
@@ -31,7 +31,7 @@ type Rule =
   | 'everyone'
   | 'session'
 
-/** Rules of access: every procedure, route and menu entry names one. Specification §2, §6; rules §3. */
+/** Rules of access: every procedure, route and menu entry names one. Rule 3.3. */
 export const accesses = {
   signedIn: 'everyone',
   inSession: 'session',

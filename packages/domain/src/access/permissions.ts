@@ -1,4 +1,4 @@
-/** Permission codes of operator roles. Specification §6. */
+/** Permission codes of operator roles. Rule 12.14. */
 export const Permission = {
   CAN_GET_CARDS: 300,
   CAN_EDIT_CARDS: 301,
@@ -21,7 +21,7 @@ export type PermissionCode = (typeof Permission)[keyof typeof Permission]
 
 export const allPermissions: PermissionCode[] = Object.values(Permission)
 
-/** Permissions that each permission implies. Specification §6, "Implied". */
+/** Permissions that each permission implies. Rule 12.14. */
 const implies: Partial<Record<PermissionCode, PermissionCode[]>> = {
   301: [300],
   302: [300],

@@ -5,7 +5,7 @@ export type Scope = 'all' | { distributorID: number } | { companyID: number } | 
 
 type Viewer = { level: RoleLevel; companyID: number | null; distributorID: number | null }
 
-/** The scope of an account: administrators all, distributors their own, others their company. Rules §3. */
+/** The scope of an account: administrators all, distributors their own, others their company. Rule 3.1. */
 export const scopeOf = ({ level, companyID, distributorID }: Viewer): Scope => {
   if (level === Level.administrator) return 'all'
   if (level === Level.distributor) return distributorID === null ? 'none' : { distributorID }

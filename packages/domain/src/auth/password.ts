@@ -5,7 +5,7 @@ export const PASSWORD_MAX = 256
 
 const STRONG = [/\p{Ll}/u, /\p{Lu}/u, /\d/]
 
-/** At least 8 characters, with a lower case letter, an upper case letter and a digit. Specification §5. */
+/** At least 8 characters, with a lower case letter, an upper case letter and a digit. Rule 12.15. */
 export const isStrongPassword = (password: string): boolean =>
   password.length >= PASSWORD_MIN && STRONG.every((part) => part.test(password))
 

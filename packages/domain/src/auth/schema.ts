@@ -10,7 +10,7 @@ import { givenPassword, newPassword, repeated } from './password'
 /** Text to look an email up by, valid or not. */
 const anyEmail = () => text(lengths.email).overwrite(withOneDomain)
 
-/** A login. Only lengths are validated: a malformed email is a failed login. Specification §5. */
+/** A login. Only lengths are validated: a malformed email is a failed login. Rule 12.15. */
 export const credentials = z.strictObject({
   email: anyEmail(),
   password: givenPassword(),
@@ -18,7 +18,7 @@ export const credentials = z.strictObject({
 
 const role = z.object({ roleNr: z.int(), level: code(Level), name: z.string() })
 
-/** The logged-in user with the selected account. Specification §3, Current user; rules §3. */
+/** The logged-in user with the selected account. Rule 11.2. */
 export const selfInfo = z.object({
   id: id(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const mailedLink = z.object({ kind: code(LinkKind) })
 
 export const forgotPassword = z.strictObject({ email: anyEmail().meta({ kind: 'email' }) })
 
-/** Registration after an invitation. Specification §2, /register/{uuid}. */
+/** Registration after an invitation. Rule 11.1. */
 export const registration = repeated(
   z.strictObject({
     id: link(),
@@ -62,7 +62,7 @@ export const passwordByLink = repeated(
   z.strictObject({ id: link(), password: newPassword(), repPassword: givenPassword() }),
 )
 
-/** A change of the own password; needs the current one. Specification §2, Operators. */
+/** A change of the own password; needs the current one. Rule 11.9. */
 export const ownPassword = repeated(
   z.strictObject({ currentPassword: givenPassword(), password: newPassword(), repPassword: givenPassword() }),
 )

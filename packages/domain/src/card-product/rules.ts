@@ -5,7 +5,7 @@ export const PAN_MAX = 19
 
 type NumberRange = { issuerIDNo: string; minAccountIDNo: string; maxAccountIDNo: string }
 
-/** Length of issuer, highest account number and check digit. Specification §3, Card product. */
+/** Length of issuer, highest account number and check digit. Rule 12.7. */
 export const panLengthOf = ({
   issuerIDNo,
   maxAccountIDNo,
@@ -21,7 +21,7 @@ const isAbove = (one: string, other: string): boolean => {
 type Product = NumberRange & { panLength: number; duration: number }
 type FieldError = { field: keyof Product; code: ErrorCode }
 
-/** Errors in the numbers of a product, each with its field. Specification §5, Card range. */
+/** Errors in the numbers of a product, each with its field. Rule 12.7. */
 export const productErrors = (product: Product): FieldError[] => {
   const length = panLengthOf(product)
   const errors: FieldError[] = []

@@ -10,7 +10,7 @@ export type CardTypeID = (typeof CardType)[keyof typeof CardType]
 /** Card types with their names: a bare array, as specified. */
 export const cardTypes = z.array(z.object({ id: code(CardType), name: z.string() }))
 
-/** A new card product; `duration` in months. Specification §3, §5. */
+/** A new card product; `duration` in months. Rule 12.7. */
 export const newCardProduct = z
   .strictObject({
     name: text(lengths.cardProduct.name),

@@ -8,13 +8,13 @@ const refusal = (
   reason: 'cardClosed' | 'cardExpired' | 'cardNotClosed' | 'unitOfCardClosed' | 'unitClosed',
 ) => new DomainError('ERROR_INVALID_VALUE', { reason })
 
-/** Why a card cannot be edited, closed, moved or limited anew, or null: it is neither active nor future. Specification §2. */
+/** Why a card cannot be edited, closed, moved or limited anew, or null: it is neither active nor future. Rule 5.18. */
 export const mayChangeCard = ({ cardState }: Pick<Card, 'cardState'>): DomainError | null => {
   if (cardState === CardState.closed) return refusal('cardClosed')
   return cardState === CardState.expired ? refusal('cardExpired') : null
 }
 
-/** Why a card cannot be reopened, or null: it is not closed, or its unit is. Specification §4. */
+/** Why a card cannot be reopened, or null: it is not closed, or its unit is. Rule 5.18. */
 export const mayReopenCard = (card: Pick<Card, 'cardState' | 'customerUnitClosed'>): DomainError | null => {
   if (card.cardState !== CardState.closed) return refusal('cardNotClosed')
   return card.customerUnitClosed ? refusal('unitOfCardClosed') : null
@@ -22,7 +22,7 @@ export const mayReopenCard = (card: Pick<Card, 'cardState' | 'customerUnitClosed
 
 type Unit = { customerID: number; closed: boolean }
 
-/** Why a card cannot be moved to a unit, or null: the unit is closed or another customer's. Rules §2. */
+/** Why a card cannot be moved to a unit, or null: the unit is closed or another customer's. Rule 5.18. */
 export const mayMoveCard = (card: Pick<Card, 'cardState' | 'customerID'>, unit: Unit): DomainError | null => {
   const fixed = mayChangeCard(card)
   if (fixed) return fixed
@@ -31,7 +31,7 @@ export const mayMoveCard = (card: Pick<Card, 'cardState' | 'customerID'>, unit: 
   return unit.closed ? refusal('unitClosed') : null
 }
 
-/** Why a card cannot be extended by so many months, or null. A card of a closed unit cannot be. Specification §4. */
+/** Why a card cannot be extended by so many months, or null. A card of a closed unit cannot be. Rule 5.18. */
 export const mayExtendCard = (
   card: Pick<Card, 'maxMonthsToExtend' | 'customerUnitClosed'>,
   months: number,
@@ -46,7 +46,7 @@ export const extendedTo = (validTo: Date, months: number, time: BusinessTime): D
 
 const isBelow = (limit: number | null, used: number) => limit !== null && limit < used
 
-/** Why a card cannot have these limits, or null: it is neither active nor future, or they are below its use. Rules §5. */
+/** Why a card cannot have these limits, or null: it is neither active nor future, or they are below its use. Rule 5.18. */
 export const mayLimitCard = (
   card: Pick<Card, 'cardState' | 'balanceAndTotals'>,
   { amountLimit, countLimit }: Pick<CardLimits, 'amountLimit' | 'countLimit'>,

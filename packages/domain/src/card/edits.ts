@@ -7,14 +7,14 @@ import { lengths } from '../lengths'
 import { cardListInput } from './list'
 import { cardIDs, cardRef } from './schema'
 
-/** Hidden name and unit of a card. Specification §2, Card page. */
+/** Hidden name and unit of a card. Rule 11.7. */
 export const cardEdit = cardRef.extend({
   ...edited({ hiddenName: optional(text(lengths.card.hiddenName)) }),
   customerUnitID: id(),
 })
 export type CardEdit = z.output<typeof cardEdit>
 
-/** Limits of a card; the amount in cents, `null` is unlimited. Specification §5, Card limits. */
+/** Limits of a card; the amount in cents, `null` is unlimited. Rule 12.10. */
 export const cardLimits = cardRef.extend({
   amountLimit: unlimitable(cents({ max: MAX_AMOUNT })),
   countLimit: unlimitable(whole()),
@@ -44,7 +44,7 @@ export type CardsClosing = z.output<typeof cardsClosing>
 export const cardsMove = z.strictObject({ targetCustomerUnitID: id(), selectedCardIDs: cardIDs() })
 export type CardsMove = z.output<typeof cardsMove>
 
-/** Fields of a card that its history shows. Specification §3, Card. */
+/** Fields of a card that its history shows. Rule 12.17. */
 const shownCard = {
   pan: z.string(),
   hiddenName: z.string().nullable(),

@@ -12,7 +12,7 @@ export const printerBatchListInput = listInput({
   filters: ofCustomer,
 })
 
-/** Over REST an omitted `cardState` means all; the screen sends active. Rules §1. */
+/** Over REST an omitted `cardState` means all; the screen sends active. Rule 1.2. */
 export const cardListInput = listInput({
   sort: ['pan', 'nameOnCard', 'validFrom', 'validTo', 'customerName', 'cardProductName'],
   default: 'pan',
@@ -37,10 +37,10 @@ export const cardListInput = listInput({
 })
 export type CardListInput = z.output<typeof cardListInput>
 
-/** Rows of a page of a batch's expiring cards. Specification §9. */
+/** Rows of a page of a batch's expiring cards. Rule 15.1. */
 const EXPIRING_PAGE_SIZE = 20
 
-/** The cards of a batch that expire soon and are not renewed. Specification §7, `batch-expiring-cards`. */
+/** The cards of a batch that expire soon and are not renewed. Rule 5.7. */
 export const batchExpiringCardsInput = listInput({
   sort: ['pan', 'nameOnCard', 'validTo'],
   default: 'pan',

@@ -8,7 +8,7 @@ export const renewalForm = renewal.extend({ noOfCards: optional(newCards.shape.n
 
 /**
  * Input of `/cards/create`: new cards or, with `cardID`, a renewal. A renewal needs neither `card`, of which only the end of
- * validity counts, nor `noOfCards`. Specification §7.
+ * validity counts, nor `noOfCards`. Rule 5.7.
  */
 export const cardOrder = z
   .strictObject({

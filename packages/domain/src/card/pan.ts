@@ -11,7 +11,7 @@ export const luhnDigit = (digits: string): string => {
 export const isPan = (pan: string): boolean =>
   /^\d{16,19}$/.test(pan) && luhnDigit(pan.slice(0, -1)) === pan.slice(-1)
 
-/** Card number of an account: issuer, account number padded to the range's length, check digit. Rules §5. */
+/** Card number of an account: issuer, account number padded to the range's length, check digit. Rule 5.1. */
 export const panOf = (product: { issuerIDNo: string; maxAccountIDNo: string }, account: bigint): string => {
   const body = product.issuerIDNo + account.toString().padStart(product.maxAccountIDNo.length, '0')
   return body + luhnDigit(body)

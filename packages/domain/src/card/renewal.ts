@@ -12,7 +12,7 @@ export const renewedCardID = z.union([id(), cardIDs()])
 
 /**
  * Cards to renew in one batch. `validTo` and `expiryDateOnCard` of all new cards follow from each card's product unless they
- * are given; whatever else is in `card` is that of the renewed card and ignored. Rules §5.
+ * are given; whatever else is in `card` is that of the renewed card and ignored. Rule 5.7.
  */
 export const renewal = z.strictObject({
   cardID: renewedCardID.transform((one) => [one].flat()),
@@ -22,7 +22,7 @@ export const renewal = z.strictObject({
 })
 export type Renewal = z.output<typeof renewal>
 
-/** Days of the card that renews another one: from the day after its end, for the product's duration in months. Rules §5. */
+/** Days of the card that renews another one: from the day after its end, for the product's duration in months. Rule 5.7. */
 export const renewedValidity = (
   card: { validTo: Date; duration: number },
   given: { validTo?: string; expiryDateOnCard?: string } | null,
@@ -49,7 +49,7 @@ const reasonOf = (card: Renewable): RefusalReason | null => {
   return card.cardProductClosed ? 'productClosed' : null
 }
 
-/** Why a card cannot be renewed, or null. Specification §4, Card; rules §5. */
+/** Why a card cannot be renewed, or null. Rule 5.7. */
 export const mayRenewCard = (card: Renewable): DomainError | null => {
   const reason = reasonOf(card)
   return reason && new DomainError('ERROR_INVALID_VALUE', { reason })

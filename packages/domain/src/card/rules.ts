@@ -1,6 +1,6 @@
 import type { BusinessTime } from '../time/business-time'
 
-/** Codes of the state filter; a card itself is never `all`. Specification §3. */
+/** Codes of the state filter; a card itself is never `all`. Rule 1.2. */
 export const CardState = { active: 0, future: 1, closed: 2, expired: 3, all: 4 } as const
 export type CardStateCode = Exclude<(typeof CardState)[keyof typeof CardState], 4>
 
@@ -11,7 +11,7 @@ export const EXTENDABLE_AFTER_END_DAYS = 60
 
 export type Validity = { validFrom: Date; validTo: Date; closedAt: Date | null }
 
-/** State of a card at an instant. Checked in the order closed, future, expired, active. Rules §5. */
+/** State of a card at an instant. Checked in the order closed, future, expired, active. Rule 5.2. */
 export const cardStateAt = (card: Validity, now: Date): CardStateCode => {
   if (card.closedAt) return CardState.closed
   if (card.validFrom > now) return CardState.future
@@ -32,13 +32,13 @@ const left = (limit: number | null, used: number) => (limit === null ? null : li
 export const amountBalance = (use: CardUse): number | null => left(use.amountLimit, use.amountUsed)
 export const countBalance = (use: CardUse): number | null => left(use.countLimit, use.timesUsed)
 
-/** Limits, use and balances of a card. Specification §2, Card page. */
+/** Limits, use and balances of a card. Rule 11.7. */
 export const balanceAndTotals = ({ amountLimit, amountUsed, countLimit, timesUsed }: CardUse) => {
   const use = { amountLimit, amountUsed, countLimit, timesUsed }
   return { ...use, amountBalance: amountBalance(use), countBalance: countBalance(use) }
 }
 
-/** Whether no money or no uses are left. Specification §3, Card. */
+/** Whether no money or no uses are left. Rule 12.8. */
 export const isUsedUp = (use: CardUse): boolean => amountBalance(use) === 0 || countBalance(use) === 0
 
 /** Percentage of a limit below which what is left is low. */
@@ -69,14 +69,14 @@ export const standingOf = (card: {
   return card.cardState === CardState.future ? 'future' : 'active'
 }
 
-/** The last `validTo` of an active card that expires soon: the end of the 45th day after today. Rules §5. */
+/** The last `validTo` of an active card that expires soon: the end of the 45th day after today. Rule 5.2. */
 export const expiringSoonUntil = (now: Date, time: BusinessTime): Date =>
   time.endOfDay(time.addDays(time.dayOf(now), EXPIRING_SOON_DAYS))
 
 export const isExpiringSoon = (card: Validity, now: Date, time: BusinessTime): boolean =>
   cardStateAt(card, now) === CardState.active && card.validTo <= expiringSoonUntil(now, time)
 
-/** The first `validTo` of an expired card that can still be extended: the start of the 60th day before today. Rules §5. */
+/** The first `validTo` of an expired card that can still be extended: the start of the 60th day before today. Rule 5.3. */
 export const extendableSince = (now: Date, time: BusinessTime): Date =>
   time.startOfDay(time.addDays(time.dayOf(now), -EXTENDABLE_AFTER_END_DAYS))
 
@@ -88,7 +88,7 @@ const monthsBetween = (from: string, to: string): number => {
 
 /**
  * Greatest number of months by which `validTo` can move without passing the end of the month printed on the card, at most
- * the product's duration. 0 unless the card is active or expired less than 60 days ago. Rules §5.
+ * the product's duration. 0 unless the card is active or expired less than 60 days ago. Rule 5.3.
  */
 export const maxMonthsToExtend = (
   card: Validity & { expiryDateOnCard: Date; duration: number },
@@ -104,6 +104,6 @@ export const maxMonthsToExtend = (
   return Math.max(0, Math.min(months, card.duration))
 }
 
-/** End of the day before start + duration months. Rules §2. */
+/** End of the day before start + duration months. Rule 2.2. */
 export const endTimeOf = (startDay: string, duration: number, time: BusinessTime): Date =>
   time.endOfDay(time.addDays(time.addMonths(startDay, duration), -1))

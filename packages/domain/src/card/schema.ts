@@ -50,7 +50,7 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
 /**
  * Fields shared by all cards of a new batch. Amounts in cents, `null` is unlimited; days of the business time zone;
- * `expiryDateOnCard` is a month. Specification §5, New cards. `validityFaults` judges the days together.
+ * `expiryDateOnCard` is a month. Rule 12.9. `validityFaults` judges the days together.
  */
 export const newCard = z.strictObject({
   cardProductID: id(),
@@ -93,13 +93,13 @@ export const cardBatch = z.object({
 })
 export type CardBatch = z.output<typeof cardBatch>
 
-/** A batch with cards of a customer: `cardCount` is the number of these. Specification §3, Printer batch. */
+/** A batch with cards of a customer: `cardCount` is the number of these. Rule 5.10. */
 export const printerBatch = cardBatch.extend({ authorName: z.string(), customerID: id() })
 export type PrinterBatch = z.output<typeof printerBatch>
 
 /**
  * `pwd` is that of the new ZIP, for batches of web-enabled products. With `customerID` the file has the cards of this customer
- * alone. Specification §7, `/cards/printer-csv-batch`.
+ * alone. Rule 5.10.
  */
 export const printerFileInput = cardBatchRef.extend({
   customerID: optional(id()),

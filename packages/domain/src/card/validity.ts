@@ -11,7 +11,7 @@ type Kind = { exists?: boolean }
 /**
  * Faults in the days of a card on the business day `today`: a new one begins today at the earliest; it ends no sooner than it
  * begins, nor before today; its printed month is neither past nor before its end. Days that are missing are not judged.
- * Specification §5, Card range and New cards.
+ * Rule 12.7.
  */
 export const validityFaults = (
   { validFrom, validTo, expiryDateOnCard }: Partial<NewValidity>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../field'
 
-/** A crash of a screen. Specification §7, `/send-errors`. */
+/** A crash of a screen. Rule 11.15. */
 export const clientError = z.strictObject({ module: text(200), error: text(4000) })
 export type ClientError = z.output<typeof clientError>
 

@@ -18,7 +18,7 @@ const fields = {
   allowPartialPayments: z.boolean(),
 }
 
-/** A new company; its first superuser is invited if an email is given. Rules §3. */
+/** A new company; its first superuser is invited if an email is given. Rule 3.3. */
 export const newCompany = z.strictObject({
   ...fields,
   distributorID: optional(id()),
@@ -51,7 +51,7 @@ export const companyHistory = {
   defaultCustomerUnitName: z.string().nullable(),
 }
 
-/** `distributorID` and its name are null unless the viewer is an administrator. Specification §2, Company detail. */
+/** `distributorID` and its name are null unless the viewer is an administrator. Rule 11.4. */
 export const company = z.object({
   companyID: id(),
   ...shownCompany,

@@ -4,7 +4,7 @@ import type { ContactPerson } from './schema'
 
 type Contact = { contactName: string | null; contactEmail: string | null; contactPhone: string | null }
 
-/** Which fields of a contact person are required: the name, and the email or the phone. Specification §5, Customer. */
+/** Which fields of a contact person are required: the name, and the email or the phone. Rule 12.3. */
 export const requiredInContact = ({ contactEmail, contactPhone }: Omit<Contact, 'contactName'>) => ({
   contactName: true,
   contactEmail: !contactPhone,
@@ -20,13 +20,13 @@ export const contactErrors = (contact: Contact): FieldError[] => {
   return fields.filter((field) => required[field] && !contact[field]).map(missing)
 }
 
-/** Why the contact person cannot cease to be the primary one, or null: another must be made primary. Specification §5. */
+/** Why the contact person cannot cease to be the primary one, or null: another must be made primary. Rule 12.3. */
 export const mayUncheckPrimary = ({ isPrimary }: Pick<ContactPerson, 'isPrimary'>): DomainError | null =>
   isPrimary
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'isPrimary', reason: 'primaryContactNeeded' })
     : null
 
-/** Why the contact person cannot be closed, or null: it is the primary one of several. Specification §4. */
+/** Why the contact person cannot be closed, or null: it is the primary one of several. Rule 4.7. */
 export const mayCloseContactPerson = ({
   isPrimary,
   hasOthers,

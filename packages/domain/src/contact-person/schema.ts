@@ -19,7 +19,7 @@ const isReachable = ({ value, issues }: Pick<z.core.ParsePayload<Contact>, 'valu
     issues.push({ code: 'custom', input: value, path: [field], message: code })
 }
 
-/** A new contact person. The first one is primary, whatever `isPrimary` says. Specification §5, Customer. */
+/** A new contact person. The first one is primary, whatever `isPrimary` says. Rule 12.3. */
 export const newContactPerson = z
   .strictObject({ customerID: id(), ...contactFields, isPrimary: z.boolean().default(false) })
   .check(isReachable)

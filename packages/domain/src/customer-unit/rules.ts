@@ -10,7 +10,7 @@ export const mayEditUnit = ({ closed }: Pick<CustomerUnit, 'closed'>): DomainErr
 
 /**
  * Why the unit cannot be closed, or null: it has active or future cards, or is the company's default unit.
- * Specification §4.
+ * Rule 4.5.
  */
 export const mayCloseUnit = (
   unit: Pick<CustomerUnit, 'closed' | 'hasCards' | 'defaultCustomerUnit'>,

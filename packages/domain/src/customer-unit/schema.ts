@@ -7,7 +7,7 @@ import { lengths } from '../lengths'
 export const customerUnitRef = z.strictObject({ ...ofCustomer, customerUnitID: id() })
 export type CustomerUnitRef = z.output<typeof customerUnitRef>
 
-/** A unit by its own number alone. Specification §7, `/delete-customer-unit`. */
+/** A unit by its own number alone. Rule 4.5. */
 export const customerUnitClosing = z.strictObject({ customerUnitID: id() })
 export type CustomerUnitClosing = z.output<typeof customerUnitClosing>
 
@@ -15,7 +15,7 @@ const fields = {
   name: text(lengths.customerUnit.name),
   comment: optional(text(lengths.customerUnit.comment)),
 }
-/** `defaultCustomerUnit` takes the default from the company's other unit. Specification §3, Customer unit. */
+/** `defaultCustomerUnit` takes the default from the company's other unit. Rule 12.4. */
 export const newCustomerUnit = z.strictObject({
   ...ofCustomer,
   ...fields,

@@ -11,7 +11,7 @@ export const ownType = { company: CustomerType.company, private: CustomerType.pr
 
 export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
 
-/** Whether customers of a type must have a phone: private persons must. Specification §5, Customer. */
+/** Whether customers of a type must have a phone: private persons must. Rule 12.3. */
 export const phoneRequired = (customerTypeID: number): boolean => customerTypeID === CustomerType.private
 
 /** Returns an error for a required phone that is missing. */
@@ -27,7 +27,7 @@ export const mayAddToCustomer = ({ closed }: Pick<Customer, 'closed'>): DomainEr
 
 type Kind = Pick<Customer, 'customerTypeID' | 'closed'>
 
-/** Why the customer cannot be changed, or null: it is closed, or the company itself. Rules §4. */
+/** Why the customer cannot be changed, or null: it is closed, or the company itself. Rule 4.6. */
 export const mayEditCustomer = ({ customerTypeID, closed }: Kind): DomainError | null => {
   if (closed) return refusal('customerClosed')
   return customerTypeID === CustomerType.self ? refusal('ownCustomer') : null
@@ -35,7 +35,7 @@ export const mayEditCustomer = ({ customerTypeID, closed }: Kind): DomainError |
 
 /**
  * Why the customer cannot be closed, or null: it has active or future cards, or the company's default unit is its own.
- * Specification §4.
+ * Rule 4.5.
  */
 export const mayCloseCustomer = (
   customer: Kind & Pick<Customer, 'cardsExist' | 'defaultCustomerUnit'>,

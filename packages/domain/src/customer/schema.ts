@@ -26,7 +26,7 @@ const customerFields = {
   customerNo: optional(text(lengths.customer.customerNo)),
 }
 
-/** A new customer with, optionally, its first contact person and its first unit. Specification §3, §5. */
+/** A new customer with, optionally, its first contact person and its first unit. Rule 12.2. */
 export const newCustomer = z
   .strictObject({
     ...customerFields,

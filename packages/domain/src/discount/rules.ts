@@ -4,14 +4,14 @@ import type { BusinessTime } from '../time/business-time'
 /** Months of a discount, `YYYY-MM`, both included; without an end if `discountTo` is null. */
 type Months = { discountFrom: string; discountTo: string | null }
 
-/** Months before the current one in which a discount can start. Specification §5, Discount. */
+/** Months before the current one in which a discount can start. Rule 12.6. */
 export const MONTHS_BACK = 2
 
 /** First month in which a new discount can start. */
 export const earliestDiscountFrom = (now: Date, time: BusinessTime): string =>
   time.addMonths(time.dayOf(now), -MONTHS_BACK).slice(0, 7)
 
-/** Sets an end before the start to the start. Specification §5, Discount. */
+/** Sets an end before the start to the start. Rule 12.6. */
 export const endNotBeforeStart = <D extends Months>(discount: D): D => {
   const { discountFrom, discountTo } = discount
   return discountTo !== null && discountTo < discountFrom
@@ -37,7 +37,7 @@ type Among = {
   before: Months | null
 }
 
-/** Why the customer cannot have the discount, or null. Specification §5, Discount. */
+/** Why the customer cannot have the discount, or null. Rule 12.6. */
 export const mayHaveDiscount = (
   discount: Months,
   { others, earliest, before }: Among,

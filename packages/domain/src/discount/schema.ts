@@ -7,7 +7,7 @@ import { lengths } from '../lengths'
 export const discountRef = z.strictObject({ ...ofCustomer, customerDiscountID: id() })
 export type DiscountRef = z.output<typeof discountRef>
 
-/** Months, both included; `discountTo` is null for a discount without an end. Specification §5, Discount. */
+/** Months, both included; `discountTo` is null for a discount without an end. Rule 12.6. */
 const fields = {
   discountPercentage: percent({ min: 1 }),
   discountFrom: month(),

@@ -4,7 +4,7 @@ const only = <T>(all: readonly T[]): T | undefined => (new Set(all).size === 1 ?
 
 /**
  * Throws one error for all refused ids, with a subError for each, such as `cardIDs[3]`. Its code and reason are theirs if all
- * have the same. Rules §2.
+ * have the same. Rule 2.9.
  */
 export const ensureEach = (
   field: string,

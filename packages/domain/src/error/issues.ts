@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { type ErrorCode, isErrorCode, type RefusalReason } from './codes'
 import { type DomainError, joined, type SubError } from './domain-error'
 
-/** Errors of fields that a refusal lists; further ones are counted. Rules §2. */
+/** Errors of fields that a refusal lists; further ones are counted. Rule 2.11. */
 export const MAX_SUB_ERRORS = 100
 
 /** Characters of a field's path that a refusal quotes: names of unknown fields come from outside. */
 const MAX_FIELD = 128
 
-/** Error code of an invalid value: missing, not a number, or any other fault. Rules §2. */
+/** Error code of an invalid value: missing, not a number, or any other fault. Rule 2.11. */
 const codeOfIssue = (issue: z.core.$ZodRawIssue): ErrorCode => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'ERROR_INCOMPLETE_DATA'
   const expectsNumber = issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../error/codes'
 
-/** Error in a file's name or size, or null. Specification §5, Upload. */
+/** Error in a file's name or size, or null. Rule 12.16. */
 export const fileError = (
   { name, size }: { name: string; size: number },
   extensions: readonly string[],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Rows of a page, unless the list has another size. Specification §9. */
+/** Rows of a page, unless the list has another size. Rule 15.1. */
 export const DEFAULT_PAGE_SIZE = 30
-/** Rows of a page on terminal and card screens, and of a list within a record. Specification §9. */
+/** Rows of a page on terminal and card screens, and of a list within a record. Rule 15.1. */
 export const SHORT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
-/** Records that one call may name. Rules §2. */
+/** Records that one call may name. Rule 2.9. */
 export const MAX_IDS = 1000
 /** Permissions that one call may name, repeated ones included. */
 export const MAX_PERMISSIONS = 100
@@ -17,7 +17,7 @@ const sortOf = <F extends string>(fields: readonly F[]) =>
 
 /**
  * Input of a list: `page` from 1, `limit` 1–100, `orderBy` one of `sort` (`-name` descends), and filters. Also used for the
- * search params of the list's route and the query of its REST call. Rules §2.
+ * search params of the list's route and the query of its REST call. Rule 2.4.
  */
 export const listInput = <F extends string, Filters extends z.ZodRawShape>(list: {
   sort: readonly F[]

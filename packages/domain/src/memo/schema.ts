@@ -3,7 +3,7 @@ import { ofCustomer } from '../customer/ref'
 import { instant, text } from '../field'
 import { lengths } from '../lengths'
 
-/** A note on a customer. Line breaks are kept. Specification §5, Memo. */
+/** A note on a customer. Line breaks are kept. Rule 12.5. */
 export const newMemo = z.strictObject({ ...ofCustomer, memo: text(lengths.memo.memo) })
 export type NewMemo = z.output<typeof newMemo>
 

@@ -14,7 +14,7 @@ export type Account = {
 /** An account with the distributor above its company. */
 export type ScopedAccount = Account & { distributorOfCompany: number | null }
 
-/** Whether the viewer's scope includes the account. Rules §3. */
+/** Whether the viewer's scope includes the account. Rule 3.1. */
 export const sees = (viewer: Account, target: ScopedAccount): boolean => {
   const scope = scopeOf(viewer)
   if (scope === 'all' || scope === 'none') return scope === 'all'
@@ -65,7 +65,7 @@ const refuseBeyond = (
 /**
  * Why an operator may not change the name, email or language of a user, or null. `accounts` are all open accounts of
  * the user: where the editor cannot manage one of them, only the user or an administrator may. Users change their own
- * email with their password instead (`editSelf`). Rules §3.
+ * email with their password instead (`editSelf`). Rule 3.11.
  */
 export const mayRename = (
   viewer: Account & { userID: number },
@@ -81,7 +81,7 @@ export const mayRename = (
 
 /**
  * Why an account may not get the distributor, or null: administrators alone move accounts, and only from one distributor to
- * another, because the role of an account decides whether it has one. Specification §6.
+ * another, because the role of an account decides whether it has one. Rule 3.3.
  */
 export const mayMove = (
   viewer: Pick<Account, 'level'>,
@@ -100,6 +100,6 @@ export const mayMove = (
 export const mayReallow = (viewer: Account, accounts: readonly ScopedAccount[]): DomainError | null =>
   refuseBeyond(viewer, accounts, 'accountID')
 
-/** Why a company cannot lose a superuser, or null: `others` is the number of its other open superusers. Rules §3. */
+/** Why a company cannot lose a superuser, or null: `others` is the number of its other open superusers. Rule 13.4. */
 export const mayLoseSuperuser = (others: number): DomainError | null =>
   others > 0 ? null : new DomainError('ERROR_INVALID_VALUE', { field: 'roleNr', reason: 'lastSuperuser' })

@@ -7,7 +7,7 @@ import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { assignableRole, givenRoleNr } from '../role/schema'
 
-/** A user without a name has not registered yet. Specification §3, Operator. */
+/** A user without a name has not registered yet. Rule 11.9. */
 export const OperatorStatus = { registering: 1, active: 2 } as const
 
 /** State of the last mail to the user. */

@@ -7,7 +7,7 @@ type Authorization = { declined: ErrorCode } | { approvedAmount: number }
 
 /**
  * Authorizes or declines a payment of `amount` cents with a usable card. A payment takes one use. With partial payments, an
- * amount above the balance is approved for the balance. Rules §4 and §6. The payment's SQL statement repeats the rule; a
+ * amount above the balance is approved for the balance. Rules 4.3 and 6.6. The payment's SQL statement repeats the rule; a
  * test compares them.
  */
 export const authorizePayment = (
@@ -30,7 +30,7 @@ type Outcome = { requestedAmount: number | null; approvedAmount: number | null; 
 
 /**
  * What became of a payment. Amounts in cents: requested, approved (null if it was refused), and taken now, which is 0 once the
- * payment was reversed or an operator cancelled it. Rules §6.
+ * payment was reversed or an operator cancelled it. Rule 6.15.
  */
 export const paymentStatus = ({ requestedAmount, approvedAmount, amount }: Outcome): PaymentStatus => {
   if (approvedAmount === null) return 'refused'
@@ -43,7 +43,7 @@ export type Answered = { status: number; code?: string; reason?: string }
 
 /**
  * Whether an answer tells what became of its Idempotency-Key. Every other answer is given before the key is looked up: an
- * earlier attempt without an answer may still have taken the money. Rules §6.
+ * earlier attempt without an answer may still have taken the money. Rule 6.13.
  */
 export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolean => {
   if (status === 409) return reason !== 'keyUsedForAnotherRequest'
@@ -51,7 +51,7 @@ export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolea
   return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
 }
 
-/** Why a reversal names no payment, or null: it names one by either its id or its key. Rules §6. */
+/** Why a reversal names no payment, or null: it names one by either its id or its key. Rule 6.25. */
 export const namesOnePayment = ({ transactionID, idempotencyKey }: ReversalRequest): DomainError | null => {
   if (transactionID === undefined && idempotencyKey === undefined)
     return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'transactionID', reason: 'noPaymentNamed' })

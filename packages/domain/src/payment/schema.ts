@@ -88,7 +88,7 @@ export const paymentRecord = z.object({
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
 
-/** The key's own payments, reversals and refusals of the last days, newest first. Rules §6. */
+/** The key's own payments, reversals and refusals of the last days, newest first. Rule 6.16. */
 export const requestsInput = webApiRequestsInput.omit({ webApiId: true })
 export type RequestsInput = z.output<typeof requestsInput>
 export const requestsReply = pageOf(webApiRequest.extend({ refusal: shownRefusal.nullable() }))

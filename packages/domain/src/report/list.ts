@@ -5,7 +5,7 @@ import { listInput } from '../list/schema'
 
 /**
  * Filters of every report of transactions. Without both days the report covers the current business month; one missing day
- * leaves that end open. `terminalID` is the terminal's numeric id. Specification §2, Reports.
+ * leaves that end open. `terminalID` is the terminal's numeric id. Rule 11.10.
  */
 const filters = {
   startDate: optional(day()),
@@ -15,7 +15,7 @@ const filters = {
   cardProductID: optional(id()),
   terminalOwnerID: optional(id()),
   terminalID: optional(id()),
-  /** Leaves out cancelled transactions, whose amount is 0. Specification §4. */
+  /** Leaves out cancelled transactions, whose amount is 0. Rule 13.3. */
   withoutCancelled: z.boolean().default(false),
 }
 
@@ -33,7 +33,7 @@ export type ReportFilter = Omit<TransactionReportInput, 'page' | 'limit' | 'orde
 /** The terminal report's summary: one row for each terminal with transactions, by owner and terminal. */
 export const terminalSummaryInput = listInput({ sort: ['terminal'], default: 'terminal', filters })
 
-/** Fields of the customers report, in the order of its columns. Rules §7. */
+/** Fields of the customers report, in the order of its columns. Rule 7.5. */
 export const customerFields = [
   'customerTypeID',
   'name',

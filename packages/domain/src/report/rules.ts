@@ -9,7 +9,7 @@ export const currentMonth = (now: Date, time: BusinessTime): { startDate: string
   return { startDate: `${month}-01`, endDate: time.dayOf(time.endOfMonth(month)) }
 }
 
-/** The days that a report covers: the current month unless the filter names one. Specification §9. */
+/** The days that a report covers: the current month unless the filter names one. Rule 15.6. */
 export const daysOfReport = ({ startDate, endDate }: Days, now: Date, time: BusinessTime): Days =>
   startDate === null && endDate === null ? currentMonth(now, time) : { startDate, endDate }
 
@@ -17,7 +17,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Surrogate}\\/:*?"<>|]+/gu
 /** Longest name of a customer in a file's name, in characters; file systems take 255 bytes. */
 const NAME = 50
 
-/** Suffix `DD_MM_YYYY` of a month's files: its last day. Specification §9. */
+/** Suffix `DD_MM_YYYY` of a month's files: its last day. Rule 15.6. */
 export const suffixOfMonth = (month: string): string => lastDayOf(month).split('-').reverse().join('_')
 
 /**

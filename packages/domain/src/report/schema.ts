@@ -12,7 +12,7 @@ import {
   webApiReportInput,
 } from './list'
 
-/** Fields of a transaction in every report. `amount` in cents. Specification §3, Report rows. */
+/** Fields of a transaction in every report. `amount` in cents. Rule 10.1. */
 const reported = {
   id: id(),
   cardID: id(),
@@ -95,7 +95,7 @@ export const choice = z.object({
 })
 export type Choice = z.output<typeof choice>
 
-/** Results of a look-up. Specification §9, async select. */
+/** Results of a look-up. Rule 15.3. */
 const CHOICES = 5
 
 /** A look-up by text anywhere in the name, or by the id that a report's address holds. */

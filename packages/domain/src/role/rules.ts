@@ -3,11 +3,11 @@ import { levelOf } from '../access/roles'
 import { DomainError } from '../error/domain-error'
 import type { AssignableRole } from './schema'
 
-/** Why a role cannot be deleted, or null: no open account may hold it. Specification §4. */
+/** Why a role cannot be deleted, or null: no open account may hold it. Rule 13.4. */
 export const mayDeleteRole = ({ canDelete }: { canDelete: boolean }): DomainError | null =>
   canDelete ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'roleInUse' })
 
-/** Why a company cannot get another role, or null: numbers end at `RoleNr.last` and are never used again. Rules §3. */
+/** Why a company cannot get another role, or null: numbers end at `RoleNr.last` and are never used again. Rule 3.3. */
 export const mayAddRole = (roleNr: number): DomainError | null =>
   roleNr <= RoleNr.last ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'roleNumbersExhausted' })
 

@@ -28,7 +28,7 @@ export type Role = z.output<typeof role>
 
 const fields = { name: text(lengths.role.name), permissions: permissions() }
 
-/** A new role: over REST its name is enough, and it holds no permission then. Specification §7, `/company-roles`. */
+/** A new role: over REST its name is enough, and it holds no permission then. Rule 12.14. */
 export const newRole = z.strictObject({
   ...fields,
   permissions: fields.permissions.default([]),

@@ -36,7 +36,7 @@ export const partsOfName = (name: string): { label: string; help?: string } => {
   return detail.length === 0 ? { label } : { label, help: detail.join(BETWEEN) }
 }
 
-/** What was found, best match first, and the path of its screen. Specification §2, Layout. */
+/** What was found, best match first, and the path of its screen. Rule 11.2. */
 export const searchResults = z.object({
   list: z.array(z.object({ type: z.enum(SearchType), id: id(), name: z.string(), path: z.string() })),
 })

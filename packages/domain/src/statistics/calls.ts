@@ -14,7 +14,7 @@ import {
   transactionTotals,
 } from './schema'
 
-/** Figures of transactions and created cards. Specification §2, Home and Statistics. */
+/** Figures of transactions and created cards. Rules 11.3, 11.12. */
 export const statisticsCalls = {
   transactions: call('viewStatistics', statisticsInput, statistics),
   createdCards: call('viewStatistics', statisticsInput, statistics),
@@ -25,7 +25,7 @@ export const statisticsCalls = {
   month: call('viewTransactions', null, monthOfDays),
 }
 
-/** Figures of the companies that the viewer sees. Specification §2, Admin reports. */
+/** Figures of the companies that the viewer sees. Rule 11.11. */
 export const companySummaryCalls = {
   ...list('manageCompanies', companySummaryInput, companySummary),
   export: call('manageCompanies', companySummaryExport, fileReply),

@@ -4,7 +4,7 @@ import { languageID } from '../language/schema'
 import { mayRange } from '../time/range'
 import { companySummaryInput, GroupBy } from './list'
 
-/** First year of statistics. Specification §9. */
+/** First year of statistics. Rule 15.7. */
 export const FIRST_YEAR = 2019
 
 /** Adds `ERROR_MIN_BIGGER_MAX` for a range that ends before it begins. */
@@ -18,7 +18,7 @@ const inOrder =
 const months = { startMonth: optional(month()), endMonth: optional(month()) }
 const groupBy = code(GroupBy).default(GroupBy.conclusive)
 
-/** Months, both included; by default the year of the last one until the current month. Specification §7. */
+/** Months, both included; by default the year of the last one until the current month. Rule 10.3. */
 export const statisticsInput = z.strictObject({ ...months, groupBy }).check(inOrder('startMonth', 'endMonth'))
 export type StatisticsInput = z.output<typeof statisticsInput>
 
@@ -30,7 +30,7 @@ export type StatisticsExport = z.output<typeof statisticsExport>
 
 /**
  * A month's transactions or created cards, of all products (id and name null) or of one; `amount` in cents. Months without any
- * have no row. Specification §3, Report rows.
+ * have no row. Rule 10.1.
  */
 export const statisticsRow = z.object({
   month: z.string().meta({ kind: 'month' }),
@@ -51,7 +51,7 @@ export const periodInput = z
   .check(inOrder('startDate', 'endDate'))
 export type PeriodInput = z.output<typeof periodInput>
 
-/** Number and sum in cents of transactions, cancelled ones left out. Specification §3, Transaction. */
+/** Number and sum in cents of transactions, cancelled ones left out. Rule 10.1. */
 export const transactionTotals = z.object({ totalCount: z.int(), totalAmount: z.int() })
 
 export const cardTotals = z.object({ noOfcardsCreated: z.int() })
@@ -74,7 +74,7 @@ export const monthOfDays = comparedMonth.extend({
 })
 export type MonthOfDays = z.output<typeof monthOfDays>
 
-/** Transactions and created cards of a company in a month; `transactionSum` in cents. Specification §3, Report rows. */
+/** Transactions and created cards of a company in a month; `transactionSum` in cents. Rule 10.1. */
 export const companySummary = z.object({
   companyID: id(),
   companyName: z.string(),

@@ -33,7 +33,7 @@ const offsetsOf = (zone: string) => {
 
 /**
  * Days and months of the business time zone, as instants and back.
- * A day is `YYYY-MM-DD`, a month `YYYY-MM`; ends are the last millisecond. Rules §2.
+ * A day is `YYYY-MM-DD`, a month `YYYY-MM`; ends are the last millisecond. Rule 2.2.
  *
  * A wall time is the zone's local time, in milliseconds as if it were UTC. All results are computed from it and the zone's
  * offset: date-fns and `Date`'s local methods give other results on hosts in other time zones.

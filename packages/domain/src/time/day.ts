@@ -2,7 +2,7 @@ import { isExists } from 'date-fns/isExists'
 
 /**
  * First and last day that inputs accept. Rules add at most 1,200 months to a day, so every year keeps four digits, as
- * ISO 8601, PostgreSQL and the comparison of days as text need. Rules §2.
+ * ISO 8601, PostgreSQL and the comparison of days as text need. Rule 2.2.
  */
 export const FIRST_DAY = '1900-01-01'
 export const LAST_DAY = '2199-12-31'

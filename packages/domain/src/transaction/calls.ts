@@ -12,7 +12,7 @@ import {
 } from './schema'
 
 export const transactionCalls = {
-  /** One answer with page and totals, as specified. Specification §7. */
+  /** One answer with page and totals, as specified. Rule 7.3. */
   ofCard: call('viewTransactions', cardTransactionsInput, cardTransactions),
   ofOwner: list('viewTransactions', ownerTransactionsInput, transactionOfCard),
   ofCompany: list('viewTransactions', companyTransactionsInput, transactionOfCard),

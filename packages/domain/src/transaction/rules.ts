@@ -12,20 +12,20 @@ import { MAX_AMOUNT } from '../field'
 import { authorizePayment } from '../payment/rules'
 import type { BusinessTime } from '../time/business-time'
 
-/** A transaction may be entered for this number of business days back. Specification §5, New transaction. */
+/** A transaction may be entered for this number of business days back. Rule 6.7. */
 export const MANUAL_DAYS = 60
 
 /** The earliest time of a transaction that is entered by hand: the start of the 60th business day before today. */
 export const earliestManual = (now: Date, time: BusinessTime): Date =>
   time.startOfDay(time.addDays(time.dayOf(now), -MANUAL_DAYS))
 
-/** Business days whose transactions the home page lists, today included. Specification §9. */
+/** Business days whose transactions the home page lists, today included. Rule 10.8. */
 const RECENT_DAYS = 7
 
 export const firstRecentDay = (now: Date, time: BusinessTime): string =>
   time.addDays(time.dayOf(now), 1 - RECENT_DAYS)
 
-/** Greatest amount of a new transaction, in cents. Specification §5. */
+/** Greatest amount of a new transaction, in cents. Rule 12.11. */
 export const maxNewAmount = (card: CardUse): number => Math.min(amountBalance(card) ?? MAX_AMOUNT, MAX_AMOUNT)
 
 /** Greatest amount to which a transaction can be changed, in cents: its own and what is left on the card. */
@@ -49,7 +49,7 @@ type Entry = { amount: number; dateIn: Date | null }
 
 /**
  * Why a transaction cannot be entered by hand, or null. It obeys the rules of a payment, without partial ones, for a card that
- * was valid at its time; `dateIn` null is now. Specification §5, New transaction.
+ * was valid at its time; `dateIn` null is now. Rule 6.7.
  */
 export const mayEnter = (
   card: Validity & CardUse,
@@ -70,7 +70,7 @@ export const mayEnter = (
 
 /**
  * Why a transaction of `before` cents cannot be changed to `amount`, or null. Above 0 a cancelled one takes a use again.
- * Rules §6.
+ * Rule 6.8.
  */
 export const mayChangeAmount = (card: CardUse, before: number, amount: number): DomainError | null => {
   if (before === 0 && amount > 0 && countBalance(card) === 0)

@@ -5,7 +5,7 @@ import { cents, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text 
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
-/** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Specification §3. */
+/** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Rule 7.2. */
 export const transaction = z.object({
   id: id(),
   cardID: id(),
@@ -46,7 +46,7 @@ const comment = text(lengths.payment.comment)
 
 /**
  * A transaction entered by hand. `terminalID` is the terminal's numeric id, `dateIn` null is now. A repeated key makes no second
- * transaction. Specification §5, New transaction.
+ * transaction. Rule 6.7.
  */
 export const newTransaction = z.strictObject({
   cardID: id(),
@@ -59,7 +59,7 @@ export const newTransaction = z.strictObject({
 })
 export type NewTransaction = z.output<typeof newTransaction>
 
-/** Amount 0 cancels the transaction. Specification §4. */
+/** Amount 0 cancels the transaction. Rule 13.3. */
 export const transactionEdit = transactionRef.extend({
   amount: cents({ max: MAX_AMOUNT }),
   ...edited({ comment: optional(comment) }),
@@ -67,7 +67,7 @@ export const transactionEdit = transactionRef.extend({
 })
 export type TransactionEdit = z.output<typeof transactionEdit>
 
-/** Rows of a page of a transaction's history. Specification §9. */
+/** Rows of a page of a transaction's history. Rule 15.1. */
 const CHANGES_PAGE = 5
 
 export const transactionChangesInput = listInput({

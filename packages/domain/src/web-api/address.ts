@@ -5,5 +5,5 @@ const block = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 /** An IPv4-mapped IPv6 address. Callers' addresses are converted to plain IPv4, so it would never match. */
 const CARRIED = /^::ffff:/i
 
-/** Whether the text is an IPv4 or IPv6 address or CIDR block. Rules §6. */
+/** Whether the text is an IPv4 or IPv6 address or CIDR block. Rule 6.2. */
 export const isAddressBlock = (text: string): boolean => block.safeParse(text).success && !CARRIED.test(text)

@@ -3,11 +3,11 @@ import { DomainError } from '../error/domain-error'
 /** Most open web APIs of a company. Each may have a webhook. */
 export const MAX_WEB_APIS = 100
 
-/** Why a company cannot get another web API, or null. `open` is the number that it has. Rules §6. */
+/** Why a company cannot get another web API, or null. `open` is the number that it has. Rule 6.18. */
 export const mayAddWebApi = (open: number): DomainError | null =>
   open < MAX_WEB_APIS ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyWebApis' })
 
-/** Why an address cannot be closed, or null: a web API keeps its last open one. `open` is their number. Specification §4. */
+/** Why an address cannot be closed, or null: a web API keeps its last open one. `open` is their number. Rule 13.4. */
 export const mayCloseAddress = (open: number): DomainError | null =>
   open > 1 ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'lastAddress' })
 
@@ -17,10 +17,10 @@ type Key = { expiresAt: Date | null; closedAt: Date | null }
 export const keyWorks = ({ expiresAt, closedAt }: Key, now: Date): boolean =>
   closedAt === null && (expiresAt === null || expiresAt > now)
 
-/** Why a web API's key cannot be rotated, or null: at most two keys work. `working` is their number. Rules §6. */
+/** Why a web API's key cannot be rotated, or null: at most two keys work. `working` is their number. Rule 6.3. */
 export const mayRotateKey = (working: number): DomainError | null =>
   working < 2 ? null : new DomainError('ERROR_INVALID_VALUE', { reason: 'keysOverlap' })
 
-/** Why a key cannot be closed, or null: the newest one, which has no end, stays open with its web API. Rules §6. */
+/** Why a key cannot be closed, or null: the newest one, which has no end, stays open with its web API. Rule 6.3. */
 export const mayCloseKey = ({ expiresAt }: Pick<Key, 'expiresAt'>): DomainError | null =>
   expiresAt === null ? new DomainError('ERROR_INVALID_VALUE', { reason: 'newestKey' }) : null

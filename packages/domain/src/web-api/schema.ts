@@ -8,7 +8,7 @@ import { listInput, MAX_PERMISSIONS, pageOf, SHORT_PAGE_SIZE } from '../list/sch
 import { paymentStatuses } from '../payment/rules'
 import { isAddressBlock } from './address'
 
-/** Permissions of a web API. Rules §1. */
+/** Permissions of a web API. Rule 6.5. */
 export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE: 3 } as const
 export type WebApiPermissionCode = (typeof WebApiPermission)[keyof typeof WebApiPermission]
 export type WebApiPermissionName = keyof typeof WebApiPermission
@@ -47,7 +47,7 @@ const newAddresses = listOf(z.strictObject(address), { min: 1, max: 100 }).check
       })
 })
 
-/** A new web API: with at least one address and one permission. Specification §5. */
+/** A new web API: with at least one address and one permission. Rule 12.13. */
 export const newWebApi = z.strictObject({
   name: name(),
   ipAddresses: newAddresses,
@@ -59,11 +59,11 @@ export type WebApiEdit = z.output<typeof webApiEdit>
 
 export const newWebApiIP = z.strictObject({ webApiId: id(), ...address })
 export type NewWebApiIP = z.output<typeof newWebApiIP>
-/** The address itself cannot be changed. Specification §5. */
+/** The address itself cannot be changed. Rule 12.13. */
 export const webApiIPEdit = z.strictObject({ id: id(), ...edited({ comment: address.comment }) })
 export type WebApiIPEdit = z.output<typeof webApiIPEdit>
 
-/** Days for which the old key goes on working beside a new one: 0 ends it at once. Rules §6. */
+/** Days for which the old key goes on working beside a new one: 0 ends it at once. Rule 6.3. */
 export const OVERLAP_DAYS = { most: 30, usual: 7 }
 export const keyRotation = z.strictObject({
   webApiId: id(),
@@ -74,7 +74,7 @@ export type KeyRotation = z.output<typeof keyRotation>
 export const newWebApiPerm = z.strictObject({ webApiId: id(), permission: permission() })
 export type NewWebApiPerm = z.output<typeof newWebApiPerm>
 
-/** `apiKey` is the newest key's last four characters; in the detail, for viewers with 901, the whole key. Rules §6. */
+/** `apiKey` is the newest key's last four characters; in the detail, for viewers with 901, the whole key. Rule 6.2. */
 export const webApi = z.object({
   webApiId: id(),
   name: z.string(),
@@ -131,7 +131,7 @@ export type WebApiDetail = z.output<typeof webApiDetail>
 export const webApiPermissions = pageOf(webApiPerm)
 export const allWebApiPermissions = pageOf(named)
 
-/** Days for which requests are listed, and refusals that no key keeps are stored. Rules §6. */
+/** Days for which requests are listed, and refusals that no key keeps are stored. Rule 6.16. */
 export const REQUEST_DAYS = 7
 
 export const webApiRequestsInput = listInput({

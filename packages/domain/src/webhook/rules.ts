@@ -1,7 +1,7 @@
 import { addHours, addMinutes } from 'date-fns'
 import type { DeliveryState, WebhookState } from './schema'
 
-/** Minutes until each next attempt, a day in all. After the last one the event is given up. Rules §6. */
+/** Minutes until each next attempt, a day in all. After the last one the event is given up. Rule 6.19. */
 const PAUSES = [1, 5, 15, 60, 180, 480, 720]
 
 /** Hours without a successful attempt after which a webhook counts as failing. */

@@ -4,7 +4,7 @@ import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { webApiRef } from '../web-api/schema'
 
-/** Types of a webhook's events. Rules §6. */
+/** Types of a webhook's events. Rule 6.18. */
 export const webhookEventTypes = [
   'payment.accepted',
   'payment.refused',

@@ -1,4 +1,4 @@
-/** Wordings of the error catalogue. Specification §8. */
+/** Wordings of the error catalogue. Rule 14.2. */
 export const error = {
   ERROR_PASSWORD_OR_USERNAME_MISMATCH: 'Invalid username or password',
   ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS: 'Too many failed login attempts. Try again later.',

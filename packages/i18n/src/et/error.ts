@@ -1,4 +1,4 @@
-/** Wordings of the error catalogue. Specification §8. */
+/** Wordings of the error catalogue. Rule 14.2. */
 export const error = {
   ERROR_PASSWORD_OR_USERNAME_MISMATCH: 'Vale e-posti aadress või parool',
   ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS: 'Liiga palju ebaõnnestunud sisselogimisi. Proovige hiljem uuesti.',

@@ -14,7 +14,7 @@ export const languageOfHeader = (
   return first === 'en' ? Language.english : Language.estonian
 }
 
-/** Returns the account's language, without a session the one that `Accept-Language` prefers. Rules §2, Errors. */
+/** Returns the account's language, without a session the one that `Accept-Language` prefers. Rule 2.11. */
 export const languageOf = (
   viewer: { languageID: LanguageID } | null,
   { headers }: Pick<FastifyRequest, 'headers'>,

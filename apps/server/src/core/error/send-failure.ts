@@ -25,7 +25,7 @@ export const logUnexpected = (failure: unknown, error: DomainError, request: Fas
   if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
 }
 
-/** Sends an error in the documented form, worded in a language. Rules §2, Errors. */
+/** Sends an error in the documented form, worded in a language. Rule 2.11. */
 export const sendError = (error: DomainError, language: LanguageID, reply: FastifyReply) => {
   const { status, body } = toReply(error, language)
   const { retryAfterSeconds } = error.details

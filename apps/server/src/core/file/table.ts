@@ -49,7 +49,7 @@ export type ReportFile<O> = {
 /** Calls `take` with all rows, chunk by chunk. */
 export type RowSource<R> = (take: (rows: R[]) => Promise<void>) => Promise<void>
 
-/** A name such as `customers_20_11_2026.xlsx`. Specification §9, Dates. */
+/** A name such as `customers_20_11_2026.xlsx`. Rule 15.6. */
 export const datedName = (stem: string, { now, time }: Clock, extension: string): string => {
   const [year, month, day] = time.dayOf(now).split('-')
   return `${stem}_${day}_${month}_${year}.${extension}`

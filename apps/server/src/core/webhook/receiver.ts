@@ -65,7 +65,7 @@ const refused = (reason: 'receiverNotHttps' | 'receiverNotPublic' | 'receiverUnk
 
 /**
  * Throws `ERROR_INVALID_VALUE` for a receiver that webhooks may not reach: reasons `receiverNotHttps`, `receiverNotPublic` and
- * `receiverUnknown`. Each connection checks again, as names change. Rules §6.
+ * `receiverUnknown`. Each connection checks again, as names change. Rule 6.23.
  */
 export const ensureReceiver = async (text: string, receivers: Receivers, resolve: Resolve): Promise<void> => {
   if (receivers === 'any') return

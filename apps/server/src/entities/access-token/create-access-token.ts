@@ -26,7 +26,7 @@ const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
 /**
  * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored.
  * `ERROR_INVALID_VALUE` with the reason `tooManyTokens`, `ERROR_TOO_MANY_REQUESTS` after many in a short time. Locks the user, so that of two requests at once the second
- * counts the token of the first. Rules §3.
+ * counts the token of the first. Rule 3.26.
  */
 export const createAccessToken = async (ctx: CallerContext, { name, expiresInDays }: NewAccessToken) => {
   const { viewer } = ctx

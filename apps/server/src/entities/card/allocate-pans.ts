@@ -39,7 +39,7 @@ const freeAccounts = async (w: Work, product: Product, count: number): Promise<n
 
 /**
  * Allocates the next free card numbers of a product's range, each once: the product must be locked. Skips imported numbers.
- * Allocates none if the range has too few: `ERROR_INVALID_VALUE` beside `noOfCards`, reason `rangeExhausted`. Rules §5.
+ * Allocates none if the range has too few: `ERROR_INVALID_VALUE` beside `noOfCards`, reason `rangeExhausted`. Rule 5.1.
  */
 export const allocatePans = async (w: Work, product: Product, count: number): Promise<string[]> => {
   const accounts = await freeAccounts(w, product, count)

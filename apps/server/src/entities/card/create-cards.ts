@@ -14,7 +14,7 @@ import { firstLimits } from './first-limits'
 
 /**
  * Issues a batch of cards that differ only in their numbers, and returns the file for the printer: CSV, or for web-enabled
- * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the field at fault. Specification §5, New cards; §7, `/cards/create`.
+ * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the field at fault. Rules 5.6, 12.9.
  */
 export const createCards = async (w: Work, input: NewCards, key: RequestKey): Promise<IssuedCards> => {
   await ensureCreates(w, CardCreationType.generate)

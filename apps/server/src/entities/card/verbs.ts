@@ -50,7 +50,7 @@ export const limitsTotalsBalance = async ({ db, own }: Read, { id }: CardRef) =>
     ),
   )
 
-/** Changes the hidden name of an active or future card, and moves it to another unit of its customer. Rules §2. */
+/** Changes the hidden name of an active or future card, and moves it to another unit of its customer. Rule 5.18. */
 export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
   const field = 'customerUnitID'
   await getCard(w, { id })
@@ -64,14 +64,14 @@ export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
   return getCard(w, { id })
 }
 
-/** Changes the limits of an active or future card, not below its use. The comment goes into the history. Rules §5. */
+/** Changes the limits of an active or future card, not below its use. The comment goes into the history. Rule 5.18. */
 export const editLimits = async (w: Work, { id, comment, ...limits }: CardLimits) => {
   await lockCard(w, id, (one) => mayLimitCard(one, limits))
   await w.edit(card, { id }, limits, comment)
   return getCard(w, { id })
 }
 
-/** Moves all of the cards to an open unit of their customer or, if one is refused, none. Rules §2. */
+/** Moves all of the cards to an open unit of their customer or, if one is refused, none. Rule 2.9. */
 export const moveCards = async (
   w: Work,
   { targetCustomerUnitID: customerUnitID, selectedCardIDs: ids }: CardsMove,
@@ -82,7 +82,7 @@ export const moveCards = async (
   if (moved.length > 0) await w.update(card, { id: moved }, { customerUnitID })
 }
 
-/** Extends a card's validity by months, at most `maxMonthsToExtend`; else `ERROR_CARD_CAN_NOT_BE_EXTENDED`. Rules §5. */
+/** Extends a card's validity by months, at most `maxMonthsToExtend`; else `ERROR_CARD_CAN_NOT_BE_EXTENDED`. Rule 5.3. */
 export const extendCard = async (w: Work, { id, extendByMonths: months }: CardExtension) => {
   await lockOwners(w, [id])
   const { validTo } = await lockCard(w, id, (one) => mayExtendCard(one, months))
@@ -90,7 +90,7 @@ export const extendCard = async (w: Work, { id, extendByMonths: months }: CardEx
   return getCard(w, { id })
 }
 
-/** Extends all of the cards or, if one is refused, none: a subError `cardIDs[i]` for each refused one. Rules §2. */
+/** Extends all of the cards or, if one is refused, none: a subError `cardIDs[i]` for each refused one. Rule 2.9. */
 export const extendCards = async (w: Work, { cardIDs: ids, extendByMonths: months }: CardsExtension) => {
   await lockOwners(w, ids)
   const cards = await lockCards(w, 'cardIDs', ids, (one) => mayExtendCard(one, months))
@@ -99,19 +99,19 @@ export const extendCards = async (w: Work, { cardIDs: ids, extendByMonths: month
   await w.update(card, { id: ids }, { validTo })
 }
 
-/** Closes an active or future card. Specification §4. */
+/** Closes an active or future card. Rule 13.2. */
 export const closeCard = async (w: Work, { id }: CardRef) => {
   await lockCard(w, id, mayChangeCard)
   await w.close(card, { id })
 }
 
-/** Closes all of the cards or, if one is refused, none: a subError `selectedCardIDs[i]` for each refused one. Rules §2. */
+/** Closes all of the cards or, if one is refused, none: a subError `selectedCardIDs[i]` for each refused one. Rule 2.9. */
 export const closeCards = async (w: Work, { selectedCardIDs: ids }: CardsClosing) => {
   await lockCards(w, 'selectedCardIDs', ids, mayChangeCard)
   await w.update(card, { id: ids }, { closedAt: w.now })
 }
 
-/** Reopens a closed card while its unit is open. Specification §4. */
+/** Reopens a closed card while its unit is open. Rule 13.2. */
 export const reopenCard = async (w: Work, { id }: CardRef) => {
   await lockOwners(w, [id])
   await lockCard(w, id, mayReopenCard)

@@ -24,7 +24,7 @@ const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null):
 /**
  * Creates a company with its Self customer and default unit, and invites its first superuser if `superuserEmail` is given.
  * `ERROR_SENDING_EMAIL` if the mail is refused; the company is created nevertheless.
- * Specification §2, Companies.
+ * Rule 11.4.
  */
 export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }: NewCompany) => {
   const { db, viewer, now } = w

@@ -10,7 +10,7 @@ import { renameSelf } from '../customer/self'
 import { ensureDistributor } from '../operator/scope'
 import { getCompany } from './get-company'
 
-/** Changes a company. `ERROR_NO_PERMISSION` beside a field that the viewer's level may not change. Specification §6. */
+/** Changes a company. `ERROR_NO_PERMISSION` beside a field that the viewer's level may not change. Rule 11.4. */
 export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<Caller, 'viewer'>) => {
   const { companyID: _, ...edit } = input
   // Only administrators are shown the distributor: in a record that others send back it is null.

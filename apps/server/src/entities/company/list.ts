@@ -38,7 +38,7 @@ export const companyHistory = historyOf(company, companyCalls.changes, () => ({}
 
 type ChangesInput = z.output<typeof companyCalls.changes.page.input>
 
-/** Returns a page of a company's history. The distributor is shown to administrators alone. Specification §2, Company detail. */
+/** Returns a page of a company's history. The distributor is shown to administrators alone. Rule 11.4. */
 export const companyChanges = async (r: Read, input: ChangesInput, { viewer }: Pick<Caller, 'viewer'>) => {
   const list = await companyHistory.page(r, input)
   if (viewer.level === Level.administrator) return { list }

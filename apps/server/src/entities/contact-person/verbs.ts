@@ -16,7 +16,7 @@ import type { Work } from '../../core/work/work'
 import { findOpenCustomer } from '../customer/verbs'
 import { getContactPerson } from './contact-people'
 
-/** Adds a contact person to an open customer. The first one is always primary. Specification §5, Customer. */
+/** Adds a contact person to an open customer. The first one is always primary. Rule 12.3. */
 export const createContactPerson = async (w: Work, { isPrimary, ...fields }: NewContactPerson) => {
   const { customerID } = await findOpenCustomer(w, fields.customerID)
   const others = await w.db.$count(contactPerson, w.own(contactPerson, { customerID, closedAt: null }))
@@ -27,7 +27,7 @@ export const createContactPerson = async (w: Work, { isPrimary, ...fields }: New
   )
 }
 
-/** Changes a contact person. Made primary, it takes the place of the other one. Specification §5, Customer. */
+/** Changes a contact person. Made primary, it takes the place of the other one. Rule 12.3. */
 export const editContactPerson = async (w: Work, { contactPersonID, ...fields }: ContactPersonEdit) => {
   const before = await lockContactPerson(w, { contactPersonID })
   if (!fields.isPrimary) ensure(mayUncheckPrimary(before))
@@ -37,7 +37,7 @@ export const editContactPerson = async (w: Work, { contactPersonID, ...fields }:
   return getContactPerson(w, { contactPersonID })
 }
 
-/** Closes a contact person; the primary one only as the last. Specification §4. */
+/** Closes a contact person; the primary one only as the last. Rule 4.7. */
 export const closeContactPerson = async (w: Work, { contactPersonID }: ContactPersonRef) => {
   await lockContactPerson(w, { contactPersonID })
   ensure(mayCloseContactPerson(await getContactPerson(w, { contactPersonID })))

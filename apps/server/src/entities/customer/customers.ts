@@ -25,7 +25,7 @@ const hasDefaultUnit: SQL<boolean> = sql<boolean>`exists (
 
 type Actual = typeof activeWithCards | typeof activeWithoutCards | typeof closed
 
-/** State of a customer, checked in the order: with usable cards, closed, without cards. Specification §3, Customer. */
+/** State of a customer, checked in the order: with usable cards, closed, without cards. Rule 4.2. */
 const customerStateAt = ({ now }: Clock): SQL<Actual> => sql<Actual>`case
   when ${hasUsableCards(now)} then ${activeWithCards}::int
   when ${customer.closedAt} is not null then ${closed}::int

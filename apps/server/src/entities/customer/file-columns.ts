@@ -25,7 +25,7 @@ const stateKeys = {
 
 const column = fileColumnsOf<CustomerFileRow, 'customer'>('customer')
 
-/** Columns of customers in files. Rules §7. */
+/** Columns of customers in files. Rule 7.9. */
 export const customerColumns = [
   column('customerTypeID', (id, { customer }) => customer[typeKeys[id]]),
   column('name'),

@@ -4,7 +4,7 @@ import { Language } from '@kaarditeek/domain/language/schema'
 import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'
 
-/** Adds the company's Self customer with its unit. Returns the unit's id. Rules §4. */
+/** Adds the company's Self customer with its unit. Returns the unit's id. Rule 4.1. */
 export const addSelf = async (w: Work, name: string, defaultCustomerUnit: boolean): Promise<number> => {
   const { customerID } = await w.insert(customer, {
     customerTypeID: CustomerType.self,
@@ -15,7 +15,7 @@ export const addSelf = async (w: Work, name: string, defaultCustomerUnit: boolea
   return unit.customerUnitID
 }
 
-/** Gives the company's Self customer its new name, and also those of its open units that still bear the customer's old name. Rules §4. */
+/** Gives the company's Self customer its new name, and also those of its open units that still bear the customer's old name. Rule 4.6. */
 export const renameSelf = async (w: Work, name: string): Promise<void> => {
   const self = await w.db
     .select({ customerID: customer.customerID, name: customer.name })

@@ -33,7 +33,7 @@ export const findOpenCustomer = async (w: Work, customerID: number) => {
 
 /**
  * Creates a customer with its first unit, named like the customer unless the input names it, and with its first contact
- * person, if given, as the primary one. Specification §5, Customer.
+ * person, if given, as the primary one. Rule 12.3.
  */
 export const createCustomer = async (w: Work, input: NewCustomer) => {
   const { contactName, contactEmail, contactPhone, ...rest } = input
@@ -52,7 +52,7 @@ export const createCustomer = async (w: Work, input: NewCustomer) => {
   return getCustomer(w, { customerID })
 }
 
-/** Changes an open customer. `ERROR_ENTRY_ALREADY_EXISTS` if another open customer has the `customerNo`. Specification §5. */
+/** Changes an open customer. `ERROR_ENTRY_ALREADY_EXISTS` if another open customer has the `customerNo`. Rule 12.2. */
 export const editCustomer = async (w: Work, { customerID, ...fields }: CustomerEdit) => {
   const before = await w.find(customer, { customerID })
   ensure(mayEditCustomer({ customerTypeID: before.customerTypeID, closed: before.closedAt !== null }))
@@ -61,7 +61,7 @@ export const editCustomer = async (w: Work, { customerID, ...fields }: CustomerE
   return getCustomer(w, { customerID })
 }
 
-/** Closes a customer with its units, contact people and discounts. Specification §4; rules §4. */
+/** Closes a customer with its units, contact people and discounts. Rule 4.5. */
 export const closeCustomer = async (w: Work, { customerID }: CustomerRef) => {
   await w.find(customer, { customerID })
   ensure(mayCloseCustomer(await getCustomer(w, { customerID })))

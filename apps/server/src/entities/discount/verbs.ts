@@ -6,7 +6,7 @@ import { findOpenCustomer } from '../customer/verbs'
 import { getDiscount, monthsOf } from './discounts'
 import { discountRow } from './months'
 
-/** Adds a discount to an open customer. `ERROR_DISCOUNT_OVERLAPPING` beside `discountFrom`. Specification §5, Discount. */
+/** Adds a discount to an open customer. `ERROR_DISCOUNT_OVERLAPPING` beside `discountFrom`. Rule 12.6. */
 export const createDiscount = async (w: Work, { customerID, ...fields }: NewDiscount) => {
   await findOpenCustomer(w, customerID)
   const row = await discountRow(w, customerID, fields)
@@ -14,7 +14,7 @@ export const createDiscount = async (w: Work, { customerID, ...fields }: NewDisc
   return getDiscount(w, { customerID, customerDiscountID })
 }
 
-/** Changes an open discount. `ERROR_DISCOUNT_OVERLAPPING` beside `discountFrom`. Specification §5, Discount. */
+/** Changes an open discount. `ERROR_DISCOUNT_OVERLAPPING` beside `discountFrom`. Rule 12.6. */
 export const editDiscount = async (w: Work, { customerID, customerDiscountID, ...fields }: DiscountEdit) => {
   const key = { customerID, customerDiscountID }
   await findOpenCustomer(w, customerID)

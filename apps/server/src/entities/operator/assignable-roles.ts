@@ -22,7 +22,7 @@ const fixed = (roleNr: number, languageID: LanguageID): AssignableRole => ({
 
 /**
  * Roles that the viewer may give in a scope that has been checked: a company's own and its superuser, the distributor
- * operator, or administrator; none above the viewer's own level. Rules §3.
+ * operator, or administrator; none above the viewer's own level. Rule 3.9.
  */
 export const assignableRoles = async (
   db: Db,

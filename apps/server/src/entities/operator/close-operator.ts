@@ -28,11 +28,11 @@ const close = async (tx: Tx, one: Account, closedAt: Date): Promise<void> => {
   await tx.delete(session).where(eq(session.accountID, one.accountID))
 }
 
-/** Closes an account and ends its sessions. `ERROR_INVALID_VALUE` for a company's last superuser. Specification §4. */
+/** Closes an account and ends its sessions. `ERROR_INVALID_VALUE` for a company's last superuser. Rule 13.4. */
 export const closeAccount = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> =>
   close(w.db, await findClosable(w, accountID), w.now)
 
-/** Closes a user with all accounts. Throws, and closes none, if one cannot be closed. Specification §4. */
+/** Closes a user with all accounts. Throws, and closes none, if one cannot be closed. Rule 13.4. */
 export const closeUser = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
   const { userID } = await findClosable(w, accountID)
   await lockUser(w.db, userID)

@@ -9,7 +9,7 @@ import { resolveScope } from './scope'
 /**
  * Creates an account for a user, known or new, and mails the invitation. `ERROR_ROLE_NOT_ALLOWED` for a role that the
  * viewer may not give; `ERROR_SENDING_EMAIL` if the mail is refused: the account exists all the same and the mail is
- * tried again. Specification §2, Company detail; Rules §3.
+ * tried again. Rule 11.4.
  */
 export const createOperator = async (w: ViewerWork, input: NewOperator): Promise<OperatorRef> => {
   const { email, roleNr, company: companyID } = input

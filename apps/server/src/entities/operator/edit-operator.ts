@@ -14,7 +14,7 @@ import { ensureDistributor } from './scope'
 
 /**
  * Changes a user if `mayRename` allows it for the user's accounts under the lock, and the role and distributor of the account.
- * `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL` if only the mail failed and the rest is saved. Rules §3.
+ * `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL` if only the mail failed and the rest is saved. Rule 3.11.
  */
 export const editOperator = async (
   w: ViewerWork,

@@ -25,7 +25,7 @@ const nextRoleNr = async (w: Work): Promise<number> => {
 
 /**
  * Creates a role with its permissions and those they imply. `ERROR_ENTRY_ALREADY_EXISTS` if the company has a role of
- * the name, `ERROR_INVALID_VALUE` with the reason `roleNumbersExhausted` if no number is left. Specification §6.
+ * the name, `ERROR_INVALID_VALUE` with the reason `roleNumbersExhausted` if no number is left. Rule 3.3.
  */
 export const createRole = async (w: Work, { permissions, ...fields }: NewRole) => {
   const row = { ...fields, roleNr: await nextRoleNr(w), permissions: withImplied(permissions) }
@@ -39,7 +39,7 @@ export const editRole = async (w: Work, { id, permissions, ...fields }: RoleEdit
   return getRole(w, { id })
 }
 
-/** Deletes a role that no account holds, otherwise `ERROR_INVALID_VALUE`. The lock keeps others from giving the role. Specification §4. */
+/** Deletes a role that no account holds, otherwise `ERROR_INVALID_VALUE`. The lock keeps others from giving the role. Rule 13.4. */
 export const deleteRole = async (w: Work, { id: roleNr }: RoleRef) => {
   await w.findOpen(role, { roleNr })
   ensure(mayDeleteRole(await getRole(w, { id: roleNr })))

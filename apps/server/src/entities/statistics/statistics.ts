@@ -33,8 +33,8 @@ const statisticsOf =
     return { list, count: list.length }
   }
 
-/** Transactions by month. Specification §7. */
+/** Transactions by month. Rule 10.3. */
 export const transactionStatistics = statisticsOf(transactionSums)
 
-/** Created cards by month; their amount is the sum of their limits at issue. Specification §7. */
+/** Created cards by month; their amount is the sum of their limits at issue. Rule 10.3. */
 export const createdCardStatistics = statisticsOf(createdCardSums)

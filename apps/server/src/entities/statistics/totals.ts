@@ -19,7 +19,7 @@ const sumsIn = async ({ db, by, time }: Read, periods: Days[]): Promise<Sum[]> =
   return await db.execute<Sum>(transactionSums(oneCompany(by.companyID), spans))
 }
 
-/** Number and sum in cents of the company's transactions. Decisions: this month by default. Specification §7. */
+/** Number and sum in cents of the company's transactions. Decisions: this month by default. Rule 10.3. */
 export const transactionTotals = async (r: Read, input: PeriodInput) => {
   const [sum] = await sumsIn(r, [periodOf(input, r)])
   return { totalCount: sum?.count ?? 0, totalAmount: sum?.amount ?? 0 }
@@ -31,10 +31,10 @@ const cardsIn = async ({ db, by, time }: Read, { startDate, endDate }: Days) => 
   return { noOfcardsCreated: row?.count ?? 0 }
 }
 
-/** Number of cards that the company created. Specification §7. */
+/** Number of cards that the company created. Rule 10.3. */
 export const cardTotals = (r: Read, input: PeriodInput) => cardsIn(r, periodOf(input, r))
 
-/** The current month until today with each of its days, beside the same days of the month before. Specification §2, Home. */
+/** The current month until today with each of its days, beside the same days of the month before. Rule 11.3. */
 export const monthOfDays = async (r: Read) => {
   const month = monthUntilToday(r)
   const before = monthBefore(month, r.time)

@@ -18,7 +18,7 @@ export const createTerminalOwner = async (w: Work, fields: NewTerminalOwner) =>
 export const editTerminalOwner = async (w: Work, { terminalOwnerID, ...fields }: TerminalOwnerEdit) =>
   getTerminalOwner(w, await w.edit(terminalOwner, { terminalOwnerID }, fields))
 
-/** Closes an owner with its open terminals, and returns how many those were. Specification §4. */
+/** Closes an owner with its open terminals, and returns how many those were. Rule 13.1. */
 export const closeTerminalOwner = async (w: Work, { terminalOwnerID }: TerminalOwnerRef) => ({
   terminalsClosed: await w.close(terminalOwner, { terminalOwnerID }),
 })

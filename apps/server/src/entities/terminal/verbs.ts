@@ -6,14 +6,14 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 
-/** Adds a terminal to an open owner. `ERROR_ENTRY_ALREADY_EXISTS` if an open terminal has the `terminalID`. Specification §5. */
+/** Adds a terminal to an open owner. `ERROR_ENTRY_ALREADY_EXISTS` if an open terminal has the `terminalID`. Rule 12.12. */
 export const createTerminal = async (w: Work, fields: NewTerminal) => {
   const { terminalOwnerID } = await w.findOpen(terminalOwner, { terminalOwnerID: fields.terminalOwnerID })
   const { id: tid } = await w.insert(terminal, fields)
   return getTerminal(w, { terminalOwnerID, tid })
 }
 
-/** Changes an open terminal. `ERROR_ENTRY_ALREADY_EXISTS` if another open terminal has the `terminalID`. Specification §5. */
+/** Changes an open terminal. `ERROR_ENTRY_ALREADY_EXISTS` if another open terminal has the `terminalID`. Rule 12.12. */
 export const editTerminal = async (w: Work, { terminalOwnerID, tid, ...fields }: TerminalEdit) => {
   await w.edit(terminal, { terminalOwnerID, id: tid }, fields)
   return getTerminal(w, { terminalOwnerID, tid })

@@ -52,7 +52,7 @@ export const withinDays = (
   clock: Clock,
 ): (SQL | undefined)[] => betweenDays(transaction.dateIn, of, ['startDate', 'endDate'], clock)
 
-/** The payee reads "owner terminalID". Rules §6. */
+/** The payee reads "owner terminalID". Rule 7.2. */
 export const showTransaction = <R extends { ownerName: string; terminalID: string }>({
   ownerName,
   terminalID,

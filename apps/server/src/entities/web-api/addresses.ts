@@ -11,7 +11,7 @@ export const addAddress = async (w: Work, { webApiId: webApiID, ...address }: Ne
   return getAddress(w, await w.insert(webApiIP, { webApiID, ...address }))
 }
 
-/** Changes the comment of an address; the address itself stays. Specification §5. */
+/** Changes the comment of an address; the address itself stays. Rule 12.13. */
 export const editAddress = async (w: Work, { id, comment }: WebApiIPEdit) => {
   const { webApiID } = await w.findOpen(webApiIP, { id })
   await w.findOpen(webApi, { webApiID })
@@ -19,7 +19,7 @@ export const editAddress = async (w: Work, { id, comment }: WebApiIPEdit) => {
   return getAddress(w, { id })
 }
 
-/** Closes an address, but never the last one. Locks the web API, so that two calls cannot close the last two. Specification §4. */
+/** Closes an address, but never the last one. Locks the web API, so that two calls cannot close the last two. Rule 13.4. */
 export const closeAddress = async (w: Work, { id }: WebApiPartRef) => {
   const { webApiID } = await w.findOpen(webApiIP, { id })
   await w.findOpen(webApi, { webApiID })

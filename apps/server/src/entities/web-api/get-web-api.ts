@@ -133,7 +133,7 @@ export const listPermissions = async (r: Read, { webApiId: webApiID }: WebApiRef
 
 /**
  * Returns one open web API with its keys, addresses and permissions. `apiKey`, the newest key, is whole for a viewer who may edit web APIs,
- * otherwise its last four characters. Throws `ERROR_NOT_FOUND`. Rules §6.
+ * otherwise its last four characters. Throws `ERROR_NOT_FOUND`. Rule 6.2.
  */
 export const getWebApi = async (
   r: Read,

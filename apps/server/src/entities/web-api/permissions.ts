@@ -20,7 +20,7 @@ export const addPermission = async (w: Work, { webApiId: webApiID, permission }:
   return getPermission(w, await w.insert(webApiPermission, { webApiID, permission }))
 }
 
-/** Takes a permission from a web API. Its calls are refused from then on. Rules §6. */
+/** Takes a permission from a web API. Its calls are refused from then on. Rule 6.1. */
 export const closePermission = async (w: Work, { id }: WebApiPartRef) => {
   const { webApiID } = await w.findOpen(webApiPermission, { id })
   await w.findOpen(webApi, { webApiID })

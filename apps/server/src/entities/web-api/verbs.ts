@@ -19,7 +19,7 @@ export const editWebApi = async (
   return getWebApi(w, { webApiId }, caller)
 }
 
-/** Closes a web API with its keys, which are refused from then on, and its webhook. Rules §6. */
+/** Closes a web API with its keys, which are refused from then on, and its webhook. Rule 6.3. */
 export const closeWebApi = async (w: Work, { webApiId: webApiID }: WebApiRef) => {
   await w.close(webApi, { webApiID })
 }

@@ -30,7 +30,7 @@ const isNotLast = sql`exists (
 
 /**
  * Refused payments. Rows of accepted payments and of reversals stay: without them a late repetition would take the money a
- * second time, or a late reversal would give nothing back. Rules §9. The literal matches the predicate of the index.
+ * second time, or a late reversal would give nothing back. Rule 9.2. The literal matches the predicate of the index.
  */
 const isRefused = sql`${webApiRequest.refusal} <> 'paymentReversed'`
 

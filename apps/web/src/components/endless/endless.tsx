@@ -17,7 +17,7 @@ type Props<R> = {
   children: (row: R) => ReactNode
 }
 
-/** Rows that load their next page when their end scrolls into view. Specification §9, Infinite scroll. */
+/** Rows that load their next page when their end scrolls into view. Rule 15.1. */
 export const Endless = <R,>({ label, feed, empty, children }: Props<R>) => {
   const { rows, idOf, error, again } = feed
   if (error && !rows) return <FailurePage error={error} order={2} retry={again} />

@@ -5,7 +5,7 @@ import type { RowID } from '../list/selection'
 
 type Page<R> = { list: readonly R[] }
 
-/** Returns the next page number while the last page was full. Specification §9, Infinite scroll. */
+/** Returns the next page number while the last page was full. Rule 15.1. */
 export const pageAfter = (pages: readonly Page<unknown>[], full = DEFAULT_PAGE_SIZE): number | undefined => {
   const last = pages.at(-1)
   return !last || last.list.length >= full ? pages.length + 1 : undefined

@@ -9,7 +9,7 @@ import { fieldErrorsOf, fieldErrorText, formFailureOf } from './field-errors'
 import type { ShownField } from './form-context'
 import { valuesOf } from './values'
 
-/** Milliseconds within which a second submit of the same values counts as a double click. Specification §9. */
+/** Milliseconds within which a second submit of the same values counts as a double click. Rule 15.4. */
 export const LOCKED_FOR = 1_000
 
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
@@ -41,7 +41,7 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
   ask?: (values: z.input<S>) => Promise<boolean>
   /** Fields that are not on screen, or not always. Ids and idempotency keys with a value need not be named. */
   hidden?: readonly Path<z.input<S>>[]
-  /** Adds a second step that shows the values for confirmation. Specification §4, Forms. */
+  /** Adds a second step that shows the values for confirmation. Rule 11.13. */
   twoStep?: boolean
 }
 

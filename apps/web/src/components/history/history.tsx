@@ -56,7 +56,7 @@ const closedAt = <C extends Change>() =>
 
 /**
  * A history, newest first: what each change changed or, on demand, all fields of each snapshot with the changed values
- * marked. Specification §2, Company detail.
+ * marked. Rule 11.4.
  */
 export const ChangesTable = <C extends Change>({ fields, page, below, ...rest }: TableProps<C>) => {
   const t = useWords()

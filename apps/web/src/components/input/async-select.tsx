@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
 import type { Choice, FieldInputProps } from '../form/field-input'
 
-/** Debounce in milliseconds. Specification §9, Search. */
+/** Debounce in milliseconds. Rule 15.3. */
 const DELAY = 500
 const RESULTS = 5
 

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { type SyntheticEvent, useState } from 'react'
 
-/** Milliseconds until the tooltip shows. Specification §9. */
+/** Milliseconds until the tooltip shows. Rule 15.4. */
 const DELAY = 250
 /** Milliseconds in which the pointer may move onto the tooltip. */
 const LEAVE = 150

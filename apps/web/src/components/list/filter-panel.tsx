@@ -6,7 +6,7 @@ import { Icon } from '../icon'
 import { FilterPlace, useClearFilters } from './filters'
 import classes from './filters.module.css'
 
-/** Window width in pixels from which the panel is open by default. Specification §9. */
+/** Window width in pixels from which the panel is open by default. Rule 15.5. */
 const OPEN_FROM = 992
 
 type Props = { filtered: boolean; children: ReactNode }

@@ -7,7 +7,7 @@ import { Chip } from './chip'
 import classes from './filters.module.css'
 import { isFilter, useListContext } from './list-context'
 
-/** Debounce in milliseconds and minimum number of characters. Clearing also searches. Specification §9. */
+/** Debounce in milliseconds and minimum number of characters. Clearing also searches. Rule 15.3. */
 const DELAY = 500
 const SEARCH_FROM = 3
 

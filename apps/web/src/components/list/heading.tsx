@@ -9,7 +9,7 @@ import parts from './row.module.css'
 import { type Direction, directionOf, nextOrder, sortFields } from './sort'
 import { SelectPage } from './tick-box'
 
-/** Milliseconds after a click in which headings ignore further ones. Specification §9, order click lock. */
+/** Milliseconds after a click in which headings ignore further ones. Rule 15.4. */
 const LOCKED_FOR = 1_000
 
 const icons = { ascending: 'up', descending: 'down', none: 'sortable' } as const satisfies Record<

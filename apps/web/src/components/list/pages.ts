@@ -1,4 +1,4 @@
-/** Pages shown on each side of the current one. Specification §9, Pager. */
+/** Pages shown on each side of the current one. Rule 15.2. */
 const AROUND = 3
 
 /** Returns the pager's numbers: the first, those around the current page, the last; `null` for a gap. */

@@ -10,7 +10,7 @@ import classes from './card.module.css'
 import { LevelBar } from './level-bar'
 import { LimitsForm } from './limits-form'
 
-/** Limits of a card, with their used and remaining parts. Specification §2, Card page. */
+/** Limits of a card, with their used and remaining parts. Rule 11.7. */
 export const BalancePanel = ({ card }: { card: Card }) => {
   const t = useWords()
   const mayLimit = useMay()('editCardLimits') && mayChangeCard(card) === null

@@ -23,7 +23,7 @@ import { RenewBatchButton } from './renewal/renew-batch-button'
 
 type Props = { card: Card }
 
-/** Actions that edit, extend, close and reopen a card. Specification §2, Card page. */
+/** Actions that edit, extend, close and reopen a card. Rule 11.7. */
 export const CardActions = ({ card }: Props) => {
   const t = useWords()
   const may = useMay()
@@ -86,7 +86,7 @@ const ReopenButton = ({ card }: Props) => {
 
 type FormProps = { card: Card; done: () => void }
 
-/** Changes the hidden name and the unit of a card; its other fields are shown. Specification §2, Card page. */
+/** Changes the hidden name and the unit of a card; its other fields are shown. Rule 11.7. */
 const EditCardForm = ({ card, done }: FormProps) => {
   const { id, hiddenName, customerUnitID } = card
   const form = useSchemaForm('card', cardEdit, {
@@ -103,7 +103,7 @@ const EditCardForm = ({ card, done }: FormProps) => {
   )
 }
 
-/** Extends a card's validity by months; each choice names the resulting day. Specification §4. */
+/** Extends a card's validity by months; each choice names the resulting day. Rule 13.2. */
 const ExtendCardForm = ({ card: { id, validTo, maxMonthsToExtend }, done }: FormProps) => {
   const t = useWords()
   const dates = useDates()

@@ -51,7 +51,7 @@ export const CardListPage = ({ search, actions }: Props) => {
   )
 }
 
-/** Link from the list of cards to the cards without a client. Specification §2, Cards list. */
+/** Link from the list of cards to the cards without a client. Rule 11.6. */
 const WithoutClientLink = () => (
   <LinkButton to="/cards/without-client" variant="default">
     {useWords()('withoutClient.title')}

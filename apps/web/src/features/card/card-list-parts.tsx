@@ -12,7 +12,7 @@ import type { Bulk } from './bulk-actions'
 const idOf = ({ id }: CardRow) => id
 const whyNot = (card: CardRow) => refusalText(mayChangeCard(card))
 
-/** Selects active and future cards, for viewers who may change them. Specification §2, Cards list. */
+/** Selects active and future cards, for viewers who may change them. Rule 11.6. */
 export const useCardSelection = (within: object) => {
   const may = useMay()
   const selection = useSelection({ within, idOf, whyNot })

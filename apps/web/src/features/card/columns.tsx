@@ -56,7 +56,7 @@ const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={c
 })
 
 export const cardColumns = [...naming, ofCustomer, ...standing]
-/** Columns of cards that expire soon, each with a link to the renewal of its batch. Specification §2, Cards list. */
+/** Columns of cards that expire soon, each with a link to the renewal of its batch. Rule 11.6. */
 export const expiringCardColumns = [
   ...naming,
   ofCustomer,
@@ -91,7 +91,7 @@ const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
   column.flag('webEnabled'),
 ]
 
-/** Fields of a card that cannot be changed. Specification §2, Card page. */
+/** Fields of a card that cannot be changed. Rule 11.7. */
 export const fixedCardData = [
   column('pan', (pan) => panInGroups(pan)),
   nameOnCard,
@@ -106,7 +106,7 @@ export const futureCardData = dataOf('card.activates')
 
 const ofChange = columnsOf<{ [K in keyof CardChange]: NonNullable<CardChange[K]> }>('card')
 
-/** Fields of a card in its history. Specification §3, Card. */
+/** Fields of a card in its history. Rule 12.17. */
 export const cardChanges = [
   ofChange('pan', (pan) => panInGroups(pan)),
   ofChange.optional('hiddenName'),

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { useOpenUnits } from './choices'
 
-/** Minimum number of characters. Specification §9, Search. */
+/** Minimum number of characters. Rule 15.3. */
 const SEARCH_FROM = 3
 
 const find = async (name: string, limit: number) => {

@@ -8,10 +8,10 @@ import { refreshing } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 import { expiringCardColumns } from './columns'
 
-/** Cards shown on the home page. Specification §9. */
+/** Cards shown on the home page. Rule 15.1. */
 const SHOWN = 5
 
-/** The cards that expire first and are not renewed yet. Refreshed every minute while the tab is visible. Specification §2, Home. */
+/** The cards that expire first and are not renewed yet. Refreshed every minute while the tab is visible. Rule 11.3. */
 export const ExpiringCards = () => {
   const t = useWords()
   const filter = { expiringSoon: true, withoutRenewed: true, cardState: CardState.active }

@@ -12,7 +12,7 @@ import { BulkForm } from './bulk-form'
 import { useMonthChoices } from './choices'
 import { SelectedCards } from './selected-cards'
 
-/** Extends the selected cards, if all of them can be extended. Specification §2, Cards list. */
+/** Extends the selected cards, if all of them can be extended. Rule 11.6. */
 export const ExtendCards = (bulk: Bulk) => {
   const t = useWords()
   const refused = bulk.cards.filter((card) => mayExtendCard(card, 1)).length

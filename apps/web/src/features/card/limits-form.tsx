@@ -15,7 +15,7 @@ type Props = { card: Card; done: () => void }
 
 const given = (limit: unknown) => (typeof limit === 'number' ? limit : null)
 
-/** Changes the limits of a card, not below its use, after a double confirmation. Specification §4, Forms; §5, Card limits. */
+/** Changes the limits of a card, not below its use, after a double confirmation. Rule 12.10. */
 export const LimitsForm = ({ card, done }: Props) => {
   const t = useWords()
   const { amountLimit, countLimit, amountUsed, timesUsed } = card.balanceAndTotals

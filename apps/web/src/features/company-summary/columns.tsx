@@ -4,7 +4,7 @@ import { columnsOf } from '../../components/list/columns'
 
 const column = columnsOf<CompanySummary>('companySummary')
 
-/** Columns of the company report. Specification §2, Admin reports. */
+/** Columns of the company report. Rule 11.11. */
 export const companySummaryColumns = [
   column.title('companyName', ({ companyID, companyName }) => (
     <TextLink to="/companies/$companyID" params={{ companyID }}>

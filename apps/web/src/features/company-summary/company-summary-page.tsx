@@ -8,7 +8,7 @@ import { api } from '../../lib/trpc'
 import { companySummaryColumns } from './columns'
 import { type CompanySummarySearch, companySummarySearch } from './search'
 
-/** Cards and transactions of a month in each company that the viewer sees. Specification §2, Admin reports. */
+/** Cards and transactions of a month in each company that the viewer sees. Rule 11.11. */
 export const CompanySummaryPage = ({ search }: { search: CompanySummarySearch }) => {
   const { page: _, limit: __, ...filter } = search
   // Do not cache the file.

@@ -18,7 +18,7 @@ export const useCreationChoices = () => {
   return Object.values(CardCreationType).map((type) => ({ value: type, label: nameOf(type) }))
 }
 
-/** The distributors to choose from. Only administrators set a company's distributor. Specification §6. */
+/** The distributors to choose from. Only administrators set a company's distributor. Rule 11.4. */
 export const useDistributorChoices = () => {
   const { selectedAccountID: accountID } = useViewer()
   const mayChoose = useMay()('manageDistributors')

@@ -20,7 +20,7 @@ const common = [
   column('cardCreationTypeID', (type) => <CreationName type={type} />),
 ]
 
-/** The data of a company below its name. Specification §2, Company detail. */
+/** The data of a company below its name. Rule 11.4. */
 export const companyData = [
   ...common,
   column.optional('distributorName', { access: 'manageDistributors' }),

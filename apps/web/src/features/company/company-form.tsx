@@ -45,7 +45,7 @@ const CompanyFields = () => {
   )
 }
 
-/** Edits a company's data, as far as the viewer may change it. Specification §6. */
+/** Edits a company's data, as far as the viewer may change it. Rule 11.4. */
 export const EditCompanyForm = ({ company, done }: { company: Company; done: () => void }) => {
   const form = useSchemaForm('company', companyEdit, {
     record: company,

@@ -22,7 +22,7 @@ type Props = {
   webApis: ReactNode
 }
 
-/** A company: its header and its tabs, which are given by the route. Specification §2, Company detail. */
+/** A company: its header and its tabs, which are given by the route. Rule 11.4. */
 export const CompanyPage = ({ companyID, tab, changes, ...tabs }: Props) => {
   const t = useWords()
   const may = useMay()

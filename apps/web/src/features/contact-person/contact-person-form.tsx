@@ -52,7 +52,7 @@ type FieldsProps = {
   fixed: string | undefined
 }
 
-/** Fields of a contact person. Email or phone is required. Specification §5, Customer. */
+/** Fields of a contact person. Email or phone is required. Rule 12.3. */
 const Fields = ({ contactEmail = null, contactPhone = null, fixed }: FieldsProps) => {
   const required = requiredInContact({ contactEmail, contactPhone })
   return (

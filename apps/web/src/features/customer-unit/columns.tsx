@@ -24,7 +24,7 @@ export const unitColumns = [
   column.actions('editCustomers', (unit) => <UnitActions unit={unit} />),
 ]
 
-/** Links to the unit's page; plain text for a closed unit. Specification §2, Customer detail. */
+/** Links to the unit's page; plain text for a closed unit. Rule 11.5. */
 const Name = ({ unit }: { unit: CustomerUnit }) => {
   const { customerID, customerUnitID: uid } = unit
   return (

@@ -20,7 +20,7 @@ type Props = {
   changes: ChangesSearch
 }
 
-/** A unit of a customer, with its cards (given by the route) and its history. Specification §2, Customer unit detail. */
+/** A unit of a customer, with its cards (given by the route) and its history. Rule 11.5. */
 export const UnitPage = ({ tab, cards, changes, ...ref }: Props) => {
   const t = useWords()
   const may = useMay()

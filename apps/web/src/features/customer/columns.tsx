@@ -32,7 +32,7 @@ const common = [
   customerNo,
 ]
 
-/** The data of a customer below its name. Specification §2, Customer detail. */
+/** The data of a customer below its name. Rule 11.5. */
 export const customerData = [
   ...common,
   column('discountPercentage', (percentage) => <Discount percentage={percentage} />, {

@@ -10,7 +10,7 @@ import { useMay, useMayIssueCards } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { EditCustomerForm } from './customer-form'
 
-/** Actions that issue cards for a customer, edit it and close it. Specification §4. */
+/** Actions that issue cards for a customer, edit it and close it. Rule 4.5. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const t = useWords()
   const navigate = useNavigate()

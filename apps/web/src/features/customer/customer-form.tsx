@@ -18,7 +18,7 @@ import { useMayIssueCards } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
 
-/** The fields of a customer. Private persons must have a phone. Specification §5, Customer. */
+/** The fields of a customer. Private persons must have a phone. Rule 12.3. */
 const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">

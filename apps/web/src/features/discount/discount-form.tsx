@@ -45,7 +45,7 @@ type DiscountForm = {
   setField: (name: string, value: unknown) => void
 }
 
-/** Fields of a discount. An end before the start is set to the start. Specification §5, Discount. */
+/** Fields of a discount. An end before the start is set to the start. Rule 12.6. */
 const Fields = ({ form: { values, setField } }: { form: DiscountForm }) => {
   const { discountFrom, discountTo } = values
   const end =

@@ -8,7 +8,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { EditDistributorForm } from './distributor-form'
 
-/** Actions that rename a distributor and close one without open companies. Specification §4. */
+/** Actions that rename a distributor and close one without open companies. Rule 13.4. */
 export const DistributorActions = ({ distributor }: { distributor: Distributor }) => {
   const t = useWords()
   const navigate = useNavigate()

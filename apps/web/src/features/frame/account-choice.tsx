@@ -3,7 +3,7 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { useSelectAccount } from '../../shared/session/use-select-account'
 
-/** Switches to another account of the user. Specification §2, Layout. */
+/** Switches to another account of the user. Rule 11.2. */
 export const AccountChoice = () => {
   const t = useWords()
   const { accounts, selectedAccountID } = useViewer()

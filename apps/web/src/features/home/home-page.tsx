@@ -14,7 +14,7 @@ import { useShortcuts } from './shortcuts'
 
 /**
  * The home page: the viewer's name and role, shortcuts, and the parts of other features: figures above the shortcuts, lists
- * below. Specification §2, Home.
+ * below. Rule 11.3.
  */
 export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactNode }) => {
   const t = useWords()

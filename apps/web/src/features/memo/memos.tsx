@@ -15,7 +15,7 @@ import classes from './memo.module.css'
 
 type Props = { customerID: number; closed: boolean }
 
-/** Notes on a customer, the newest first. Specification §2, Customer detail. */
+/** Notes on a customer, the newest first. Rule 11.5. */
 export const Memos = ({ customerID, closed }: Props) => {
   const t = useWords()
   const mayWrite = useMay()('editCustomers') && !closed

@@ -7,7 +7,7 @@ const BackToOwnCompany = () => {
   return <BackLink to="/companies/company">{t('operator.backToCompany')}</BackLink>
 }
 
-/** Links back to the list of users, or to the own company for viewers who may see it. Specification §2, Operators. */
+/** Links back to the list of users, or to the own company for viewers who may see it. Rule 11.9. */
 export const BackToOperators = () => {
   const t = useWords()
   const may = useMay()

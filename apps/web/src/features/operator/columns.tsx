@@ -79,7 +79,7 @@ export const LoginBadge = ({ operator: { loginAllowed, status, mailState } }: { 
   )
 }
 
-/** Returns a user's name, or "Registering user" before registration. Specification §2, Operators. */
+/** Returns a user's name, or "Registering user" before registration. Rule 11.9. */
 export const useName = ({ name }: Pick<Operator, 'name'>): string => {
   const t = useWords()
   return name ?? t('operator.registering')

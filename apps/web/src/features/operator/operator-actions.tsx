@@ -8,7 +8,7 @@ import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useName } from './columns'
 
-/** Actions that close one account, or the user with all accounts. Administrators only. Specification §4. */
+/** Actions that close one account, or the user with all accounts. Administrators only. Rule 13.4. */
 export const OperatorActions = ({ operator }: { operator: Operator }) => {
   const t = useWords()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
-/** Says why a user cannot log in and offers the action that helps. Specification §2, Operators. */
+/** Says why a user cannot log in and offers the action that helps. Rule 11.9. */
 export const OperatorNotices = ({ operator }: { operator: Operator }) => (
   <>
     {!operator.loginAllowed && <Disallowed operator={operator} />}

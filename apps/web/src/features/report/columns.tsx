@@ -30,7 +30,7 @@ const [dateIn, customer, unit, amount] = [
   }),
 ]
 
-/** Columns of the reports. Specification §3, Report rows. */
+/** Columns of the reports. Rule 10.1. */
 export const cardReportColumns = [
   dateIn,
   ofCards.show('cardPan', (row) => <CardLink cardID={row.cardID} pan={row.cardPan} />, PAN),

@@ -40,7 +40,7 @@ export const FieldChoice = ({ fields, toggle }: Props) => {
   )
 }
 
-/** The chosen fields of the customers report, all at first. Kept in this browser. Specification §7, Reports and exports. */
+/** The chosen fields of the customers report, all at first. Kept in this browser. Rule 11.10. */
 export const useFields = () => {
   const [kept, keep] = useLocalStorage<string[]>({
     key: 'kaarditeek-report-fields',

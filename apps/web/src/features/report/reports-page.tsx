@@ -19,7 +19,7 @@ import { TerminalReport } from './terminal-report'
 
 type Props = { tab: keyof ReportSearches; searches: ReportSearches }
 
-/** The reports and their files. Specification §2, Reports. */
+/** The reports and their files. Rule 11.10. */
 export const ReportsPage = ({ tab, searches }: Props) => {
   const t = useWords()
   const chosen = useFields()

@@ -15,7 +15,7 @@ import { useSettings } from './use-settings'
 /** Maximum length of the search text. */
 const MAX = 90
 
-/** Finds and opens records and pages, and starts actions. Specification §2, Layout. */
+/** Finds and opens records and pages, and starts actions. Rule 11.2. */
 export const Palette = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const t = useWords()
   return (

@@ -9,7 +9,7 @@ import { keepPrevious } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
 import { type Offer, recordIcons } from './offer'
 
-/** Search debounce in milliseconds. Specification §9. */
+/** Search debounce in milliseconds. Rule 15.3. */
 const DELAY = 500
 
 const none: SearchResult[] = []

@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc'
 import { LazyBars } from './lazy-bars'
 import { daysText, MonthFigures } from './month-figures'
 
-/** The month of the company with a chart of its days. Refreshed every minute while the tab is visible. Specification §2, Home. */
+/** The month of the company with a chart of its days. Refreshed every minute while the tab is visible. Rule 11.3. */
 export const CompanyMonth = () => {
   const t = useWords()
   const time = useBusinessTime()

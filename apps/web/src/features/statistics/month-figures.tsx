@@ -19,7 +19,7 @@ const figures = [
 
 type Props = { compared: ComparedMonth | undefined }
 
-/** The month's transactions, their sum and created cards, each compared with the same days of the previous month. Specification §2, Home. */
+/** The month's transactions, their sum and created cards, each compared with the same days of the previous month. Rule 11.3. */
 export const MonthFigures = ({ compared }: Props) => {
   const t = useWords()
   return (

@@ -8,7 +8,7 @@ import type { StatisticsKind } from './statistics-view'
 
 type Props = { tab: StatisticsKind; children: ReactNode }
 
-/** Statistics of transactions and of created cards, as tabs that share their months. Specification §2, Statistics. */
+/** Statistics of transactions and of created cards, as tabs that share their months. Rule 11.12. */
 export const StatisticsPage = ({ tab, children }: Props) => {
   const t = useWords()
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ export type StatisticsKind = keyof typeof kinds
 
 type Props = { kind: StatisticsKind; search: StatisticsSearch }
 
-/** Statistics of one kind: charts, and beside them a table with the same figures. Both can be downloaded. Specification §2. */
+/** Statistics of one kind: charts, and beside them a table with the same figures. Both can be downloaded. Rule 11.12. */
 export const StatisticsView = ({ kind, search }: Props) => {
   const t = useWords()
   const navigate = useNavigate()

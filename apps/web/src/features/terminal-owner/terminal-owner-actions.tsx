@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import { EditTerminalOwnerForm } from './terminal-owner-form'
 
-/** Actions that edit an owner and close it with its terminals. Specification §4. */
+/** Actions that edit an owner and close it with its terminals. Rule 13.1. */
 export const TerminalOwnerActions = ({ owner }: { owner: TerminalOwner }) => {
   const t = useWords()
   const navigate = useNavigate()

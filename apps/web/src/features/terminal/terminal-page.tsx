@@ -13,7 +13,7 @@ import { TerminalActions } from './terminal-actions'
 
 type Props = { terminalOwnerID: number; tid: number; search: ChangesSearch }
 
-/** A terminal: its four fields and its history. Specification §2, Terminal owners. */
+/** A terminal: its four fields and its history. Rule 11.8. */
 export const TerminalPage = ({ search, ...ref }: Props) => {
   const t = useWords()
   const navigate = useNavigate()

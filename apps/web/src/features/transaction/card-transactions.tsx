@@ -55,7 +55,7 @@ export const CardTransactions = ({ cardID, search }: Props) => {
   )
 }
 
-/** The last changes of a transaction, newest first. Specification §2, Card transactions tab. */
+/** The last changes of a transaction, newest first. Rule 11.7. */
 const TransactionChanges = ({ id }: { id: number }) => {
   const t = useWords()
   const dates = useDates()

@@ -11,7 +11,7 @@ import { trpc } from '../../lib/trpc'
 
 type Props = { transaction: Transaction; card: Card; done: () => void }
 
-/** Changes a transaction, at most to its own amount and what is left on the card. Specification §5, Transaction edit. */
+/** Changes a transaction, at most to its own amount and what is left on the card. Rule 6.8. */
 export const EditTransactionForm = ({ transaction, card, done }: Props) => {
   const t = useWords()
   const { id, amount, comment, showCommentInReports } = transaction

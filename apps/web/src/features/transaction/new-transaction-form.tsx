@@ -16,7 +16,7 @@ import { api, trpc } from '../../lib/trpc'
 
 type Props = { card: Card; done: () => void }
 
-/** Enters a transaction of a card by hand. A form sends one key, so that it makes one transaction. Specification §5. */
+/** Enters a transaction of a card by hand. A form sends one key, so that it makes one transaction. Rule 12.11. */
 export const NewTransactionForm = ({ card, done }: Props) => {
   const t = useWords()
   const [idempotencyKey] = useState(requestKey)
@@ -53,7 +53,7 @@ const find = async (search: string, limit: number) => {
   return list.map(({ id, payee }) => ({ value: id, label: payee }))
 }
 
-/** Selects a terminal by its ID or owner. Specification §9, Search. */
+/** Selects a terminal by its ID or owner. Rule 15.3. */
 const TerminalInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
   <AsyncSelect {...props} kind="terminal" find={find} />
 )

@@ -10,7 +10,7 @@ import { api } from '../../lib/trpc'
 import { transactionColumns } from './columns'
 import { type RecentSearch, recentSearch } from './search'
 
-/** The company's transactions of the last days, latest first. Refreshed every minute while the tab is visible. Specification §2, Home. */
+/** The company's transactions of the last days, latest first. Refreshed every minute while the tab is visible. Rule 11.3. */
 export const RecentTransactions = ({ search }: { search: RecentSearch }) => {
   const t = useWords()
   const time = useBusinessTime()

@@ -10,7 +10,7 @@ import { EditTransactionForm } from './edit-transaction-form'
 
 type Props = { transaction: Transaction }
 
-/** Actions that change and cancel a transaction of a card. Specification §4. */
+/** Actions that change and cancel a transaction of a card. Rule 13.3. */
 export const TransactionActions = ({ transaction }: Props) => {
   const t = useWords()
   const dates = useDates()

@@ -22,7 +22,7 @@ export const NewAddressForm = ({ webApiId, done }: { webApiId: number; done: () 
   )
 }
 
-/** Edits the comment of an address. The address itself cannot be changed. Specification §5. */
+/** Edits the comment of an address. The address itself cannot be changed. Rule 12.13. */
 export const EditAddressForm = ({ address, done }: { address: WebApiIP; done: () => void }) => {
   const form = useSchemaForm('webApi', webApiIPEdit, {
     record: address,

@@ -108,7 +108,7 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
   )
 }
 
-/** The last characters of the key. Viewers who may edit web APIs can copy and show the whole key. Rules §6. */
+/** The last characters of the key. Viewers who may edit web APIs can copy and show the whole key. Rule 6.2. */
 const NewestKey = ({ apiKey, mayRead }: { apiKey: string; mayRead: boolean }) => {
   const t = useWords()
   const [shown, { toggle }] = useDisclosure(false)

@@ -18,7 +18,7 @@ import classes from './web-api.module.css'
 const FIRST = 10
 const MOST = 100
 
-/** Payments, reversals and refusals of a web API in the last days, newest first. Rules §6. */
+/** Payments, reversals and refusals of a web API in the last days, newest first. Rule 6.16. */
 export const Requests = ({ webApiId }: { webApiId: number }) => {
   const t = useWords()
   const [refused, setRefused] = useState(false)

@@ -10,7 +10,7 @@ import { NewKey } from './new-key'
 
 type Props = { webApi: WebApiDetail; done: () => void }
 
-/** Gives a web API a new key, then shows it. The old one works for the chosen days. Rules §6. */
+/** Gives a web API a new key, then shows it. The old one works for the chosen days. Rule 6.3. */
 export const RotateKey = ({ webApi, done }: Props) => {
   const t = useWords()
   const [rotated, setRotated] = useState<WebApiDetail | null>(null)

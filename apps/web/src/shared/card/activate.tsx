@@ -4,7 +4,7 @@ import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { useMayActivateCards } from '../../lib/session'
 
-/** Link to activating a card, for viewers who may. Specification §2, Cards list. */
+/** Link to activating a card, for viewers who may. Rule 11.6. */
 export const ActivateButton = () => {
   const t = useWords()
   if (!useMayActivateCards()) return null
@@ -15,7 +15,7 @@ export const ActivateButton = () => {
   )
 }
 
-/** Says that the company has no default unit for activated cards. Specification §2, Home. */
+/** Says that the company has no default unit for activated cards. Rule 11.3. */
 export const CannotActivate = () => {
   const t = useWords()
   return (

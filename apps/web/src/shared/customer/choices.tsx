@@ -41,7 +41,7 @@ export const LanguageName = ({ id }: { id: number }) =>
 export const StateName = ({ state }: { state: number }) =>
   useStateChoices().find(({ value }) => value === state)?.label
 
-/** The filters of a list of customers. Specification §2, Customers. */
+/** The filters of a list of customers. Rule 11.5. */
 export const CustomerFilters = () => (
   <>
     <TextFilter name="name" />

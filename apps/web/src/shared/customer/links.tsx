@@ -6,7 +6,7 @@ import { useMay } from '../../lib/session'
 
 type Props = { customerID: number; closed?: boolean; children: ReactNode }
 
-/** Links to a customer's page. Plain text if the customer is closed or the viewer may not see it. Specification §6. */
+/** Links to a customer's page. Plain text if the customer is closed or the viewer may not see it. Rule 11.5. */
 export const CustomerLink = ({ customerID, closed, children }: Props) => {
   const may = useMay()
   if (closed || !may('viewCustomers')) return children
@@ -19,7 +19,7 @@ export const CustomerLink = ({ customerID, closed, children }: Props) => {
 
 type UnitProps = { customerID: number; customerUnitID: number; closed: boolean; children: ReactNode }
 
-/** Links to a unit's page. Plain text if the unit is closed or the viewer may not see it. Specification §6. */
+/** Links to a unit's page. Plain text if the unit is closed or the viewer may not see it. Rule 11.5. */
 export const UnitLink = ({ customerID, customerUnitID: uid, closed, children }: UnitProps) => {
   const may = useMay()
   if (closed || !may('viewCustomers')) return children

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/language'
 import { setViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 
-/** Switches to another account of the user. Specification §2, Layout. */
+/** Switches to another account of the user. Rule 11.2. */
 export const useSelectAccount = () => {
   const t = useWords()
   const router = useRouter()

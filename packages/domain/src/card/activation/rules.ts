@@ -3,10 +3,10 @@ import { DomainError } from '../../error/domain-error'
 
 type Viewer = { permissions: readonly PermissionCode[] }
 
-/** Whether activating cards is all that the viewer may do. Specification §2, Home. */
+/** Whether activating cards is all that the viewer may do. Rule 11.3. */
 export const onlyActivates = ({ permissions }: Viewer): boolean =>
   permissions.length === 1 && permissions[0] === Permission.CAN_ACTIVATE_CARDS
 
-/** Refusal to activate cards in a company without a default unit. Rules §4. */
+/** Refusal to activate cards in a company without a default unit. Rule 4.1. */
 export const noDefaultUnit = (): DomainError =>
   new DomainError('ERROR_INVALID_VALUE', { reason: 'noDefaultUnit' })

@@ -3,7 +3,7 @@ import { PAN_MAX } from '../../card-product/rules'
 import { digits, id } from '../../field'
 import { activeCard, endsAfterStart } from '../without-client/schema'
 
-/** Number of digits from which a card is looked up. Specification §5, Activate card. */
+/** Number of digits from which a card is looked up. Rule 5.5. */
 export const LOOK_UP_FROM = 10
 
 /** The whole number of a card. */

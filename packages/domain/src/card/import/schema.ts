@@ -21,7 +21,7 @@ export const MAX_ROW_ERRORS = 1000
 /** Rows of the file that a check shows. */
 export const PREVIEW_ROWS = 5
 
-/** `dryRun` checks the file and imports nothing. Specification §7, `/customers/import-cards`. */
+/** `dryRun` checks the file and imports nothing. Rule 5.11. */
 export const cardImport = z.strictObject({
   file: uploadedFile(),
   dryRun: z.boolean().default(false),

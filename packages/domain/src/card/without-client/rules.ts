@@ -16,11 +16,11 @@ export const latestEnd = (card: Lasting, startDay: string, time: BusinessTime): 
   return end < card.expiryDateOnCard ? end : card.expiryDateOnCard
 }
 
-/** Why a card cannot begin on the day, or null: it is past. Specification §5, New cards. */
+/** Why a card cannot begin on the day, or null: it is past. Rule 12.9. */
 export const mayBegin = (day: string, today: string, field = 'validFrom'): DomainError | null =>
   day < today ? new DomainError('ERROR_INVALID_VALUE', { field }) : null
 
-/** Why a card cannot be valid for so long, or null: not after its latest end. Rules §5. */
+/** Why a card cannot be valid for so long, or null: not after its latest end. Rule 5.5. */
 export const mayEnd = (
   card: Lasting,
   { validFrom, validTo }: Validity,
@@ -32,7 +32,7 @@ export const mayEnd = (
 
 type Owned = { customerUnitID: number | null; closedAt: Date | null }
 
-/** Why a card cannot be activated, get a client or be closed with others of its batch, or null. Specification §4. */
+/** Why a card cannot be activated, get a client or be closed with others of its batch, or null. Rule 5.4. */
 export const mayGetClient = (card: Owned | undefined): DomainError | null =>
   card && card.customerUnitID === null && card.closedAt === null
     ? null

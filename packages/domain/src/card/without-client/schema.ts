@@ -4,7 +4,7 @@ import { BATCH_MAX, cardBatch, cardIDs, newCard, zipPassword } from '../schema'
 
 const { cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard } = newCard.shape
 
-/** New cards whose client, validity and limits come later. Specification §5, New cards. */
+/** New cards whose client, validity and limits come later. Rule 12.9. */
 export const newCardsWithoutClient = z.strictObject({
   card: z.strictObject({ cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard }),
   noOfCards: whole({ min: 1, max: BATCH_MAX }),

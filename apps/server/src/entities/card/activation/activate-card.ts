@@ -23,7 +23,7 @@ const lockedDefaultUnit = async (w: Work) => {
 
 /**
  * Activates a card without a client under the company's default unit. Throws `ERROR_NOT_FOUND`; `ERROR_INVALID_VALUE` beside
- * the field at fault, or with the reason `noDefaultUnit` or `cardNotWithoutClient`. Specification §4, §5, Activate card.
+ * the field at fault, or with the reason `noDefaultUnit` or `cardNotWithoutClient`. Rule 5.5.
  */
 export const activateCard = async (w: Work, { cardID: id, ...given }: Activation) => {
   ensure(mayBegin(given.validFrom, w.time.dayOf(w.now)))

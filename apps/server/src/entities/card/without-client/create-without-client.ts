@@ -30,7 +30,7 @@ const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
 
 /**
  * Creates cards without a client and returns the file for the printer: CSV, or for web-enabled products a ZIP under `pwd`,
- * which is not stored. `ERROR_INVALID_VALUE` beside the field at fault. Specification §7, `/cards/without-client/create`.
+ * which is not stored. `ERROR_INVALID_VALUE` beside the field at fault. Rule 5.4.
  */
 export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedCards> => {
   const { batch, pans } = await insert(w, input, true)

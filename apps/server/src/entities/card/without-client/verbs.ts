@@ -28,7 +28,7 @@ export const getBatchWithCards = async (r: Read, input: CardsWithoutClientInput)
 
 /**
  * Gives cards without a client to a unit of a customer, all of them or none: `ERROR_INVALID_VALUE` beside each card that
- * cannot be given, or beside the field at fault. Specification §4.
+ * cannot be given, or beside the field at fault. Rule 5.4.
  */
 export const addClient = async (w: Work, { data, cardIDs }: AddClient) => {
   ensure(mayBegin(data.validFrom, w.time.dayOf(w.now), 'data.validFrom'))
@@ -42,7 +42,7 @@ export const addClient = async (w: Work, { data, cardIDs }: AddClient) => {
   await giveUnit(w, cardIDs, unit.customerUnitID, data)
 }
 
-/** Closes cards without a client, all of them or none: `ERROR_INVALID_VALUE` beside each that cannot be. Specification §4. */
+/** Closes cards without a client, all of them or none: `ERROR_INVALID_VALUE` beside each that cannot be. Rule 5.4. */
 export const closeCards = async (w: Work, { cardIDs }: ChosenCards) => {
   await lockCardsWithoutClient(w, cardIDs)
   await w.update(card, { id: cardIDs }, { closedAt: w.now })

@@ -13,7 +13,7 @@ import { CardFace } from '../card-face'
 import { ActivationForm } from './activation-form'
 import { useFoundCard } from './use-found-card'
 
-/** Activates a card by its number under the company's default unit. Specification §5, Activate card. */
+/** Activates a card by its number under the company's default unit. Rule 5.5. */
 export const ActivatePage = () => {
   const t = useWords()
   const may = useMay()

@@ -9,12 +9,12 @@ import { failureOf } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
 
-/** Debounce in milliseconds. Specification §9, Search. */
+/** Debounce in milliseconds. Rule 15.3. */
 const DELAY = 500
 
 const isWhole = (pan: string) => pan.length >= LOOK_UP_FROM && pan.length <= PAN_MAX
 
-/** Looks up the card with the typed number, once it has enough digits. Warns if there is none. Specification §5. */
+/** Looks up the card with the typed number, once it has enough digits. Warns if there is none. Rule 15.3. */
 export const useFoundCard = (typed: string) => {
   const t = useWords()
   const pan = digitsOfPan(typed) ?? ''

@@ -4,7 +4,7 @@ import { IconLink, LinkButton } from '../../../components/links'
 import { useWords } from '../../../lib/language'
 import { useMayIssueCards } from '../../../lib/session'
 
-/** Links to the renewal of a batch: a button on a page, an icon in a row. Specification §2, Cards list. */
+/** Links to the renewal of a batch: a button on a page, an icon in a row. Rule 11.6. */
 export const RenewBatchButton = ({ cardBatchID }: { cardBatchID: number }) => {
   const t = useWords()
   const isInRow = useIsInRow()

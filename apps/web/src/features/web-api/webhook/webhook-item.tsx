@@ -51,7 +51,7 @@ export const WebhookItem = ({ webhook }: { webhook: Webhook }) => {
   )
 }
 
-/** The last characters of the secret. Viewers who may edit web APIs can copy and show the whole secret. Rules §6. */
+/** The last characters of the secret. Viewers who may edit web APIs can copy and show the whole secret. Rule 6.18. */
 const Secret = ({ secret, mayRead }: { secret: string; mayRead: boolean }) => {
   const t = useWords()
   const [shown, { toggle }] = useDisclosure(false)
