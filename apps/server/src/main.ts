@@ -9,18 +9,13 @@ import { ensureAppSecret } from './core/app-secret'
 import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
-import { keepDelivering } from './core/mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
-import { keepMakingReports } from './entities/report/keep-making'
 import { batchSession, paymentSessions } from './ledger/sessions'
+import { startBackground } from './operations/background'
 import { ensureSecret } from './operations/installation/ensure-secret'
-import { keepPurging } from './operations/purge/keep-purging'
-import { keepMailing } from './operations/statement-mails/keep-mailing'
-import { keepSumming } from './operations/sums/keep-summing'
-import { keepTellingWebhooks } from './webhooks/keep-telling'
 
 const say = (message: string) => console.log(message)
 
@@ -84,14 +79,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(
-    keepDelivering(app, deps),
-    keepPurging(app, deps),
-    keepMakingReports(app, deps),
-    keepSumming(app, deps),
-    keepMailing(app, deps),
-    keepTellingWebhooks(app, deps),
-  )
+  opened.push(startBackground(app, deps))
   say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 

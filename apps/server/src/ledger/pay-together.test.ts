@@ -5,9 +5,6 @@ import { authorizePayment } from '@kaarditeek/domain/payment/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { secrets } from '../core/secret'
-import type { Payment, PayRow } from './pay-sql'
-import { payingTogether } from './pay-together'
-import { batchSession } from './sessions'
 import {
   addCard,
   addPartner,
@@ -19,6 +16,9 @@ import {
   testTerminals,
   useOf,
 } from '../terminals-api/test-terminals'
+import type { Payment, PayRow } from './pay-sql'
+import { payingTogether } from './pay-together'
+import { batchSession } from './sessions'
 
 let terminals: TestTerminals
 let session: Connection

@@ -1,10 +1,10 @@
 import type { Db } from '@kaarditeek/db/client'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
-import { transaction } from '@kaarditeek/db/transaction'
-import { nextAttempt } from '@kaarditeek/domain/webhook/rules'
-import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
+import { DELIVERY_PAUSES } from '@kaarditeek/domain/webhook/rules'
+import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import { companyTurns } from '../core/company-turns'
 import type { Deps } from '../core/deps'
+import { queueOf } from '../core/queue/queue'
 import { secrets } from '../core/secret'
 import { SIGNATURE_HEADER, signatureHeader } from '../core/webhook/sign'
 import { type Outcome, type Posting, post } from './post'
@@ -13,6 +13,8 @@ type Hook = typeof webhook.$inferSelect
 type Delivery = typeof webhookDelivery.$inferSelect
 
 export type Delivering = Pick<Deps, 'db' | 'appSecret' | 'now'> & Posting
+
+const deliveries = queueOf(webhookDelivery, { pauses: DELIVERY_PAUSES })
 
 /** Deliveries at once in this process, and of one company, to webhooks that answer, and of these to one webhook. */
 const ANSWERING = { all: 64, each: 8, webhook: 4 }
@@ -34,43 +36,22 @@ const dueHooks = (db: Db, now: Date) =>
     .from(webhook)
     .where(and(isOpen, exists(db.select({ id: webhookDelivery.id }).from(webhookDelivery).where(isDue(now)))))
 
-/**
- * Claims the first delivery of a webhook that is due and that no other process claims. Counts the attempt and sets the time
- * of the next one before it is sent: after a crash in between the delivery is due again then.
- */
-const claim = (db: Db, { companyID, id }: Hook, now: Date): Promise<Delivery | undefined> =>
-  transaction(db, async (tx) => {
-    const [due] = await tx
-      .select({ delivery: webhookDelivery })
-      .from(webhookDelivery)
-      .innerJoin(webhook, isDue(now))
-      .where(and(eq(webhook.companyID, companyID), eq(webhook.id, id), isOpen))
-      .orderBy(asc(webhookDelivery.nextAttemptAt))
-      .limit(1)
-      .for('update', { of: webhookDelivery, skipLocked: true })
-    if (!due) return undefined
-    const attempts = due.delivery.attempts + 1
-    const [claimed] = await tx
-      .update(webhookDelivery)
-      .set({ attempts, lastAttemptAt: now, nextAttemptAt: nextAttempt(attempts, now) })
-      .where(isDelivery(due.delivery))
-      .returning()
-    return claimed
-  })
-
-const isDelivery = ({ companyID, id }: Delivery) =>
-  and(eq(webhookDelivery.companyID, companyID), eq(webhookDelivery.id, id))
+/** Claims the delivery of a webhook that has been due for longest. */
+const claim = (db: Db, { companyID, id }: Hook, now: Date) => {
+  const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isOpen)
+  const isOfHook = and(eq(webhookDelivery.companyID, companyID), eq(webhookDelivery.webhookID, id))
+  const which = and(isOfHook, exists(db.select({ id: webhook.id }).from(webhook).where(isHook)))
+  return deliveries.claim(db, now, which, { lastAttemptAt: now })
+}
 
 const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
 /** Records the outcome, and on the webhook since when it has been failing. */
 const record = async (db: Db, hook: Hook, delivery: Delivery, outcome: Outcome, now: Date) => {
   const isDelivered = isTaken(outcome)
-  const done = isDelivered ? { deliveredAt: now, nextAttemptAt: null } : {}
-  await db
-    .update(webhookDelivery)
-    .set({ ...outcome, ...done })
-    .where(isDelivery(delivery))
+  await (isDelivered
+    ? deliveries.end(db, delivery, { ...outcome, deliveredAt: now })
+    : deliveries.retry(db, delivery, now, outcome))
   const isHook = and(eq(webhook.companyID, hook.companyID), eq(webhook.id, hook.id))
   const changes = isDelivered ? sql`${webhook.failingSince} is not null` : isNull(webhook.failingSince)
   await db
@@ -124,7 +105,7 @@ export const deliverer = (delivering: Delivering) => {
     if (closing?.aborted) return 0
     const claimed = await claim(db, hook, now())
     if (!claimed) return 0
-    const outcome = await send(delivering, hook, claimed)
+    const outcome = await deliveries.hold(delivering, claimed, () => send(delivering, hook, claimed))
     if (!outcome) return 0
     if (isTaken(outcome)) answering.add(hook.id)
     else answering.delete(hook.id)

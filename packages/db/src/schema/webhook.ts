@@ -1,8 +1,8 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import type { DeliveryFailure, WebhookEventType } from '@kaarditeek/domain/webhook/schema'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, instant, key, ofCompany, within } from '../columns'
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, id, identity, instant, key, ofCompany, queued, within } from '../columns'
 import { webApi } from './web-api'
 
 /** Address that hears of a web API's payments and of the company's cards. Rules §6. */
@@ -44,10 +44,8 @@ export const webhookDelivery = pgTable(
     /** The JSON as it is signed and sent. */
     body: text().notNull(),
     createdAt: instant().notNull(),
-    attempts: integer().notNull().default(0),
+    ...queued(),
     lastAttemptAt: instant(),
-    /** Null once the event is delivered or given up. */
-    nextAttemptAt: instant(),
     deliveredAt: instant(),
     /** HTTP status and first characters of the last answer; null if there was none. */
     status: smallint(),

@@ -9,6 +9,7 @@ import { makeLink } from '../../auth/links'
 import { addUser } from '../../demo/people'
 import { APP_SECRET, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { LEASE } from '../queue/queue'
 import { deliverDueMails, deliverMail } from './deliver-mail'
 import { type Mailer, smtpMailer } from './mailer'
 import { queueMail } from './queue-mail'
@@ -96,7 +97,7 @@ describe('delivering mails', () => {
   it('counts the attempt before it, so that a process that dies meanwhile leaves the mail due again', async () => {
     const { mailer, release } = silent()
     const dying = deliverMail(sending(mailer), await queue())
-    const claimed = { attempts: 1, sentAt: null, nextAttemptAt: new Date(now.getTime() + MINUTE) }
+    const claimed = { attempts: 1, sentAt: null, nextAttemptAt: new Date(now.getTime() + LEASE) }
     await expect.poll(rows).toMatchObject([claimed])
     expect(await deliverDueMails(sending())).toBe(0)
     now = claimed.nextAttemptAt

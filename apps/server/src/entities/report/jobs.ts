@@ -15,15 +15,14 @@ import {
 } from '@kaarditeek/domain/report/job'
 import { addHours } from 'date-fns'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { openFile, removeFile } from '../../core/job/files'
-import { deleteJob, deleteOldJobs, type JobRow } from '../../core/job/queue'
-import { runDueJobs } from '../../core/job/run-jobs'
 import type { SignedIn } from '../../core/session'
 import { actorOf, type Caller, type CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import { type Work, work } from '../../core/work/work'
-import { makeReport } from './make-report'
+import { openFile, removeFile } from './job-files'
+import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
+import { runDueJobs } from './run-jobs'
 
 /** Ended jobs that an account keeps, with their files; starting another one deletes the oldest. */
 const KEPT = 20
@@ -72,11 +71,18 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
   const { started, deleted } = await work(ctx.db, actorOf(ctx.viewer), clock, async (w) => {
     await ensureRoom(w)
     const { accountID } = w.by
-    const job = { accountID, order, languageID, state: 'waiting' as const, createdAt: w.now }
+    const job = {
+      accountID,
+      order,
+      languageID,
+      state: 'waiting' as const,
+      createdAt: w.now,
+      nextAttemptAt: w.now,
+    }
     return { started: await w.insert(reportJob, job), deleted: await deleteOldJobs(w.db, w.by, KEPT) }
   })
   for (const { fileID } of deleted) if (fileID) await removeFile(ctx.filesFolder, fileID)
-  ctx.later(() => runDueJobs(ctx, makeReport))
+  ctx.later(() => runDueJobs(ctx))
   return showJob(started)
 }
 
@@ -90,7 +96,7 @@ export const listJobs = async (r: Read): Promise<{ list: ReportJob[] }> => {
 export const cancelJob = async (w: Work, ref: JobRef): Promise<ReportJob> => {
   const job = await findJob(w, ref)
   if (job.endedAt) return showJob(job)
-  const cancelled = { state: 'cancelled' as const, endedAt: w.now, leaseUntil: null }
+  const cancelled = { state: 'cancelled' as const, endedAt: w.now, nextAttemptAt: null }
   return showJob(one(await w.update(reportJob, { jobID: job.jobID }, cancelled)))
 }
 
