@@ -13,8 +13,8 @@ const writers = [
   'apps/server/src/entities/card/allocate-pans.ts',
   // Jobs have no history, and `Work` deletes nothing.
   'apps/server/src/entities/report/job-queue.ts',
-  // Rows of a file wait in a temporary table.
-  'apps/server/src/entities/card/import/staged-rows.ts',
+  // Rows of a file wait in a temporary table, the file itself in pieces.
+  'apps/server/src/entities/card/import/{staged-rows,stored-file}.ts',
   'tooling/{bench,browser}/**',
   'packages/db/**',
   '**/*.test.ts',

@@ -3,6 +3,7 @@ import type { Deps } from '../core/deps'
 import { reportTo } from '../core/error/report'
 import { deliverDueMails } from '../core/mail/deliver-mail'
 import { resolveByDns } from '../core/webhook/receiver'
+import { resumeImports } from '../entities/card/import/import-queue'
 import { purgeFiles } from '../entities/report/job-files'
 import { runDueJobs } from '../entities/report/run-jobs'
 import { sumDays } from '../ledger/sum-days'
@@ -44,6 +45,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     mails: { every: 30, run: () => deliverDueMails(context) },
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },
+    imports: { every: 10, run: oneAtATime(() => resumeImports(context)) },
     webhooks: {
       every: 2,
       run: async () => {

@@ -3,10 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openNameless } from '../core/file/nameless'
-
-/** Bytes of a file that are read at once: as many as are parsed between two payments. */
-const PIECE = 4_096
+import { openNameless, PIECE } from '../core/file/nameless'
 
 type Parts = { fields: Record<string, string>; files: Record<string, UploadedFile> }
 

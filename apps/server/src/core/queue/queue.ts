@@ -23,6 +23,9 @@ export const RENEWAL = LEASE / 3
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE)
 
+/** Columns of a row that the inserting server claims at once. */
+export const claimedAt = (now: Date) => ({ attempts: 1, nextAttemptAt: leaseFrom(now) })
+
 type Clocked = { db: Db; now: () => Date }
 
 type Options<R> = {

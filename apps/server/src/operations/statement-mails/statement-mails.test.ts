@@ -1,6 +1,7 @@
 import { read } from '@e965/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Message } from '../../core/mail/mailer'
+import { LEASE, RENEWAL } from '../../core/queue/queue'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addReportData } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
@@ -15,6 +16,8 @@ let cookie: string
 let now = NOW
 let sent: Message[] = []
 let refusing = false
+/** The mailer waits for it with each message. */
+let sending: (message: Message) => Promise<void> = async () => undefined
 
 beforeAll(async () => {
   app = await testApp({ now: () => now })
@@ -23,6 +26,7 @@ beforeAll(async () => {
   await addReportData(app.database.db, await addTestCompany(app.database.db, 'other'), 5)
   cookie = await app.login('superuser@own.test')
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => app.close())
 
 const ask = async (as = cookie) => (await app.call('POST', path, { date }, as)).json()
@@ -34,6 +38,7 @@ const deliver = () =>
     time: clockAt(NOW).time,
     mailer: async (message) => {
       if (refusing) throw new Error('The server refuses')
+      await sending(message)
       sent.push(message)
     },
   })
@@ -103,6 +108,45 @@ test('a refused mail is tried again later, and after the last attempt it can be 
   expect((await mails()).list[0]).toMatchObject({ state: 'failed' })
   expect(await ask()).toMatchObject({ queued, mailedBefore: 0 })
   expect(await deliver()).toBe(queued)
+})
+
+test('a mail that takes minutes is sent once, though another server looks for mails meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await app.database.sql`delete from statement_mail`
+  sent = []
+  const { queued } = await ask()
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let begun = 0
+  sending = () => {
+    begun += 1
+    return finished
+  }
+  const slow = deliver()
+  await expect.poll(() => begun).toBe(1)
+  // The rest of the mails is put off, so that the slow one is the only one to claim.
+  await app.database.sql`
+    update statement_mail set next_attempt_at = next_attempt_at + interval '1 day' where attempts = 0`
+  for (let passed = 0; passed < 180_000; passed += RENEWAL) {
+    now = new Date(now.getTime() + RENEWAL)
+    vi.advanceTimersByTime(RENEWAL)
+    const isRenewed = async () => {
+      const [row] = await app.database.sql<{ leaseEnd: Date }[]>`
+        select next_attempt_at as "leaseEnd" from statement_mail where attempts = 1`
+      return new Date(row?.leaseEnd ?? 0).getTime()
+    }
+    await expect.poll(isRenewed).toBe(now.getTime() + LEASE)
+    expect(await deliver()).toBe(0)
+  }
+  finish()
+  expect(await slow).toBe(1)
+  expect([begun, sent.length]).toEqual([1, 1])
+  vi.useRealTimers()
+  sending = async () => undefined
+  now = new Date(now.getTime() + 24 * 3_600_000)
+  expect(await deliver()).toBe(queued - 1)
 })
 
 test('another company mails its own customers alone', async () => {

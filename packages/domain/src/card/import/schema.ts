@@ -21,6 +21,9 @@ export const MAX_ROW_ERRORS = 1000
 /** Rows of the file that a check shows. */
 export const PREVIEW_ROWS = 5
 
+/** Hours for which an import or check that has ended is kept. */
+export const IMPORT_HOURS = 1
+
 /** `dryRun` checks the file and imports nothing. Specification §7, `/customers/import-cards`. */
 export const cardImport = z.strictObject({
   file: uploadedFile(),

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
 
 /** The rows of a file, numbered by `place` from 1, in a temporary table that ends with the transaction. */
-export const staged = sql.raw('card_import')
+export const staged = sql.raw('staged_card')
 
 export const createStaged = ({ db }: Work) =>
   db.execute(sql`
