@@ -17,11 +17,11 @@ import { batchSession, paymentSessions } from './ledger/sessions'
 import { startBackground } from './operations/background'
 import { ensureSecret } from './operations/installation/ensure-secret'
 
-const say = (message: string) => console.log(message)
+const log = (message: string) => console.log(message)
 
 type Closing = { close: () => Promise<unknown> }
 
-/** Closes everything once, in the reverse order of opening. */
+/** Closes each resource once, the last opened first. */
 const closeAll = async (opened: Closing[]) => {
   for (let last = opened.pop(); last; last = opened.pop()) await last.close()
 }
@@ -34,7 +34,7 @@ const origins = ({ publicUrl }: Env) =>
 const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql'>> => {
   let url = env.databaseUrl
   if (!url) {
-    const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log: say })
+    const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log })
     opened.push({ close: embedded.stop })
     void embedded.lost.then((failure) => fail(failure, env, opened))
     url = embedded.url
@@ -52,7 +52,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const appSecret = await ensureAppSecret(env)
   const { db, ...payments } = await openDatabase(env, opened)
   const rotated = await ensureSecret(db, { appSecret, oldSecret: env.appSecretOld })
-  if (rotated) say(rotated)
+  if (rotated) log(rotated)
   const time = businessTime(env.timeZone)
   const now = () => new Date()
   const demo = env.demo ? await ensureDemo(db, { now: now(), time }, env, appSecret) : null
@@ -80,7 +80,7 @@ const start = async (env: Env, opened: Closing[]) => {
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
   opened.push(startBackground(app, deps))
-  say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
+  log(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 
 const terminalOf = ({ apiKey, terminalID, pans: [pan = ''] }: Demo) => ({ apiKey, terminalID, pan })
@@ -95,7 +95,7 @@ A key for the terminals' calls, and cards to pay with: ${dataDir}/demo.json
 Next: log in as superuser@demo.test, or run tooling/examples/terminal.sh\n`
 }
 
-/** Ends the process with exit code 1, so that its supervisor starts it again or raises an alarm. */
+/** Ends the process with exit code 1, so that its supervisor restarts it or raises an alarm. */
 const fail = async (failure: unknown, env: Env | undefined, opened: Closing[]) => {
   console.error(startFailureText(failure, env?.port))
   await closeAll(opened)
@@ -106,11 +106,11 @@ const main = async () => {
   const opened: Closing[] = []
   let env: Env | undefined
   const stop = async () => {
-    say('Finishing what is under way')
+    log('Finishing requests and tasks')
     await closeAll(opened)
     process.exit(0)
   }
-  // `disconnect`: the parent process has ended.
+  // `disconnect` means that the parent process has ended.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
   try {
     env = readEnv()

@@ -5,7 +5,7 @@ import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle
 import { bytes, id, identity, instant, key, ofCompany, queued, within } from '../columns'
 import { webApi } from './web-api'
 
-/** Address that hears of a web API's payments and of the company's cards. Rules §6. */
+/** Address that receives events of a web API's payments and of the company's cards. Rules §6. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -14,13 +14,13 @@ export const webhook = pgTable(
     webApiID: id().notNull(),
     url: key(lengths.webhook.url).notNull(),
     secretEncrypted: bytes().notNull(),
-    /** The secret before the last rotation. It signs too until `oldSecretUntil`. */
+    /** Secret before the last rotation. It also signs until `oldSecretUntil`. */
     oldSecretEncrypted: bytes(),
     oldSecretUntil: instant(),
     pausedAt: instant(),
     /** Time of the first failed attempt since the last delivered event; null if the last attempt succeeded. */
     failingSince: instant(),
-    /** Every event up to this time has a delivery. Later ones may have one too: `webhooks/collect-events.ts`. */
+    /** Every event up to this time has a delivery; later ones may have one: `webhooks/collect-events.ts`. */
     readTo: instant().notNull(),
     closedAt: instant(),
   },
@@ -31,17 +31,17 @@ export const webhook = pgTable(
   ],
 )
 
-/** Events on their way to a webhook, and delivered ones. Deleted after `DELIVERY_DAYS`. */
+/** Waiting and delivered events of a webhook. Deleted after `DELIVERY_DAYS`. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     ...ofCompany(),
     id: identity(),
     webhookID: id().notNull(),
-    /** Derived from the row that the event tells of, so that the event is collected once. */
+    /** Computed from the event's row, so that the event is collected once. */
     eventID: key(64).notNull(),
     type: key(32).$type<WebhookEventType>().notNull(),
-    /** The JSON as it is signed and sent. */
+    /** JSON that is signed and sent. */
     body: text().notNull(),
     createdAt: instant().notNull(),
     ...queued(),
@@ -50,7 +50,7 @@ export const webhookDelivery = pgTable(
     /** HTTP status and first characters of the last answer; null if there was none. */
     status: smallint(),
     answer: text(),
-    /** Why the last attempt had no answer. */
+    /** Reason why the last attempt had no answer. */
     failure: key(16).$type<DeliveryFailure>(),
   },
   (t) => [

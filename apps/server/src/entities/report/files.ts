@@ -21,7 +21,7 @@ export type OrderOf<K> = Omit<Extract<ReportOrder, { report: K }>, 'report'>
 export type ReportKind = ReportOrder['report']
 type ReportFiles = { [K in ReportKind]: ReportFile<OrderOf<K>> }
 
-/** Totals are over the whole filter. */
+/** Totals cover the whole filter. */
 const whole = { page: 1, limit: 1 }
 
 const each =
@@ -31,7 +31,7 @@ const each =
 
 const columnOf = (field: CustomerField) => (field === 'discountPercentage' ? 'activeDiscount' : field)
 
-/** Columns of the chosen fields, in the order in which they were chosen. */
+/** Returns the columns of the chosen fields, in the order of the choice. */
 const customerTable = (fields: readonly CustomerField[]) => ({
   file: 'customers',
   title: ({ customer }: AnyWords) => customer.title,
@@ -91,7 +91,7 @@ export const reportFiles: ReportFiles = {
   customerList: customerFile,
 }
 
-/** The two halves of an order: its report, and what that report's file takes. */
+/** Splits an order into its report and the input of that report's file. */
 const split = ({ report, ...order }: ReportOrder) => ({
   file: reportFiles[report] as ReportFile<unknown>,
   order,

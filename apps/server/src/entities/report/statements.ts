@@ -25,7 +25,7 @@ import { asCardRow } from './lists'
 import { type RawRow, reported } from './rows'
 import { statementColumns } from './tables'
 
-/** Transactions of the month that were not cancelled. */
+/** Condition for transactions of the month that were not cancelled. */
 export const inMonth = ({ by, time }: Read, month: string) =>
   and(
     eq(transaction.companyID, by.companyID),
@@ -33,11 +33,11 @@ export const inMonth = ({ by, time }: Read, month: string) =>
     gt(transaction.amount, 0),
   )
 
-/** Rows of all statements together. */
+/** Counts the rows of all statements. */
 export const countStatements = (r: Read, { date }: StatementsFile): Promise<number> =>
   r.db.$count(transaction, inMonth(r, date))
 
-/** Transactions of the month, customer after customer, the oldest first. */
+/** Reads the transactions of the month by customer, the oldest first. */
 const rowsOf =
   (r: Read, month: string): RowSource<RawRow> =>
   (take) =>
@@ -56,7 +56,7 @@ const rowsOf =
       take,
     )
 
-/** Rows of one customer at the beginning of a chunk. */
+/** Returns the leading rows of a chunk that belong to one customer. */
 const firstCustomers = (rows: CardReportRow[]): CardReportRow[] => {
   const end = rows.findIndex(({ customerID }) => customerID !== rows[0]?.customerID)
   return end === -1 ? rows : rows.slice(0, end)
@@ -69,7 +69,7 @@ const statementTable = (month: string): Table<CardReportRow> => ({
   totals: ['amount'],
 })
 
-/** Writes a workbook for each customer, the rows of which follow each other. */
+/** Writes one workbook for each customer. Rows of a customer are consecutive. */
 const writeBooks = async (
   rows: RowSource<CardReportRow>,
   month: string,
@@ -117,7 +117,7 @@ export const writeStatements = async (
 
 type OneStatement = { customerID: number; name: string; month: string; languageID: LanguageID }
 
-/** Returns the statement of one customer as XLSX in memory. */
+/** Returns the statement of one customer as an XLSX file in memory. */
 export const statementOf = async (
   r: Read,
   { customerID, name, month, languageID }: OneStatement,

@@ -16,7 +16,7 @@ let cookie: string
 let now = NOW
 let sent: Message[] = []
 let refusing = false
-/** The mailer waits for it with each message. */
+/** Awaited by the mailer for each message. */
 let sending: (message: Message) => Promise<void> = async () => undefined
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const deliver = () =>
     },
   })
 
-/** Customers with transactions in the month, as the rows themselves say. */
+/** Returns the customers with transactions in the month, computed from the rows. */
 const expected = async () => {
   const rows = await app.database.sql<
     { name: string; email: string | null; amount: number; count: number }[]
@@ -57,7 +57,7 @@ const expected = async () => {
   return rows
 }
 
-test('the statements of a month are mailed once to each billing address, as workbooks with its rows', async () => {
+test('the statements of a month are mailed once to each billing address, as workbooks with the customer’s rows', async () => {
   await app.database.sql`update customer set billing_email = null where company_id = ${own.companyID}`
   await app.database.sql`
     update customer set billing_email = 'arved' || customer_id || '@klient.test'
@@ -80,7 +80,7 @@ test('the statements of a month are mailed once to each billing address, as work
     const [file] = message?.attachments ?? []
     const book = read(file?.content, { dense: true })
     const rows = Object.values(book.Sheets)[0]?.['!data'] ?? []
-    // A heading and the total.
+    // One more row for the heading, one for the total.
     expect(rows).toHaveLength(count + 2)
     expect(rows.at(-1)?.find((cell) => typeof cell?.v === 'number')?.v).toBeCloseTo(amount / 100, 6)
     expect(file?.filename).toMatch(/_31_10_2026\.xlsx$/)
@@ -91,7 +91,7 @@ test('the statements of a month are mailed once to each billing address, as work
   expect((await mails()).list[0]).toMatchObject({ month: date, state: 'sent' })
 })
 
-test('a refused mail is tried again later, and after the last attempt it can be asked for anew', async () => {
+test('a refused mail is retried, and can be queued again after the last attempt', async () => {
   await app.database.sql`delete from statement_mail`
   sent = []
   const { queued } = await ask()
@@ -110,7 +110,7 @@ test('a refused mail is tried again later, and after the last attempt it can be 
   expect(await deliver()).toBe(queued)
 })
 
-test('a mail that takes minutes is sent once, though another server looks for mails meanwhile', async () => {
+test('a mail that takes minutes is sent once, while another server looks for due mails', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await app.database.sql`delete from statement_mail`
   sent = []
@@ -126,7 +126,7 @@ test('a mail that takes minutes is sent once, though another server looks for ma
   }
   const slow = deliver()
   await expect.poll(() => begun).toBe(1)
-  // The rest of the mails is put off, so that the slow one is the only one to claim.
+  // Postpone the other mails, so that only the slow one could be claimed.
   await app.database.sql`
     update statement_mail set next_attempt_at = next_attempt_at + interval '1 day' where attempts = 0`
   for (let passed = 0; passed < 180_000; passed += RENEWAL) {
@@ -149,7 +149,7 @@ test('a mail that takes minutes is sent once, though another server looks for ma
   expect(await deliver()).toBe(queued - 1)
 })
 
-test('another company mails its own customers alone', async () => {
+test('a company mails only its own customers', async () => {
   const foreign = await app.login('superuser@other.test')
   expect((await mails(foreign)).list).toEqual([])
   sent = []

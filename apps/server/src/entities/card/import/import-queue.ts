@@ -11,10 +11,10 @@ import { importCards } from './import-cards'
 import type { InspectedFile } from './read-file'
 import { deleteStoredFile, type ImportRecord, storedFile } from './stored-file'
 
-/** Milliseconds between two records of an import's progress: screens ask as often. */
+/** Milliseconds between two records of an import's progress. Screens poll it as often. */
 const PROGRESS = 500
 
-/** Each import holds a connection for seconds, so that others wait rather than take all of the pool. */
+/** Limits imports, because each holds a connection of the pool for seconds. */
 const inTurn = companyTurns({ all: 2, each: 1 })
 
 type Outcome = Pick<ImportJob, 'result' | 'preview' | 'refusal'>
@@ -68,12 +68,12 @@ export const performImport = async (
   const { db, now, time, gone, closing } = importing
   const { companyID, accountID, dryRun, idempotencyKey } = row
   let percent = 0
-  const tell = (share: number) => {
+  const setProgress = (share: number) => {
     percent = Math.floor(share * 99)
   }
   const makeCards = (open: (w: Work) => InspectedFile, signal: AbortSignal) =>
     work(db, { companyID, accountID }, { now: now(), time }, async (w) => {
-      const request = { file: open(w), dryRun, idempotencyKey, gone: signal, tell }
+      const request = { file: open(w), dryRun, idempotencyKey, signal, progress: setProgress }
       const { preview, ...result } = await importCards(w, request)
       await endImport(w.db, row, w.now, { result, preview, refusal: null })
       return result
@@ -96,7 +96,7 @@ export const performImport = async (
 
 type Resuming = Importing & { closing: AbortSignal; report: (failure: unknown, where: string) => void }
 
-/** Goes on with the imports of servers that have died. */
+/** Claims and performs the imports of servers that have died. */
 export const resumeImports = async (resuming: Resuming): Promise<void> => {
   const { db, now, closing, report } = resuming
   while (!closing.aborted) {

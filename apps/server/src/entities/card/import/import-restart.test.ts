@@ -42,7 +42,7 @@ describe('an import whose server dies', () => {
     await test.close()
   })
 
-  /** Text of a file with numbers that no other test uses. */
+  /** Returns the text of a file with card numbers that no other test uses. */
   const text = (count: number) => {
     next += count
     return importText(Array.from({ length: count }, (_, index) => importRow(next - count + index)))
@@ -57,7 +57,7 @@ describe('an import whose server dies', () => {
       },
     }
   }
-  /** An import that a server has claimed. */
+  /** Inserts an import that a server has claimed. */
   const started = async (values: Partial<ImportRecord> = {}): Promise<ImportRecord> => {
     const [row] = await test.database.db
       .insert(cardImport)
@@ -117,7 +117,7 @@ describe('an import whose server dies', () => {
     expect(await countsEqualCards(test.database.sql)).toEqual([])
   })
 
-  it('makes its cards once if the server only stood still, and goes on after another has claimed the import', async () => {
+  it('makes its cards once if its server stalls, and goes on after another server has claimed the import', async () => {
     const before = await cardCount()
     const { row, file } = await stored(text(300))
     let resumed: Promise<void> = Promise.resolve()
@@ -137,7 +137,7 @@ describe('an import whose server dies', () => {
     expect(await latest()).toMatchObject({ result: { created: 300 }, refusal: null })
   })
 
-  it('is finished by another server after its sessions were killed in the middle of the cards', async () => {
+  it('is finished by another server after its database sessions were killed', async () => {
     const before = await cardCount()
     const { row, file } = await stored(text(400))
     const { sql } = test.database

@@ -5,7 +5,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
 
-/** The rows of a file, numbered by `place` from 1, in a temporary table that ends with the transaction. */
+/** Temporary table with the rows of a file, numbered by `place` from 1. It is dropped with the transaction. */
 export const staged = sql.raw('staged_card')
 
 export const createStaged = ({ db }: Work) =>
@@ -17,7 +17,7 @@ export const createStaged = ({ db }: Work) =>
       amount_limit bigint, count_limit int, card_product_id bigint, customer_id bigint, customer_unit_id bigint
     ) on commit drop`)
 
-/** Returns the instants of business days as text. A file has few different days. */
+/** Returns functions that convert business days to instants as text. They cache, because a file has few different days. */
 export const instantsIn = (time: BusinessTime) => {
   const remembering = (convert: (day: string) => Date) => {
     const known = new Map<string, string>()
@@ -54,16 +54,16 @@ const stagedRow = ({ line, values }: ImportRow, place: number, { start, end, end
   count_limit: values.countLimit,
 })
 
-/** The open customer with a value that only this customer has; no row otherwise. */
+/** Query of the only open customer that matches the condition; no row if there are none or several. */
 const theCustomer = (companyID: number, condition: SQL): SQL => sql`
   select min(customer_id) as customer_id from ${customer}
   where company_id = ${companyID}::bigint and closed_at is null and ${condition}
   having count(*) = 1`
 
 /**
- * Adds rows behind `before` others, with their open product (by issuer and length of the number), open customer (by `customerNo`, else by
- * identification) and open unit (by a name that only one has; without a name the default unit if it is the customer's, else its
- * first). Null if not found.
+ * Adds rows after the `before` rows that were staged earlier, with the ids of their product, customer and unit; null if not found. All
+ * three must be open. The product is found by issuer and length of the number; the customer by `customerNo`, else by
+ * identification; the unit by its name, if only one has it, and without a name the default unit of the customer, else its first.
  */
 export const stageRows = async (
   { db, by: { companyID } }: Work,
