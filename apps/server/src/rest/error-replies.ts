@@ -7,8 +7,9 @@ import {
 } from '@kaarditeek/domain/error/codes'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
-import { isReason, type Refusals, terminalStatusOf } from './refusals'
+import { isReason, type Refusals } from './refusals'
 import { headersOf } from './shared-parts'
+import { terminalStatusOf } from './terminal-refusals'
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 

@@ -5,14 +5,11 @@ import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
 import { exampleOf } from './example'
 import { sumTexts } from './field-texts'
-import { fileText } from './file-texts'
 import { type Json, jsonOfOutput } from './json-schema'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
-import { refusals } from './refusals'
 import { type Route, takesKey } from './route'
 import { headersOf, ofEveryCall } from './shared-parts'
-import { summaryOf } from './summaries'
 import { tagOf } from './tags'
 
 const binary = { schema: { type: 'string', format: 'binary' } }
@@ -70,7 +67,7 @@ const success = (route: Route, outputs: z.ZodType[], router: string): Json => {
 const operationIdOf = ({ method, path }: Route): string =>
   `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(':', '')}`
 
-const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boolean): Json => {
+const errorsOf = (route: Route, { access, input }: Described, hasBody: boolean): Json => {
   const isOpen = access === 'public'
   return refusalReplies(
     [
@@ -84,14 +81,8 @@ const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boo
       500,
       503,
     ],
-    refusals[path],
+    route.refusals,
   )
-}
-
-/** Procedure of the file that a call can answer; null without one. */
-export const fileOf = ({ asFile, reply, procedures: [first] }: Route): string | null => {
-  const procedure = asFile?.procedure ?? (reply === 'file' ? first : undefined)
-  return procedure ? describeProcedure(procedure).path : null
 }
 
 /** Describes what the repetition of a POST does; null for calls that change nothing. */
@@ -104,8 +95,8 @@ const repeatText = (route: Route, { type }: Described): string | null => {
 
 /** Describes the access of a call, what its repetition does, and the contents of its file if it has one. */
 const descriptionOf = (route: Route, described: Described): string => {
-  const file = fileOf(route)
-  const texts = [`${accessText(described.access)}.`, repeatText(route, described), file && fileText(file)]
+  const contents = route.contents ?? route.asFile?.contents
+  const texts = [`${accessText(described.access)}.`, repeatText(route, described), contents]
   return texts.filter(Boolean).join(' ')
 }
 
@@ -126,7 +117,7 @@ export const operation = (route: Route): Json => {
   return {
     tags: [tagOf(first.path)],
     operationId: operationIdOf(route),
-    summary: summaryOf(route) ?? '',
+    summary: route.summary,
     description: descriptionOf(route, first),
     security: securityOf(first.access),
     parameters: [...parameters(route, first.input), ...ofEveryCall],

@@ -1,6 +1,7 @@
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import type { z } from 'zod'
+import type { Refusals } from './refusals'
 
 export type FileKind = 'csv' | 'zip' | 'xlsx'
 
@@ -13,10 +14,12 @@ export type FileFlag = {
   input?: { format: FileFormat }
 }
 
-/** The procedure of a list's file. The first of the flags that is `true` counts; `also` are inputs of the file alone. */
+/** How a list answers as a file. The first flag that is `true` counts; `also` names inputs that only the file has. */
 export type AsFile = {
   flags: readonly FileFlag[]
   procedure: AnyTRPCProcedure
+  /** Describes the contents of the file. */
+  contents: string
   also?: readonly string[]
 }
 
@@ -28,9 +31,14 @@ const formatFlags: readonly FileFlag[] = [
 ]
 
 /** A report's files in each format. */
-export const inEachFormat = (procedure: AnyTRPCProcedure, also: readonly string[] = []): AsFile => ({
+export const inEachFormat = (
+  procedure: AnyTRPCProcedure,
+  contents: string,
+  also: readonly string[] = [],
+): AsFile => ({
   flags: formatFlags,
   procedure,
+  contents,
   also,
 })
 
@@ -42,11 +50,16 @@ export const inEachFormat = (procedure: AnyTRPCProcedure, also: readonly string[
 export type Route = {
   method: Method
   path: string
+  /** What the call does, beginning with a verb. */
+  summary: string
   procedures: readonly AnyTRPCProcedure[]
   status: 200 | 201 | 204
   reply: 'json' | 'file'
-  /** Kinds of files that a `file` reply may be. */
+  /** Kinds of files that a `file` reply may be, and what the file contains. */
   files?: readonly FileKind[]
+  contents?: string
+  /** Refusals of this call, beside those that every call has. The fuzz test fails for a missing one. */
+  refusals?: Refusals
   bodyIn?: string
   /** Schemas of which the input is one, where its own schema takes either. */
   forms?: readonly z.ZodType[]
@@ -66,26 +79,35 @@ export type Route = {
 export const takesKey = ({ headers }: Route): boolean =>
   Object.values(headers ?? {}).includes('Idempotency-Key')
 
-type Options = Pick<Route, 'bodyIn' | 'files' | 'forms' | 'headers' | 'upload'>
+type Options = Pick<Route, 'bodyIn' | 'headers' | 'refusals' | 'upload'>
+type FileOptions = Options & Pick<Route, 'forms'> & Required<Pick<Route, 'files' | 'contents'>>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 
 const route =
-  (method: Method, status: Route['status'], reply: Route['reply'] = 'json') =>
-  (path: string, procedure: AnyTRPCProcedure, options: Options = {}): Route => ({
+  (method: Method, status: Route['status']) =>
+  (path: string, summary: string, procedure: AnyTRPCProcedure, options: Options = {}): Route => ({
     method,
     path,
+    summary,
     procedures: [procedure],
     status,
-    reply,
+    reply: 'json',
     ...options,
   })
 
+const fileRoute =
+  (method: Method) =>
+  (path: string, summary: string, procedure: AnyTRPCProcedure, options: FileOptions): Route => ({
+    ...route(method, 200)(path, summary, procedure, options),
+    reply: 'file',
+  })
+
 export const get = route('GET', 200)
-export const getFile = route('GET', 200, 'file')
+export const getFile = fileRoute('GET')
 export const post = route('POST', 200)
 /** A POST that creates a record and returns it. */
 export const create = route('POST', 201)
-export const postForFile = route('POST', 200, 'file')
+export const postForFile = fileRoute('POST')
 export const put = route('PUT', 200)
 export const getNothing = route('GET', 204)
 export const postNothing = route('POST', 204)
@@ -94,10 +116,11 @@ export const del = route('DELETE', 204)
 
 export const list = (
   path: string,
+  summary: string,
   { page, totals }: List,
-  options: Pick<Route, 'pageSize' | 'asFile' | 'totalsAs'> = {},
+  options: Pick<Route, 'asFile' | 'pageSize' | 'refusals' | 'totalsAs'> = {},
 ): Route => ({
-  ...get(path, page),
+  ...get(path, summary, page),
   procedures: [page, totals],
   ...options,
 })

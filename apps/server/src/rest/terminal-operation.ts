@@ -2,10 +2,10 @@ import type { paymentCalls } from '../terminals-api/describe'
 import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
 import { namesIn, parameter, propertiesOf } from './operation-request'
-import { refusalsOfTerminals } from './refusals'
 import { headersOf, ofEveryCall } from './shared-parts'
 import { TERMINALS } from './tags'
 import type { GuideValues } from './terminal-guide'
+import { refusalsOfTerminals } from './terminal-refusals'
 
 type TerminalCall = (typeof paymentCalls)[number]
 
