@@ -21,7 +21,7 @@ import { routes } from './routes'
 import { acceptUploads, upload } from './upload'
 import { withoutOthers } from './without-others'
 
-/** Sends a file, from memory or from the disk. */
+/** Sends a file from memory or disk. */
 const sendFile = (reply: FastifyReply, file: FileReply | StoredFile) => {
   reply
     .header('content-type', file.contentType)
@@ -109,7 +109,7 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
 
 type Handler = ReturnType<typeof handle>
 
-/** The route of a list as that of its file. */
+/** Returns the route of a list's file. */
 const fileOf = ({ method, path, summary }: Route, { procedure }: AsFile): Route => ({
   method,
   path,
@@ -135,7 +135,7 @@ const handleList = (deps: Deps, route: Route, asFile: AsFile): Handler => {
   }
 }
 
-/** Adds the documented calls: each route calls the typed procedure that the screens call. */
+/** Adds the routes of the documented calls. Each calls the typed procedure that the screens use. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
   // Without its parser, text is refused by its content type instead of as faulty input.

@@ -1,4 +1,4 @@
-/** Units of fields and meanings of their codes and nulls, by name. Fields that mean different things are left out. */
+/** Descriptions of fields by name: units, codes and the meaning of null. Names with several meanings are omitted. */
 export const fieldTexts: Record<string, string> = {
   accountID: 'Account of an operator: a user’s post in a company, at a distributor, or as administrator.',
   activationDate: 'When the card was activated; null for cards that are issued with their client.',
@@ -94,13 +94,13 @@ export const fieldTexts: Record<string, string> = {
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
 }
 
-/** What `sum` is in lists of a router, where it is not the sum of their amounts. */
+/** Description of `sum` by router, if it is not the sum of the list's amounts. */
 export const sumTexts: Record<string, string> = {
   card: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out: neither what was charged nor what is left.',
   companySummary: 'Sum of the companies’ transactions over the whole filter in cents.',
 }
 
-/** The same of fields that mean something else in requests. */
+/** Descriptions of fields with another meaning in requests. */
 export const inputTexts: Record<string, string> = {
   amount: 'Cents. In a change of a transaction 0 cancels it.',
   allowPartialPayments:

@@ -41,7 +41,7 @@ export const uploadedInput = async (
   return { ...fromStrings(input, strings), ...fromHeaders(request, route), ...files }
 }
 
-/** A procedure that takes input. */
+/** A procedure with input. */
 type Taking = Described & { input: z.ZodType }
 
 /** Selects the part of the query that is input. */

@@ -7,7 +7,7 @@ export type FileKind = 'csv' | 'zip' | 'xlsx'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A flag of the query that asks for a kind of file, and what it adds to the input. */
+/** A query flag that requests a kind of file, and the input that it adds. */
 export type FileFlag = {
   flag: 'downloadXLS' | 'downloadCSV' | 'zip' | 'xls'
   kind: FileKind
@@ -23,14 +23,14 @@ export type AsFile = {
   also?: readonly string[]
 }
 
-/** Flags of the files of reports. Rules §7. */
+/** Query flags of report files. Rules §7. */
 const formatFlags: readonly FileFlag[] = [
   { flag: 'zip', kind: 'zip', input: { format: 'zip' } },
   { flag: 'downloadCSV', kind: 'csv', input: { format: 'csv' } },
   { flag: 'downloadXLS', kind: 'xlsx', input: { format: 'xlsx' } },
 ]
 
-/** A report's files in each format. */
+/** Returns the options of a report that can be a file of each format. */
 export const inEachFormat = (
   procedure: AnyTRPCProcedure,
   contents: string,
@@ -43,9 +43,8 @@ export const inEachFormat = (
 })
 
 /**
- * One documented call. `procedures` are one procedure, or the page and totals of a list, whose replies are joined. `:name` in
- * the path is the input's property of that name. `bodyIn` names the property that holds the body; by default the body is
- * the input.
+ * A documented call. `procedures` has one procedure, or the page and totals of a list, whose replies are merged. `:name` in
+ * the path is a property of the input. `bodyIn` names the property for the body; by default the body is the input.
  */
 export type Route = {
   method: Method
@@ -61,21 +60,21 @@ export type Route = {
   /** Refusals of this call, beside those that every call has. The fuzz test fails for a missing one. */
   refusals?: Refusals
   bodyIn?: string
-  /** Schemas of which the input is one, where its own schema takes either. */
+  /** Alternative schemas of the body, if the input's own schema accepts any of them. */
   forms?: readonly z.ZodType[]
-  /** Properties of the input that come in a header: instead of the address, which is logged, or of the body. */
+  /** Headers by property of the input. A header replaces the query, which is logged, or the body. */
   headers?: Readonly<Record<string, string>>
-  /** Largest file in bytes, for a call that takes a multipart body: a file and fields, which may be in the query too. */
+  /** Maximal size of the file in bytes, for a call with a multipart body: a file and fields, which can be in the query too. */
   upload?: number
-  /** Names of the totals where the specification has others. */
+  /** Names of the totals if not `count` and `sum`. */
   totalsAs?: { count: string; sum: string }
-  /** Default of `limit` where it is not that of the procedure. */
+  /** Default of `limit` if not the procedure's. */
   pageSize?: number
-  /** How the list's own path answers the whole list as a file. Specification §7. */
+  /** How the list's path answers the whole list as a file. Specification §7. */
   asFile?: AsFile
 }
 
-/** Whether the call takes an `Idempotency-Key`. */
+/** Returns whether the call accepts an `Idempotency-Key`. */
 export const takesKey = ({ headers }: Route): boolean =>
   Object.values(headers ?? {}).includes('Idempotency-Key')
 

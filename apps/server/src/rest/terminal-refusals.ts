@@ -8,7 +8,7 @@ const ofCards = [
   'ERROR_TRANS_AMOUNT_TOO_LARGE',
 ] as const
 
-/** Refusals that every terminals' call shares: those of its key. */
+/** Refusals of all terminals' calls: those of the key. */
 const ofKeys = {
   401: ['apiKeyMissing', 'apiKeyUnknown', 'apiKeyNeeded'],
   403: ['addressNotAllowed', 'webApiLacksPermission'],
@@ -36,7 +36,7 @@ export const refusalsOfTerminals = (method: string, path: string): Refusals => (
   ...ofTerminals[`${method} ${path}`],
 })
 
-/** Status of a code in the terminals' calls; undefined if none of them has it. */
+/** Returns the status of a code in the terminals' calls; undefined if none has the code. */
 export const terminalStatusOf = (code: ErrorCode): number | undefined =>
   Object.values(ofTerminals)
     .flatMap((refused) => Object.entries(refused))

@@ -37,7 +37,7 @@ const readParts = async (request: FastifyRequest, handle: FileHandle, maxSize: n
   return { fields, files }
 }
 
-/** Errors of a body that is cut off or malformed carry no status. Those of the disk, which has a system call, are ours. */
+/** Returns the refusal of an incomplete or malformed body. Errors with a status or a system call are returned unchanged. */
 const asRefusal = (failure: unknown): unknown => {
   if (failure instanceof DomainError) return failure
   const isCutOff = failure instanceof Error && 'code' in failure && failure.code === 'ECONNRESET'
@@ -46,7 +46,7 @@ const asRefusal = (failure: unknown): unknown => {
 }
 
 /**
- * Reads a multipart body: one file, kept on the disk until `remove`, and fields as strings. Throws
+ * Reads a multipart body: one file, kept on disk until `remove`, and fields as strings. Throws
  * `ERROR_UNSUPPORTED_MEDIA_TYPE` for other bodies, `ERROR_PAYLOAD_TOO_LARGE` for a file above `maxSize` bytes.
  */
 export const upload = (maxSize: number) => {
