@@ -20,7 +20,7 @@ const zipOf = async (fileName: string, text: string, password: string) => {
 }
 
 /**
- * Returns the file for the printer, numbers and names unchanged: CSV, or with a password a ZIP under AES-256.
+ * Returns the file for the printer, with numbers and names unchanged: CSV, or with a password a ZIP under AES-256.
  * Specification §9, Dates.
  */
 export const printerFile = async (
