@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addTestCompany } from '../../testing/fixtures'
 import { NOW } from '../../testing/test-app'
-import { claimedAt, LEASE, queueOf, RENEWAL } from './queue'
+import { claimedAt, LEASE, RENEWAL } from './lease'
+import { queueOf } from './queue'
 
 const queue = queueOf(mail, { pauses: [1, 5], givenUp: () => ({ content: null }) })
 

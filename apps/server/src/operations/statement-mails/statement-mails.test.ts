@@ -1,7 +1,7 @@
 import { read } from '@e965/xlsx'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Message } from '../../core/mail/mailer'
-import { LEASE, RENEWAL } from '../../core/queue/queue'
+import { LEASE, RENEWAL } from '../../core/queue/lease'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addReportData } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'

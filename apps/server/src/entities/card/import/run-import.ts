@@ -7,7 +7,7 @@ import {
 } from '@kaarditeek/domain/card/import/schema'
 import { addHours } from 'date-fns'
 import { desc } from 'drizzle-orm'
-import { claimedAt } from '../../../core/queue/queue'
+import { claimedAt } from '../../../core/queue/lease'
 import { actorOf, type CallerContext } from '../../../core/trpc/calls'
 import type { Read } from '../../../core/work/scope'
 import { type Work, work } from '../../../core/work/work'
