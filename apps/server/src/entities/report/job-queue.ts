@@ -6,7 +6,7 @@ import { queueOf } from '../../core/queue/queue'
 export type JobRow = InferSelectModel<typeof reportJob>
 type JobKey = Pick<JobRow, 'companyID' | 'jobID'>
 
-/** A failed job is not retried; one whose server died begins anew, and fails after three such servers. */
+/** A failed job is not retried; one whose server died starts again, and fails after three such servers. */
 export const jobQueue = queueOf(reportJob, {
   pauses: [],
   maxAttempts: 3,

@@ -197,7 +197,7 @@ describe('report jobs', () => {
     expect(await jobs()).toHaveLength(21)
   })
 
-  it('begin anew when the lease of a crashed server has ended', async () => {
+  it('start again when the lease of a crashed server has ended', async () => {
     const crashed = await waiting({
       state: 'running',
       attempts: 1,

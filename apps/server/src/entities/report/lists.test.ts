@@ -78,9 +78,9 @@ describe('reports', () => {
   }
 
   it('of cards equal an independent computation, under every filter', async () => {
-    for (const [query, fits] of filters()) {
+    for (const [query, matches] of filters()) {
       const { rows, totals } = await report('/transactions/report', query)
-      const expected = newestFirst(all.filter(fits))
+      const expected = newestFirst(all.filter(matches))
       expect(
         rows.map(({ id }) => id),
         JSON.stringify(query),
@@ -106,9 +106,9 @@ describe('reports', () => {
   })
 
   it('of terminals and of web APIs equal the same computation', async () => {
-    for (const [query, fits] of filters()) {
+    for (const [query, matches] of filters()) {
       const ofTerminals = await report('/transactions/terminals/report', query)
-      const expected = newestFirst(all.filter(fits))
+      const expected = newestFirst(all.filter(matches))
       expect(ofTerminals.rows).toEqual(
         expected.map(({ terminalOwnerName, terminal, amount, cardPan, customer, unit }) =>
           expect.objectContaining({ terminalOwnerName, terminal, amount, cardPan, customer, unit }),

@@ -27,7 +27,7 @@ type Writing = {
   progress: (rows: number) => void
 }
 
-/** Writes the job's file. Its time is that of the order, so a job that begins anew covers the same days. */
+/** Writes the job's file. Its time is that of the order, so a job that starts again covers the same days. */
 const writeFile = async (
   { db, time, closing }: Running,
   { companyID, accountID, languageID, createdAt: now, ...job }: JobRow,
@@ -90,8 +90,8 @@ export const runDueJobs = async (running: Running): Promise<number> => {
   for (let ran = 0; ; ran += 1) {
     if (closing.aborted || isBusy()) return ran
     const job = await fileTurn(async () => {
-      const begun = { state: 'running', rows: 0, rowCount: null } as const
-      const claimed = await jobQueue.claim(db, now(), undefined, begun)
+      const started = { state: 'running', rows: 0, rowCount: null } as const
+      const claimed = await jobQueue.claim(db, now(), undefined, started)
       if (claimed) await runJob(running, claimed)
       return claimed
     })

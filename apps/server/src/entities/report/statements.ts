@@ -40,7 +40,7 @@ export const countStatements = (r: Read, { date }: StatementsFile): Promise<numb
 /** Reads the transactions of the month by customer, the oldest first. */
 const rowsOf =
   (r: Read, month: string): RowSource<RawRow> =>
-  (take) =>
+  (onRows) =>
     eachChunk(
       r.db,
       (tx) =>
@@ -53,7 +53,7 @@ const rowsOf =
             asc(transaction.dateIn),
             asc(transaction.id),
           ),
-      take,
+      onRows,
     )
 
 /** Returns the leading rows of a chunk that belong to one customer. */
@@ -108,7 +108,7 @@ export const writeStatements = async (
   making: Making,
 ): Promise<NamedFile> => {
   const columns = headOf(statementColumns, making.languageID)
-  const shown: RowSource<CardReportRow> = (take) => rowsOf(r, date)((rows) => take(rows.map(asCardRow)))
+  const shown: RowSource<CardReportRow> = (onRows) => rowsOf(r, date)((rows) => onRows(rows.map(asCardRow)))
   await writeWorkbooks(making.to, { columns, isArchive: true, rowsOfSheet: SHEET_ROWS }, (books) =>
     writeBooks(watched(shown, making), date, making, books),
   )
@@ -122,7 +122,7 @@ export const statementOf = async (
   r: Read,
   { customerID, name, month, languageID }: OneStatement,
 ): Promise<FileReply> => {
-  const rows: RowSource<CardReportRow> = (take) =>
+  const rows: RowSource<CardReportRow> = (onRows) =>
     eachChunk(
       r.db,
       (tx) =>
@@ -130,7 +130,7 @@ export const statementOf = async (
           .from(tx)
           .where(and(inMonth(r, month), eq(customer.customerID, customerID)))
           .orderBy(asc(transaction.dateIn), asc(transaction.id)),
-      (raw) => take(raw.map(asCardRow)),
+      (raw) => onRows(raw.map(asCardRow)),
     )
   const file = await tableFile(statementTable(month), rows, r, languageID)
   return { ...file, fileName: statementName(name, customerID, month) }

@@ -6,7 +6,7 @@ import { lengths } from '../../lengths'
 import { isPan, lastFour, maskedNumbers } from '../pan'
 import { newCard } from '../schema'
 import { validityFaults } from '../validity'
-import type { ImportColumn, ImportHeader } from './header'
+import { type ImportColumn, type ImportHeader, importColumns } from './header'
 
 const { nameOnCard, info, hiddenName, validFrom, validTo, expiryDateOnCard, countLimit } = newCard.shape
 
@@ -75,14 +75,14 @@ const fields = {
 
 type Values = { [C in ImportColumn]?: z.output<(typeof fields)[C]['schema']> }
 
-/** Codes whose wording quotes the card's number instead of the field's value. */
+/** Codes whose message quotes the card's number instead of the field's value. */
 const quotingPan: readonly string[] = [
   'ERROR_BAD_PAN',
   'ERROR_UNABLE_TO_FIND_CUSTOMER',
   'ERROR_BAD_DATA_WITH_PAN',
 ]
 
-/** Value to show with an error of a field; never a whole card number. */
+/** Returns the value to show with an error of a field; never a whole card number. */
 export const shownValue = (code: string, cell: string, pan: string): string | undefined => {
   if (quotingPan.includes(code) || cell === pan) return pan ? lastFour(pan) : undefined
   return maskedNumbers(cell).slice(0, MAX_VALUE) || undefined
@@ -94,8 +94,6 @@ const customerFaults = ({ customerNo, customerIdentification }: Values): Fault[]
   customerNo === null && customerIdentification === null
     ? [{ field: 'customerNo', code: 'ERROR_INCOMPLETE_DATA' }]
     : []
-
-const columns = Object.keys(fields) as ImportColumn[]
 
 /**
  * Parses a record of the file into the values of a card, or errors. Dates are those of the business time zone, amounts in
@@ -110,7 +108,7 @@ export const importRow = (
   const cellOf = (column: ImportColumn) => cells[header.at[column] ?? -1]?.trim()
   const pan = cellOf('pan') ?? ''
   const faults: Fault[] = []
-  const found = columns.map((column) => {
+  const found = importColumns.map((column) => {
     const cell = cellOf(column)
     const { schema, read } = fields[column]
     const parsed = schema.safeParse(cell === undefined ? cell : read(cell))

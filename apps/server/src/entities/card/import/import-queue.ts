@@ -24,7 +24,7 @@ const refused = (refusal: ImportJob['refusal']): Outcome => ({ result: null, pre
 
 const ended = (endedAt: Date, outcome: Outcome) => ({ endedAt, percent: 100, outcome })
 
-/** An import whose server died begins anew on another, and fails after three such servers. */
+/** An import whose server died starts again on another server, and fails after three such servers. */
 const imports = queueOf(cardImport, {
   pauses: [],
   maxAttempts: 3,
