@@ -9,25 +9,20 @@ import { ensureAppSecret } from './core/app-secret'
 import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
-import { keepDelivering } from './core/mail/keep-delivering'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
-import { keepMakingReports } from './entities/report/keep-making'
 import { batchSession, paymentSessions } from './ledger/sessions'
 import { workIn } from './ledger/work'
+import { startBackground } from './operations/background'
 import { ensureSecret } from './operations/installation/ensure-secret'
-import { keepPurging } from './operations/purge/keep-purging'
-import { keepMailing } from './operations/statement-mails/keep-mailing'
-import { keepSumming } from './operations/sums/keep-summing'
-import { keepTellingWebhooks } from './webhooks/keep-telling'
 
-const say = (message: string) => console.log(message)
+const log = (message: string) => console.log(message)
 
 type Closing = { close: () => Promise<unknown> }
 
-/** Closes everything once, in the reverse order of opening. */
+/** Closes each resource once, the last opened first. */
 const closeAll = async (opened: Closing[]) => {
   for (let last = opened.pop(); last; last = opened.pop()) await last.close()
 }
@@ -40,7 +35,7 @@ const origins = ({ publicUrl }: Env) =>
 const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql'>> => {
   let url = env.databaseUrl
   if (!url) {
-    const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log: say })
+    const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log })
     opened.push({ close: embedded.stop })
     void embedded.lost.then((failure) => fail(failure, env, opened))
     url = embedded.url
@@ -58,7 +53,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const appSecret = await ensureAppSecret(env)
   const { db, ...payments } = await openDatabase(env, opened)
   const rotated = await ensureSecret(db, { appSecret, oldSecret: env.appSecretOld })
-  if (rotated) say(rotated)
+  if (rotated) log(rotated)
   const time = businessTime(env.timeZone)
   const now = () => new Date()
   const demo = env.demo ? await ensureDemo(db, { now: now(), time }, env, appSecret) : null
@@ -86,15 +81,8 @@ const start = async (env: Env, opened: Closing[]) => {
   const app = await buildApp(deps)
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
-  opened.push(
-    keepDelivering(app, deps),
-    keepPurging(app, deps),
-    keepMakingReports(app, deps),
-    keepSumming(app, deps),
-    keepMailing(app, deps),
-    keepTellingWebhooks(app, deps),
-  )
-  say(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
+  opened.push(startBackground(app, deps))
+  log(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 
 const terminalOf = ({ apiKey, terminalID, pans: [pan = ''] }: Demo) => ({ apiKey, terminalID, pan })
@@ -109,7 +97,7 @@ A key for the terminals' calls, and cards to pay with: ${dataDir}/demo.json
 Next: log in as superuser@demo.test, or run tooling/examples/terminal.sh\n`
 }
 
-/** Ends the process with exit code 1, so that its supervisor starts it again or raises an alarm. */
+/** Ends the process with exit code 1, so that its supervisor restarts it or raises an alarm. */
 const fail = async (failure: unknown, env: Env | undefined, opened: Closing[]) => {
   console.error(startFailureText(failure, env?.port))
   await closeAll(opened)
@@ -120,11 +108,11 @@ const main = async () => {
   const opened: Closing[] = []
   let env: Env | undefined
   const stop = async () => {
-    say('Finishing what is under way')
+    log('Finishing requests and tasks')
     await closeAll(opened)
     process.exit(0)
   }
-  // `disconnect`: the parent process has ended.
+  // `disconnect` means that the parent process has ended.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
   try {
     env = readEnv()

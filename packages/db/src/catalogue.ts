@@ -17,6 +17,8 @@ const historyKeys = {
   card: 'id',
   cardBatch: null,
   cardCount: null,
+  cardImport: null,
+  cardImportPart: null,
   cardProduct: 'id',
   change: null,
   company: 'companyID',

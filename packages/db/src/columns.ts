@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
-import { bigint, customType, foreignKey, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, foreignKey, integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
 const collated = (collation: string) =>
   customType<{ data: string; driverData: string; config: { max: number } }>({
@@ -29,6 +29,14 @@ export const identity = () => id().notNull().generatedAlwaysAsIdentity()
 /** Money in cents. */
 export const cents = () => bigint({ mode: 'number' })
 export const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** Columns of a table whose rows wait for a server to work on them: the server's `core/queue`. */
+export const queued = () => ({
+  /** Counts the servers that began to work on the row. The last of them writes its outcome. */
+  attempts: integer().notNull().default(0),
+  /** Time from which a server may claim the row: of the next attempt or, during one, the end of its lease. Null after the last one. */
+  nextAttemptAt: instant(),
+})
 
 /** First column of every table below a company, of its key, and of each reference between two of them. */
 export const ofCompany = () => ({ companyID: id().notNull() })

@@ -4,7 +4,7 @@ import { Permission } from '@kaarditeek/domain/access/permissions'
 const nameIn = (table: Record<string, number>, code: number) =>
   Object.entries(table).find(([, known]) => known === code)?.[0] ?? String(code)
 
-/** Describes an access in words, for the documentation. */
+/** Returns the description of an access for the documentation. */
 export const accessText = (access: Access | 'public'): string => {
   if (access === 'public') return 'Anyone'
   const rule = accesses[access]

@@ -1,87 +1,27 @@
 import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { type FileReply, type StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
-import { fromStrings, type Strings, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import type { Strings } from '@kaarditeek/domain/list/from-strings'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { createContext } from '../auth/create-context'
 import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
-import { headerOf } from '../core/header'
 import { refuseOtherMethods } from '../core/other-methods'
 import { TIME_OUT } from '../core/time-out'
 import { appRouter } from '../entities/router'
 import { withBusinessDates } from './business-dates'
 import { failureInBody } from './failure-in-body'
 import { type Described, describeProcedure } from './procedure'
-import { type AsFile, getFile, type Route } from './route'
+import { bodyOf, inputOf, type QueryOf, uploadedInput } from './request-input'
+import type { AsFile, Route } from './route'
 import { routes } from './routes'
-import { acceptUploads, type Upload, upload } from './upload'
+import { acceptUploads, upload } from './upload'
 import { withoutOthers } from './without-others'
 
-const bodyOf = ({ body }: FastifyRequest, { bodyIn, headers }: Route): Record<string, unknown> => {
-  if (bodyIn) return { [bodyIn]: body }
-  if (body === undefined || body === null) return {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new DomainError('ERROR_INVALID_INPUT')
-  // A key that is overlooked in the body would let a repeated request take effect twice.
-  const misplaced = Object.keys(headers ?? {}).find((name) => name in body)
-  if (misplaced) throw new DomainError('ERROR_INVALID_VALUE', { field: misplaced })
-  return { ...body }
-}
-
-const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), name)
-
-/** Removes fields that the reply has and the input lacks: a record from GET can be sent back by PUT. Rules §2. */
-const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
-
-/** Values of the headers that the route names; null if missing. */
-const fromHeaders = (request: FastifyRequest, route: Route): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(route.headers ?? {}).map(([name, header]) => [name, headerOf(request, header)]),
-  )
-
-/** Joins headers, query and the parts of a multipart body. A part replaces a value of the query. */
-const uploadedInput = async (request: FastifyRequest, route: Route, body: Upload, input: z.ZodType) => {
-  const { fields, files } = await body.receive(request)
-  const strings = { ...(request.query as Strings), ...fields }
-  return { ...fromStrings(input, strings), ...fromHeaders(request, route), ...files }
-}
-
-/** A procedure that takes input. */
-type Taking = Described & { input: z.ZodType }
-
-/** Chooses what of the query is input. */
-type QueryOf = (query: Strings) => Strings
-
-/**
- * Joins path, headers, query (of GET and DELETE) and body. A value in the path or a header replaces one of the same name, a
- * value in the body one in the query. Throws `ERROR_INVALID_VALUE` for a query of POST and PUT, whose values are in the body.
- */
-const inputOf = (
-  request: FastifyRequest,
-  route: Route,
-  { input, output }: Taking,
-  queryOf: QueryOf,
-): unknown => {
-  const params = { ...fromHeaders(request, route), ...fromStrings(input, request.params as Strings) }
-  const query = fromStrings(input, queryOf(request.query as Strings))
-  if (route.method === 'GET') {
-    const defaults = route.pageSize ? { limit: route.pageSize } : {}
-    return { ...defaults, ...query, ...params }
-  }
-  const body = bodyOf(request, route)
-  if (route.method === 'DELETE') return { ...query, ...body, ...params }
-  const [unexpected] = Object.keys(query)
-  if (unexpected !== undefined) throw new DomainError('ERROR_INVALID_VALUE', { field: unexpected })
-  return { ...(route.method === 'PUT' ? withoutReadOnly(body, input, output) : body), ...params }
-}
-
-/** Sends a file, from memory or from the disk. */
+/** Sends a file from memory or disk. */
 const sendFile = (reply: FastifyReply, file: FileReply | StoredFile) => {
   reply
     .header('content-type', file.contentType)
@@ -91,15 +31,15 @@ const sendFile = (reply: FastifyReply, file: FileReply | StoredFile) => {
     : reply.header('content-length', file.size).send(Readable.from(file.stream))
 }
 
-/** Whether the call answers a file that may take long to make. */
+/** Returns whether the reply is a file of any size, which can take long to make. */
 const makesFile = ({ output }: Described): boolean => output === storedFile
 
-/** Sets the milliseconds for which a connection may be silent; 0 is no limit. Injected requests have no socket. */
+/** Sets the time-out of an idle connection in milliseconds; 0 is no limit. Injected requests have no socket. */
 const allowSilence = ({ socket }: FastifyRequest, milliseconds: number) => {
   if (socket instanceof Socket) socket.setTimeout(milliseconds)
 }
 
-/** Joins the page and the totals of a list. */
+/** Merges the page and the totals of a list. */
 const joined = ([page, totals]: unknown[], { totalsAs }: Route): object => {
   const named = Object.entries({ ...(totals as Record<'count' | 'sum', number>) })
   return {
@@ -110,7 +50,7 @@ const joined = ([page, totals]: unknown[], { totalsAs }: Route): object => {
 
 type Call = (getRawInput: () => Promise<unknown>) => Promise<unknown[]>
 
-/** Calls the procedures. They ask for their input once they have checked the caller's access; only then a body is judged or read. */
+/** Calls the procedures. They request their input after checking the caller's access, so a body is read and validated only then. */
 const answered = async (
   call: Call,
   request: FastifyRequest,
@@ -126,7 +66,7 @@ const answered = async (
       withBusinessDates(input, inputOf(request, route, { ...first, input }, queryOf), time),
     )
   const file = upload(route.upload)
-  // A large file may be worked on for longer than a connection may be silent.
+  // A large file can take longer than the time-out of an idle connection.
   allowSilence(request, 0)
   try {
     return await call(() => uploadedInput(request, route, file, input))
@@ -169,15 +109,25 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
 
 type Handler = ReturnType<typeof handle>
 
+/** Returns the route of a list's file. */
+const fileOf = ({ method, path, summary }: Route, { procedure }: AsFile): Route => ({
+  method,
+  path,
+  summary,
+  procedures: [procedure],
+  status: 200,
+  reply: 'file',
+})
+
 /**
- * Answers a list as JSON, or as a whole in a file if a flag of the query is `true`: page and limit then have no effect, and what only the
- * file takes has none on JSON. They are checked all the same.
+ * Answers a list as JSON, or the whole list as a file if a flag of the query is `true`. Page and limit have no effect on a file, and
+ * inputs of the file have none on JSON; all are validated.
  */
 const handleList = (deps: Deps, route: Route, asFile: AsFile): Handler => {
   const asJson = handle(deps, route, withoutOthers(route, asFile))
   const files = asFile.flags.map((one) => ({
     ...one,
-    handler: handle(deps, getFile(route.path, asFile.procedure), withoutOthers(route, asFile, one)),
+    handler: handle(deps, fileOf(route, asFile), withoutOthers(route, asFile, one)),
   }))
   return (request, reply) => {
     const file = files.find(({ flag }) => (request.query as Strings)[flag] === 'true')
@@ -185,10 +135,10 @@ const handleList = (deps: Deps, route: Route, asFile: AsFile): Handler => {
   }
 }
 
-/** Adds the documented calls: each route calls the typed procedure that the screens call. */
+/** Adds the routes of the documented calls. Each calls the typed procedure that the screens use. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
-  // JSON alone is read: text would be refused as faulty input instead of by its type.
+  // Without its parser, text is refused by its content type instead of as faulty input.
   app.removeContentTypeParser('text/plain')
   const handlerOf = (route: Route) =>
     route.asFile ? handleList(deps, route, route.asFile) : handle(deps, route)

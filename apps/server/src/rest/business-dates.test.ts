@@ -22,7 +22,7 @@ it.each([
   })
 })
 
-it('an instant stands for its day, in filters and within a body', () => {
+it('an instant counts as its business day, in filters and bodies', () => {
   const startDate = '2026-11-20T23:00:00Z'
   expect(withBusinessDates(ownerTransactionsInput, { startDate }, time)).toEqual({ startDate: '2026-11-21' })
   const card = { validFrom: startDate, expiryDateOnCard: '2028-11-30', nameOnCard: '2026-11-20' }
@@ -32,7 +32,7 @@ it('an instant stands for its day, in filters and within a body', () => {
   })
 })
 
-it('everything else stays as it is', () => {
+it('other values are not changed', () => {
   for (const value of [null, 1, 'x', [1], { toString: 'x', discountFrom: null, discountTo: 5 }])
     expect(withBusinessDates(newDiscount, value, time)).toEqual(value)
 })

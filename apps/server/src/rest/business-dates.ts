@@ -5,13 +5,13 @@ import { z } from 'zod'
 
 const instantText = z.iso.datetime({ offset: true })
 
-/** The business day of a day or an instant; null for any other text. */
+/** Returns the business day of a day or an instant; null for other text. */
 const dayOf = (text: string, time: BusinessTime): string | null => {
   if (isDay(text)) return text
   return instantText.safeParse(text).success ? time.dayOf(new Date(text)) : null
 }
 
-/** A day from an instant, a month from a day or an instant. Any other text stays, so that the schema rejects it. */
+/** Converts an instant to a day, and a day or an instant to a month. Other text is returned unchanged and fails validation. */
 const dateOf = (kind: unknown, text: string, time: BusinessTime): string => {
   if (kind === 'day') return dayOf(text, time) ?? text
   if (kind === 'month' || kind === 'cardMonth') return dayOf(text, time)?.slice(0, 7) ?? text
@@ -21,7 +21,7 @@ const dateOf = (kind: unknown, text: string, time: BusinessTime): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Converts what REST takes in place of business days and months, in an object of the schema and those within. Rules §2. */
+/** Converts instants and days to business days and months where the schema has these, in nested objects too. Rules §2. */
 export const withBusinessDates = (schema: z.ZodType, value: unknown, time: BusinessTime): unknown => {
   if (!isObject(value)) return value
   const shape = shapeOf(schema)

@@ -10,7 +10,7 @@ const isCall = (found: Call | Calls): found is Call => 'output' in found && 'acc
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Names by the part of a call's path behind its entity: `terminal.get` answers a Terminal, `terminal.page` TerminalRows. */
+/** Suffixes of component names by the last part of a call's path: `terminal.get` returns a Terminal, `terminal.page` TerminalRows. */
 const endings: Record<string, string> = {
   get: '',
   self: '',
@@ -27,7 +27,7 @@ const nameOf = (entity: string, verb: string): string =>
       .map((part) => endings[part] ?? capital(part))
       .join(''))
 
-/** The record that a reply is, or those that it lists; null for any other reply. */
+/** Returns the schema of the reply's record, or of the records that it lists; null for other replies. */
 const recordIn = (output: z.ZodType): z.ZodObject | null => {
   const list = bare(shapeOf(output).list ?? output)
   const record = list instanceof z.ZodArray ? list.element : output
@@ -39,13 +39,13 @@ const paths = (within: Calls, path: string[] = []): [string[], Call][] =>
     isCall(found) ? [[[...path, name], found] as [string[], Call]] : paths(found, [...path, name]),
   )
 
-/** Records that several replies hold, by their schema. The first call that answers a record names it; `get` is asked first. */
+/** Component names of records by schema. The first call that returns a record names it, starting with `get` calls. */
 const names = new Map<z.core.$ZodType, string>()
 const isGet = ([path]: [string[], Call]) => Number(path.at(-1) === 'get')
 for (const [[entity = '', ...verb], { output }] of paths(calls).toSorted((a, b) => isGet(b) - isGet(a))) {
   const record = recordIn(output)
   const name = nameOf(entity, verb.join('.'))
-  // Totals are joined with their page.
+  // Totals are merged into their page.
   if (record && verb.at(-1) !== 'totals' && !names.has(record) && ![...names.values()].includes(name))
     names.set(record, name)
 }
@@ -55,10 +55,10 @@ const reference = (schema: z.core.$ZodType): Json | null => {
   return name ? { $ref: `#/components/schemas/${name}` } : null
 }
 
-/** Schema of a reply, with references to the records that have names. */
+/** Returns the schema of a reply, with references to component schemas. */
 export const replySchema = (output: z.ZodType): Json => reference(output) ?? jsonOfOutput(output, reference)
 
-/** Schemas of the records that `used` refers to, directly or through one another. */
+/** Returns the component schemas that `used` refers to, directly or indirectly. */
 export const componentSchemas = (used: unknown): Record<string, Json> => {
   const all = new Map([...names].map(([schema, name]) => [name, jsonOfOutput(schema, reference)]))
   const found: Record<string, Json> = {}

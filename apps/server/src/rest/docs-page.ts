@@ -3,8 +3,8 @@ import { escaped } from './html'
 import type { ViewerFiles } from './viewer'
 
 /**
- * Renders the guides, and beneath them the place where the viewer shows every call. `apiKey` is the demo's, with which the
- * viewer tries the terminals' calls.
+ * Renders the guides and the element in which the viewer shows all calls. `apiKey` is the demo's key, with which the viewer tries
+ * the terminals' calls.
  */
 export const docsPage = (
   guides: readonly string[],

@@ -1,4 +1,4 @@
-/** Look of the API's page: the guide's text beside its code, in the colours of the product. */
+/** Styles of the API's page: the guide's text beside its code, in the product's colours. */
 const guideStyle = `
 :root {
   color-scheme: light dark;
@@ -43,7 +43,7 @@ h2 { margin: 2.5rem 0 1rem; scroll-margin-top: 1rem; font-size: 1.625rem; font-w
   .step > :has(> .wide) { grid-column: 1 / -1; }
 }`
 
-/** Of the viewer: our widths, and colours with enough contrast where its own have less. */
+/** Styles of the viewer: our widths, and colours with sufficient contrast. */
 const viewerStyle = `
 #calls .wrapper { padding: 0; }
 #calls .info { margin: 1rem 0; }

@@ -18,7 +18,7 @@ export const docsRoutes =
   }: Pick<Deps, 'publicUrl' | 'demoTerminal' | 'time' | 'webApiRequestsPerMinute'>) =>
   async (app: FastifyInstance) => {
     const installation = { timeZone: time.zone, requestsPerMinute: webApiRequestsPerMinute }
-    // Made at the first request: it takes a quarter of a second.
+    // Built at the first request, because it takes 250 ms.
     let description: string | null = null
     const page = docsPage(
       [terminalGuide(publicUrl, demoTerminal), partnerGuide(publicUrl)],

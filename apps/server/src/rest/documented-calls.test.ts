@@ -16,7 +16,7 @@ const documented = readFileSync(new URL('documented-calls.tsv', import.meta.url)
     return { method, path, reply }
   })
 
-/** Calls of ours beside the documented ones, with the reason. */
+/** Calls beyond the documented ones, with the reason. */
 const ours: Record<string, string> = {
   'GET /companies/company/web-apis': 'the list of the own company, beside POST and PUT at the same address',
   'POST /companies/company/web-apis/keys': 'keys are rotated. Rules §6',
@@ -81,7 +81,7 @@ const shape = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/\{\w+\}|:\w+/g, '*')}`
 const routeOf = new Map(routes.map((route) => [shape(route), route]))
 
-/** Whether a route answers as the documented kind says: `none` is 204, a file has kinds of files. */
+/** Returns whether a route has the documented kind of reply: `none` is 204, a file has kinds of files. */
 const answersAs = (reply: string, { status, reply: kind, asFile, procedures, files }: Route): boolean => {
   if (reply === 'none') return status === 204
   if (reply.startsWith('file')) return kind === 'file' && files !== undefined
@@ -99,13 +99,13 @@ it.each(documented.filter((call) => routeOf.has(shape(call))))('$method $path an
   expect(route && answersAs(call.reply, route)).toBe(true)
 })
 
-it('names each call beside the documented ones', () => {
+it('has a reason for each call beyond the documented ones', () => {
   const known = documented.map(shape)
   const more = routes.filter((route) => !known.includes(shape(route)))
   expect(more.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(ours).sort())
 })
 
-it('reaches each procedure, or names why not', () => {
+it('calls each procedure, or has a reason why not', () => {
   const reached = routes
     .flatMap(({ procedures, asFile }) => [...procedures, ...(asFile ? [asFile.procedure] : [])])
     .map((procedure) => describeProcedure(procedure).path)

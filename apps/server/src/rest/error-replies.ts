@@ -7,8 +7,9 @@ import {
 } from '@kaarditeek/domain/error/codes'
 import { error, refusal } from '@kaarditeek/i18n/en/error'
 import type { Json } from './json-schema'
-import { isReason, type Refusals, terminalStatusOf } from './refusals'
+import { isReason, type Refusals } from './refusals'
 import { headersOf } from './shared-parts'
+import { terminalStatusOf } from './terminal-refusals'
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
@@ -44,7 +45,7 @@ const subError: Json = {
   additionalProperties: false,
 }
 
-/** The reply of every refusal. Rules §2, Errors. */
+/** Schema of every refusal. Rules §2, Errors. */
 export const errorSchemas: Record<string, Json> = {
   Error: {
     type: 'object',
@@ -155,7 +156,7 @@ const reply = ({ description, codes, headers = [] }: Texts): Json => ({
 
 const reference = (status: string) => ({ $ref: `#/components/responses/${status}` })
 
-/** Replies that several calls share, by status: those that `used` refers to. */
+/** Returns the shared replies, by status, that `used` refers to. */
 export const errorResponses = (used: unknown): Json => {
   const text = JSON.stringify(used)
   return Object.fromEntries(
@@ -168,15 +169,15 @@ export const errorResponses = (used: unknown): Json => {
 const explained = (one: Refusals[keyof Refusals][number]) =>
   isReason(one) ? `\`${one}\`: ${reasonText(one)}` : `\`${one}\`: ${wordingOf(one)}`
 
-/** Whether the refusal says after how many seconds to try again. */
+/** Returns whether the refusal has `Retry-After`. */
 const isThrottled = (code: ErrorCode) =>
   code === 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS' || code === 'ERROR_TOO_MANY_REQUESTS'
 
-/** The reply of a status with refusals of the call's own: their codes, and their reasons, which have a general code. */
+/** Returns the reply for a status with own refusals of the call: their codes, and their reasons, which have a general code. */
 const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
   const { description, codes, headers = [] } = statuses[status]
   const ownCodes = own.flatMap((one) => (isReason(one) ? [] : [one]))
-  // Only a call with a key knows conflicts, which have reasons.
+  // Only calls with an idempotency key have conflicts, and these have reasons.
   const isOfKey = status !== 409 || own.some(isReason)
   return reply({
     description: `${description}\n\n${listed(own.map(explained))}`,
@@ -185,7 +186,7 @@ const withOwn = (status: Status, own: Refusals[keyof Refusals]): Json => {
   })
 }
 
-/** Replies of a call: references to the shared ones, except for the statuses of its own refusals. */
+/** Returns the refusals of a call: references to shared replies, and own replies for statuses with own refusals. */
 export const refusalReplies = (wanted: readonly Status[], own: Refusals = {}): Json => {
   const owned = Object.keys(own).map(Number).filter(isStatus)
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>
 
-/** Example of a mailed link's secret and of an event's id. */
+/** Example of a mailed link's secret and an event's id. */
 const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
 
 /** Example values by field name. Examples of other fields are made from their types. */
@@ -92,7 +92,7 @@ const values: Record<string, unknown> = {
   webApiName: 'Kassad',
 }
 
-/** Names of records by the router of their calls. */
+/** Example names of records by the router of their calls. */
 const names: Record<string, string> = {
   auth: 'Mari Tamm',
   cardProduct: 'Kinkekaart',
@@ -122,7 +122,7 @@ const allowed = (schema: Json, value: unknown): boolean => {
   return type === 'integer' ? typeof value === 'number' : typeof value === type
 }
 
-/** Returns an example of a JSON schema, with realistic values; `router` is that of the call. */
+/** Returns a realistic example of a JSON schema. `router` is the router of the call. */
 export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
   const { anyOf, properties, items, type } = schema
   if (Array.isArray(type))

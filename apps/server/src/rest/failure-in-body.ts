@@ -2,7 +2,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { TRPCError } from '@trpc/server'
 import { domainErrorOf } from '../core/trpc/errors'
 
-/** Names the fields of a refusal as the body has them, where the body is the property `bodyIn` of the input. */
+/** Removes the prefix `bodyIn` from the fields of a refusal, if the body is that property of the input. */
 export const failureInBody = (failure: unknown, bodyIn: string): unknown => {
   if (!(failure instanceof TRPCError)) return failure
   const { code, status, details, subErrors } = domainErrorOf(failure)

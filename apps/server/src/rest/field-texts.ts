@@ -1,5 +1,31 @@
-/** Units of fields and meanings of their codes and nulls, by name. Fields that mean different things are left out. */
-export const fieldTexts: Record<string, string> = {
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { z } from 'zod'
+import type { AppRouter } from '../entities/router'
+import type { paymentCalls } from '../terminals-api/describe'
+import type { FileFlag } from './route'
+
+/** Names of the fields of a value and of the values within it. */
+type FieldsOf<T> = T extends Date | Uint8Array | AsyncIterable<unknown>
+  ? never
+  : T extends readonly (infer E)[]
+    ? FieldsOf<E>
+    : T extends object
+      ? { [K in keyof T & string]: K | FieldsOf<T[K]> }[keyof T & string]
+      : never
+
+type Terminals = (typeof paymentCalls)[number]
+
+/** Names of all fields in requests and replies. */
+type Field =
+  | FieldsOf<inferRouterInputs<AppRouter>>
+  | FieldsOf<inferRouterOutputs<AppRouter>>
+  | FieldsOf<z.input<Terminals['request']> | z.output<Terminals['reply']>>
+  | FileFlag['flag']
+  | 'amountSum'
+  | 'transactionCount'
+
+/** Descriptions of fields by name: units, codes and the meaning of null. Names with several meanings are omitted. */
+export const fieldTexts: Readonly<Record<string, string>> = {
   accountID: 'Account of an operator: a user’s post in a company, at a distributor, or as administrator.',
   activationDate: 'When the card was activated; null for cards that are issued with their client.',
   activationEnd: 'Cards activated on this business day or earlier.',
@@ -92,16 +118,16 @@ export const fieldTexts: Record<string, string> = {
   withoutCancelled: 'Leave out cancelled transactions.',
   xlsLanguage: 'Language of the file: 1 English, 2 Estonian; by default that of the account.',
   zip: 'Answer the whole list as a ZIP of workbooks with 100,000 rows each.',
-}
+} satisfies Partial<Record<Field, string>>
 
-/** What `sum` is in lists of a router, where it is not the sum of their amounts. */
-export const sumTexts: Record<string, string> = {
+/** Description of `sum` by router, if it is not the sum of the list's amounts. */
+export const sumTexts: Readonly<Record<string, string>> = {
   card: 'Sum of the cards’ limits over the whole filter in cents, unlimited cards left out: neither what was charged nor what is left.',
   companySummary: 'Sum of the companies’ transactions over the whole filter in cents.',
-}
+} satisfies Partial<Record<keyof AppRouter['_def']['record'], string>>
 
-/** The same of fields that mean something else in requests. */
-export const inputTexts: Record<string, string> = {
+/** Descriptions of fields with another meaning in requests. */
+export const inputTexts: Readonly<Record<string, string>> = {
   amount: 'Cents. In a change of a transaction 0 cancels it.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left, instead of refused. Switched on here, or by the company in the browser.',
@@ -115,4 +141,4 @@ export const inputTexts: Record<string, string> = {
   startTime: 'First business day of the card.',
   validFrom: 'First business day, from its first moment.',
   validTo: 'Last business day, to its last moment.',
-}
+} satisfies Partial<Record<Field, string>>

@@ -135,11 +135,11 @@ const refusals: Refusal[] = [
 
 const isRepeated = ({ status }: Refusal) => status === 429 || status >= 500
 
-/** Whether the reply leaves open what became of an earlier attempt, and is not repeated anyway. */
+/** Returns whether the reply leaves the outcome of an earlier attempt open, and should not be repeated. */
 const isSilent = (one: Refusal) =>
   !isRepeated(one) && one.codes.some((code) => !tellsOfKey({ status: one.status, code, reason: one.reason }))
 
-/** Refusals of the terminals' calls, and whether a terminal tries again. Rules §6. */
+/** Table of the terminals' refusals and whether to repeat the call. Rules §6. */
 export const guideRefusals: readonly Refusal[] = refusals.map((one) =>
   isSilent(one) ? { ...one, advice: `${one.advice} ${UNTOLD}` } : one,
 )

@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>
 type Io = 'input' | 'output'
 type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: Json; path: (string | number)[] }
 
-/** Replaces a schema inside another one, such as by a reference; null to keep it. */
+/** Returns the replacement of a nested schema, such as a reference; null to keep the schema. */
 type Replace = (schema: z.core.$ZodType) => Json | null
 
 const INSTANT_IN_DAY = 'T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})'
@@ -15,7 +15,7 @@ const MONTH = `^\\d{4}-\\d{2}(-\\d{2}(${INSTANT_IN_DAY})?)?$`
 
 const OR_INSTANT = 'an instant with offset stands for its business day'
 
-/** How requests write what JSON schema has no word for, by the kind of the field. Rules §2. */
+/** Formats of requests by kind of field, where JSON Schema has no keyword. Rules §2. */
 const ofKind: Record<string, Json> = {
   day: { pattern: DAY, description: `Business day, \`YYYY-MM-DD\`; ${OR_INSTANT}.` },
   month: {
@@ -27,16 +27,16 @@ const ofKind: Record<string, Json> = {
     description: 'Month, `YYYY-MM`; a day or an instant stands for its month.',
   },
   password: { format: 'password' },
-  // The word for internationalised domains, which `email` excludes.
+  // `email` excludes internationalised domains.
   email: { format: 'idn-email' },
 }
 
-/** Keywords of ours, which JSON schema does not know. */
+/** Our own keywords, removed from the document. */
 const own = ['kind', 'decimals', 'extensions']
 
 const acceptsNothing = (schema: z.core.$ZodType): boolean => z.safeParse(schema, undefined).success
 
-/** Lists the fields that the server requires as `required`. Zod leaves out those behind `preprocess`. */
+/** Sets `required` to the fields that the server requires. Zod omits fields behind `preprocess`. */
 const withRequired = (jsonSchema: Json, shape: z.core.$ZodShape) => {
   const required = Object.keys(shape).filter((name) => shape[name] && !acceptsNothing(shape[name]))
   if (required.length > 0) jsonSchema.required = required
@@ -52,13 +52,13 @@ const clear = (jsonSchema: Json, names = Object.keys(jsonSchema)) => {
   for (const name of names) delete jsonSchema[name]
 }
 
-/** Integers without bounds of their own have those of JavaScript, which say nothing. */
+/** Removes JavaScript's integer bounds, which zod adds to integers without bounds. */
 const withoutSafeBounds = (jsonSchema: Json) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-/** Adds the empty text, which stands for null where `optional` and `unlimitable` allow it. */
+/** Allows the empty string, which means null in fields with `optional` and `unlimitable`. */
 const orEmpty = (schema: Json): Json => {
   const empty = { type: 'string', const: '', description: 'Stands for null.' }
   return Array.isArray(schema.anyOf)
@@ -66,7 +66,7 @@ const orEmpty = (schema: Json): Json => {
     : { anyOf: [schema, empty] }
 }
 
-/** Completes zod's JSON schema: values inside `preprocess`, instants as text, files as binary, kinds, texts of fields. */
+/** Completes zod's JSON Schema: values inside `preprocess`, instants as text, files as binary, kinds, descriptions of fields. */
 const completing =
   (io: Io, replace: Replace) =>
   ({ zodSchema, jsonSchema, path }: Override) => {
@@ -105,9 +105,9 @@ const converted = (schema: z.core.$ZodType, io: Io, replace: Replace): Json => {
 
 const keep = () => null
 
-/** Converts the schema of a request. */
+/** Returns the JSON Schema of a request. */
 export const jsonOfInput = (schema: z.core.$ZodType): Json => converted(schema, 'input', keep)
 
-/** Converts the schema of a reply. `replace` may put references in place of schemas within. */
+/** Returns the JSON Schema of a reply. `replace` can replace nested schemas by references. */
 export const jsonOfOutput = (schema: z.core.$ZodType, replace: Replace = keep): Json =>
   converted(schema, 'output', replace)

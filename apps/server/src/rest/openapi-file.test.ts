@@ -5,21 +5,21 @@ import { openapi } from './openapi'
 
 const document = JSON.stringify(openapi(), null, 2)
 
-/** What differs is renewed by `npx vitest run --project database openapi-file -u`, and seen in review. */
-it('apps/server/openapi.json is the document; `npx vitest run --project database openapi-file -u` renews it', () =>
+/** `npx vitest run --project database openapi-file -u` updates the file; its changes are part of the review. */
+it('apps/server/openapi.json equals the document; `npx vitest run --project database openapi-file -u` updates it', () =>
   expect(`${document}\n`).toMatchFileSnapshot('../../openapi.json'))
 
-it('is valid, without warnings, to the linter of Redocly', async () => {
+it('passes the Redocly linter without warnings', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The documented paths themselves are ambiguous: /companies/cards/{id} and /companies/{companyID}/changes. A literal wins.
+    // The documented paths are ambiguous, such as /companies/cards/{id} and /companies/{companyID}/changes. A literal segment wins.
     rules: { 'no-ambiguous-paths': 'off' },
   })
   const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-it('is valid by the schema of OpenAPI 3.1', async () => {
+it('is valid under the OpenAPI 3.1 schema', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(document))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)

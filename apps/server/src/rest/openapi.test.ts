@@ -7,14 +7,10 @@ import { z } from 'zod'
 import { appRouter } from '../entities/router'
 import { exampleOf } from './example'
 import { fieldTexts, inputTexts } from './field-texts'
-import { fileText } from './file-texts'
 import { jsonOfInput, jsonOfOutput } from './json-schema'
 import { openapi } from './openapi'
-import { fileOf } from './operation'
 import { describeProcedure } from './procedure'
-import { refusals } from './refusals'
 import { routes } from './routes'
-import { summariesWithout, summaryOf } from './summaries'
 
 type Operation = {
   operationId: string
@@ -24,7 +20,7 @@ type Operation = {
   security: object[]
 }
 
-describe('the description of the API', () => {
+describe('the OpenAPI document', () => {
   const paths = openapi().paths as Record<string, Record<string, Operation>>
   const calls = routes.map((route) => [`${route.method} ${route.path}`, route] as const)
 
@@ -44,7 +40,7 @@ describe('the description of the API', () => {
     expect([...new Set(fillers)]).toEqual([])
   })
 
-  /** Lists that have fewer routes on a page than 30. Specification §9. */
+  /** Page sizes of lists other than 30. Specification §9. */
   const pageSizes: Record<string, number> = {
     '/api/companies/company/web-apis/webhooks/{webhookID}/deliveries': 10,
     '/api/cards/{cardID}/transactions': 5,
@@ -74,7 +70,7 @@ describe('the description of the API', () => {
     ),
   }
 
-  it('lists as many routes on a page as specified', () => {
+  it('has the specified default page size for each list', () => {
     const lists = Object.entries(paths).flatMap(([path, { get }]) => {
       const limit = get?.parameters.find(({ name }) => name === 'limit')
       return limit ? [[path, limit.schema?.default] as const] : []
@@ -84,7 +80,7 @@ describe('the description of the API', () => {
     expect(Object.keys(pageSizes).filter((path) => !paths[path])).toEqual([])
   })
 
-  it('describes what comes in a header as one, and not in the body', () => {
+  it('describes headers as parameters and not in the body', () => {
     const described = JSON.parse(JSON.stringify(openapi())).paths['/api/cards/create'].post
     expect(described.parameters[0]).toMatchObject({ name: 'Idempotency-Key', in: 'header', required: false })
     const { anyOf } = described.requestBody.content['application/json'].schema
@@ -98,7 +94,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  it('says of each POST that writes what its repetition does', () => {
+  it('describes the effect of a repeated request for each POST that writes', () => {
     const silent = routes
       .filter(
         ({ method, procedures: [first] }) =>
@@ -112,7 +108,7 @@ describe('the description of the API', () => {
     expect(silent).toEqual([])
   })
 
-  it('says what the sum of a list of cards is, and who may make terminals’ calls', () => {
+  it('describes the sum of a list of cards, and the permissions of terminals’ calls', () => {
     const text = JSON.stringify(paths['/api/companies/cards']?.get?.responses[200])
     expect(text).toContain('Sum of the cards’ limits')
     for (const path of ['/balance', '/payments', '/reversals', '/requests'])
@@ -120,30 +116,19 @@ describe('the description of the API', () => {
         expect(description).toMatch(/^Needs: (MAKE|GET)_/)
   })
 
-  it('has a summary for each call, and none without a call', () => {
-    expect(
-      routes.filter((route) => !summaryOf(route)).map(({ method, path }) => `${method} ${path}`),
-    ).toEqual([])
-    expect(summariesWithout(routes)).toEqual([])
+  it('has a summary for each call, and a text for each file', () => {
+    const isFile = ({ reply, asFile }: (typeof routes)[number]) => reply === 'file' || asFile
+    expect(routes.filter(({ summary }) => !summary)).toEqual([])
+    expect(routes.filter((route) => isFile(route) && !(route.contents ?? route.asFile?.contents))).toEqual([])
   })
 
-  it('has a text for each file', () => {
-    const files = routes.map(fileOf).filter((file) => file !== null)
-    expect(files.filter((file) => !fileText(file))).toEqual([])
-  })
-
-  it('has refusals of calls that it holds alone', () => {
-    const known = routes.flatMap(({ procedures }) => procedures.map((one) => describeProcedure(one).path))
-    expect(Object.keys(refusals).filter((path) => !known.includes(path))).toEqual([])
-  })
-
-  it('has texts of fields that it holds alone', () => {
+  it('has no texts of unknown fields', () => {
     const text = JSON.stringify(openapi())
     const names = [...Object.keys(fieldTexts), ...Object.keys(inputTexts)]
     expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([])
   })
 
-  /** Fields of an input, and those within, that the document requires and the server does not, or the other way round. */
+  /** Returns the fields of an input, nested ones too, that are required either only by the document or only by the server. */
   const disagreeing = (schema: z.ZodType, path: string): string[] => {
     const { required = [] } = jsonOfInput(schema) as { required?: string[] }
     return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
@@ -153,7 +138,7 @@ describe('the description of the API', () => {
     })
   }
 
-  it('requires the fields that the server requires', () => {
+  it('requires the same fields as the server', () => {
     const inputs = Object.values<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).flatMap(
       (procedure) => {
         const { path, input } = describeProcedure(procedure)
@@ -164,14 +149,14 @@ describe('the description of the API', () => {
     expect(jsonOfInput(cardLimits).required).toEqual(['id', 'amountLimit', 'countLimit', 'comment'])
   })
 
-  it('names every call once', () => {
+  it('has a unique id for each call', () => {
     const names = Object.values(paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('shows a value where a reply may hold null', () => {
+  it('has examples with values for nullable fields', () => {
     expect(exampleOf(jsonOfOutput(companyCalls.changes.page.output.shape.list.element))).toMatchObject({
       name: 'Kalevi Ehitus OÜ',
       allowPartialPayments: false,
@@ -179,7 +164,7 @@ describe('the description of the API', () => {
   })
 
   it.each(calls.filter(([, { method, upload }]) => method !== 'GET' && upload === undefined))(
-    'has an example of a request to %s that is valid',
+    'has a valid example of a request to %s',
     (_, route) => {
       for (const procedure of route.procedures) {
         const { input } = describeProcedure(procedure)

@@ -11,10 +11,10 @@ import { tags } from './tags'
 import type { GuideValues } from './terminal-guide'
 import { terminalOperation } from './terminal-operation'
 
-/** Settings of a server that its document names. */
+/** Settings of a server that are part of its document. */
 type Installation = { timeZone: string; requestsPerMinute: number }
 
-/** Those of the document that is committed. */
+/** Settings of the committed document. */
 const usual: Installation = { timeZone: DEFAULT_TIME_ZONE, requestsPerMinute: DEFAULT_REQUESTS_PER_MINUTE }
 
 const limitText = (requestsPerMinute: number) =>
@@ -37,7 +37,7 @@ ${limitText(requestsPerMinute)}
 
 **Files.** CSV is UTF-8 with a byte order mark, \`;\` between cells and a header row, with the decimal sign of its language. A workbook has days, times and amounts as numbers with a format.`
 
-/** Replaces `:name` by `{name}`, as OpenAPI writes it. */
+/** Returns the path in OpenAPI's form: `{name}` instead of `:name`. */
 const documented = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 const pathsOf = (known: Partial<GuideValues>): Record<string, Json> => {
@@ -74,12 +74,11 @@ const securitySchemes = (publicUrl: string): Json => ({
   },
 })
 
-/** Address in the document that is committed; a running server names its own. */
+/** Address in the committed document. A running server has its own address in its document. */
 const NOWHERE = 'https://kaarditeek.example'
 
 /**
- * Describes the REST API as OpenAPI 3.1, from the tables of its routes. `demo` are the demo's own values, which the examples
- * of the terminals' calls then have.
+ * Returns the OpenAPI 3.1 document of the REST API. `demo` has the demo's values for the examples of the terminals' calls.
  */
 export const openapi = (
   publicUrl = NOWHERE,

@@ -15,7 +15,7 @@ export const propertiesOf = (schema: z.ZodType | undefined) => {
   return { all: (json.properties ?? {}) as Record<string, Json>, required, json }
 }
 
-/** A parameter, which bears the description of its schema. */
+/** Returns a parameter. The description of its schema becomes that of the parameter. */
 export const parameter = (
   name: string,
   where: 'path' | 'query' | 'header',
@@ -29,22 +29,22 @@ export const parameter = (
 const withPageSize = ({ pageSize }: Route, name: string, schema: Json | undefined): Json | undefined =>
   name === 'limit' && pageSize ? { ...schema, default: pageSize } : schema
 
-/** Properties of the input that come in the path or in a header. */
+/** Returns the properties of the input that come from the path or a header. */
 const outsideBody = ({ path, headers = {} }: Route) => [...namesIn(path), ...Object.keys(headers)]
 
-/** Properties of a body that may come in the query instead: those of DELETE, and the fields beside an uploaded file. */
+/** Body properties that can come in the query instead: all of DELETE, and the fields beside an uploaded file. */
 const alsoInQuery = (route: Route, all: Record<string, Json>): string[] =>
   route.method === 'DELETE' || route.upload !== undefined
     ? Object.keys(all).filter((name) => !outsideBody(route).includes(name) && all[name]?.format !== 'binary')
     : []
 
-/** Describes the parameters of a call: those of its path, its query and its headers. */
+/** Returns the parameters of a call: path, query and headers. */
 export const parameters = (route: Route, input: z.ZodType | undefined): Json[] => {
   const { all, required } = propertiesOf(input)
   const inPath = namesIn(route.path)
   const names =
     route.method === 'GET' ? Object.keys(all) : [...outsideBody(route), ...alsoInQuery(route, all)]
-  // Of a value that may come in the body, too, the body says whether it is required.
+  // If a value can also come in the body, only the body says whether it is required.
   const isRequired = (name: string) => route.method === 'GET' && required.includes(name)
   const own = names.map((name) => {
     const header = route.headers?.[name]
@@ -56,7 +56,7 @@ export const parameters = (route: Route, input: z.ZodType | undefined): Json[] =
   return route.asFile ? [...own, ...fileParameters(route.asFile)] : own
 }
 
-/** The flags that ask for a file, and what only the file takes. */
+/** Returns the parameters that request a file, and those that only the file has. */
 const fileParameters = ({ flags, procedure, also = [] }: AsFile): Json[] => {
   const { all } = propertiesOf(describeProcedure(procedure).input)
   const flag = (name: string) => ({ type: 'boolean', default: false, description: fieldTexts[name] })
@@ -66,7 +66,7 @@ const fileParameters = ({ flags, procedure, also = [] }: AsFile): Json[] => {
   ]
 }
 
-/** Leaves out the properties that do not come in the body. */
+/** Removes the properties that do not come in the body. */
 const without = (json: Json, names: readonly string[]): Json => {
   const properties = Object.entries((json.properties ?? {}) as Json).filter(([name]) => !names.includes(name))
   const required = ((json.required ?? []) as string[]).filter((name) => !names.includes(name))
@@ -81,7 +81,7 @@ const inBody = (schema: Json, router: string): Json => ({
 })
 
 /**
- * Adds the fields of a PUT that its body may have and the server ignores: those of the record that GET answers, and those of the
+ * Adds the fields that the body of a PUT may have and the server ignores: fields of the record from GET, and fields of the
  * path. Rules §2.
  */
 const withIgnored = (body: Json, { method, path }: Route, { input, output }: Described): Json => {
@@ -92,7 +92,7 @@ const withIgnored = (body: Json, { method, path }: Route, { input, output }: Des
   return { ...body, properties: { ...(body.properties as Json), ...properties } }
 }
 
-/** Describes the body of a call; undefined if it takes none. */
+/** Returns the request body of a call; undefined without one. */
 export const requestBody = (route: Route, described: Described, router: string): Json | undefined => {
   const { input } = described
   if (route.method === 'GET' || !input) return undefined

@@ -5,19 +5,16 @@ import { replySchema } from './component-schemas'
 import { refusalReplies } from './error-replies'
 import { exampleOf } from './example'
 import { sumTexts } from './field-texts'
-import { fileText } from './file-texts'
 import { type Json, jsonOfOutput } from './json-schema'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
-import { refusals } from './refusals'
 import { type Route, takesKey } from './route'
 import { headersOf, ofEveryCall } from './shared-parts'
-import { summaryOf } from './summaries'
 import { tagOf } from './tags'
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-/** Properties of totals by the names that the route gives them. */
+/** Renames the properties of totals to the names of the route. */
 const named = ({ properties = {}, required = [] }: Json, { totalsAs }: Route): Json => {
   const nameOf = (name: string) => totalsAs?.[name as 'count' | 'sum'] ?? name
   return {
@@ -30,7 +27,7 @@ const named = ({ properties = {}, required = [] }: Json, { totalsAs }: Route): J
 
 type Convert = (output: z.ZodType) => Json
 
-/** Describes the sum of a router's lists where it is not one of amounts. */
+/** Sets the description of `sum` for lists of a router whose sum is not one of amounts. */
 const withSum = (json: Json, router: string): Json => {
   const { sum, ...others } = (json.properties ?? {}) as Record<string, Json>
   return sum && sumTexts[router]
@@ -38,7 +35,7 @@ const withSum = (json: Json, router: string): Json => {
     : json
 }
 
-/** Schema of a JSON reply: of one procedure, or of the page and the totals of a list, joined. */
+/** Returns the schema of a JSON reply: of one procedure, or the merged page and totals of a list. */
 const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert, router: string): Json => {
   const json = first ? convert(first) : {}
   if (more.length === 0) return json
@@ -66,11 +63,11 @@ const success = (route: Route, outputs: z.ZodType[], router: string): Json => {
   return { [route.status]: { description, headers, content: { ...json, ...asFile } } }
 }
 
-/** Id made from the path, such as `get.companies.companyID.operators`: two paths may call one procedure. */
+/** Returns an id from the path, such as `get.companies.companyID.operators`. Procedures give no unique id, since two paths may share one. */
 const operationIdOf = ({ method, path }: Route): string =>
   `${method.toLowerCase()}${path.replaceAll('/', '.').replaceAll(':', '')}`
 
-const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boolean): Json => {
+const errorsOf = (route: Route, { access, input }: Described, hasBody: boolean): Json => {
   const isOpen = access === 'public'
   return refusalReplies(
     [
@@ -84,17 +81,11 @@ const errorsOf = (route: Route, { path, access, input }: Described, hasBody: boo
       500,
       503,
     ],
-    refusals[path],
+    route.refusals,
   )
 }
 
-/** Procedure of the file that a call can answer; null without one. */
-export const fileOf = ({ asFile, reply, procedures: [first] }: Route): string | null => {
-  const procedure = asFile?.procedure ?? (reply === 'file' ? first : undefined)
-  return procedure ? describeProcedure(procedure).path : null
-}
-
-/** Describes what the repetition of a POST does; null for calls that change nothing. */
+/** Returns the effect of repeating a POST; null for calls that change nothing. */
 const repeatText = (route: Route, { type }: Described): string | null => {
   if (route.method !== 'POST' || type === 'query') return null
   return takesKey(route)
@@ -102,20 +93,20 @@ const repeatText = (route: Route, { type }: Described): string | null => {
     : 'Takes no `Idempotency-Key`: the header is ignored, and a repeated request takes effect again.'
 }
 
-/** Describes the access of a call, what its repetition does, and the contents of its file if it has one. */
+/** Returns the description of a call: its access, the effect of a repetition, and the contents of its file if it has one. */
 const descriptionOf = (route: Route, described: Described): string => {
-  const file = fileOf(route)
-  const texts = [`${accessText(described.access)}.`, repeatText(route, described), file && fileText(file)]
+  const contents = route.contents ?? route.asFile?.contents
+  const texts = [`${accessText(described.access)}.`, repeatText(route, described), contents]
   return texts.filter(Boolean).join(' ')
 }
 
-/** Ways to log in to a call. Some calls need a person's session. */
+/** Returns the ways to authenticate. Some calls need a person's session. */
 const securityOf = (access: Described['access']): Json[] => {
   if (access === 'public') return []
   return access === 'inSession' ? [{ session: [] }] : [{ session: [] }, { accessToken: [] }]
 }
 
-/** Describes one documented call. */
+/** Returns the OpenAPI operation of a documented call. */
 export const operation = (route: Route): Json => {
   const described = route.procedures.map(describeProcedure)
   const [first] = described
@@ -126,7 +117,7 @@ export const operation = (route: Route): Json => {
   return {
     tags: [tagOf(first.path)],
     operationId: operationIdOf(route),
-    summary: summaryOf(route) ?? '',
+    summary: route.summary,
     description: descriptionOf(route, first),
     security: securityOf(first.access),
     parameters: [...parameters(route, first.input), ...ofEveryCall],

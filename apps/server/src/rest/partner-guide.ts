@@ -4,7 +4,7 @@ import { code, codesOf, escaped, step, table } from './html'
 import { takesKey } from './route'
 import { routes } from './routes'
 
-/** What a till shows to the cashier, in both languages. A code that is not here means a fault in the integration. */
+/** Messages that a till shows to the cashier, in both languages. Other codes mean a fault in the integration. */
 const cashierWords: {
   when: string
   codes: readonly (ErrorCode | RefusalReason)[]
@@ -117,7 +117,7 @@ curl --cookie session.txt --header 'Origin: ${url}' ${url}/api/terminal-owners \
 const generated = (url: string) =>
   code('Shell', `npx openapi-typescript ${url}/api/openapi.json --output api.d.ts   # for openapi-fetch`)
 
-/** The second part of the API's page: what integrators ask after their first payment. */
+/** Second part of the API's page: frequent questions of integrators after their first payment. */
 export const partnerGuide = (url: string): string =>
   `<section id="partners"><h2>Good to know</h2>
 ${step(

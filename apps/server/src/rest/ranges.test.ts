@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../testing/test-app'
 import { describeProcedure } from './procedure'
 import { routes } from './routes'
 
-/** First and last field of a range, by the form of their names. */
+/** Patterns of the names of a range's first field, and the names of its last field. */
 const RANGES = [
   [/^start(Date|Month)$/, 'end$1'],
   [/^(\w+)Start$/, '$1End'],
@@ -43,7 +43,7 @@ describe('a range that starts after its end', () => {
   })
   afterAll(() => test.close())
 
-  it('is looked for in every documented call', () => {
+  it('is found in the documented calls', () => {
     expect(new Set(ranges.map(([, from]) => from))).toEqual(
       new Set(['startDate', 'startMonth', 'activationStart']),
     )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { type TestApp, testApp } from '../testing/test-app'
 
-describe('REST', () => {
+describe('REST calls', () => {
   let test: TestApp
   let own: TestCompany
   let cookie: string
@@ -28,13 +28,13 @@ describe('REST', () => {
     return { message, fields: subErrors.map(({ field }: { field: string }) => field), subErrors }
   }
 
-  it('name fields as the body has them, also where the body is a property of the input', async () => {
+  it('name fields as in the body, even if the body is a property of the input', async () => {
     const { fields } = await refused('POST', '/companies/company/card-product', { issuerIDNo: 'x' })
     expect(fields).toContain('issuerIDNo')
     expect(fields.filter((field: string) => field.startsWith('product'))).toEqual([])
   })
 
-  it('quote the value, or name the fields, where the wording does', async () => {
+  it('quote the value or name the fields in the message', async () => {
     const missing = await refused('POST', '/terminal-owners/1/terminals', {})
     expect(missing.message).toBe('Incomplete data: terminalID, merchantID')
     const faulty = await refused('POST', '/terminal-owners/1/terminals', { merchantID: 'x'.repeat(17) })
@@ -44,7 +44,7 @@ describe('REST', () => {
     expect(unknown.message).toBe('Invalid terminal id: 999999')
   })
 
-  it('say which bound a value breaks, in the language of the account', async () => {
+  it('name the violated bound in the language of the account', async () => {
     const body = { extendByMonths: 1201, cardIDs: Array.from({ length: 1001 }, (_, index) => index + 1) }
     const { subErrors } = await refused('PUT', '/cards/extend-expiry-time', body)
     expect(subErrors).toMatchObject([
@@ -69,19 +69,19 @@ describe('REST', () => {
     )
   })
 
-  it('name the place of an id that a renewal repeats', async () => {
+  it('name the index of an id that a renewal repeats', async () => {
     const { fields } = await refused('POST', '/cards/create', { cardID: [cardID, cardID] })
     expect(fields).toEqual(['cardID[1]'])
   })
 
-  it('extend the card of the path, which the body may name too, and no other', async () => {
+  it('refuse to extend cards other than the one in the path', async () => {
     const extend = (cardIDs: number[]) =>
       refused('PUT', `/cards/${cardID}/extend-expiry-time`, { extendByMonths: 1200, cardIDs })
     expect((await extend([cardID + 1])).fields).toEqual(['cardIDs[0]'])
     expect((await extend([cardID])).message).toBe('Card can not be extended with provided parameters')
   })
 
-  it('show the limits of a card beside its balance', async () => {
+  it('have the same limits in a card and in its balance', async () => {
     const { amountLimit, countLimit, balanceAndTotals } = (
       await test.call('GET', `/api/companies/cards/${cardID}`, undefined, cookie)
     ).json()

@@ -23,7 +23,7 @@ describe('REST', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     test.app.inject({ url, headers: { cookie, ...headers } })
 
-  it('returns card types as a bare array, in the language of the account', async () => {
+  it('returns card types as an array, in the language of the account', async () => {
     const reply = await test.call('GET', '/api/cards/types', undefined, cookie)
     expect(reply.json()).toEqual([
       { id: 1, name: 'Ettemaksukaart' },
@@ -31,7 +31,7 @@ describe('REST', () => {
     ])
   })
 
-  it('answers a call without a session with 401, in the language asked for', async () => {
+  it('answers 401 without a session, in the requested language', async () => {
     const reply = await test.app.inject({
       url: '/api/customers',
       headers: { 'accept-language': 'en-GB,en;q=0.9' },
@@ -44,7 +44,7 @@ describe('REST', () => {
     })
   })
 
-  it('answers an unknown address with 404 and another method with 405 and those that work', async () => {
+  it('answers 404 to an unknown address, and 405 with the allowed methods to another method', async () => {
     expect((await get('/api/nonsense')).json()).toMatchObject({ code: 'ERROR_NOT_FOUND' })
     const reply = await test.call('DELETE', '/api/customers', undefined, cookie)
     expect([reply.statusCode, reply.headers.allow, reply.json().code]).toEqual([
@@ -67,7 +67,7 @@ describe('REST', () => {
     expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
   })
 
-  it('checks what the answer in its form does not take', async () => {
+  it('validates parameters that the requested format does not use', async () => {
     const fields = async (query: string) =>
       (await get(`/api/transactions/report?${query}`)).json().subErrors?.map(({ field }: SubError) => field)
     expect(await fields('xlsLanguage=3')).toEqual(['xlsLanguage'])
@@ -77,7 +77,7 @@ describe('REST', () => {
     expect((await test.app.inject('/api/transactions/report?xlsLanguage=3')).statusCode).toBe(401)
   })
 
-  it('says which field is unknown, also of a call that takes none', async () => {
+  it('names unknown fields, also for calls without input', async () => {
     for (const path of ['/api/companies/cards', '/api/self-info', '/api/languages']) {
       const reply = await get(`${path}?shoesize=44`, { 'accept-language': 'en' })
       expect([path, reply.statusCode, reply.json().subErrors]).toMatchObject([
@@ -89,7 +89,7 @@ describe('REST', () => {
     expect((await test.app.inject('/api/self-info?shoesize=44')).statusCode).toBe(401)
   })
 
-  it('refuses malformed and oversized bodies and other kinds of them', async () => {
+  it('refuses malformed and oversized bodies and other content types', async () => {
     const post = (payload: string, type: string) =>
       test.app.inject({
         method: 'POST',
@@ -113,7 +113,7 @@ describe('REST', () => {
     ])
   })
 
-  it('refuses values of POST and PUT in the query', async () => {
+  it('refuses query parameters of POST and PUT', async () => {
     for (const [method, path] of [
       ['POST', '/api/terminal-owners'],
       ['PUT', `/api/terminal-owners/${own.terminalOwnerID}`],
@@ -126,14 +126,14 @@ describe('REST', () => {
     }
   })
 
-  it('judges a body only once the caller has access', async () => {
+  it('validates a body only after the caller’s access', async () => {
     const faulty = (session: string) => test.call('POST', '/api/terminal-owners', [1], session)
     expect((await faulty('')).statusCode).toBe(401)
     expect((await faulty(await test.login('viewer@own.test'))).statusCode).toBe(403)
     expect((await faulty(cookie)).statusCode).toBe(400)
   })
 
-  it('says that a session which changes something needs its origin', async () => {
+  it('names the missing origin of a change with a session', async () => {
     const { statusCode, body } = await test.app.inject({
       method: 'POST',
       url: '/api/terminal-owners',
@@ -147,7 +147,7 @@ describe('REST', () => {
     })
   })
 
-  it('answers ids that cannot be with 400, and unknown ones with 404', async () => {
+  it('answers 400 to invalid ids and 404 to unknown ones', async () => {
     expect((await get('/api/companies/cards/abc')).json()).toMatchObject({ code: 'ERROR_MUST_BE_NUMBER' })
     expect((await get('/api/companies/cards/0')).statusCode).toBe(400)
     expect((await get('/api/companies/cards/999999')).statusCode).toBe(404)
@@ -162,7 +162,7 @@ describe('REST', () => {
     })
   })
 
-  it('answers ten operators of a company on a page, unless asked for another number', async () => {
+  it('answers ten operators of a company on a page by default', async () => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     await transaction(test.database.db, async (tx) => {
       for (let index = 0; index < 10; index += 1) {
@@ -175,7 +175,7 @@ describe('REST', () => {
     expect([await lengthOf(''), await lengthOf('?limit=12')]).toEqual([10, 12])
   })
 
-  it('takes an instant for a day, and a day or an instant for a month', async () => {
+  it('accepts an instant as a day, and a day or an instant as a month', async () => {
     const statusOf = async (url: string) => (await get(url)).statusCode
     const at = encodeURIComponent('2026-11-20T23:30:00+02:00')
     expect(await statusOf(`/api/transactions/report?startDate=${at}&endDate=2026-11-20`)).toBe(200)
@@ -197,7 +197,7 @@ describe('REST', () => {
     expect(reply.json()).toEqual({ endTime: '2028-11-19T21:59:59.999Z' })
   })
 
-  it('lets only superusers and the company’s own distributor create its products', async () => {
+  it('lets only superusers and the company’s distributor create its products', async () => {
     const path = `/api/companies/${own.companyID}/card-product`
     const product = {
       name: 'P',
@@ -225,7 +225,7 @@ describe('REST', () => {
     })
   })
 
-  it('describes itself', async () => {
+  it('serves its OpenAPI document', async () => {
     const description = (await test.app.inject('/api/openapi.json')).json()
     expect(description.openapi).toBe('3.1.0')
     expect(Object.keys(description.paths)).toEqual(
@@ -241,7 +241,7 @@ describe('REST', () => {
     expect(description.servers).toEqual([{ url: ORIGIN, description: 'This installation' }])
   })
 
-  it('sends the viewer of its page, packed where the browser takes it so, for good', async () => {
+  it('serves the viewer’s files compressed and cached without end', async () => {
     const page = (await test.app.inject('/api/docs')).body
     const files = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url]) => String(url))
     expect(files.map((url) => url.split('/').at(-1))).toEqual([
@@ -262,7 +262,7 @@ describe('REST', () => {
     }
   })
 
-  it('tries the terminals’ calls with the demo’s values where there are some', async () => {
+  it('uses the demo’s values in examples of the terminals’ calls', async () => {
     const demoTerminal = { apiKey: 'ktk_1_of-the-demo', terminalID: 'T9', pan: '9412005110001767' }
     const demo = await testApp({ demoTerminal })
     const { paths } = (await demo.app.inject('/api/openapi.json')).json()
@@ -279,14 +279,14 @@ describe('REST', () => {
 })
 
 describe('typed calls', () => {
-  it('name who may call them, each', () => {
+  it('have an access each', () => {
     const unnamed = Object.entries<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).filter(
       ([, procedure]) => !procedure._def.meta,
     )
     expect(unnamed).toEqual([])
   })
 
-  it('answer errors in the same words', async () => {
+  it('answer errors with the same messages', async () => {
     const test = await testApp()
     await addTestCompany(test.database.db, 'own')
     const cookie = await test.login('superuser@own.test', PASSWORD)

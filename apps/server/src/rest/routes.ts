@@ -1,224 +1,27 @@
-import { MAX_IMPORT_SIZE } from '@kaarditeek/domain/card/import/schema'
-import { renewalForm } from '@kaarditeek/domain/card/order'
-import { newCards } from '@kaarditeek/domain/card/schema'
-import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { appRouter as api } from '../entities/router'
-import {
-  create,
-  del,
-  get,
-  getFile,
-  getNothing,
-  inEachFormat,
-  list,
-  post,
-  postForFile,
-  postNothing,
-  put,
-  putNothing,
-  type Route,
-} from './route'
+import type { Route } from './route'
+import { authRoutes } from './routes/auth'
+import { cardsRoutes } from './routes/cards'
+import { companiesRoutes } from './routes/companies'
+import { customersRoutes } from './routes/customers'
+import { distributorsRoutes } from './routes/distributors'
+import { peopleRoutes } from './routes/people'
+import { reportsRoutes } from './routes/reports'
+import { terminalsRoutes } from './routes/terminals'
+import { transactionsRoutes } from './routes/transactions'
+import { webApisRoutes } from './routes/web-apis'
+import { withoutClientRoutes } from './routes/without-client'
 
-/** All documented calls with their procedures. Paths are below `/api`. Specification §7. */
+/** All documented calls in the order of the document. Paths are below `/api`. Specification §7. */
 export const routes: readonly Route[] = [
-  post('/login', api.auth.login),
-  getNothing('/logout', api.auth.logout),
-  get('/self-info', api.auth.selfInfo),
-  postNothing('/forgot-password', api.auth.forgotPassword),
-  put('/register/:id', api.auth.register),
-  putNothing('/pwchange/:id', api.auth.changePasswordByLink),
-  putNothing('/pwchange', api.auth.changePassword),
-  putNothing('/confirm-email/:id', api.auth.confirmEmail),
-  put('/change-selected-account/:id', api.auth.selectAccount),
-
-  list('/operators', api.operator),
-  list('/companies/:companyID/operators', api.operator, { pageSize: SHORT_PAGE_SIZE }),
-  create('/operators/create', api.operator.create),
-  get('/operators/self', api.operator.self),
-  put('/operators/self', api.operator.editSelf),
-  get('/operators/:accountID', api.operator.get),
-  put('/operators/:accountID', api.operator.edit),
-  del('/operators/:accountID', api.operator.closeAccount),
-  del('/operators/:accountID/all', api.operator.closeUser),
-  get('/operators/:accountID/user-options', api.operator.userOptions),
-  postNothing('/operators/:accountID/reallow-login', api.operator.reallowLogin),
-  postNothing('/operators/:accountID/resend-invitation', api.operator.resendInvitation),
-  get('/search', api.search.find),
-  postNothing('/send-errors', api.clientError.report),
-  get('/languages', api.public.languages),
-
-  get('/roles', api.role.assignable),
-  list('/company-roles', api.role),
-  create('/company-roles', api.role.create),
-  get('/company-roles/:id', api.role.get),
-  put('/company-roles/:id', api.role.edit),
-  del('/company-roles/:id', api.role.delete),
-
-  list('/customers', api.customer),
-  create('/customers', api.customer.create),
-  get('/customers/:customerID', api.customer.get),
-  getFile('/customers/xlsx', api.customer.export, { files: ['xlsx'] }),
-  put('/customers/:customerID', api.customer.edit),
-  del('/customers/:customerID/delete', api.customer.close),
-  list('/customers/:customerID/changes', api.customer.changes),
-  list('/customers/:customerID/cards', api.card, {
-    asFile: { flags: [{ flag: 'downloadXLS', kind: 'xlsx' }], procedure: api.card.export },
-  }),
-  get('/customer-types', api.customer.types),
-  post('/customers/import-cards', api.cardImport.create, {
-    upload: MAX_IMPORT_SIZE,
-    headers: { idempotencyKey: 'Idempotency-Key' },
-  }),
-
-  list('/customers/:customerID/units', api.customerUnit),
-  create('/customers/:customerID/units', api.customerUnit.create),
-  get('/customers/:customerID/units/:customerUnitID', api.customerUnit.get),
-  put('/customers/:customerID/units/:customerUnitID', api.customerUnit.edit),
-  postNothing('/delete-customer-unit', api.customerUnit.close),
-  list('/customers/:customerID/units/:customerUnitID/changes', api.customerUnit.changes),
-  list('/customer-unit/:customerUnitID/cards', api.card),
-
-  list('/customers/:customerID/contact-people', api.contactPerson),
-  get('/customers/:customerID/primary-contact-person', api.contactPerson.primary),
-  create('/customers/:customerID/new-contact-person', api.contactPerson.create),
-  put('/edit-contact-person', api.contactPerson.edit),
-  postNothing('/delete-contact-person', api.contactPerson.close),
-
-  list('/customers/:customerID/printer-csvs-info', api.card.printerBatches),
-  list('/customers/:customerID/memos', api.memo),
-  create('/customers/:customerID/memos', api.memo.create),
-
-  list('/customers/:customerID/discount', api.discount),
-  create('/customers/:customerID/discount', api.discount.create),
-  put('/customers/:customerID/discount/:customerDiscountID', api.discount.edit),
-  del('/customers/:customerID/discount/:customerDiscountID', api.discount.close),
-  list('/customers/:customerID/discount/:customerDiscountID/changes', api.discount.changes),
-
-  list('/companies', api.company),
-  create('/companies/create', api.company.create),
-  get('/companies/:companyID', api.company.get),
-  put('/companies/:companyID', api.company.edit),
-  list('/companies/:companyID/changes', api.company.changes),
-
-  list('/companies/:companyID/web-apis', api.webApi),
-  list('/companies/company/web-apis', api.webApi),
-  create('/companies/company/web-apis', api.webApi.create),
-  put('/companies/company/web-apis', api.webApi.edit),
-  del('/companies/company/web-apis/:webApiId', api.webApi.close),
-  get('/companies/company/web-apis/:webApiId/detail', api.webApi.detail),
-  get('/companies/company/web-apis/:webApiId/permissions', api.webApi.permissions),
-  get('/companies/company/web-apis/all-permissions', api.webApi.allPermissions),
-  create('/companies/company/web-apis/permissions', api.webApi.addPermission),
-  del('/companies/company/web-apis/permissions/:id', api.webApi.closePermission),
-  create('/companies/company/web-apis/ip', api.webApi.addAddress),
-  put('/companies/company/web-apis/ip', api.webApi.editAddress),
-  del('/companies/company/web-apis/ip/:id', api.webApi.closeAddress),
-  create('/companies/company/web-apis/keys', api.webApi.rotateKey),
-  del('/companies/company/web-apis/keys/:id', api.webApi.closeKey),
-  get('/companies/company/web-apis/:webApiId/webhook', api.webhook.get),
-  create('/companies/company/web-apis/webhooks', api.webhook.create),
-  put('/companies/company/web-apis/webhooks', api.webhook.pause),
-  create('/companies/company/web-apis/webhooks/secrets', api.webhook.rotateSecret),
-  del('/companies/company/web-apis/webhooks/:id', api.webhook.close),
-  create('/companies/company/web-apis/webhooks/tests', api.webhook.sendTest),
-  list('/companies/company/web-apis/webhooks/:webhookID/deliveries', api.webhook.deliveries),
-  post('/companies/company/web-apis/webhooks/deliveries', api.webhook.sendAgain),
-
-  list('/distributors', api.distributor),
-  create('/distributors', api.distributor.create),
-  get('/distributors/:id', api.distributor.get),
-  put('/distributors/:id', api.distributor.edit),
-  del('/distributors/:id', api.distributor.close),
-  list('/distributors/:id/changes', api.distributor.changes),
-
-  list('/terminal-owners', api.terminalOwner),
-  create('/terminal-owners', api.terminalOwner.create),
-  get('/terminal-owners/:terminalOwnerID', api.terminalOwner.get),
-  put('/terminal-owners/:terminalOwnerID', api.terminalOwner.edit),
-  del('/terminal-owners/:terminalOwnerID', api.terminalOwner.close),
-  list('/terminal-owners/:terminalOwnerID/changes', api.terminalOwner.changes),
-  list('/terminal-owners/:terminalOwnerID/terminals', api.terminal),
-  create('/terminal-owners/:terminalOwnerID/terminals', api.terminal.create),
-  get('/terminal-owners/:terminalOwnerID/terminals/:tid', api.terminal.get),
-  put('/terminal-owners/:terminalOwnerID/terminals/:tid', api.terminal.edit),
-  del('/terminal-owners/:terminalOwnerID/terminals/:tid', api.terminal.close),
-  list('/terminal-owners/:terminalOwnerID/terminals/:tid/changes', api.terminal.changes),
-  list('/terminal-owners/:terminalOwnerID/transactions', api.transaction.ofOwner),
-  list('/terminals', api.terminal.search),
-
-  list('/card-products', api.cardProduct),
-  get('/cards/types', api.cardProduct.types),
-  list('/companies/:companyID/card-products', api.cardProduct),
-  create('/companies/:companyID/card-product', api.cardProduct.create, { bodyIn: 'product' }),
-
-  list('/companies/cards', api.card),
-  list('/companies/cards/:cardBatchID/batch-expiring-cards', api.card.batchExpiring),
-  get('/companies/cards/:id', api.card.get),
-  put('/companies/cards/:id/edit', api.card.edit),
-  del('/companies/cards/:id/delete', api.card.close),
-  put('/companies/cards/:id/reopen', api.card.reopen),
-  del('/companies/cards/delete', api.card.closeSelected),
-  putNothing('/companies/cards/edit-customer-unit', api.card.moveSelected),
-  putNothing('/cards/extend-expiry-time', api.card.extendSelected),
-  put('/cards/:id/extend-expiry-time', api.card.extend),
-  put('/cards/:id/limits', api.card.editLimits),
-  get('/cards/:id/limits-totals-balance', api.card.limitsTotalsBalance),
-  get('/cards/:id/balance', api.card.balance),
-  list('/cards/:id/changes', api.card.changes),
-  getFile('/cards/xlsx', api.card.export, { files: ['xlsx'] }),
-  post('/cards/calc-endtime', api.card.calcEndtime),
-  postForFile('/cards/create', api.card.create, {
-    files: ['csv', 'zip'],
-    forms: [newCards, renewalForm],
-    headers: { idempotencyKey: 'Idempotency-Key' },
-  }),
-  getFile('/cards/printer-csv-batch/:cardBatchID', api.card.printerFile, {
-    files: ['csv', 'zip'],
-    headers: { pwd: 'X-Zip-Password' },
-  }),
-
-  list('/companies/cards/without-client', api.withoutClient),
-  get('/companies/cards/without-client/:cardBatchID', api.withoutClient.withCards),
-  create('/companies/cards/without-client', api.withoutClient.createBatch),
-  postForFile('/cards/without-client/create', api.withoutClient.create, { files: ['csv', 'zip'] }),
-  getFile('/cards/without-client/printer-csv-batch/:cardBatchID', api.card.printerFile, {
-    files: ['csv', 'zip'],
-    headers: { pwd: 'X-Zip-Password' },
-  }),
-  postNothing('/cards/without-client/add-client', api.withoutClient.addClient),
-  postNothing('/cards/without-client/close', api.withoutClient.close),
-  del('/cards/without-client/delete', api.withoutClient.close),
-  get('/companies/cards/activatable', api.activation.find),
-  post('/companies/cards/activate', api.activation.activate),
-
-  get('/cards/:cardID/transactions', api.transaction.ofCard),
-  create('/cards/:cardID/transactions', api.transaction.create, {
-    headers: { idempotencyKey: 'Idempotency-Key' },
-  }),
-  put('/transactions/:id', api.transaction.edit),
-  list('/transactions/:id/changes', api.transaction.changes),
-  list('/transactions/company', api.transaction.ofCompany),
-
-  list('/transactions/report', api.report.cards, {
-    totalsAs: { count: 'transactionCount', sum: 'amountSum' },
-    asFile: inEachFormat(api.report.cardsFile),
-  }),
-  list('/transactions/terminals/report', api.report.terminals, {
-    asFile: inEachFormat(api.report.terminalsFile, ['detailed']),
-  }),
-  list('/transactions/web-api/report', api.report.webApi, { asFile: inEachFormat(api.report.webApiFile) }),
-  list('/customers/activity-report', api.report.customers, {
-    asFile: inEachFormat(api.report.customersFile),
-  }),
-  getFile('/reports/files/:jobID', api.report.download, { files: ['xlsx', 'csv', 'zip'] }),
-  getFile('/customers/all-customers-reports', api.report.statementsFile, { files: ['zip'] }),
-  post('/customers/all-customers-reports/mails', api.report.mailStatements),
-  list('/customers/all-customers-reports/mails', api.report.statementMails),
-  get('/transactions/stats', api.statistics.transactions),
-  get('/cards/created/stats', api.statistics.createdCards),
-  get('/transactions-totals', api.statistics.transactionTotals),
-  get('/cards-totals', api.statistics.cardTotals),
-  list('/companies-summary', api.companySummary, {
-    asFile: { flags: [{ flag: 'xls', kind: 'xlsx' }], procedure: api.companySummary.export },
-  }),
+  ...authRoutes,
+  ...peopleRoutes,
+  ...customersRoutes,
+  ...companiesRoutes,
+  ...webApisRoutes,
+  ...distributorsRoutes,
+  ...terminalsRoutes,
+  ...cardsRoutes,
+  ...withoutClientRoutes,
+  ...transactionsRoutes,
+  ...reportsRoutes,
 ]

@@ -21,24 +21,24 @@ const edits = routes
     return [{ path, procedure: named, input }]
   })
 
-/** Every address of a record that can be changed. */
+/** Routes of records that can be changed. */
 const addresses = edits.filter(({ path }) => isRecord(path))
 
-/** Fields of a body that can be left out. */
+/** Returns the optional fields of a body. */
 const optionalIn = ({ path, input }: (typeof edits)[number]): [string, z.ZodType][] =>
   Object.entries(input ? (shapeOf(input) as Record<string, z.ZodType>) : {}).filter(
     ([name, field]) => !path.includes(`:${name}`) && field.safeParse(undefined).success,
   )
 
-/** A value for a field that is empty, by its name. */
+/** Returns a value for an empty field, by its name. */
 const filled = (name: string): string => {
   if (/email$/i.test(name)) return 'arved@own.test'
   if (/phone$/i.test(name)) return '+372 5555 5555'
   return name === 'discountTo' ? '2030-12' : 'Tekst'
 }
 
-describe('a field that an edit leaves out', () => {
-  it.each(edits.map((edit) => [edit.path, edit] as const))('of %s is not filled in', (_, edit) => {
+describe('an optional field of an edit', () => {
+  it.each(edits.map((edit) => [edit.path, edit] as const))('of %s has no default', (_, edit) => {
     for (const [name, field] of optionalIn(edit))
       expect([name, field.parse(undefined)]).toEqual([name, undefined])
   })
@@ -81,7 +81,7 @@ describe('a record from GET, sent back by PUT', () => {
   })
 
   it.each(addresses.map((edit) => [edit.path, edit] as const))(
-    '%s keeps what it leaves out',
+    '%s keeps the values of omitted fields',
     async (_, edit) => {
       const address = `/api${addressOf(edit)}`
       const cookie = cookieFor(address)
@@ -101,7 +101,7 @@ describe('a record from GET, sent back by PUT', () => {
     },
   )
 
-  it('a web API and its addresses are accepted', async () => {
+  it('accepts a web API and its addresses', async () => {
     const { webApiID } = target
     const detail = `/companies/company/web-apis/${webApiID}/detail`
     await sendBack(detail, '/companies/company/web-apis', superuser)

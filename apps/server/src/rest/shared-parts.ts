@@ -1,6 +1,6 @@
 import type { Json } from './json-schema'
 
-/** Headers of replies. */
+/** Response headers. */
 const headers = {
   'X-Request-Id': {
     description: 'Id of this request, which the log names. Quote it when you ask about the call.',
@@ -28,13 +28,13 @@ const language: Json = {
   example: 'en',
 }
 
-/** Parts of the document that many calls refer to. */
+/** Components that many calls refer to. */
 export const sharedParts = { headers, parameters: { 'Accept-Language': language } }
 
 /** Parameters of every call. */
 export const ofEveryCall: Json[] = [{ $ref: '#/components/parameters/Accept-Language' }]
 
-/** Headers of a reply: the request's id, which every reply has, and others. */
+/** Returns the headers of a reply: the request's id, which every reply has, and further ones. */
 export const headersOf = (...names: (keyof typeof headers)[]): Json =>
   Object.fromEntries(
     ['X-Request-Id', ...names].map((name) => [name, { $ref: `#/components/headers/${name}` }]),

@@ -1,6 +1,6 @@
 import type { AppRouter } from '../entities/router'
 
-/** Groups of calls in the order of the documentation, with what each holds. */
+/** Descriptions of the groups of calls, in the order of the document. */
 const descriptions = {
   'Terminals: charge cards':
     'Calls of terminals and tills with the key of a web API: balance, payment, reversal, look-up. One call, one effect: repeat it with the same `Idempotency-Key` as often as needed.',

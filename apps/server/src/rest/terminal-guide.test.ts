@@ -4,7 +4,7 @@ import { refusalColumn, refused } from '../ledger/refusal'
 import { guideRefusals } from './guide-refusals'
 import { terminalGuide } from './terminal-guide'
 
-it('explains every refusal of a terminal’s call, with its status', () => {
+it('explains every refusal of the terminals’ calls with its status', () => {
   const refusals = refusalColumn.unwrap().options.map((one) => refused(one))
   const missing = refusals.filter(
     ({ status, code, details }) =>
@@ -18,7 +18,7 @@ it('explains every refusal of a terminal’s call, with its status', () => {
   expect(missing).toEqual([])
 })
 
-it('shows the demo’s values where there are some, else placeholders', () => {
+it('shows the demo’s values, or placeholders without a demo', () => {
   const demo = { apiKey: 'ktk_1_of-the-demo', terminalID: 'T9', pan: '9412005110001767' }
   const shown = terminalGuide('http://localhost:3000', demo)
   for (const value of Object.values(demo)) expect(shown).toContain(value)
@@ -26,7 +26,7 @@ it('shows the demo’s values where there are some, else placeholders', () => {
   expect(terminalGuide('https://kaardid.example', null)).toContain('ktk_YOUR_KEY')
 })
 
-/** Runs the guide's code, without its types, against a server that gives these answers in turn. */
+/** Runs the guide's code, stripped of types, against a server that gives these answers in order. */
 const runGuide = async (answers: (() => Promise<unknown>)[]) => {
   const block = terminalGuide('http://localhost:3000', null)
     .split(/<pre[^>]*>|<\/pre>/)
@@ -49,7 +49,7 @@ const runGuide = async (answers: (() => Promise<unknown>)[]) => {
   return { answer, keys: fetch.mock.calls.map(([, { headers }]) => headers['Idempotency-Key']) }
 }
 
-it('repeats a payment under one key: without an answer, with one that broke off, and after a failure', async () => {
+it('repeats a payment under one key without an answer, with an incomplete one, and after a failure', async () => {
   const reply = (status: number, json: () => Promise<unknown>) => async () => ({
     status,
     headers: new Headers({ 'Retry-After': '1' }),
@@ -65,7 +65,7 @@ it('repeats a payment under one key: without an answer, with one that broke off,
   expect([keys.length, new Set(keys).size]).toEqual([4, 1])
 })
 
-it('throws for a refusal that does not tell of an attempt without an answer, and returns one that does', async () => {
+it('returns refusals that settle an earlier attempt without an answer, and throws for others', async () => {
   const noAnswer = () => Promise.reject(new TypeError('fetch failed'))
   const reply = (status: number) => async () => ({ status, headers: new Headers(), json: async () => ({}) })
   await expect(runGuide([noAnswer, reply(403)])).rejects.toThrow('is undecided')

@@ -80,8 +80,8 @@ const getKey = (values: GuideValues | null) =>
     : `Ask the company, or create it yourself with the right to edit web APIs: under Company, Web APIs, <em>New web API</em> takes a name, the IP addresses that your terminals call from, and the permissions Payments, Reversals and Balance queries. Copy the key that it shows. <code>terminalID</code> is that of an open terminal under Terminal owners.`
 
 /**
- * The first part of the API's page: a card charged in five minutes, in curl and TypeScript. `demo` are the demo's own values;
- * null shows placeholders.
+ * First part of the API's page: charging a card in five minutes, in curl and TypeScript. `demo` has the demo's values; null
+ * shows placeholders.
  */
 export const terminalGuide = (url: string, demo: GuideValues | null): string => {
   const values = demo ?? PLACEHOLDERS

@@ -2,10 +2,10 @@ import type { paymentCalls } from '../terminals-api/describe'
 import { refusalReplies } from './error-replies'
 import { type Json, jsonOfInput, jsonOfOutput } from './json-schema'
 import { namesIn, parameter, propertiesOf } from './operation-request'
-import { refusalsOfTerminals } from './refusals'
 import { headersOf, ofEveryCall } from './shared-parts'
 import { TERMINALS } from './tags'
 import type { GuideValues } from './terminal-guide'
+import { refusalsOfTerminals } from './terminal-refusals'
 
 type TerminalCall = (typeof paymentCalls)[number]
 
@@ -29,11 +29,11 @@ const parameters = ({ method, path, request, idempotent }: TerminalCall): Json[]
   )
 }
 
-/** Id such as `terminal.payments`, and `terminal.get.payments.transactionID` for a GET. */
+/** Returns an id such as `terminal.payments`, or `terminal.get.payments.transactionID` for a GET. */
 const operationIdOf = ({ method, path }: TerminalCall): string =>
   `terminal${method === 'GET' ? '.get' : ''}${path.replaceAll('/', '.').replaceAll(':', '')}`
 
-/** The example of a request, with values that are known in place of its own. */
+/** Returns the example of a request, with known values in place of made-up ones. */
 const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json =>
   Object.fromEntries(
     Object.entries(example.request).map(([name, value]) => [
@@ -42,7 +42,7 @@ const exampleOf = ({ example }: TerminalCall, known: Partial<GuideValues>): Json
     ]),
   )
 
-/** Describes one of the terminals' calls. */
+/** Returns the OpenAPI operation of a terminals' call. */
 export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues> = {}): Json => {
   const statuses = [400, 401, 403, 404, 405] as const
   const ofBody = call.method === 'POST' ? ([413, 415] as const) : []

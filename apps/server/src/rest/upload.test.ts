@@ -39,7 +39,7 @@ const send = (content: string) => {
   return app.inject({ method: 'POST', url: '/', payload: form })
 }
 
-it('is read as often as asked, and has no name on the disk that a crash could leave', async () => {
+it('can be read repeatedly, and has no name on the disk that a crash could leave', async () => {
   const content = 'õ;2\n'.repeat(10_000)
   expect((await send(content)).json()).toEqual({
     name: 'cards.csv',
@@ -50,7 +50,7 @@ it('is read as often as asked, and has no name on the disk that a crash could le
   })
 })
 
-it('is refused above its greatest size, and leaves nothing', async () => {
+it('is refused above its maximal size, and leaves no file', async () => {
   expect((await send('x'.repeat(100_001))).json()).toMatchObject({ message: 'ERROR_PAYLOAD_TOO_LARGE' })
   expect(await readdir(folder)).toEqual([])
 })

@@ -3,10 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { UploadedFile } from '@kaarditeek/domain/file/uploaded'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openNameless } from '../core/file/nameless'
-
-/** Bytes of a file that are read at once: as many as are parsed between two payments. */
-const PIECE = 4_096
+import { openNameless, PIECE } from '../core/file/nameless'
 
 type Parts = { fields: Record<string, string>; files: Record<string, UploadedFile> }
 
@@ -40,7 +37,7 @@ const readParts = async (request: FastifyRequest, handle: FileHandle, maxSize: n
   return { fields, files }
 }
 
-/** Errors of a body that is cut off or malformed carry no status. Those of the disk, which has a system call, are ours. */
+/** Returns the refusal of an incomplete or malformed body. Errors with a status or a system call are returned unchanged. */
 const asRefusal = (failure: unknown): unknown => {
   if (failure instanceof DomainError) return failure
   const isCutOff = failure instanceof Error && 'code' in failure && failure.code === 'ECONNRESET'
@@ -49,7 +46,7 @@ const asRefusal = (failure: unknown): unknown => {
 }
 
 /**
- * Reads a multipart body: one file, kept on the disk until `remove`, and fields as strings. Throws
+ * Reads a multipart body: one file, kept on disk until `remove`, and fields as strings. Throws
  * `ERROR_UNSUPPORTED_MEDIA_TYPE` for other bodies, `ERROR_PAYLOAD_TOO_LARGE` for a file above `maxSize` bytes.
  */
 export const upload = (maxSize: number) => {

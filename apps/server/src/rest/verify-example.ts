@@ -1,4 +1,4 @@
-/** TypeScript that verifies a webhook's signature, as the API's page shows it. The tests of webhooks run it. */
+/** TypeScript on the API's page that verifies a webhook's signature. The webhook tests run it. */
 export const verifyExample = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Whether the body, as it arrived, comes from Kaarditeek and is at most five minutes old. */

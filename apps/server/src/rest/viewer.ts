@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url)
 
 const ofSwagger = (name: string) => resolve(`swagger-ui-dist/${name}`)
 
-/** The build puts our scripts beside the program under other names; see `vite.config.ts`. */
+/** The build places our scripts beside the program under other names: `vite.config.ts`. */
 const ownScript = (name: string) =>
   new URL(`./${name}.${import.meta.url.endsWith('.ts') ? 'mjs' : 'js'}`, import.meta.url)
 
@@ -24,7 +24,7 @@ const fileAt = (name: string, path: string | URL, type: string) => {
   }
 }
 
-/** The viewer's files, whose addresses hold their version: Swagger UI, the script that shows the document, and the one that copies code. */
+/** Files of the viewer, with versioned addresses: Swagger UI, the script that shows the document, and the script that copies code. */
 export const viewerFiles = {
   style: fileAt('swagger-ui.css', ofSwagger('swagger-ui.css'), 'css'),
   bundle: fileAt('swagger-ui-bundle.js', ofSwagger('swagger-ui-bundle.js'), 'javascript'),

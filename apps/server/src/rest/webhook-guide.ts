@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../core/webhook/event'
 import { code, step, table } from './html'
 import { verifyExample } from './verify-example'
 
-/** Each type of event, and what its `data` is. */
+/** Types of events and the contents of their `data`. */
 const events: Record<WebhookEventType, string> = {
   'payment.accepted':
     'A payment of this web API, in the form of <code>GET /api/web/requests</code>, as it was taken: <code>status</code> is <code>taken</code> or <code>partial</code> even if it was reversed since.',
@@ -45,7 +45,7 @@ const example: WebhookEvent = {
   data: payment,
 }
 
-/** The part of the API's page about webhooks. */
+/** Part of the API's page about webhooks. */
 export const webhookGuide = (): string => `${step(
   'Hear of events',
   `A web API can name a URL that hears of its payments and of the company's cards: under Company, Web APIs, or by <code>POST /api/companies/company/web-apis/webhooks</code>. On a server in production the URL begins with <code>https://</code> and is on the public internet. Transactions that operators enter or change are no events. Each event is a POST with a JSON body; amounts are cents, and card numbers their last four digits.

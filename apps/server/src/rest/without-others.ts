@@ -11,8 +11,8 @@ const pick = (of: Parameters<typeof describeProcedure>[0] | undefined, names: re
 }
 
 /**
- * Returns a function that removes from a list's query what the answer does not take: of a file (`format`) page and limit, of JSON
- * what only the file takes, of both the flags. Throws for a value of these that is not valid.
+ * Returns a function that removes unused parameters from a list's query: the flags, page and limit for a file (`format`), and
+ * inputs of the file for JSON. The function throws if one of them is invalid.
  */
 export const withoutOthers = ({ procedures: [page] }: Route, asFile: AsFile, format?: FileFlag) => {
   const { flags, procedure, also = [] } = asFile

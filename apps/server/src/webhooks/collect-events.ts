@@ -12,15 +12,15 @@ import { newRequests } from '../ledger/requests'
 type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'webApiID' | 'readTo'>
 
 /**
- * Milliseconds that may pass from the time in a row to its transaction's first write: waiting for a session, and a statement,
- * which lasts at most a minute. Also covers clocks that differ.
+ * Milliseconds that may pass from the time in a row to the first write of its transaction: waiting for a session, one
+ * statement of at most a minute, and differences between clocks.
  */
 const OVERLAP = 180_000
 
-/** Events that one transaction collects at most. */
+/** Maximal number of events of one kind that one transaction collects. */
 const STEP = 500
 
-/** Milliseconds since the oldest transaction that has written something and is still open began. */
+/** Returns the age in milliseconds of the oldest open transaction that has written; 0 without one. */
 const ageOfOldestWrite = async (db: Db): Promise<number> => {
   const [row] = await db.execute<{ age: number }>(sql`
     select coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000), 0)::float8 as age
@@ -29,13 +29,13 @@ const ageOfOldestWrite = async (db: Db): Promise<number> => {
   return row?.age ?? 0
 }
 
-/** Condition for rows without a delivery. `eventID` is the event's id, made from the row. */
+/** Condition for rows without a delivery. `eventID` computes the event's id from the row. */
 const isNew = ({ companyID, id }: Hook, eventID: SQL) => sql`not exists (
   select from ${webhookDelivery}
   where ${webhookDelivery.companyID} = ${companyID} and ${webhookDelivery.webhookID} = ${id}
     and ${webhookDelivery.eventID} = ${eventID})`
 
-/** Words a refusal as `GET /api/web/requests` does. */
+/** Returns the event of a request. The refusal is worded as in `GET /api/web/requests`. */
 const requestEvent = ({ refusal, ...request }: MovingRequest): WebhookEvent => ({
   id: `evt_${request.requestID}`,
   type: `${request.kind}.${refusal ? 'refused' : 'accepted'}`,
@@ -49,7 +49,7 @@ const eventIDOf = {
   request: (requestID: SQL) => sql<string>`'evt_' || ${requestID}`,
 }
 
-/** Queries of rows since `readTo` without a delivery, the oldest first. */
+/** Returns the queries for rows since `readTo` without a delivery, the oldest first. */
 export const newRows = (db: Db, hook: Hook) => {
   const { companyID, webApiID, readTo } = hook
   return {
@@ -86,7 +86,7 @@ export const newRows = (db: Db, hook: Hook) => {
   }
 }
 
-/** Reads new rows as events, the rows of each kind by themselves. */
+/** Reads new rows as events, in one array for each kind. */
 const newEvents = async (tx: Tx, hook: Hook): Promise<WebhookEvent[][]> => {
   const rows = newRows(tx, hook)
   const batches = (await rows.batches).map(({ id, dateIn, ...data }) => ({
@@ -104,7 +104,7 @@ const newEvents = async (tx: Tx, hook: Hook): Promise<WebhookEvent[][]> => {
   return [(await newRequests(...rows.requests)).map(requestEvent), batches, cards]
 }
 
-/** Locks a webhook unless another process collects for it, and writes a step of deliveries. Returns whether there may be more. */
+/** Writes up to `STEP` deliveries of each kind, unless another process has locked the webhook. Returns whether more may follow. */
 const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
     const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isNull(webhook.closedAt))
@@ -127,14 +127,14 @@ const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): 
   })
 
 /**
- * Writes a delivery for each new event of each webhook, from the rows that payments and changes of cards write anyway. A row may
- * appear late, when its transaction commits after those of later rows. So each run reads again from `readTo`, and `readTo`
- * stays behind every transaction that was open before the run and by `overlap` behind the clock. Deliveries of a paused webhook
- * wait.
+ * Writes a delivery for each new event of each webhook. Events are read from the rows that payments and changes of cards write
+ * anyway. A row can become visible late, after rows with later times, if its transaction commits late. So each run reads
+ * again from `readTo`, which stays behind every transaction that was open before the run, and at least `overlap` behind the
+ * clock. Deliveries of a paused webhook wait.
  */
 export const collectEvents = async (db: Db, clock: () => Date, overlap = OVERLAP): Promise<void> => {
   const now = clock()
-  // Before the rows are read: a transaction that has ended by then is seen by them.
+  // Must precede the reads, which then see every transaction that has ended by now.
   const readTo = new Date(now.getTime() - (await ageOfOldestWrite(db)) - overlap)
   const hooks = await db.select().from(webhook).where(isNull(webhook.closedAt))
   for (const hook of hooks) while (await collectStep(db, hook, readTo, now));

@@ -7,7 +7,7 @@ import { planOf, wholeReads } from '../testing/plans/plans'
 import { NOW } from '../testing/test-app'
 import { newRows } from './collect-events'
 
-describe('collecting beside 100,000 older requests', () => {
+describe('collecting events with 100,000 older requests', () => {
   let database: TestDatabase
   let own: TestCompany
   let rows: ReturnType<typeof newRows>
@@ -45,7 +45,7 @@ describe('collecting beside 100,000 older requests', () => {
   })
   afterAll(() => database.drop())
 
-  it.each(['requests', 'batches', 'cards'] as const)('reads new %s by indexes', async (kind) => {
+  it.each(['requests', 'batches', 'cards'] as const)('reads new %s by an index', async (kind) => {
     const query = kind === 'requests' ? newRequestsQuery(...rows.requests) : rows[kind]
     const plan = await planOf(database.db, query)
     const small = ['transaction', 'terminal']

@@ -1,10 +1,10 @@
 import type { Db } from '@kaarditeek/db/client'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
-import { transaction } from '@kaarditeek/db/transaction'
-import { nextAttempt } from '@kaarditeek/domain/webhook/rules'
-import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
+import { DELIVERY_PAUSES } from '@kaarditeek/domain/webhook/rules'
+import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import { companyTurns } from '../core/company-turns'
 import type { Deps } from '../core/deps'
+import { queueOf } from '../core/queue/queue'
 import { secrets } from '../core/secret'
 import { SIGNATURE_HEADER, signatureHeader } from '../core/webhook/sign'
 import { type Outcome, type Posting, post } from './post'
@@ -14,9 +14,11 @@ type Delivery = typeof webhookDelivery.$inferSelect
 
 export type Delivering = Pick<Deps, 'db' | 'appSecret' | 'now'> & Posting
 
-/** Deliveries at once in this process, and of one company, to webhooks that answer, and of these to one webhook. */
+const deliveries = queueOf(webhookDelivery, { pauses: DELIVERY_PAUSES })
+
+/** Limits of simultaneous deliveries to webhooks that answer: in this process, of one company, to one webhook. */
 const ANSWERING = { all: 64, each: 8, webhook: 4 }
-/** The same to webhooks whose last attempt failed, or which this process has sent nothing yet: one at a time to each. */
+/** The same for webhooks whose last attempt failed or that this process has not tried yet. Each gets one delivery at a time. */
 const UNPROVEN = { all: 16, each: 2 }
 
 const isDue = (now: Date) =>
@@ -27,50 +29,29 @@ const isDue = (now: Date) =>
   )
 const isOpen = and(isNull(webhook.closedAt), isNull(webhook.pausedAt))
 
-/** Webhooks with a delivery that is due. */
+/** Returns the webhooks with a due delivery. */
 const dueHooks = (db: Db, now: Date) =>
   db
     .select()
     .from(webhook)
     .where(and(isOpen, exists(db.select({ id: webhookDelivery.id }).from(webhookDelivery).where(isDue(now)))))
 
-/**
- * Claims the first delivery of a webhook that is due and that no other process claims. Counts the attempt and sets the time
- * of the next one before it is sent: after a crash in between the delivery is due again then.
- */
-const claim = (db: Db, { companyID, id }: Hook, now: Date): Promise<Delivery | undefined> =>
-  transaction(db, async (tx) => {
-    const [due] = await tx
-      .select({ delivery: webhookDelivery })
-      .from(webhookDelivery)
-      .innerJoin(webhook, isDue(now))
-      .where(and(eq(webhook.companyID, companyID), eq(webhook.id, id), isOpen))
-      .orderBy(asc(webhookDelivery.nextAttemptAt))
-      .limit(1)
-      .for('update', { of: webhookDelivery, skipLocked: true })
-    if (!due) return undefined
-    const attempts = due.delivery.attempts + 1
-    const [claimed] = await tx
-      .update(webhookDelivery)
-      .set({ attempts, lastAttemptAt: now, nextAttemptAt: nextAttempt(attempts, now) })
-      .where(isDelivery(due.delivery))
-      .returning()
-    return claimed
-  })
+/** Claims the delivery of a webhook that has been due for longest. */
+const claim = (db: Db, { companyID, id }: Hook, now: Date) => {
+  const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isOpen)
+  const isOfHook = and(eq(webhookDelivery.companyID, companyID), eq(webhookDelivery.webhookID, id))
+  const which = and(isOfHook, exists(db.select({ id: webhook.id }).from(webhook).where(isHook)))
+  return deliveries.claim(db, now, which, { lastAttemptAt: now })
+}
 
-const isDelivery = ({ companyID, id }: Delivery) =>
-  and(eq(webhookDelivery.companyID, companyID), eq(webhookDelivery.id, id))
+const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
-const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
-
-/** Records the outcome, and on the webhook since when it has been failing. */
+/** Records the outcome of an attempt, and the time since which the webhook has been failing. */
 const record = async (db: Db, hook: Hook, delivery: Delivery, outcome: Outcome, now: Date) => {
-  const isDelivered = isTaken(outcome)
-  const done = isDelivered ? { deliveredAt: now, nextAttemptAt: null } : {}
-  await db
-    .update(webhookDelivery)
-    .set({ ...outcome, ...done })
-    .where(isDelivery(delivery))
+  const isDelivered = isAccepted(outcome)
+  await (isDelivered
+    ? deliveries.end(db, delivery, { ...outcome, deliveredAt: now })
+    : deliveries.retry(db, delivery, now, outcome))
   const isHook = and(eq(webhook.companyID, hook.companyID), eq(webhook.id, hook.id))
   const changes = isDelivered ? sql`${webhook.failingSince} is not null` : isNull(webhook.failingSince)
   await db
@@ -79,7 +60,7 @@ const record = async (db: Db, hook: Hook, delivery: Delivery, outcome: Outcome, 
     .where(and(isHook, changes))
 }
 
-/** The secrets that sign now, the newest first. */
+/** Returns the secrets that sign at this time, the newest first. */
 const secretsOf = (
   { secretEncrypted, oldSecretEncrypted, oldSecretUntil }: Hook,
   appSecret: string,
@@ -101,16 +82,16 @@ const send = async ({ appSecret, now, ...posting }: Delivering, hook: Hook, { bo
   return post(hook.url, headers, body, posting)
 }
 
-/** Returns the sum once all tasks have ended. Throws if one has failed. */
+/** Waits for all tasks and returns the sum of their results. Throws if a task failed. */
 const sumOf = async (tasks: Promise<number>[]): Promise<number> => {
   await Promise.allSettled(tasks)
   return (await Promise.all(tasks)).reduce((sum, count) => sum + count, 0)
 }
 
 /**
- * Returns a function that delivers what is due and returns how many attempts it made. Webhooks that an earlier call is
- * still delivering to are left to it. A failed attempt ends the call's deliveries to the webhook; the next call begins
- * with one attempt in a lane apart, so that receivers which fail or keep silent delay no others, of their company or another.
+ * Returns a function that makes all due deliveries and returns the number of attempts. It skips webhooks to which an earlier call
+ * is still delivering. A failed attempt ends the call's deliveries to that webhook. The next call begins with one attempt
+ * under the `UNPROVEN` limits, so that failing or silent receivers do not delay others of the same or another company.
  */
 export const deliverer = (delivering: Delivering) => {
   const { db, now, closing } = delivering
@@ -119,14 +100,14 @@ export const deliverer = (delivering: Delivering) => {
   const answering = new Set<number>()
   const busy = new Set<number>()
 
-  /** Makes one attempt. Returns their number, which is 0 if nothing is due. */
+  /** Makes one attempt. Returns the number of attempts: 0 if no delivery is due. */
   const deliverNext = async (hook: Hook): Promise<number> => {
     if (closing?.aborted) return 0
     const claimed = await claim(db, hook, now())
     if (!claimed) return 0
-    const outcome = await send(delivering, hook, claimed)
+    const outcome = await deliveries.hold(delivering, claimed, () => send(delivering, hook, claimed))
     if (!outcome) return 0
-    if (isTaken(outcome)) answering.add(hook.id)
+    if (isAccepted(outcome)) answering.add(hook.id)
     else answering.delete(hook.id)
     await record(db, hook, claimed, outcome, now())
     return 1

@@ -38,22 +38,20 @@ const nonPublic = [
   'localhost',
 ]
 
-it.each(nonPublic)('%s is no address of the public internet', (address) =>
-  expect(isPublicAddress(address)).toBe(false),
-)
+it.each(nonPublic)('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false))
 
-it.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700:4700::1111'])('%s is one', (address) =>
+it.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700:4700::1111'])('%s is a public address', (address) =>
   expect(isPublicAddress(address)).toBe(true),
 )
 
-describe('a receiver that is named in production', () => {
+describe('a receiver in production', () => {
   const reasonOf = (url: string, resolve: Resolve = resolveTo('8.8.8.8')) =>
     ensureReceiver(url, 'public', resolve).then(
       () => null,
       (error) => error.details.reason,
     )
 
-  it('is reached over HTTPS, on the public internet', async () => {
+  it('must use HTTPS and a public address', async () => {
     expect(await reasonOf('https://till.test/events')).toBeNull()
     expect(await reasonOf('http://till.test/events')).toBe('receiverNotHttps')
     expect(await reasonOf('https://till.test/events', resolveTo('8.8.8.8', '10.0.0.1'))).toBe(
@@ -74,12 +72,12 @@ describe('a receiver that is named in production', () => {
     'https://169.254.169.254/latest',
   ])('is not %s', async (url) => expect(await reasonOf(url)).toBe('receiverNotPublic'))
 
-  it('may be anything elsewhere', async () => {
+  it('may be any URL outside of production', async () => {
     await ensureReceiver('http://127.0.0.1/', 'any', resolveTo())
   })
 })
 
-describe('posting', () => {
+describe('posting an event', () => {
   let receiver: TestReceiver
   beforeEach(async () => {
     receiver = await testReceiver()
@@ -89,13 +87,13 @@ describe('posting', () => {
   const any = { receivers: 'any', resolve: resolveTo('127.0.0.1') } as const
   const named = () => receiver.url.replace('127.0.0.1', 'till.test')
 
-  it('goes to the address that the look-up has checked', async () => {
+  it('connects to the address that the look-up checked', async () => {
     expect(await post(named(), {}, '{}', any)).toEqual({ status: 204, answer: '', failure: null })
     expect(receiver.received[0]?.headers.host).toContain('till.test')
   })
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-    'reaches no name that resolves to %s in production',
+    'refuses a name that resolves to %s in production',
     async (address) => {
       const posting = { receivers: 'public', resolve: resolveTo('8.8.8.8', address) } as const
       const url = named().replace('http:', 'https:')
@@ -108,7 +106,7 @@ describe('posting', () => {
     },
   )
 
-  it('reaches no address and no plain HTTP in production', async () => {
+  it('refuses addresses that are not public and plain HTTP in production', async () => {
     const posting = { ...any, receivers: 'public' } as const
     for (const url of [receiver.url, receiver.url.replace('http:', 'https:'), 'http://till.test/'])
       expect(await post(url, {}, '{}', posting)).toMatchObject({ failure: 'notAllowed' })
@@ -121,7 +119,7 @@ describe('posting', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  it('keeps the first 200 characters of an answer of any length', async () => {
+  it('keeps the first 200 characters of an answer', async () => {
     const gone: Promise<unknown>[] = []
     receiver.answer = (_, reply) => {
       gone.push(once(reply, 'close'))
@@ -135,7 +133,7 @@ describe('posting', () => {
     await gone[0]
   })
 
-  it('gives up a receiver that says nothing, or is not there', async () => {
+  it('fails if the receiver does not answer or does not exist', async () => {
     receiver.answer = () => undefined
     expect(await post(receiver.url, {}, '{}', { ...any, timeOut: 50 })).toMatchObject({ failure: 'timedOut' })
     receiver.close()
@@ -144,7 +142,7 @@ describe('posting', () => {
     expect(await post('http://till.test/', {}, '{}', unknown)).toMatchObject({ failure: 'unreachable' })
   })
 
-  it('is broken off when the application closes', async () => {
+  it('is aborted when the application closes', async () => {
     const closing = new AbortController()
     receiver.answer = () => closing.abort()
     expect(await post(receiver.url, {}, '{}', { ...any, closing: closing.signal })).toBeNull()

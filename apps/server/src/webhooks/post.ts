@@ -4,9 +4,9 @@ import type { DeliveryFailure } from '@kaarditeek/domain/webhook/schema'
 import type { Receivers } from '../core/deps'
 import { checkedLookup, ensureAllowed, NotAllowed, type Resolve } from '../core/webhook/receiver'
 
-/** Milliseconds that one delivery may take, from the look-up to the end of the answer. */
+/** Time limit of a delivery in milliseconds, from the look-up to the end of the answer. */
 const TIME_OUT = 10_000
-/** Bytes of the answer that are read, and characters of it that are kept. */
+/** Maximal bytes of the answer that are read, and characters that are kept. */
 const MOST_BYTES = 4096
 const MOST_CHARACTERS = 200
 
@@ -18,7 +18,7 @@ export type Posting = { receivers: Receivers; resolve: Resolve; timeOut?: number
 
 const CONTROLS = /[\p{Cc}\p{Cs}]+/gu
 
-/** Reads the beginning of the answer; what comes after it, or too late, is left. */
+/** Returns the beginning of the answer. Ignores the rest, and whatever arrives after the time limit. */
 const beginningOf = async (response: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -29,7 +29,7 @@ const beginningOf = async (response: IncomingMessage): Promise<string> => {
       if (size >= MOST_BYTES) break
     }
   } catch {
-    // The status has arrived, and the answer tells no more than what has been read.
+    // The status has arrived; keep the part of the answer that was read.
   }
   const text = Buffer.concat(chunks).toString('utf8').replace(CONTROLS, ' ').trim()
   return [...text].slice(0, MOST_CHARACTERS).join('')
@@ -58,7 +58,7 @@ const failureOf = (error: unknown, late: AbortSignal): DeliveryFailure => {
   return /CERT|SSL|TLS|EPROTO|SIGNED|ISSUER/.test(code) ? 'certificate' : 'unreachable'
 }
 
-/** Posts a body. Follows no redirect and uses no proxy. Returns null if `closing` has broken it off. */
+/** Posts a body. Follows no redirect and uses no proxy. Returns null if `closing` aborted it. */
 export const post = async (
   address: string,
   headers: Record<string, string>,

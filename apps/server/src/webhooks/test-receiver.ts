@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers'
 
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
-/** A receiver of webhooks. It answers 204 until `answer` is replaced, and keeps what it received. */
+/** A webhook receiver for tests. It answers 204 unless `answer` is replaced, and records what it receives. */
 export const testReceiver = async () => {
   const received: Received[] = []
   const receiver = {
     received,
     url: '',
     answer: ((_, reply) => void reply.writeHead(204).end()) as RequestListener,
-    /** Events that were received, parsed. */
+    /** Returns the received events, parsed. */
     events: () => received.map(({ body }) => JSON.parse(body)),
     close: () => {
       server.closeAllConnections()

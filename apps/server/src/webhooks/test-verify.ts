@@ -8,5 +8,5 @@ const { outputText } = transpileModule(verifyExample, {
 })
 const example = `data:text/javascript,${encodeURIComponent(outputText)}`
 
-/** The function of the API's page, as a receiver's developer would copy it. */
+/** The verifying function of the API's page, evaluated as a developer would copy it. */
 export const { isFromKaarditeek }: { isFromKaarditeek: Verify } = await import(/* @vite-ignore */ example)

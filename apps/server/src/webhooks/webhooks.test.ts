@@ -24,7 +24,7 @@ describe('a webhook', () => {
   let editor: string
   let viewer: string
   let stranger: string
-  /** Each test has a time of its own, so that it hears of no earlier one's events. */
+  /** Start time of each test, later than the events of earlier tests. */
   let start = NOW
   let now = NOW
   let clock = () => now
@@ -71,7 +71,7 @@ describe('a webhook', () => {
     const [row] = await test.database.db.select({ readTo: webhook.readTo }).from(webhook)
     return row?.readTo ?? new Date(0)
   }
-  const tell = async () => {
+  const collectAndDeliver = async () => {
     await collect()
     return process()()
   }
@@ -90,7 +90,7 @@ describe('a webhook', () => {
   }
   const pay = async (pan: string, amount = 100) => terminal('/payments', { pan, amount, terminalID: 'T1' })
 
-  it('hears of payments, reversals and refusals once, as they happened, signed, without card numbers', async () => {
+  it('gets payments, reversals and refusals once, in order, signed and without card numbers', async () => {
     const { secret } = (await create()).json()
     expect(secret).toMatch(/^ktw_[\w-]{43}$/)
     const { pan } = await newCard()
@@ -99,8 +99,8 @@ describe('a webhook', () => {
     await pay(pan, 1_000_000)
     await pay('1234567890123456')
     await terminal('/reversals', { transactionID: 999_999 })
-    expect(await tell()).toBe(5)
-    expect(await tell()).toBe(0)
+    expect(await collectAndDeliver()).toBe(5)
+    expect(await collectAndDeliver()).toBe(0)
     const events = receiver.events()
     expect(events.map(({ type }) => type).sort()).toEqual([
       'payment.accepted',
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     }
   })
 
-  it('hears of issued and closed cards', async () => {
+  it('gets issued and closed cards', async () => {
     await create()
     const superuser = await test.login('superuser@own.test')
     const { id, pan } = await newCard()
@@ -143,16 +143,16 @@ describe('a webhook', () => {
         (${other.companyID}, ${other.by.accountID}, ${start.toISOString()}, 13, false)`
     const closed = await test.call('DELETE', `/api/companies/cards/${id}/delete`, undefined, superuser)
     expect(closed.statusCode).toBe(204)
-    await tell()
+    await collectAndDeliver()
     const events = receiver.events().sort((a, b) => a.type.localeCompare(b.type))
     expect(events).toMatchObject([
       { type: 'card.closed', data: { cardID: id, panLast4: pan.slice(-4), closedAt: start.toISOString() } },
       { type: 'cards.issued', data: { cardCount: 12, withoutClient: false } },
     ])
-    expect(await tell()).toBe(0)
+    expect(await collectAndDeliver()).toBe(0)
   })
 
-  it('hears of a payment that commits after later ones, however long it was open', async () => {
+  it('gets a payment that commits after later ones, however long its transaction was open', async () => {
     const began = Date.now()
     clock = () => new Date(start.getTime() + Date.now() - began)
     await create()
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     expect((await readTo()) > beforeLast).toBe(true)
   })
 
-  it('is tried again with growing pauses for a day, then given up', async () => {
+  it('is retried with growing pauses for a day, then given up', async () => {
     const { id } = (await create()).json()
     const { pan } = await newCard()
     await pay(pan)
@@ -223,7 +223,7 @@ describe('a webhook', () => {
     expect(await deliveries(id, '?failed=true')).toMatchObject({ count: 0 })
   })
 
-  it('gets an event again if the server ends between sending and recording', async () => {
+  it('gets an event again if the server dies between sending and recording', async () => {
     await create()
     const { pan } = await newCard()
     await pay(pan)
@@ -258,7 +258,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(10)
   })
 
-  it('that is slow delays no other', async () => {
+  it('that is slow does not delay others', async () => {
     await create()
     const slow = await testReceiver()
     slow.answer = () => undefined
@@ -275,7 +275,7 @@ describe('a webhook', () => {
     expect(await delivering).toBe(2)
   })
 
-  it('delays no others by many that are silent, of its company or another', async () => {
+  it('is not delayed by many silent webhooks of its own company or another', async () => {
     const silent = await testReceiver()
     silent.answer = () => undefined
     await create()
@@ -318,11 +318,11 @@ describe('a webhook', () => {
     expect(await deliver()).toBe(2)
     expect(silent.received.length).toBe(2)
     silent.close()
-    // Each of the silent ones is tried once, whatever waits for it.
+    // Each silent webhook is tried once, however many deliveries it has.
     expect(await first).toBe(20)
   })
 
-  it('has one test event that waits, which asking again sends again', async () => {
+  it('has one waiting test event, and a second request sends the same event again', async () => {
     const { id } = (await create()).json()
     receiver.answer = (_, reply) => reply.writeHead(500).end()
     const ask = async () => (await test.call('POST', `${base}/webhooks/tests`, { id }, editor)).json()
@@ -335,7 +335,7 @@ describe('a webhook', () => {
     expect((await ask()).id).not.toBe(asked.id)
   })
 
-  it('that is paused gets nothing until the pause ends, and then all of it', async () => {
+  it('that is paused gets all events after the pause', async () => {
     const { id } = (await create()).json()
     const { pan } = await newCard()
     await pay(pan)
@@ -344,24 +344,24 @@ describe('a webhook', () => {
     expect((await pause(true)).json()).toMatchObject({ state: 'paused' })
     now = addMinutes(now, 1)
     await pay(pan)
-    expect(await tell()).toBe(0)
+    expect(await collectAndDeliver()).toBe(0)
     now = addMinutes(now, 1)
     expect((await pause(false)).json()).toMatchObject({ state: 'active' })
-    expect(await tell()).toBe(2)
+    expect(await collectAndDeliver()).toBe(2)
     expect(receiver.events().map(({ createdAt }) => createdAt)).toEqual([
       start.toISOString(),
       addMinutes(start, 1).toISOString(),
     ])
   })
 
-  it('that is closed, itself or with its web API, gets nothing more', async () => {
+  it('gets no more events once it or its web API is closed', async () => {
     const { id } = (await create()).json()
     await test.call('POST', `${base}/webhooks/tests`, { id }, editor)
     expect((await test.call('DELETE', `${base}/webhooks/${id}`, undefined, editor)).statusCode).toBe(204)
-    expect(await tell()).toBe(0)
+    expect(await collectAndDeliver()).toBe(0)
     expect(await get()).toBeNull()
     expect((await create()).statusCode).toBe(201)
-    expect(await tell()).toBe(0)
+    expect(await collectAndDeliver()).toBe(0)
     const body = { name: 'Closed', ipAddresses: [{ ipAddress: '127.0.0.1' }], permissions: [1] }
     const { webApiId } = (await test.call('POST', base, body, editor)).json()
     await create(editor, webApiId)
@@ -371,7 +371,7 @@ describe('a webhook', () => {
     expect(open).toHaveLength(0)
   })
 
-  it('signs with the old secret too for a day after its rotation', async () => {
+  it('signs with both secrets for a day after a rotation', async () => {
     const { id, secret: old } = (await create()).json()
     const { secret, oldSecretUntil } = (
       await test.call('POST', `${base}/webhooks/secrets`, { id }, editor)
@@ -390,7 +390,7 @@ describe('a webhook', () => {
     expect(await signedBy()).toEqual([true, false])
   })
 
-  it('is one of its web API, changed with 901, seen with 900, and of no other company', async () => {
+  it('is the only one of its web API, is changed with 901, seen with 900, and hidden from other companies', async () => {
     const { id, secret } = (await create()).json()
     expect((await create()).json()).toMatchObject({
       code: 'ERROR_ENTRY_ALREADY_EXISTS',
@@ -406,7 +406,7 @@ describe('a webhook', () => {
   })
 })
 
-it('in production is no address of an internal network', async () => {
+it('a webhook in production cannot have an address of an internal network', async () => {
   const test = await testApp({ receivers: 'public' })
   const { webApiID: webApiId } = await addTestCompany(test.database.db, 'own')
   const cookie = await test.login('superuser@own.test')

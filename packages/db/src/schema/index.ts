@@ -1,6 +1,7 @@
 export * from './access-token'
 export * from './account'
 export * from './card'
+export * from './card-import'
 export * from './card-product'
 export * from './change'
 export * from './company'

@@ -1,7 +1,7 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, instant, key } from '../columns'
+import { index, pgTable } from 'drizzle-orm/pg-core'
+import { bytes, id, identity, instant, key, queued } from '../columns'
 import { user } from './user'
 
 /** Queued and sent mails. The content holds links, so it is encrypted, and deleted once the mail is sent. */
@@ -18,9 +18,7 @@ export const mail = pgTable(
     linkHash: bytes(),
     createdAt: instant().notNull(),
     sentAt: instant(),
-    attempts: integer().notNull().default(0),
-    /** Time of the next attempt; null once the mail is sent or given up. */
-    nextAttemptAt: instant(),
+    ...queued(),
   },
   (t) => [
     index('mail_of_user').on(t.userID, t.mailID),

@@ -2,7 +2,7 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { JobState, ReportOrder } from '@kaarditeek/domain/report/job'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name, ofCompany } from '../columns'
+import { id, identity, instant, key, name, ofCompany, queued } from '../columns'
 import { account } from './account'
 import { company } from './company'
 
@@ -22,10 +22,7 @@ export const reportJob = pgTable(
     /** Rows written so far, and those that the file will have; null until they are counted. */
     rows: integer().notNull().default(0),
     rowCount: integer(),
-    /** Counts the processes that began it. The one with this number writes to it. */
-    attempt: integer().notNull().default(0),
-    /** A running job whose lease is not renewed by then is restarted. */
-    leaseUntil: instant(),
+    ...queued(),
     createdAt: instant().notNull(),
     endedAt: instant(),
     /** Name of the file on the disk. */
@@ -40,6 +37,6 @@ export const reportJob = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyID, t.jobID] }),
     index('report_job_of_account').on(t.companyID, t.accountID, t.jobID),
-    index('report_job_open').on(t.companyID, t.createdAt).where(sql`${t.endedAt} is null`),
+    index('report_job_due').on(t.companyID, t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
   ],
 )

@@ -1,8 +1,8 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { lengths } from '@kaarditeek/domain/lengths'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, ofCompany, within } from '../columns'
+import { index, pgTable, primaryKey, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, identity, instant, key, ofCompany, queued, within } from '../columns'
 import { account } from './account'
 import { customer } from './customer'
 
@@ -22,9 +22,7 @@ export const statementMail = pgTable(
       .references(() => account.accountID),
     createdAt: instant().notNull(),
     sentAt: instant(),
-    attempts: integer().notNull().default(0),
-    /** Time of the next attempt; null once the mail is sent or given up. */
-    nextAttemptAt: instant(),
+    ...queued(),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),

@@ -1,11 +1,11 @@
 import { lengths } from '@kaarditeek/domain/lengths'
 import type { DeliveryFailure, WebhookEventType } from '@kaarditeek/domain/webhook/schema'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bytes, id, identity, instant, key, ofCompany, within } from '../columns'
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, id, identity, instant, key, ofCompany, queued, within } from '../columns'
 import { webApi } from './web-api'
 
-/** Address that receives events of a web API's payments and of the company's cards. Rule 6.18. */
+/** Address that receives events of a web API's payments and of the company's cards. Rules §6. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -14,13 +14,13 @@ export const webhook = pgTable(
     webApiID: id().notNull(),
     url: key(lengths.webhook.url).notNull(),
     secretEncrypted: bytes().notNull(),
-    /** The secret before the last rotation. It signs too until `oldSecretUntil`. */
+    /** Secret before the last rotation. It also signs until `oldSecretUntil`. */
     oldSecretEncrypted: bytes(),
     oldSecretUntil: instant(),
     pausedAt: instant(),
     /** Time of the first failed attempt since the last delivered event; null if the last attempt succeeded. */
     failingSince: instant(),
-    /** Every event up to this time has a delivery. Later ones may have one too: `webhooks/collect-events.ts`. */
+    /** Every event up to this time has a delivery; later ones may have one: `webhooks/collect-events.ts`. */
     readTo: instant().notNull(),
     closedAt: instant(),
   },
@@ -31,28 +31,26 @@ export const webhook = pgTable(
   ],
 )
 
-/** Events on their way to a webhook, and delivered ones. Deleted after `DELIVERY_DAYS`. */
+/** Waiting and delivered events of a webhook. Deleted after `DELIVERY_DAYS`. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     ...ofCompany(),
     id: identity(),
     webhookID: id().notNull(),
-    /** Derived from the event's row, so that the event is collected once. */
+    /** Computed from the event's row, so that the event is collected once. */
     eventID: key(64).notNull(),
     type: key(32).$type<WebhookEventType>().notNull(),
-    /** The signed and sent JSON. */
+    /** JSON that is signed and sent. */
     body: text().notNull(),
     createdAt: instant().notNull(),
-    attempts: integer().notNull().default(0),
+    ...queued(),
     lastAttemptAt: instant(),
-    /** Null once the event is delivered or given up. */
-    nextAttemptAt: instant(),
     deliveredAt: instant(),
     /** HTTP status and first characters of the last answer; null if there was none. */
     status: smallint(),
     answer: text(),
-    /** Why the last attempt had no answer. */
+    /** Reason why the last attempt had no answer. */
     failure: key(16).$type<DeliveryFailure>(),
   },
   (t) => [

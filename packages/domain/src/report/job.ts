@@ -37,7 +37,7 @@ export const reportAccess = {
   customerList: 'exportCustomers',
 } as const satisfies Record<JobReport, Access>
 
-/** An order of a job: a report with the input of its file. */
+/** Order of a job: a report and the input of its file. */
 export const reportOrder = z.discriminatedUnion('report', [
   cardReportFile.extend({ report: z.literal('cards') }),
   terminalReportFile.extend({ report: z.literal('terminals') }),
@@ -59,7 +59,7 @@ export const formatOf = (order: ReportOrder): FileFormat => {
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Whether a job is still to end. */
+/** Returns whether a job waits or runs. */
 export const isOpen = ({ state }: { state: JobState }): boolean => state === 'waiting' || state === 'running'
 
 /** Path of the file that a job has made. */
@@ -68,7 +68,7 @@ export const reportFilePath = (jobID: number): string => `/api/reports/files/${j
 export const jobRef = z.strictObject({ jobID: id() })
 export type JobRef = z.output<typeof jobRef>
 
-/** A file that is made for an account. It can be downloaded once `done`, by that account alone, until `expiresAt`. */
+/** A file that is made for an account. Only that account can download it, once it is `done` and until `expiresAt`. */
 export const reportJob = z.object({
   jobID: id(),
   report: z.enum(jobReports),
@@ -76,7 +76,7 @@ export const reportJob = z.object({
   state: z.enum(jobStates),
   /** Rows written so far. */
   rows: z.int(),
-  /** Rows that the file will have; null until they are counted. */
+  /** Number of rows of the finished file; null until they are counted. */
   rowCount: z.int().nullable(),
   createdAt: instant(),
   endedAt: instant().nullable(),
@@ -92,7 +92,7 @@ export type ReportJob = z.output<typeof reportJob>
 /** The account's jobs, the newest first. */
 export const reportJobs = z.object({ list: z.array(reportJob) })
 
-/** Jobs of one account that may wait or run at a time. */
+/** Maximal number of jobs of an account that wait or run. */
 export const MAX_OPEN_JOBS = 5
 /** Days for which a finished job and its file are kept. */
 export const JOB_DAYS = 7

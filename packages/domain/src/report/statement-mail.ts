@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { id, instant, month } from '../field'
 import { listInput } from '../list/schema'
 
-/** The month whose statements are mailed, each once, to the billing addresses of its customers. */
+/** Month whose statements are mailed to the billing addresses of its customers, once to each. */
 export const statementMailsOrder = z.strictObject({ date: month() })
 export type StatementMailsOrder = z.output<typeof statementMailsOrder>
 
-/** How many customers the statements go to, and how many get none: they had one before, or have no billing address. */
+/** Numbers of customers whose statement is queued, was mailed before, or cannot be mailed without a billing address. */
 export const statementMailsReply = z.object({
   queued: z.int(),
   mailedBefore: z.int(),
@@ -22,7 +22,7 @@ export const statementMailListInput = listInput({
   filters: {},
 })
 
-/** A mail with a statement. `failed` once it is not tried any more. */
+/** A statement mail. `failed` after its last attempt. */
 export const statementMailRow = z.object({
   id: id(),
   customerID: id(),

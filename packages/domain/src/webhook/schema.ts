@@ -4,7 +4,7 @@ import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { webApiRef } from '../web-api/schema'
 
-/** Types of a webhook's events. Rule 6.18. */
+/** Types of events that webhooks get. Rules §6. */
 export const webhookEventTypes = [
   'payment.accepted',
   'payment.refused',
@@ -16,7 +16,7 @@ export const webhookEventTypes = [
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-/** Why an attempt had no answer. `notAllowed`: the server's address is none of the public internet. */
+/** Why an attempt had no answer. `notAllowed`: the receiver's address is not public. */
 export const deliveryFailures = ['timedOut', 'unreachable', 'certificate', 'notAllowed'] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]
 
@@ -28,7 +28,7 @@ export type WebhookState = (typeof webhookStates)[number]
 
 /** Days for which deliveries are listed and stored. */
 export const DELIVERY_DAYS = 30
-/** Hours for which the old secret signs too after a rotation. */
+/** Hours after a rotation in which the old secret also signs. */
 export const OLD_SECRET_HOURS = 24
 
 const isReceiver = (text: string) => {
@@ -37,7 +37,7 @@ const isReceiver = (text: string) => {
   return ['http:', 'https:'].includes(protocol) && !username && !password && !hash
 }
 
-/** An address without user, password and fragment. */
+/** A URL without user, password and fragment. */
 const url = () => text(lengths.webhook.url).refine(isReceiver, 'ERROR_INVALID_VALUE')
 
 export const newWebhook = z.strictObject({ webApiId: id(), url: url() })
@@ -49,16 +49,16 @@ export type WebhookRef = z.output<typeof webhookRef>
 export const webhookPause = z.strictObject({ id: id(), paused: z.boolean() })
 export type WebhookPause = z.output<typeof webhookPause>
 
-/** `secret` is whole for viewers with 901, for others its last four characters. */
+/** `secret` is complete for viewers with 901; others get its last four characters. */
 export const webhook = z.object({
   id: id(),
   webApiId: id(),
   url: z.string(),
   state: z.enum(webhookStates),
   secret: z.string(),
-  /** Time until which the secret before the last rotation signs too, or null. */
+  /** Time until which the secret before the last rotation also signs, or null. */
   oldSecretUntil: instant().nullable(),
-  /** Time since which no attempt has succeeded; null if the last one did. */
+  /** Time since which no attempt has succeeded; null if the last attempt succeeded. */
   failingSince: instant().nullable(),
   author: z.string().nullable(),
 })

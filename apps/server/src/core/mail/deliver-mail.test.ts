@@ -9,12 +9,13 @@ import { makeLink } from '../../auth/links'
 import { addUser } from '../../demo/people'
 import { APP_SECRET, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
+import { LEASE } from '../queue/lease'
 import { deliverDueMails, deliverMail } from './deliver-mail'
 import { type Mailer, smtpMailer } from './mailer'
 import { queueMail } from './queue-mail'
 
 const MINUTE = 60_000
-/** A mail server that is silent until it is released. */
+/** A mail server that does not answer until it is released. */
 const silent = () => {
   let release: () => void = () => undefined
   const answer = new Promise<void>((resolve) => {
@@ -29,7 +30,7 @@ describe('delivering mails', () => {
   let own: TestCompany
   let userID: number
   let now = NOW
-  /** What the mail server does with a mail, and how many it was asked at a time. */
+  /** Behaviour of the mail server, and the greatest number of mails that it had at once. */
   let serve: Mailer
   let most: number
 
@@ -69,7 +70,7 @@ describe('delivering mails', () => {
   const forgot = (email: string, remoteAddress: string) =>
     test.app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email }, remoteAddress })
 
-  it('holds no connection of the database while a mail server is silent, and bothers it with three at once', async () => {
+  it('sends three mails at once, and holds no database connection while the mail server does not answer', async () => {
     const people = Array.from({ length: 30 }, (_, index) => `unustaja${index}@own.test`)
     await transaction(test.database.db, async (tx) => {
       for (const email of people)
@@ -93,10 +94,10 @@ describe('delivering mails', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('counts the attempt before it, so that a process that dies meanwhile leaves the mail due again', async () => {
+  it('counts the attempt before sending, so a mail whose process dies is due again when its lease ends', async () => {
     const { mailer, release } = silent()
     const dying = deliverMail(sending(mailer), await queue())
-    const claimed = { attempts: 1, sentAt: null, nextAttemptAt: new Date(now.getTime() + MINUTE) }
+    const claimed = { attempts: 1, sentAt: null, nextAttemptAt: new Date(now.getTime() + LEASE) }
     await expect.poll(rows).toMatchObject([claimed])
     expect(await deliverDueMails(sending())).toBe(0)
     now = claimed.nextAttemptAt
@@ -106,13 +107,13 @@ describe('delivering mails', () => {
     await dying
   })
 
-  it('is claimed by one of many processes', async () => {
+  it('sends a mail from one of several processes', async () => {
     await queue()
     const sent = await Promise.all([1, 2, 3].map(() => deliverDueMails(sending())))
     expect(sent.toSorted()).toEqual([0, 0, 1])
   })
 
-  it('gives up after the pauses of two days', async () => {
+  it('gives a mail up after attempts over two days', async () => {
     const mailID = await queue()
     const minutes: number[] = []
     for (let next: Date | null = now; next; next = (await rows())[0]?.nextAttemptAt ?? null) {
@@ -137,7 +138,7 @@ describe('delivering mails', () => {
       })
     const givenUp = { sentAt: null, nextAttemptAt: null, content: null }
 
-    it('is given up once the next attempt would come after the link has ended', async () => {
+    it('is given up if the next attempt would come after the end of the link', async () => {
       await queueLink()
       const begun = now.getTime()
       const minutes: number[] = []
@@ -151,7 +152,7 @@ describe('delivering mails', () => {
       expect(await rows()).toMatchObject([{ attempts: 4, ...givenUp }])
     })
 
-    it('is not sent after a newer link has replaced its own', async () => {
+    it('is not sent once a newer link has replaced its link', async () => {
       const replaced = await queueLink()
       const mailID = await queueLink()
       expect(await deliverMail(sending(), replaced)).toBe(true)
@@ -163,14 +164,14 @@ describe('delivering mails', () => {
     })
   })
 
-  it('begins nothing once the application closes', async () => {
+  it('claims no mail once the application closes', async () => {
     await queue()
     expect(await deliverDueMails({ ...sending(), closing: AbortSignal.abort() })).toBe(0)
     expect(await rows()).toMatchObject([{ attempts: 0 }])
   })
 })
 
-it('an application closes at once while its mail server is silent', async () => {
+it('the application closes at once while the mail server does not answer', async () => {
   const sockets: Socket[] = []
   const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -16,7 +16,7 @@ const urlOf = async (server: Server) => {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A mail server that accepts connections and then behaves as a test says. */
+/** A mail server that accepts connections and passes them to the test. */
 const brokenServer = async (onConnection: (socket: Socket) => void) => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ const brokenServer = async (onConnection: (socket: Socket) => void) => {
 }
 
 describe('a mail over SMTP', () => {
-  it('arrives with its encoded subject and text, from the sender named in the URL', async () => {
+  it('arrives with encoded subject and text, from the sender in the URL', async () => {
     const mails: string[] = []
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -54,7 +54,7 @@ describe('a mail over SMTP', () => {
     expect(Buffer.from(body, 'base64').toString()).toBe(message.text)
   })
 
-  it('goes to an internationalised domain by its ASCII name, which every mail server knows', async () => {
+  it('is addressed to the ASCII name of an internationalised domain, which every mail server accepts', async () => {
     const received: string[] = []
     const url = await brokenServer((socket) => {
       socket.write('220 here\r\n')
@@ -71,12 +71,12 @@ describe('a mail over SMTP', () => {
     expect(received.join('')).toContain('RCPT TO:<info@xn--phjala-pxa.ee>')
   })
 
-  it('fails within the time-out when the server says nothing', async () => {
+  it('fails within the time-out if the server sends nothing', async () => {
     const mailer = smtpMailer(await brokenServer(() => undefined), 50)
     await expect(mailer(message)).rejects.toThrow()
   })
 
-  it('fails within the time-out when the server always says a little', async () => {
+  it('fails within the time-out if the server keeps sending partial replies', async () => {
     const url = await brokenServer((socket) => {
       const timer = setInterval(() => socket.write('220-wait\r\n'), 5)
       socket.on('close', () => clearInterval(timer))
@@ -84,7 +84,7 @@ describe('a mail over SMTP', () => {
     await expect(smtpMailer(url, 50)(message)).rejects.toThrow()
   })
 
-  it('is broken off, its connection too, when the application closes', async () => {
+  it('is aborted with its connection when the application closes', async () => {
     const closing = new AbortController()
     const closed: boolean[] = []
     const url = await brokenServer((socket) => {

@@ -7,7 +7,7 @@ export type Message = {
   to: string
   subject: string
   text: string
-  /** Where an answer goes, unless to the sender. */
+  /** Address for replies; the sender's unless given. */
   replyTo?: string
   attachments?: Attachment[]
 }
@@ -32,8 +32,8 @@ const headersOf = ({ to, subject, text, replyTo, attachments }: Message, from: s
 })
 
 /**
- * Sends over SMTP; `?from=` in the URL sets the sender. One time-out covers the whole sending: nodemailer's own restart
- * with each reply of the server.
+ * Sends over SMTP; `?from=` in the URL sets the sender. One time-out covers the whole message: nodemailer's own
+ * time-outs restart with each reply of the server.
  */
 export const smtpMailer = (url: string, timeOut = TIME_OUT): Mailer => {
   const from = new URL(url).searchParams.get('from') ?? SENDER

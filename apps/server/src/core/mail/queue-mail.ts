@@ -6,12 +6,12 @@ import type { Deps } from '../deps'
 import { linkHash } from '../link'
 import { secrets } from '../secret'
 
-/** Dependencies of queueing a mail, beside the caller's transaction. A database would be a second connection. */
+/** Dependencies of `queueMail`. They include no database, since the mail is written in the caller's transaction. */
 export type Queueing = Pick<Deps, 'appSecret' | 'publicUrl' | 'now'>
 export type Recipient = { userID: number; email: string; languageID: LanguageID }
 export type MailContent = Partial<Omit<MailFacts, 'url'>> & {
   kind: MailKind
-  /** The link's secret, for kinds that have one. */
+  /** Secret of the link, for kinds of mails that have one. */
   id?: string
 }
 

@@ -14,7 +14,7 @@ export const resolveByDns: Resolve = (host) => lookup(host, { all: true })
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Whether the address is of the public internet. An IPv6 address that carries an IPv4 address counts as that one; other
+ * Returns whether an address belongs to the public internet. An IPv4-mapped IPv6 address is judged as its IPv4 address. Other
  * embeddings, such as NAT64 and 6to4, and everything outside of global unicast are not public.
  */
 export const isPublicAddress = (text: string): boolean => {
@@ -23,15 +23,15 @@ export const isPublicAddress = (text: string): boolean => {
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST))
 }
 
-/** The server's address is none of the public internet. */
+/** Error of a receiver whose address is not public. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
 
-/** The host of a URL; an IPv6 address without its brackets. */
+/** Returns the host of a URL, without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** Throws `NotAllowed` for a URL that needs no look-up to be refused: not HTTPS, or with an address that is not public. */
+/** Throws `NotAllowed` for a URL without HTTPS or with an address that is not public. Looks up no names. */
 export const ensureAllowed = (url: URL, receivers: Receivers): void => {
   if (receivers === 'any') return
   const host = hostOf(url)
@@ -39,8 +39,8 @@ export const ensureAllowed = (url: URL, receivers: Receivers): void => {
 }
 
 /**
- * Returns the look-up of a connection, which then goes to an address that was checked: a name that resolves differently the
- * next time changes nothing. One address that is not public refuses all.
+ * Returns the look-up function for a connection. The connection goes to the address that was checked, even if the name resolves
+ * differently the next time. A name with any address that is not public is refused.
  */
 export const checkedLookup =
   (receivers: Receivers, resolve: Resolve): LookupFunction =>
@@ -64,8 +64,8 @@ const refused = (reason: 'receiverNotHttps' | 'receiverNotPublic' | 'receiverUnk
   new DomainError('ERROR_INVALID_VALUE', { field: 'url', reason })
 
 /**
- * Throws `ERROR_INVALID_VALUE` for a receiver that webhooks may not reach: reasons `receiverNotHttps`, `receiverNotPublic` and
- * `receiverUnknown`. Each connection checks again, as names change. Rule 6.23.
+ * Throws `ERROR_INVALID_VALUE` for a receiver that webhooks may not reach, with the reason `receiverNotHttps`, `receiverNotPublic` or
+ * `receiverUnknown`. Each connection checks again, because names change. Rules §6.
  */
 export const ensureReceiver = async (text: string, receivers: Receivers, resolve: Resolve): Promise<void> => {
   if (receivers === 'any') return

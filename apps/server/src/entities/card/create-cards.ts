@@ -1,22 +1,21 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayIssueCards } from '@kaarditeek/domain/card/issue'
-import type { IssuedCards, NewCards } from '@kaarditeek/domain/card/schema'
+import type { NewCards } from '@kaarditeek/domain/card/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { chosen } from '../../core/work/chosen'
 import type { RequestKey } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { insertBatch } from './batch/insert-batch'
-import { printerFile } from './batch/printer-file'
 import { chosenUnit } from './chosen-unit'
 import { ensureCreates } from './ensure-creates'
 import { firstLimits } from './first-limits'
 
 /**
- * Issues a batch of cards that differ only in their numbers, and returns the file for the printer: CSV, or for web-enabled
- * products a ZIP under `pwd`, which is not stored. `ERROR_INVALID_VALUE` beside the field at fault. Rules 5.6, 12.9.
+ * Issues a batch of cards that differ only in their numbers. Returns the batch. Throws `ERROR_INVALID_VALUE` beside the field at
+ * fault. Specification §5, New cards; §7, `/cards/create`.
  */
-export const createCards = async (w: Work, input: NewCards, key: RequestKey): Promise<IssuedCards> => {
+export const createCards = async (w: Work, input: NewCards, key: RequestKey) => {
   await ensureCreates(w, CardCreationType.generate)
   // The product last, as in a renewal: the same order in all calls that lock both.
   const { owner, unit } = await chosenUnit(w, 'card', input.card)
@@ -32,12 +31,5 @@ export const createCards = async (w: Work, input: NewCards, key: RequestKey): Pr
     expiryDateOnCard: w.time.endOfMonth(expiryDateOnCard),
     activationDate: w.now,
   }
-  const { batch, pans } = await insertBatch(w, product, input.noOfCards, shared, key)
-  const { nameOnCard } = input.card
-  const file = await printerFile(
-    pans.map((pan) => ({ pan, nameOnCard })),
-    w,
-    product.webEnabled ? input.pwd : null,
-  )
-  return { ...file, cardBatchID: batch.cardBatchID }
+  return insertBatch(w, product, input.noOfCards, shared, key)
 }

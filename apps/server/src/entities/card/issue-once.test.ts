@@ -1,5 +1,5 @@
-import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BlobReader, TextWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../../testing/test-app'
 
@@ -56,6 +56,35 @@ describe('a request for cards with an Idempotency-Key', () => {
     expect([again.statusCode, again.body]).toEqual([200, first.body])
     expect(again.headers['content-disposition']).toBe(first.headers['content-disposition'])
     expect(await counts()).toEqual(before)
+  })
+
+  it('holds no locks while the file is made', async () => {
+    const { sql } = test.database
+    const holder = await sql.reserve()
+    await holder`begin`
+    let locked = 0
+    const add = vi.spyOn(ZipWriter.prototype, 'add').mockImplementation(async () => {
+      const free =
+        await holder`select from card_product where company_id = ${own.companyID} for update skip locked`
+      const all = await sql`select from card_product where company_id = ${own.companyID}`
+      locked = all.length - free.length
+      throw new Error('The file fails')
+    })
+    const before = (await counts())?.cards
+    await sql`update card_product set web_enabled = true where company_id = ${own.companyID}`
+    try {
+      expect((await issue('file fails', {}, { pwd: 'Secret-2026' })).statusCode).toBe(500)
+    } finally {
+      add.mockRestore()
+      await holder`rollback`
+      holder.release()
+    }
+    expect(locked).toBe(0)
+    expect((await counts())?.cards).toBe(before + 3)
+    const again = await issue('file fails', {}, { pwd: 'Secret-2026' })
+    expect([again.statusCode, again.headers['content-type']]).toEqual([200, 'application/zip'])
+    expect((await counts())?.cards).toBe(before + 3)
+    await sql`update card_product set web_enabled = false where company_id = ${own.companyID}`
   })
 
   it('makes one batch of requests at once', async () => {

@@ -4,6 +4,7 @@ import { router } from '../../core/trpc/procedure'
 import { fileOf } from '../report/file-of'
 import { batchFile } from './batch/batch-file'
 import { getBatch } from './batch/get-batch'
+import { issuedFile } from './batch/issued-file'
 import { printerBatchList } from './batch/list'
 import { cardHistory } from './changes'
 import { issueCards } from './issue-cards'
@@ -23,7 +24,7 @@ import {
   reopenCard,
 } from './verbs'
 
-const { file, list, read, write } = inCompany
+const { file, list, read, write, writeThenRead } = inCompany
 
 export const cardRouter = router({
   ...list(cardList),
@@ -42,7 +43,7 @@ export const cardRouter = router({
   export: file(cardCalls.export, fileOf('cardList')),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
   batchExpiring: router(list(batchExpiringCardList)),
-  create: write(cardCalls.create, issueCards),
+  create: writeThenRead(cardCalls.create, issueCards, issuedFile),
   batch: read(cardCalls.batch, getBatch),
   printerBatches: router(list(printerBatchList)),
   printerFile: read(cardCalls.printerFile, batchFile),

@@ -3,7 +3,7 @@ import { addTestCompany } from '../../testing/fixtures'
 import { addReportData, type Expected } from '../../testing/report-data'
 import { type TestApp, testApp } from '../../testing/test-app'
 
-describe('look-ups behind the filters', () => {
+describe('choices of the report filters', () => {
   let test: TestApp
   let reporter: string
   let all: Expected[]
@@ -23,7 +23,7 @@ describe('look-ups behind the filters', () => {
   }
   const names = async (of: string, input: object = {}) => (await choices(of, input)).map(({ name }) => name)
 
-  it('find records of the company by a part of their name, or by id', async () => {
+  it('find records of the company by part of the name or by id', async () => {
     expect(await names('customers', { search: 'una' })).toEqual(['Lõuna OÜ'])
     expect(await names('customers', { id: all[0]?.customerID })).toEqual(['=Õun & Ko'])
     expect(await names('products', { search: 'fuel' })).toEqual(['Fuel card'])

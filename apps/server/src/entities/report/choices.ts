@@ -20,7 +20,7 @@ type Asked = { search: string | null; id: number | null }
 const nothing = sql<string | null>`null::text`.as('of')
 const closed = (closedAt: PgColumn) => sql<boolean>`${closedAt} is not null`.as('closed')
 
-/** A part of the name; of one or two characters, which no index finds within words, the beginning of a word. */
+/** Matches any part of the name. Under three characters matches only word beginnings: the trigram index needs three. */
 const matches = (name: PgColumn, text: string): SQL | undefined =>
   text.length < 3 ? wordBegins(name, text) : contains(name, text)
 
@@ -29,7 +29,7 @@ const found = ({ id, name }: Named, asked: Asked): (SQL | undefined)[] => [
   when(asked.id, (one) => eq(id, one)),
 ]
 
-/** Customers, closed ones and the company's own one included: their transactions are in reports. */
+/** Customers, including closed ones and the company's own: reports have their transactions. */
 export const customerChoices = defineList(choices.customers, {
   from: (db: Db) =>
     db
@@ -102,7 +102,7 @@ export const ownerChoices = defineList(choices.owners, {
   sort: { name: terminalOwner.name },
 })
 
-/** Terminals, found by terminal or owner. */
+/** Terminals, found by their own id or name or by those of their owner. */
 export const terminalChoices = defineList(choices.terminals, {
   from: (db: Db) =>
     db

@@ -5,7 +5,7 @@ import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { type OrderOf, type ReportKind, reportFiles } from './files'
 
-/** Returns the verb that makes a report's file and opens it for the caller. */
+/** Returns the verb that makes a report's file and opens it for the reply. */
 export const fileOf =
   <K extends ReportKind>(kind: K) =>
   (r: Read, order: OrderOf<K> & { xlsLanguage: LanguageID | null }, caller: Caller): Promise<StoredFile> => {

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/test-app'
 
 const whole = 'startDate=2026-10-01&endDate=2026-12-31'
 
-/** Rows of a workbook's sheets as a spreadsheet program reads them. */
+/** Returns the rows of a workbook's sheets. */
 const rowsIn = (content: Uint8Array): unknown[][] => {
   const book = read(content, { dense: true, cellText: false })
   return book.SheetNames.flatMap((name) =>
@@ -23,7 +23,7 @@ const unzipped = async (content: Uint8Array) => {
     if (!entry.directory) found[entry.filename] = rowsIn(await entry.getData(new Uint8ArrayWriter()))
   return found
 }
-/** Milliseconds of Excel's day 0. */
+/** Epoch milliseconds of Excel's day 0. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const wallOf = (instant: Date) =>
   Date.parse(
@@ -53,10 +53,10 @@ describe('files of reports', () => {
     expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length))
     return { name, type: reply.headers['content-type'], content: new Uint8Array(reply.rawPayload) }
   }
-  /** Compares days of the file, which have a rounding of their own, to the millisecond. */
+  /** Rounds dates of the file to whole milliseconds. */
   const closeTo = (instant: Date) => expect.closeTo(serialOf(instant), 8)
 
-  it('of cards are workbooks whose total agrees with the screen', async () => {
+  it('of cards are workbooks with the total that the screen shows', async () => {
     const { name, type, content } = await file(
       `/transactions/report?${whole}&downloadXLS=true&orderBy=dateIn`,
     )
@@ -86,7 +86,7 @@ describe('files of reports', () => {
     expect(screen.json().amountSum).toBe(sumOf(all) * 100)
   })
 
-  it('of cards are CSV without formulas', async () => {
+  it('of cards are CSV with formulas escaped', async () => {
     const { name, content } = await file(
       `/transactions/report?${whole}&downloadCSV=true&orderBy=dateIn&xlsLanguage=1&page=3`,
     )
@@ -107,7 +107,7 @@ describe('files of reports', () => {
     )
   })
 
-  it('of cards are a ZIP of numbered workbooks', async () => {
+  it('of cards are a ZIP with numbered workbooks', async () => {
     const { name, content } = await file(`/transactions/report?${whole}&zip=true`)
     expect(name).toBe('transactions_20_11_2026.zip')
     const books = await unzipped(content)
@@ -115,7 +115,7 @@ describe('files of reports', () => {
     expect(books['transactions_1.xlsx']).toHaveLength(all.length + 2)
   })
 
-  it('of terminals are a summary, or detailed', async () => {
+  it('of terminals are a summary or a detailed list', async () => {
     const summary = rowsIn((await file(`/transactions/terminals/report?${whole}&downloadXLS=true`)).content)
     expect(summary.slice(1)).toEqual([
       ...['Kesk1', 'Kesk2', 'Ääre1', 'Ääre2'].map((terminal) => {
@@ -157,7 +157,7 @@ describe('files of reports', () => {
     expect(asList.json().count).toBe(all.length)
   })
 
-  it('of web APIs and customers hold the same as the lists', async () => {
+  it('of web APIs and customers have the same rows as the lists', async () => {
     const made = all.filter(({ webApiName }) => webApiName !== null)
     const ofWebApi = rowsIn((await file(`/transactions/web-api/report?${whole}&downloadXLS=true`)).content)
     expect(ofWebApi.slice(1, -1).map(([name, , , card]) => [name, card])).toEqual(
@@ -175,7 +175,7 @@ describe('files of reports', () => {
     ])
   })
 
-  it('of a month are a statement for each customer, without cancelled transactions', async () => {
+  it('of a month have one statement for each customer, without cancelled transactions', async () => {
     const { name, content } = await file('/customers/all-customers-reports?date=2026-10&xlsLanguage=1')
     expect(name).toBe('statements_31_10_2026.zip')
     const books = await unzipped(content)
@@ -199,7 +199,7 @@ describe('files of reports', () => {
     expect(await unzipped((await file('/customers/all-customers-reports?date=2020-01')).content)).toEqual({})
   })
 
-  it('are refused to typed calls', async () => {
+  it('are refused in typed calls', async () => {
     const reply = await test.call('POST', '/trpc/report.cardsFile', { json: {} }, cookie)
     expect(reply.json().error.json.data.reply).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
@@ -214,7 +214,7 @@ describe('a file that takes long', () => {
     test = await testApp({ connection: { settings: { statement_timeout: '1000' } } })
     await addReportData(test.database.db, await addTestCompany(test.database.db, 'own'), 20)
     cookie = await test.login('superuser@own.test')
-    // As in production, only shorter.
+    // The limits of production, shortened.
     test.app.server.setTimeout(1000)
     await test.app.listen({ port: 0, host: '127.0.0.1' })
     url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}/api/transactions/report?${whole}`
@@ -224,7 +224,7 @@ describe('a file that takes long', () => {
     return test.close()
   })
 
-  /** Runs a task while nobody can read transactions. */
+  /** Runs a task while the transaction table is locked against reads. */
   const held = async (task: () => Promise<unknown>) => {
     const holder = await test.database.sql.reserve()
     await holder`begin`
@@ -233,12 +233,12 @@ describe('a file that takes long', () => {
     holder.release()
   }
 
-  it('is not cut off before its first byte, while a list is', async () => {
+  it('has no time-out before its first byte, unlike a list', async () => {
     const get = (more = '') => fetch(url + more, { headers: { cookie } })
     let file: Promise<Response> | undefined
     await held(async () => {
       file = get('&downloadCSV=true')
-      // Each list runs into the limit of a statement or of a connection: time passes.
+      // Each list waits until the limit of a statement or connection ends it, so time passes.
       for (let times = 0; times < 3; times += 1)
         expect(
           await get().then(
@@ -252,13 +252,13 @@ describe('a file that takes long', () => {
     expect((await reply?.text())?.trim().split('\r\n')).toHaveLength(21)
   })
 
-  it('is refused where too many wait already', async () => {
+  it('is refused if too many files wait already', async () => {
     let replies: Promise<Response[]> | undefined
     await held(async () => {
       replies = Promise.all(
         Array.from({ length: 40 }, () => fetch(`${url}&downloadCSV=true`, { headers: { cookie } })),
       )
-      // Two are being made and 32 wait; the others are answered.
+      // Two are being made and 32 wait; the rest are refused.
       const refused = () => test.log.filter((line) => line.includes('"NOT_AVAILABLE_ERROR"')).length
       await expect.poll(refused).toBe(6)
     })
@@ -267,7 +267,7 @@ describe('a file that takes long', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(6)
   })
 
-  it('ends when its client goes', async () => {
+  it('is aborted when its client disconnects', async () => {
     const gone = new AbortController()
     const logged = test.log.length
     const waiting = async () =>

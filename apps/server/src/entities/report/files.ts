@@ -21,17 +21,17 @@ export type OrderOf<K> = Omit<Extract<ReportOrder, { report: K }>, 'report'>
 export type ReportKind = ReportOrder['report']
 type ReportFiles = { [K in ReportKind]: ReportFile<OrderOf<K>> }
 
-/** Totals are over the whole filter. */
+/** Totals cover the whole filter. */
 const whole = { page: 1, limit: 1 }
 
 const each =
   <Raw, R>(rows: RowSource<Raw>, show: (raw: Raw) => R): RowSource<R> =>
-  (take) =>
-    rows((chunk) => take(chunk.map(show)))
+  (onRows) =>
+    rows((chunk) => onRows(chunk.map(show)))
 
 const columnOf = (field: CustomerField) => (field === 'discountPercentage' ? 'activeDiscount' : field)
 
-/** Columns of the chosen fields, in the order in which they were chosen. */
+/** Returns the columns of the chosen fields, in the order of the choice. */
 const customerTable = (fields: readonly CustomerField[]) => ({
   file: 'customers',
   title: ({ customer }: AnyWords) => customer.title,
@@ -44,7 +44,7 @@ export const reportFiles: ReportFiles = {
     write: (r, order, making) =>
       writeTable(
         cardTable,
-        each((take) => cardReport.each(r, order, take), asCardRow),
+        each((onRows) => cardReport.each(r, order, onRows), asCardRow),
         order.format,
         making,
       ),
@@ -58,10 +58,10 @@ export const reportFiles: ReportFiles = {
     },
     write: (r, { detailed, ...order }, making) =>
       detailed
-        ? writeTable(terminalTable, (take) => terminalReport.each(r, order, take), order.format, making)
+        ? writeTable(terminalTable, (onRows) => terminalReport.each(r, order, onRows), order.format, making)
         : writeTable(
             summaryTable,
-            (take) => terminalSummary.each(r, { ...order, orderBy: 'terminal' }, take),
+            (onRows) => terminalSummary.each(r, { ...order, orderBy: 'terminal' }, onRows),
             order.format,
             making,
           ),
@@ -71,7 +71,7 @@ export const reportFiles: ReportFiles = {
     write: (r, order, making) =>
       writeTable(
         webApiTable,
-        each((take) => webApiReport.each(r, order, take), asWebApiRow),
+        each((onRows) => webApiReport.each(r, order, onRows), asWebApiRow),
         order.format,
         making,
       ),
@@ -81,7 +81,7 @@ export const reportFiles: ReportFiles = {
     write: (r, order, making) =>
       writeTable(
         customerTable(order.fields),
-        each((take) => wholeCustomers.each(r, order, take), customerFileRow),
+        each((onRows) => wholeCustomers.each(r, order, onRows), customerFileRow),
         order.format,
         making,
       ),
@@ -91,7 +91,7 @@ export const reportFiles: ReportFiles = {
   customerList: customerFile,
 }
 
-/** The two halves of an order: its report, and what that report's file takes. */
+/** Splits an order into its report and the input of that report's file. */
 const split = ({ report, ...order }: ReportOrder) => ({
   file: reportFiles[report] as ReportFile<unknown>,
   order,

@@ -4,21 +4,20 @@ import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { JOB_DAYS, MAX_OPEN_JOBS, type ReportJob, type ReportOrder } from '@kaarditeek/domain/report/job'
 import { addHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { purgeFiles } from '../../core/job/files'
-import { LEASE } from '../../core/job/queue'
-import { type Running, runDueJobs } from '../../core/job/run-jobs'
+import { LEASE } from '../../core/queue/lease'
 import { purge } from '../../operations/purge/purge'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addReportData } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
-import { makeReport } from './make-report'
+import { purgeFiles } from './job-files'
+import { type Running, runDueJobs } from './run-jobs'
 
 const order = { report: 'cards', startDate: '2026-10-01', endDate: '2026-12-31', xlsLanguage: 1 }
 const csv = { ...order, format: 'csv' }
 
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 
-describe('jobs that make files of reports', () => {
+describe('report jobs', () => {
   let test: TestApp
   let own: TestCompany
   let cookie: string
@@ -55,7 +54,7 @@ describe('jobs that make files of reports', () => {
     report: () => undefined,
     ...values,
   })
-  const run = (values?: Partial<Running>) => runDueJobs(running(values), makeReport)
+  const run = (values?: Partial<Running>) => runDueJobs(running(values))
 
   const call = async (path: string, input?: object, as = cookie) => {
     const reply = await test.call('POST', `/trpc/report.${path}`, { json: input }, as)
@@ -74,7 +73,7 @@ describe('jobs that make files of reports', () => {
     expect
       .poll(async () => (await test.database.sql`select from report_job where ended_at is null`).length)
       .toBe(0)
-  /** A job that no process of the application has begun. */
+  /** Inserts a job that the application has not claimed. */
   const waiting = async (values: Partial<typeof reportJob.$inferInsert> = {}) => {
     const [row] = await test.database.db
       .insert(reportJob)
@@ -84,13 +83,14 @@ describe('jobs that make files of reports', () => {
         languageID: 1,
         state: 'waiting',
         createdAt: now,
+        nextAttemptAt: values.endedAt ? null : now,
         ...values,
       })
       .returning()
     if (!row) throw new Error('No job')
     return row
   }
-  /** Runs a task while nobody can read transactions. */
+  /** Runs a task while the transaction table is locked against reads. */
   const held = async (task: () => Promise<unknown>) => {
     const holder = await test.database.sql.reserve()
     await holder`begin`
@@ -99,7 +99,7 @@ describe('jobs that make files of reports', () => {
     holder.release()
   }
 
-  it.each(['xlsx', 'csv', 'zip'])('make the %s that REST answers', async (format) => {
+  it.each(['xlsx', 'csv', 'zip'])('make the same %s as REST', async (format) => {
     const started = await start({ ...order, format })
     expect(started).toMatchObject({ report: 'cards', format, state: 'waiting', rows: 0, endedAt: null })
     await expect.poll(async () => (await job())?.state).toBe('done')
@@ -141,12 +141,12 @@ describe('jobs that make files of reports', () => {
     ])
   })
 
-  it('fail with the code of their refusal', async () => {
+  it('fail with the error code of the report', async () => {
     await start({ ...csv, startDate: '2026-12-01', endDate: '2026-11-01' })
     await expect.poll(job).toMatchObject({ state: 'failed', code: 'ERROR_MIN_BIGGER_MAX', fileName: null })
   })
 
-  it('belong to their account', async () => {
+  it('are visible only to their account', async () => {
     const { jobID } = await start()
     await idle()
     expect((await download(jobID)).statusCode).toBe(200)
@@ -159,7 +159,7 @@ describe('jobs that make files of reports', () => {
     expect((await call('download', { jobID })).refusal).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
 
-  it('are downloaded by who may still view reports', async () => {
+  it('can be downloaded only while the account may view reports', async () => {
     const { jobID } = await start(csv, colleague)
     await idle()
     expect((await download(jobID, colleague)).statusCode).toBe(200)
@@ -171,7 +171,7 @@ describe('jobs that make files of reports', () => {
     await setPermissions('{5000}')
   })
 
-  it('of lists are started and downloaded by who may view the list', async () => {
+  it('of lists can be started and downloaded only with access to the list', async () => {
     const cards = { report: 'cardList', orderBy: 'pan' }
     expect((await call('start', cards, colleague)).refusal).toMatchObject({ code: 'ERROR_NO_PERMISSION' })
     const setPermissions = (codes: string) =>
@@ -185,7 +185,7 @@ describe('jobs that make files of reports', () => {
     expect((await download(jobID, colleague)).statusCode).toBe(403)
   })
 
-  it('are forgotten with their files, and the oldest of many by themselves', async () => {
+  it('are deleted with their files, the oldest of many automatically', async () => {
     const { jobID } = await start()
     await idle()
     expect(await readdir(test.filesFolder)).toHaveLength(1)
@@ -197,12 +197,12 @@ describe('jobs that make files of reports', () => {
     expect(await jobs()).toHaveLength(21)
   })
 
-  it('begin anew when their server has stopped without a word', async () => {
+  it('start again when the lease of a crashed server has ended', async () => {
     const crashed = await waiting({
       state: 'running',
-      attempt: 1,
+      attempts: 1,
       rows: 7,
-      leaseUntil: after(LEASE),
+      nextAttemptAt: after(LEASE),
     })
     expect(await run()).toBe(0)
     now = after(LEASE + 1)
@@ -210,13 +210,13 @@ describe('jobs that make files of reports', () => {
     expect(await job()).toMatchObject({ jobID: crashed.jobID, state: 'done', rows: 40 })
   })
 
-  it('fail after three such servers', async () => {
-    await waiting({ state: 'running', attempt: 3, leaseUntil: after(-1) })
-    expect(await run()).toBe(1)
+  it('fail after three crashed servers', async () => {
+    await waiting({ state: 'running', attempts: 3, nextAttemptAt: after(-1) })
+    expect(await run()).toBe(0)
     expect(await job()).toMatchObject({ state: 'failed', code: 'ERROR_SOMETHING_WRONG' })
   })
 
-  it('are given back by a server that closes', async () => {
+  it('are released by a server that closes', async () => {
     await waiting()
     const closing = new AbortController()
     await held(async () => {
@@ -231,17 +231,17 @@ describe('jobs that make files of reports', () => {
     expect(await job()).toMatchObject({ state: 'done', rows: 40 })
   })
 
-  it('are run once by several servers', async () => {
+  it('run once with several servers', async () => {
     const count = 6
     for (let index = 0; index < count; index += 1) await waiting()
     const ran = await Promise.all([run(), run(), run()])
     expect(ran.reduce((sum, one) => sum + one)).toBe(count)
     expect(
-      (await test.database.db.select().from(reportJob)).map(({ attempt, state }) => [attempt, state]),
+      (await test.database.db.select().from(reportJob)).map(({ attempts, state }) => [attempts, state]),
     ).toEqual(Array.from({ length: count }, () => [1, 'done']))
   })
 
-  it('are cancelled while they wait and while they run, and leave no file', async () => {
+  it('can be cancelled while they wait or run, and then leave no file', async () => {
     const before = await readdir(test.filesFolder)
     const { jobID } = await waiting()
     expect((await call('cancel', { jobID })).job).toMatchObject({ state: 'cancelled' })
@@ -258,7 +258,7 @@ describe('jobs that make files of reports', () => {
     expect(await readdir(test.filesFolder)).toEqual(before)
   })
 
-  it('of one account are bounded, also for calls at once', async () => {
+  it('of one account are limited, also for simultaneous calls', async () => {
     await held(async () => {
       const replies = await Promise.all(Array.from({ length: MAX_OPEN_JOBS + 3 }, () => call('start', csv)))
       const refused = replies.filter(({ status }) => status === 400)
@@ -269,8 +269,8 @@ describe('jobs that make files of reports', () => {
     await idle()
   })
 
-  // Last: a week later all sessions are over.
-  it('are kept for days', async () => {
+  // Last test, because all sessions have ended a week later.
+  it('are kept for JOB_DAYS days', async () => {
     const { jobID } = await start()
     await idle()
     now = addHours(NOW, 24 * JOB_DAYS)

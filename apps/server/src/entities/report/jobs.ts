@@ -15,23 +15,22 @@ import {
 } from '@kaarditeek/domain/report/job'
 import { addHours } from 'date-fns'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { openFile, removeFile } from '../../core/job/files'
-import { deleteJob, deleteOldJobs, type JobRow } from '../../core/job/queue'
-import { runDueJobs } from '../../core/job/run-jobs'
 import type { SignedIn } from '../../core/session'
 import { actorOf, type Caller, type CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { work } from '../../ledger/work'
-import { makeReport } from './make-report'
+import { openFile, removeFile } from './job-files'
+import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
+import { runDueJobs } from './run-jobs'
 
-/** Ended jobs that an account keeps, with their files; starting another one deletes the oldest. */
+/** Number of ended jobs that an account keeps, with their files. Starting a job deletes the oldest. */
 const KEPT = 20
 
 const expiryOf = (endedAt: Date) => addHours(endedAt, 24 * JOB_DAYS)
 
-/** Throws `ERROR_NO_PERMISSION` without the access that the file of the order needs. */
+/** Throws `ERROR_NO_PERMISSION` unless the account has the access of the ordered report. */
 const ensureAccess = (viewer: SignedIn, { report }: ReportOrder): void => {
   if (!may(viewer, reportAccess[report])) throw new DomainError('ERROR_NO_PERMISSION')
 }
@@ -50,7 +49,7 @@ const ownJobs = ({ by, own }: Pick<Read, 'by' | 'own'>) => own(reportJob, { acco
 /** Locks the account's own job. Throws `ERROR_NOT_FOUND`. */
 const findJob = (w: Work, { jobID }: JobRef) => w.find(reportJob, { jobID, accountID: w.by.accountID })
 
-/** Locks the account, so that calls at once count each other's jobs. */
+/** Throws if the account has `MAX_OPEN_JOBS` open jobs. Locks the account, so that simultaneous calls count each other's jobs. */
 const ensureRoom = async (w: Work) => {
   await w.db
     .select({ accountID: account.accountID })
@@ -65,7 +64,10 @@ const ensureRoom = async (w: Work) => {
     throw new DomainError('ERROR_INVALID_VALUE', { reason: 'tooManyJobs' })
 }
 
-/** Starts a job. `ERROR_NO_PERMISSION` without the access of its report; `ERROR_INVALID_VALUE` with the reason `tooManyJobs` if `MAX_OPEN_JOBS` of the account wait or run. */
+/**
+ * Starts a job. Throws `ERROR_NO_PERMISSION` without the access of its report, and `ERROR_INVALID_VALUE` with the reason `tooManyJobs` if
+ * `MAX_OPEN_JOBS` of the account wait or run.
+ */
 export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<ReportJob> => {
   ensureAccess(ctx.viewer, order)
   const clock = { now: ctx.now(), time: ctx.time }
@@ -73,11 +75,18 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
   const { started, deleted } = await work(ctx.db, actorOf(ctx.viewer), clock, async (w) => {
     await ensureRoom(w)
     const { accountID } = w.by
-    const job = { accountID, order, languageID, state: 'waiting' as const, createdAt: w.now }
+    const job = {
+      accountID,
+      order,
+      languageID,
+      state: 'waiting' as const,
+      createdAt: w.now,
+      nextAttemptAt: w.now,
+    }
     return { started: await w.insert(reportJob, job), deleted: await deleteOldJobs(w.db, w.by, KEPT) }
   })
   for (const { fileID } of deleted) if (fileID) await removeFile(ctx.filesFolder, fileID)
-  ctx.later(() => runDueJobs(ctx, makeReport))
+  ctx.later(() => runDueJobs(ctx))
   return showJob(started)
 }
 
@@ -87,22 +96,22 @@ export const listJobs = async (r: Read): Promise<{ list: ReportJob[] }> => {
   return { list: rows.map(showJob) }
 }
 
-/** Cancels a job that waits or runs; one that has ended stays as it is. Its process ends its work within a second. */
+/** Cancels a job that waits or runs. Its server stops within a second. A job that has ended is not changed. */
 export const cancelJob = async (w: Work, ref: JobRef): Promise<ReportJob> => {
   const job = await findJob(w, ref)
   if (job.endedAt) return showJob(job)
-  const cancelled = { state: 'cancelled' as const, endedAt: w.now, leaseUntil: null }
+  const cancelled = { state: 'cancelled' as const, endedAt: w.now, nextAttemptAt: null }
   return showJob(one(await w.update(reportJob, { jobID: job.jobID }, cancelled)))
 }
 
-/** Deletes a job that has ended, and its file. One that waits or runs is cancelled first. */
+/** Deletes a job with its file. A job that waits or runs is cancelled first. */
 export const forgetJob = async (w: Work, ref: JobRef, { filesFolder }: Pick<Caller, 'filesFolder'>) => {
   await cancelJob(w, ref)
   const deleted = await deleteJob(w.db, { companyID: w.by.companyID, jobID: ref.jobID })
   if (deleted?.fileID) await removeFile(filesFolder, deleted.fileID)
 }
 
-/** Opens the file of the account's own job. Throws `ERROR_NOT_FOUND` before its end, after its expiry, and without the file. */
+/** Opens the file of the account's own job. Throws `ERROR_NOT_FOUND` before the job's end, after its expiry, and if the file is missing. */
 export const downloadJob = async (
   r: Read,
   { jobID }: JobRef,

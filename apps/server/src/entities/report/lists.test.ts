@@ -28,7 +28,7 @@ describe('reports', () => {
     const reply = await test.call('GET', `/api${path}?${new URLSearchParams(strings)}`, undefined, as)
     return { status: reply.statusCode, body: reply.json() }
   }
-  /** All pages of a report, and its totals. */
+  /** Reads all pages of a report and its totals. */
   const report = async (path: string, query: Record<string, unknown>, as = cookie) => {
     const rows: Row[] = []
     for (let page = 1; ; page += 1) {
@@ -48,7 +48,7 @@ describe('reports', () => {
   const newestFirst = (rows: Expected[]) =>
     rows.toSorted((a, b) => b.dateIn.getTime() - a.dateIn.getTime() || b.id - a.id)
 
-  /** Filters, and which transactions they leave. */
+  /** Filters, and the transactions that match them. */
   const filters = (): [Record<string, unknown>, (one: Expected) => boolean][] => {
     const [first] = all
     if (!first) throw new Error('No transactions')
@@ -77,10 +77,10 @@ describe('reports', () => {
     ]
   }
 
-  it('of cards hold what an independent computation finds, under every filter', async () => {
-    for (const [query, fits] of filters()) {
+  it('of cards equal an independent computation, under every filter', async () => {
+    for (const [query, matches] of filters()) {
       const { rows, totals } = await report('/transactions/report', query)
-      const expected = newestFirst(all.filter(fits))
+      const expected = newestFirst(all.filter(matches))
       expect(
         rows.map(({ id }) => id),
         JSON.stringify(query),
@@ -89,7 +89,7 @@ describe('reports', () => {
     }
   })
 
-  it('of cards show the fields of the specification, and comments only where allowed', async () => {
+  it('of cards show the specified fields, and comments only where the company allows them', async () => {
     const { rows } = await report('/transactions/report', { ...whole, orderBy: 'dateIn' })
     const expected = all.map(({ id, cardPan, amount, dateIn, customer, unit, comment, ...one }) => ({
       id,
@@ -105,10 +105,10 @@ describe('reports', () => {
     expect(rows.filter(({ comment }) => comment !== null)).toHaveLength(55)
   })
 
-  it('of terminals and of web APIs agree with it too', async () => {
-    for (const [query, fits] of filters()) {
+  it('of terminals and of web APIs equal the same computation', async () => {
+    for (const [query, matches] of filters()) {
       const ofTerminals = await report('/transactions/terminals/report', query)
-      const expected = newestFirst(all.filter(fits))
+      const expected = newestFirst(all.filter(matches))
       expect(ofTerminals.rows).toEqual(
         expected.map(({ terminalOwnerName, terminal, amount, cardPan, customer, unit }) =>
           expect.objectContaining({ terminalOwnerName, terminal, amount, cardPan, customer, unit }),
@@ -128,7 +128,7 @@ describe('reports', () => {
     expect(none.totals).toEqual({ count: 0, sum: 0 })
   })
 
-  it('of terminals sum up each terminal', async () => {
+  it('of terminals have a sum for each terminal', async () => {
     const page = await test.call(
       'POST',
       '/trpc/report.terminalSummary.page',
@@ -151,7 +151,7 @@ describe('reports', () => {
     expect(totals.json().result.data.json).toEqual({ count: 4, sum: sumOf(all) })
   })
 
-  it('follow edits and cancellations', async () => {
+  it('reflect edits and cancellations', async () => {
     const { id, amount } = all.find((one) => one.amount > 0) ?? { id: 0, amount: 0 }
     const { rows: before, totals } = await report('/transactions/report', whole)
     await test.database
@@ -172,14 +172,14 @@ describe('reports', () => {
     await edit(amount)
   })
 
-  it('never show another company', async () => {
+  it('never show transactions of another company', async () => {
     expect((await report('/transactions/report', whole, foreign)).totals.transactionCount).toBe(20)
     const { customerID } = all[0] ?? { customerID: 0 }
     const { totals } = await report('/transactions/report', { ...whole, customerID }, foreign)
     expect(totals).toEqual({ transactionCount: 0, amountSum: 0 })
   })
 
-  it('refuse a start after the end, also for files and totals', async () => {
+  it('refuse a start after the end, in files and totals too', async () => {
     const query = { startDate: '2026-11-02', endDate: '2026-11-01' }
     const refused = { status: 400, body: { code: 'ERROR_MIN_BIGGER_MAX', subErrors: [{ field: 'endDate' }] } }
     for (const path of [
@@ -193,7 +193,7 @@ describe('reports', () => {
     expect(totals.statusCode).toBe(400)
   })
 
-  it('of customers have the chosen fields alone', async () => {
+  it('of customers have only the chosen fields', async () => {
     const { body } = await ask('/customers/activity-report', { fields: 'name,customerState', name: 'Lõuna' })
     expect(body).toEqual({
       list: [{ customerID: expect.any(Number), name: 'Lõuna OÜ', customerState: 1 }],

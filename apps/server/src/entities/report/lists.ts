@@ -9,19 +9,19 @@ import { customers } from '../customer/customers'
 import { customersWhere } from '../customer/list'
 import { type RawRow, reported, reportWhere } from './rows'
 
-/** The payee reads "owner terminalID". Rules §6. */
+/** Payee in the form "owner terminalID". Rules §6. */
 export const asCardRow = (raw: RawRow) => ({ ...raw, payee: `${raw.terminalOwnerName} ${raw.terminal}` })
 
-/** Transactions by card. Specification §3, Report rows. */
+/** Report of transactions by card. Specification §3, Report rows. */
 export const cardReport = defineList(reportCalls.cards, { ...reported, where: reportWhere, show: asCardRow })
 
-/** Transactions by terminal. */
+/** Report of transactions by terminal. */
 export const terminalReport = defineList(reportCalls.terminals, { ...reported, where: reportWhere })
 
-/** Rows of transactions that web APIs made. */
+/** Source of transactions that web APIs made. */
 export const asWebApiRow = (raw: RawRow) => ({ ...raw, webApiName: raw.webApiName ?? '', card: raw.cardPan })
 
-/** Transactions that web APIs made. */
+/** Report of transactions that web APIs made. */
 export const webApiReport = defineList(reportCalls.webApi, {
   ...reported,
   where: ({ webApiId, ...filter }, clock) => [
@@ -31,7 +31,7 @@ export const webApiReport = defineList(reportCalls.webApi, {
   show: asWebApiRow,
 })
 
-/** Customers with all fields of the report. */
+/** Report of customers with all fields. */
 export const wholeCustomers = defineList(reportCalls.customers, {
   from: customers,
   within: own(customer),
@@ -48,7 +48,7 @@ const chosen = <R extends CustomerRow>({ fields }: CustomerReportInput, row: R) 
   ...(Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<R>),
 })
 
-/** Customers with the chosen fields alone. Rules §7. */
+/** Returns customers with only the chosen fields. Rules §7. */
 export const customerReport = {
   ...wholeCustomers,
   page: async (r: Read, input: CustomerReportInput) =>

@@ -14,7 +14,7 @@ import { inMonth } from './statements'
 
 const isNotGivenUp = or(isNotNull(statementMail.sentAt), isNotNull(statementMail.nextAttemptAt))
 
-/** The mail of a customer for the month. */
+/** Joins a customer's mail of the month that was not given up. */
 const mailOf = (month: string) =>
   and(
     eq(statementMail.companyID, customer.companyID),
@@ -23,7 +23,7 @@ const mailOf = (month: string) =>
     isNotGivenUp,
   )
 
-/** Customers with transactions in the month. */
+/** Returns the customers with transactions in the month, and whether each was mailed. */
 const customersOf = (w: Work, month: string) =>
   w.db
     .selectDistinct({
@@ -39,12 +39,12 @@ const customersOf = (w: Work, month: string) =>
     .leftJoin(statementMail, mailOf(month))
     .where(inMonth(w, month))
 
-/** Rows of one statement that inserts. */
+/** Rows of one INSERT statement. */
 const CHUNK = 1000
 
 /**
- * Queues the statements of a month as mails to the billing addresses of its customers, each once; `keepMailing` sends them. Two
- * requests at once queue them once.
+ * Queues the statements of a month as mails to the billing addresses of its customers; `deliverStatements` sends them. Each
+ * customer gets one mail, also if two requests arrive at once.
  */
 export const mailStatements = async (w: Work, { date }: StatementMailsOrder) => {
   const name = `kaarditeek.statementMail ${w.by.companyID}`
@@ -79,7 +79,7 @@ export const mailStatements = async (w: Work, { date }: StatementMailsOrder) => 
 const state = sql<'waiting' | 'sent' | 'failed'>`case when ${statementMail.sentAt} is not null then 'sent'
   when ${statementMail.nextAttemptAt} is null then 'failed' else 'waiting' end`
 
-/** The mails with statements, the newest first. */
+/** List of statement mails, the newest first. */
 export const statementMails = defineList(reportCalls.statementMails, {
   from: (db: Db) =>
     db

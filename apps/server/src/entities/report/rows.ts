@@ -14,7 +14,7 @@ import type { Clock } from '../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../card/cards'
 import { ofOwner, ofTerminal, ofWebApi, withinDays } from '../transaction/columns'
 
-/** Joins a transaction's card. */
+/** Join condition of a transaction's card. */
 export const ofCard = and(eq(card.companyID, transaction.companyID), eq(card.id, transaction.cardID))
 
 const rows = (db: Db) =>
@@ -63,7 +63,7 @@ const counted = ({ customerID, customerUnitID, cardProductID, terminalOwnerID }:
   }
 }
 
-/** Conditions of a report's filter. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
+/** Returns the conditions of a report's filter. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
 export const reportWhere = (filter: ReportFilter, clock: Clock): (SQL | undefined)[] => [
   ...withinDays(daysOfReport(filter, clock.now, clock.time), clock),
   when(filter.customerID, (id) => eq(customerUnit.customerID, id)),
@@ -74,7 +74,7 @@ export const reportWhere = (filter: ReportFilter, clock: Clock): (SQL | undefine
   filter.withoutCancelled ? gt(transaction.amount, 0) : undefined,
 ]
 
-/** Transactions with all that reports show of them; the sum is in cents. */
+/** Transactions with all columns of the reports. The sum is in cents. */
 export const reported = {
   from: rows,
   within: own(transaction),

@@ -25,7 +25,7 @@ import { asCardRow } from './lists'
 import { type RawRow, reported } from './rows'
 import { statementColumns } from './tables'
 
-/** Transactions of the month that were not cancelled. */
+/** Condition for transactions of the month that were not cancelled. */
 export const inMonth = ({ by, time }: Read, month: string) =>
   and(
     eq(transaction.companyID, by.companyID),
@@ -33,14 +33,14 @@ export const inMonth = ({ by, time }: Read, month: string) =>
     gt(transaction.amount, 0),
   )
 
-/** Rows of all statements together. */
+/** Counts the rows of all statements. */
 export const countStatements = (r: Read, { date }: StatementsFile): Promise<number> =>
   r.db.$count(transaction, inMonth(r, date))
 
-/** Transactions of the month, customer after customer, the oldest first. */
+/** Reads the transactions of the month by customer, the oldest first. */
 const rowsOf =
   (r: Read, month: string): RowSource<RawRow> =>
-  (take) =>
+  (onRows) =>
     eachChunk(
       r.db,
       (tx) =>
@@ -53,10 +53,10 @@ const rowsOf =
             asc(transaction.dateIn),
             asc(transaction.id),
           ),
-      take,
+      onRows,
     )
 
-/** Rows of one customer at the beginning of a chunk. */
+/** Returns the leading rows of a chunk that belong to one customer. */
 const firstCustomers = (rows: CardReportRow[]): CardReportRow[] => {
   const end = rows.findIndex(({ customerID }) => customerID !== rows[0]?.customerID)
   return end === -1 ? rows : rows.slice(0, end)
@@ -69,7 +69,7 @@ const statementTable = (month: string): Table<CardReportRow> => ({
   totals: ['amount'],
 })
 
-/** Writes a workbook for each customer, the rows of which follow each other. */
+/** Writes one workbook for each customer. Rows of a customer are consecutive. */
 const writeBooks = async (
   rows: RowSource<CardReportRow>,
   month: string,
@@ -108,7 +108,7 @@ export const writeStatements = async (
   making: Making,
 ): Promise<NamedFile> => {
   const columns = headOf(statementColumns, making.languageID)
-  const shown: RowSource<CardReportRow> = (take) => rowsOf(r, date)((rows) => take(rows.map(asCardRow)))
+  const shown: RowSource<CardReportRow> = (onRows) => rowsOf(r, date)((rows) => onRows(rows.map(asCardRow)))
   await writeWorkbooks(making.to, { columns, isArchive: true, rowsOfSheet: SHEET_ROWS }, (books) =>
     writeBooks(watched(shown, making), date, making, books),
   )
@@ -117,12 +117,12 @@ export const writeStatements = async (
 
 type OneStatement = { customerID: number; name: string; month: string; languageID: LanguageID }
 
-/** Returns the statement of one customer as XLSX in memory. */
+/** Returns the statement of one customer as an XLSX file in memory. */
 export const statementOf = async (
   r: Read,
   { customerID, name, month, languageID }: OneStatement,
 ): Promise<FileReply> => {
-  const rows: RowSource<CardReportRow> = (take) =>
+  const rows: RowSource<CardReportRow> = (onRows) =>
     eachChunk(
       r.db,
       (tx) =>
@@ -130,7 +130,7 @@ export const statementOf = async (
           .from(tx)
           .where(and(inMonth(r, month), eq(customer.customerID, customerID)))
           .orderBy(asc(transaction.dateIn), asc(transaction.id)),
-      (raw) => take(raw.map(asCardRow)),
+      (raw) => onRows(raw.map(asCardRow)),
     )
   const file = await tableFile(statementTable(month), rows, r, languageID)
   return { ...file, fileName: statementName(name, customerID, month) }

@@ -10,7 +10,7 @@ import { unitOfCard } from '../card/cards'
 import { ofOwner, ofTerminal } from '../transaction/columns'
 import { ofCard, reportWhere } from './rows'
 
-/** Left joins serve the filters; PostgreSQL leaves them out where no filter names them. */
+/** The left joins are for filters. PostgreSQL removes those that no filter uses. */
 const summaries = (db: Db) =>
   db
     .select({
@@ -30,7 +30,7 @@ const summaries = (db: Db) =>
     .groupBy(terminal.id, terminalOwner.name, terminal.terminalID)
     .$dynamic()
 
-/** Transactions of each terminal: their number without cancelled ones, and their sum in cents. By owner, then by terminal. */
+/** Returns the number of transactions, without cancelled ones, and their sum in cents for each terminal, by owner and terminal. */
 export const terminalSummary = defineList(reportCalls.terminalSummary, {
   from: summaries,
   within: own(transaction),

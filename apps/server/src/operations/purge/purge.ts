@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
+import { cardImport } from '@kaarditeek/db/schema/card-import'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
@@ -9,6 +10,7 @@ import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
+import { IMPORT_HOURS } from '@kaarditeek/domain/card/import/schema'
 import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { DELIVERY_DAYS } from '@kaarditeek/domain/webhook/schema'
@@ -45,6 +47,7 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
     statementMail,
     and(isNull(statementMail.nextAttemptAt), lt(statementMail.createdAt, subHours(now, 24 * MAIL_DAYS))),
   ],
+  [cardImport, lt(cardImport.endedAt, subHours(now, IMPORT_HOURS))],
   [reportJob, lt(reportJob.endedAt, subHours(now, 24 * JOB_DAYS))],
   [webhookDelivery, lt(webhookDelivery.createdAt, subHours(now, 24 * DELIVERY_DAYS))],
   [webApiRefusal, lt(webApiRefusal.receivedAt, subHours(now, 24 * REQUEST_DAYS))],

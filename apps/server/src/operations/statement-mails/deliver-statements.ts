@@ -1,43 +1,21 @@
-import type { Db } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { customer } from '@kaarditeek/db/schema/customer'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { statementMailText } from '@kaarditeek/i18n/statement-mail-text'
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
-import { nextAttempt } from '../../core/mail/deliver-mail'
+import { MAIL_PAUSES } from '../../core/mail/deliver-mail'
+import { queueOf } from '../../core/queue/queue'
 import { readIn } from '../../core/work/scope'
 import { statementOf } from '../../entities/report/statements'
 
+type StatementMail = typeof statementMail.$inferSelect
 type Sending = Pick<Deps, 'db' | 'now' | 'time' | 'mailer'> & { closing?: AbortSignal }
 
-const due = (db: Db, at: Date) =>
-  db
-    .select({ id: statementMail.id })
-    .from(statementMail)
-    .where(lte(statementMail.nextAttemptAt, at))
-    .orderBy(asc(statementMail.nextAttemptAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-
-/** Claims a mail that is due and that no other process claims. A crash before it is sent makes it due again later. */
-const claim = async ({ db, now }: Sending) => {
-  const at = now()
-  const [claimed] = await db
-    .update(statementMail)
-    .set({
-      attempts: sql`${statementMail.attempts} + 1`,
-      nextAttemptAt: nextAttempt(at, statementMail.attempts),
-    })
-    .where(and(eq(statementMail.id, due(db, at)), isNull(statementMail.sentAt)))
-    .returning()
-  return claimed
-}
-
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+const mails = queueOf(statementMail, { pauses: MAIL_PAUSES })
 
 /** Makes the workbook and sends it, outside of any transaction. */
-const send = async ({ db, now, time, mailer, closing }: Sending, mail: Claimed) => {
+const send = async ({ db, now, time, mailer, closing }: Sending, mail: StatementMail) => {
   const { companyID, customerID, month, languageID, recipient } = mail
   const [names] = await db
     .select({ company: company.name, companyEmail: company.email, customer: customer.name })
@@ -52,24 +30,19 @@ const send = async ({ db, now, time, mailer, closing }: Sending, mail: Claimed) 
   await mailer({ to: recipient, replyTo: names.companyEmail, ...text, attachments }, closing)
 }
 
-/** Sends all mails with statements that are due, one after the other. Returns how many were sent. */
+/** Sends all statement mails that are due, one after the other. Returns how many were sent. */
 export const deliverStatements = async (sending: Sending): Promise<number> => {
+  const { db, now, closing } = sending
   let sent = 0
-  while (!sending.closing?.aborted) {
-    const claimed = await claim(sending)
+  while (!closing?.aborted) {
+    const claimed = await mails.claim(db, now())
     if (!claimed) break
-    const { companyID, id } = claimed
-    try {
+    // A mail is retried whatever the failure; the list of mails shows its state.
+    const isSent = await mails.attempt(sending, claimed, async () => {
       await send(sending, claimed)
-    } catch {
-      // It is tried again, whatever the reason; the list of mails shows its state.
-      continue
-    }
-    await sending.db
-      .update(statementMail)
-      .set({ sentAt: sending.now(), nextAttemptAt: null })
-      .where(and(eq(statementMail.companyID, companyID), eq(statementMail.id, id)))
-    sent += 1
+      return { sentAt: now() }
+    })
+    if (isSent) sent += 1
   }
   return sent
 }

@@ -1,6 +1,7 @@
 import { read } from '@e965/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Message } from '../../core/mail/mailer'
+import { LEASE, RENEWAL } from '../../core/queue/lease'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addReportData } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
@@ -15,6 +16,8 @@ let cookie: string
 let now = NOW
 let sent: Message[] = []
 let refusing = false
+/** Awaited by the mailer for each message. */
+let sending: (message: Message) => Promise<void> = async () => undefined
 
 beforeAll(async () => {
   app = await testApp({ now: () => now })
@@ -23,6 +26,7 @@ beforeAll(async () => {
   await addReportData(app.database.db, await addTestCompany(app.database.db, 'other'), 5)
   cookie = await app.login('superuser@own.test')
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => app.close())
 
 const ask = async (as = cookie) => (await app.call('POST', path, { date }, as)).json()
@@ -34,11 +38,12 @@ const deliver = () =>
     time: clockAt(NOW).time,
     mailer: async (message) => {
       if (refusing) throw new Error('The server refuses')
+      await sending(message)
       sent.push(message)
     },
   })
 
-/** Customers with transactions in the month, as the rows themselves say. */
+/** Returns the customers with transactions in the month, computed from the rows. */
 const expected = async () => {
   const rows = await app.database.sql<
     { name: string; email: string | null; amount: number; count: number }[]
@@ -52,7 +57,7 @@ const expected = async () => {
   return rows
 }
 
-test('the statements of a month are mailed once to each billing address, as workbooks with its rows', async () => {
+test('the statements of a month are mailed once to each billing address, as workbooks with the customer’s rows', async () => {
   await app.database.sql`update customer set billing_email = null where company_id = ${own.companyID}`
   await app.database.sql`
     update customer set billing_email = 'arved' || customer_id || '@klient.test'
@@ -75,7 +80,7 @@ test('the statements of a month are mailed once to each billing address, as work
     const [file] = message?.attachments ?? []
     const book = read(file?.content, { dense: true })
     const rows = Object.values(book.Sheets)[0]?.['!data'] ?? []
-    // A heading and the total.
+    // One more row for the heading, one for the total.
     expect(rows).toHaveLength(count + 2)
     expect(rows.at(-1)?.find((cell) => typeof cell?.v === 'number')?.v).toBeCloseTo(amount / 100, 6)
     expect(file?.filename).toMatch(/_31_10_2026\.xlsx$/)
@@ -86,7 +91,7 @@ test('the statements of a month are mailed once to each billing address, as work
   expect((await mails()).list[0]).toMatchObject({ month: date, state: 'sent' })
 })
 
-test('a refused mail is tried again later, and after the last attempt it can be asked for anew', async () => {
+test('a refused mail is retried, and can be queued again after the last attempt', async () => {
   await app.database.sql`delete from statement_mail`
   sent = []
   const { queued } = await ask()
@@ -105,7 +110,46 @@ test('a refused mail is tried again later, and after the last attempt it can be 
   expect(await deliver()).toBe(queued)
 })
 
-test('another company mails its own customers alone', async () => {
+test('a mail that takes minutes is sent once, while another server looks for due mails', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await app.database.sql`delete from statement_mail`
+  sent = []
+  const { queued } = await ask()
+  let finish: () => void = () => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let begun = 0
+  sending = () => {
+    begun += 1
+    return finished
+  }
+  const slow = deliver()
+  await expect.poll(() => begun).toBe(1)
+  // Postpone the other mails, so that only the slow one could be claimed.
+  await app.database.sql`
+    update statement_mail set next_attempt_at = next_attempt_at + interval '1 day' where attempts = 0`
+  for (let passed = 0; passed < 180_000; passed += RENEWAL) {
+    now = new Date(now.getTime() + RENEWAL)
+    vi.advanceTimersByTime(RENEWAL)
+    const isRenewed = async () => {
+      const [row] = await app.database.sql<{ leaseEnd: Date }[]>`
+        select next_attempt_at as "leaseEnd" from statement_mail where attempts = 1`
+      return new Date(row?.leaseEnd ?? 0).getTime()
+    }
+    await expect.poll(isRenewed).toBe(now.getTime() + LEASE)
+    expect(await deliver()).toBe(0)
+  }
+  finish()
+  expect(await slow).toBe(1)
+  expect([begun, sent.length]).toEqual([1, 1])
+  vi.useRealTimers()
+  sending = async () => undefined
+  now = new Date(now.getTime() + 24 * 3_600_000)
+  expect(await deliver()).toBe(queued - 1)
+})
+
+test('a company mails only its own customers', async () => {
   const foreign = await app.login('superuser@other.test')
   expect((await mails(foreign)).list).toEqual([])
   sent = []

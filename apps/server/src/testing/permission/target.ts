@@ -115,7 +115,7 @@ const addCustomer = async (w: Work, name: string): Promise<SpareCustomer> => {
 
 const addCardsWithoutClient = async (w: Work, product: TestCompany['product']) => {
   const validTo = new Date('2028-11-30T21:59:59.999Z')
-  const { batch, pans } = await insertBatch(w, product, 40, {
+  const { cardBatchID } = await insertBatch(w, product, 40, {
     nameOnCard: 'KINK',
     cardProductID: product.id,
     customerUnitID: null,
@@ -123,13 +123,12 @@ const addCardsWithoutClient = async (w: Work, product: TestCompany['product']) =
     validTo,
     expiryDateOnCard: validTo,
   })
-  const { cardBatchID } = batch
-  const rows = await w.db
-    .select({ id: card.id })
+  const [first, ...spare] = await w.db
+    .select({ id: card.id, pan: card.pan })
     .from(card)
     .where(w.own(card, { cardBatchID }))
     .orderBy(card.pan)
-  return { cardBatchID, pan: pans[0] ?? '', spareCardIDs: rows.slice(1).map(({ id }) => id) }
+  return { cardBatchID, pan: first?.pan ?? '', spareCardIDs: spare.map(({ id }) => id) }
 }
 
 const addSpareCustomers = async (w: Work, count: number): Promise<SpareCustomer[]> => {

@@ -3,36 +3,29 @@ import { DomainError } from '../../error/domain-error'
 import type { CsvRecord } from '../../file/csv'
 import { maskedNumbers } from '../pan'
 
-/** Columns of a file of cards, in the order of the template. */
-export const importColumns = [
-  'pan',
-  'nameOnCard',
-  'info',
-  'hiddenName',
-  'customerNo',
-  'customerIdentification',
-  'customerUnit',
-  'validFrom',
-  'validTo',
-  'expiryDateOnCard',
-  'amountLimit',
-  'countLimit',
-] as const
-export type ImportColumn = (typeof importColumns)[number]
+/** Columns of a file of cards, in the order of the template, and whether a file must have them. An empty limit is unlimited. */
+const columns = {
+  pan: 'required',
+  nameOnCard: 'required',
+  info: 'optional',
+  hiddenName: 'optional',
+  customerNo: 'optional',
+  customerIdentification: 'optional',
+  customerUnit: 'optional',
+  validFrom: 'required',
+  validTo: 'required',
+  expiryDateOnCard: 'required',
+  amountLimit: 'required',
+  countLimit: 'required',
+} as const
+export type ImportColumn = keyof typeof columns
 
-/** Column that is added to a refused file. Imports ignore it, so that the corrected file needs no other change. */
+export const importColumns = Object.keys(columns) as ImportColumn[]
+
+/** Column that is added to a refused file. Imports ignore it, so that the corrected file can be imported without removing it. */
 export const ERROR_COLUMN = 'error'
 
-/** Columns that a file can lack. A limit cannot be lacking: an empty one is unlimited. */
-const optionalColumns: readonly ImportColumn[] = [
-  'info',
-  'hiddenName',
-  'customerNo',
-  'customerIdentification',
-  'customerUnit',
-]
-
-/** Positions of the columns, and their number. */
+/** Position of each column, and the number of columns. */
 export type ImportHeader = { at: Partial<Record<ImportColumn, number>>; width: number }
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
@@ -40,9 +33,7 @@ const isColumn = (name: string): name is ImportColumn => importColumns.some((col
 const MAX_NAME = 64
 
 const faultsOf = (names: string[]): SubError[] => {
-  const missing = importColumns.filter(
-    (column) => !optionalColumns.includes(column) && !names.includes(column),
-  )
+  const missing = importColumns.filter((column) => columns[column] === 'required' && !names.includes(column))
   const strange = names.filter(
     (name, index) =>
       name !== '' && name !== ERROR_COLUMN && (!isColumn(name) || names.indexOf(name) !== index),

@@ -6,32 +6,14 @@ import { lengths } from '../../lengths'
 import { isPan, lastFour, maskedNumbers } from '../pan'
 import { newCard } from '../schema'
 import { validityFaults } from '../validity'
-import type { ImportColumn, ImportHeader } from './header'
+import { type ImportColumn, type ImportHeader, importColumns } from './header'
 
 const { nameOnCard, info, hiddenName, validFrom, validTo, expiryDateOnCard, countLimit } = newCard.shape
-
-const fields = {
-  pan: z.string().refine(isPan, { error: ({ input }) => (input === '' ? undefined : 'ERROR_BAD_PAN') }),
-  nameOnCard,
-  info,
-  hiddenName,
-  customerNo: optional(text(lengths.customer.customerNo)),
-  customerIdentification: optional(text(lengths.customer.identification)),
-  customerUnit: optional(text(lengths.customerUnit.name)),
-  validFrom,
-  validTo,
-  expiryDateOnCard,
-  // Not whole euros alone: the limits of existing cards may have been changed.
-  amountLimit: unlimitable(cents({ min: 100, max: MAX_AMOUNT })),
-  countLimit,
-} satisfies Record<ImportColumn, z.ZodType>
-
-type Values = Partial<z.output<z.ZodObject<typeof fields>>>
 
 /** An error in a line of the file. */
 export type RowError = SubError & { line: number }
 
-/** A row with its faultless values and its errors. */
+/** A row with its valid values and its errors. */
 export type ImportRow = { line: number; values: Values; errors: RowError[] }
 
 /** Values in errors are cut to this length. */
@@ -40,7 +22,7 @@ const MAX_VALUE = 64
 const trimmedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const trimmedMonth = /^(\d{2})\/(\d{2})$/
 const euros = /^(-?\d+)(?:[.,](\d{1,2}))?$/
-/** Fails as a day and as a month, but is not missing. */
+/** Neither a valid day nor month, but not missing. */
 const NO_DATE = '-'
 
 const dayOf = (cell: string): string => {
@@ -53,7 +35,7 @@ const monthOf = (cell: string): string => {
   return year ? `20${year}-${month}` : cell && NO_DATE
 }
 
-/** Cents of an amount in euros with at most two decimals. Other text stays: '1.000' may be one euro or a thousand. */
+/** Returns the cents of an amount in euros with at most two decimals. Other text is returned unchanged: '1.000' is ambiguous. */
 const centsOf = (cell: string): number | string => {
   const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
   return whole === undefined ? cell : Number(whole + decimals.padEnd(2, '0'))
@@ -61,23 +43,46 @@ const centsOf = (cell: string): number | string => {
 
 const numberOf = (cell: string): number | string => (/^-?\d+$/.test(cell) ? Number(cell) : cell)
 
-const converters: Partial<Record<ImportColumn, (cell: string) => number | string>> = {
-  pan: (cell) => cell.replace(/\s/g, ''),
-  validFrom: dayOf,
-  validTo: dayOf,
-  expiryDateOnCard: monthOf,
-  amountLimit: centsOf,
-  countLimit: numberOf,
-}
+type Field<S extends z.ZodType> = { schema: S; read: (cell: string) => string | number }
 
-/** Codes whose wording quotes the card's number instead of the field's value. */
+const asWritten = (cell: string) => cell
+
+const field = <S extends z.ZodType>(schema: S, read: Field<S>['read'] = asWritten): Field<S> => ({
+  schema,
+  read,
+})
+
+const panSchema = z
+  .string()
+  .refine(isPan, { error: ({ input }) => (input === '' ? undefined : 'ERROR_BAD_PAN') })
+
+/** How a cell of each column is read and validated. */
+const fields = {
+  pan: field(panSchema, (cell) => cell.replace(/\s/g, '')),
+  nameOnCard: field(nameOnCard),
+  info: field(info),
+  hiddenName: field(hiddenName),
+  customerNo: field(optional(text(lengths.customer.customerNo))),
+  customerIdentification: field(optional(text(lengths.customer.identification))),
+  customerUnit: field(optional(text(lengths.customerUnit.name))),
+  validFrom: field(validFrom, dayOf),
+  validTo: field(validTo, dayOf),
+  expiryDateOnCard: field(expiryDateOnCard, monthOf),
+  // Not only whole euros: the limits of existing cards may have been changed.
+  amountLimit: field(unlimitable(cents({ min: 100, max: MAX_AMOUNT })), centsOf),
+  countLimit: field(countLimit, numberOf),
+} satisfies Record<ImportColumn, Field<z.ZodType>>
+
+type Values = { [C in ImportColumn]?: z.output<(typeof fields)[C]['schema']> }
+
+/** Codes whose message quotes the card's number instead of the field's value. */
 const quotingPan: readonly string[] = [
   'ERROR_BAD_PAN',
   'ERROR_UNABLE_TO_FIND_CUSTOMER',
   'ERROR_BAD_DATA_WITH_PAN',
 ]
 
-/** Value to show with an error of a field; never a whole card number. */
+/** Returns the value to show with an error of a field; never a whole card number. */
 export const shownValue = (code: string, cell: string, pan: string): string | undefined => {
   if (quotingPan.includes(code) || cell === pan) return pan ? lastFour(pan) : undefined
   return maskedNumbers(cell).slice(0, MAX_VALUE) || undefined
@@ -90,8 +95,6 @@ const customerFaults = ({ customerNo, customerIdentification }: Values): Fault[]
     ? [{ field: 'customerNo', code: 'ERROR_INCOMPLETE_DATA' }]
     : []
 
-const columns = Object.keys(fields) as ImportColumn[]
-
 /**
  * Parses a record of the file into the values of a card, or errors. Dates are those of the business time zone, amounts in
  * cents. A past `validFrom` is allowed, since the cards exist already. The database resolves customer and product.
@@ -101,17 +104,17 @@ export const importRow = (
   header: ImportHeader,
   today: string,
 ): ImportRow => {
-  /** Undefined behind the end of the record, where a limit is missing and not empty. */
+  /** Returns undefined beyond the end of the record, where a limit is missing rather than empty. */
   const cellOf = (column: ImportColumn) => cells[header.at[column] ?? -1]?.trim()
   const pan = cellOf('pan') ?? ''
   const faults: Fault[] = []
-  const found = columns.map((field) => {
-    const cell = cellOf(field)
-    const convert = converters[field]
-    const parsed = fields[field].safeParse(cell === undefined || !convert ? cell : convert(cell))
-    if (parsed.success) return [field, parsed.data]
-    faults.push({ field, code: errorOfIssues(parsed.error.issues).code })
-    return [field, undefined]
+  const found = importColumns.map((column) => {
+    const cell = cellOf(column)
+    const { schema, read } = fields[column]
+    const parsed = schema.safeParse(cell === undefined ? cell : read(cell))
+    if (parsed.success) return [column, parsed.data]
+    faults.push({ field: column, code: errorOfIssues(parsed.error.issues).code })
+    return [column, undefined]
   })
   const values: Values = Object.fromEntries(found)
   faults.push(...customerFaults(values), ...validityFaults(values, today, { exists: true }))

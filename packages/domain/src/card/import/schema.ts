@@ -3,25 +3,28 @@ import { errorStatus, refusalReasons } from '../../error/codes'
 import { id, idempotencyKey, instant, optional } from '../../field'
 import { uploadedFile } from '../../file/uploaded'
 
-/** Extensions of a file of cards. */
+/** Allowed extensions of a file of cards. */
 export const IMPORT_EXTENSIONS = ['csv'] as const
 
-/** Rows of one import. */
+/** Maximal number of rows of an import. */
 export const MAX_IMPORT_ROWS = 100_000
 
-/** Empty lines of one import, such as those that a spreadsheet program saves below its rows. */
+/** Maximal number of empty lines of an import, such as those that a spreadsheet program saves below its rows. */
 export const MAX_EMPTY_LINES = 100_000
 
-/** Size of an uploaded file, in bytes: rows of `MAX_IMPORT_ROWS` at 640 bytes each. */
+/** Maximal size of an uploaded file in bytes: `MAX_IMPORT_ROWS` rows of 640 bytes. */
 export const MAX_IMPORT_SIZE = 64_000_000
 
-/** Errors of rows that a refusal lists; further ones are counted. */
+/** Errors of rows that a refusal lists; further ones are only counted. */
 export const MAX_ROW_ERRORS = 1000
 
 /** Rows of the file that a check shows. */
 export const PREVIEW_ROWS = 5
 
-/** `dryRun` checks the file and imports nothing. Rule 5.11. */
+/** Hours for which an import or check that has ended is kept. */
+export const IMPORT_HOURS = 1
+
+/** `dryRun` checks the file and imports nothing. Specification §7, `/customers/import-cards`. */
 export const cardImport = z.strictObject({
   file: uploadedFile(),
   dryRun: z.boolean().default(false),
@@ -29,7 +32,7 @@ export const cardImport = z.strictObject({
 })
 export type CardImport = z.output<typeof cardImport>
 
-/** `cardBatchID` is null and `created` the number of cards that would be, for a dry run. */
+/** For a dry run `cardBatchID` is null, and `created` is the number of cards in the file. */
 export const importedCards = z.object({
   cardBatchID: id().nullable(),
   created: z.int(),
@@ -55,7 +58,7 @@ const rowPreview = z.object({
   amountLimit: z.int().nullable(),
 })
 
-/** What a file contains: cards by product, and its first rows. */
+/** Contents of a file: cards by product, and its first rows. */
 export const importPreview = z.object({ products: z.array(productPreview), rows: z.array(rowPreview) })
 export type ImportPreview = z.output<typeof importPreview>
 
@@ -70,7 +73,7 @@ const rowError = z.object({
   reason,
 })
 
-/** Why a file was refused: `errorCount` is the number of all errors in rows, `subErrors` are the first of them. */
+/** Reason why a file was refused. `errorCount` is the number of all errors in rows, `subErrors` has the first of them. */
 export const importRefusal = z.object({
   code,
   reason,

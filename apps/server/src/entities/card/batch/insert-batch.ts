@@ -11,7 +11,7 @@ type Product = InferSelectModel<typeof cardProduct>
 /** Values that the cards of a batch share. `customerUnitID` is null for cards without a client. */
 type Shared = Omit<Values<typeof card>, 'pan' | 'cardBatchID'> & { customerUnitID: number | null }
 
-/** Allocates numbers and inserts the cards of one batch. */
+/** Allocates numbers and inserts the cards of one batch. Returns the batch. */
 export const insertBatch = async (
   w: Work,
   product: Product,
@@ -27,5 +27,5 @@ export const insertBatch = async (
     card,
     pans.map((pan) => ({ ...shared, cardBatchID: batch.cardBatchID, pan })),
   )
-  return { batch, pans }
+  return batch
 }

@@ -20,7 +20,7 @@ describe('an import of cards', () => {
   let cookie: string
   let unitID: number
   let next = 0
-  /** Rows with numbers that no other test uses. */
+  /** Returns rows with card numbers that no other test uses. */
   const rows = (count: number) => {
     next += count
     return Array.from({ length: count }, (_, index) => row(next - count + index + 1))
@@ -81,7 +81,7 @@ describe('an import of cards', () => {
     test.database.sql`select * from card where card_batch_id = ${cardBatchID} order by pan`
   const cardCount = async () => (await test.database.sql`select count(*)::int as count from card`)[0]?.count
 
-  it('makes one batch with histories and counts as issued cards have them', async () => {
+  it('makes one batch, with history and counts like issued cards', async () => {
     const [first, second] = rows(2)
     const { status, body } = await send(
       importText([
@@ -139,7 +139,7 @@ describe('an import of cards', () => {
     expect(await limitsAtIssueEqualHistory(test.database.sql)).toEqual([])
   })
 
-  it('only checks a file with dryRun, as a field or in the query, and tells what is in it', async () => {
+  it('only checks the file with dryRun, as a field or in the query, and returns a preview', async () => {
     const before = await cardCount()
     const text = importText([...rows(2), ...rows(1).map((one) => ({ ...one, amountLimit: '' }))])
     expect((await send(text, { dryRun: true })).body).toEqual({ cardBatchID: null, created: 3, dryRun: true })
@@ -191,7 +191,7 @@ describe('an import of cards', () => {
     expect(await cardsOf(body.cardBatchID)).toMatchObject([{ name_on_card: 'ÕIE ŽUKOV', amount_limit: 5000 }])
   })
 
-  it('finds the customer by number, else by identification', async () => {
+  it('finds the customer by number or by identification', async () => {
     const [one] = rows(1)
     const { body } = await send(importText([{ ...one, customerNo: '', customerIdentification: '30303030' }]))
     const [found] = await test.database
@@ -219,7 +219,7 @@ describe('an import of cards', () => {
       'ERROR_EMPTY_OR_INVALID_FILE',
     ],
     ['with its header alone', () => header, 'cards.csv', 'ERROR_NO_CARD_RECORD'],
-  ])('refuses a file %s, before it looks at the company', async (_, content, name, code) => {
+  ])('refuses a file %s before it checks the company', async (_, content, name, code) => {
     const generating = await test.login('superuser@generating.test')
     for (const who of [cookie, generating]) {
       const { status, body } = await send(await content(), { name, cookie: who })
@@ -227,7 +227,7 @@ describe('an import of cards', () => {
     }
   })
 
-  it('is refused in a company that generates its cards, with the reason', async () => {
+  it('is refused with a reason in a company that generates its cards', async () => {
     const { status, body } = await send(importText(rows(1)), {
       cookie: await test.login('superuser@generating.test'),
     })
@@ -238,7 +238,7 @@ describe('an import of cards', () => {
     ])
   })
 
-  it('names columns that are missing or unknown', async () => {
+  it('lists missing and unknown columns', async () => {
     const { body } = await send(
       'pan;nameOnCard;validFrom;validTo;expiryDateOnCard;amountLimmit;countLimit\r\n',
     )
@@ -251,7 +251,7 @@ describe('an import of cards', () => {
     })
   })
 
-  it('answers each bad row with line, field, code and value, never a card number, and imports none', async () => {
+  it('answers line, field, code and value of each faulty row, never a card number, and imports nothing', async () => {
     const before = await cardCount()
     const [good, taken, twice] = rows(3)
     await send(importText([taken ?? {}]))
@@ -317,7 +317,7 @@ describe('an import of cards', () => {
     })
   })
 
-  it('lists the first 1,000 errors and tells the number of all', async () => {
+  it('lists the first 1,000 errors and counts all', async () => {
     const { body } = await send(
       importText(Array.from({ length: 1200 }, (_, index) => ({ ...row(index), validTo: '30.02.2027' }))),
     )
@@ -325,7 +325,7 @@ describe('an import of cards', () => {
     expect(body.subErrors).toHaveLength(1000)
   })
 
-  it('answers a repeated import with its first record, and refuses the key for another file', async () => {
+  it('answers the first result to a repeated import, and refuses the key with another file', async () => {
     const text = importText(rows(2))
     const first = await send(text, { key: 'import-1' })
     expect(first.status).toBe(200)
@@ -339,9 +339,9 @@ describe('an import of cards', () => {
     expect((await send(text, { key: ' ' })).status).toBe(400)
   })
 
-  it('refuses callers without login or 302 before their file arrives', async () => {
+  it('refuses callers without login or 302 before reading the file', async () => {
     const url = await test.app.listen({ port: 0, host: '127.0.0.1' })
-    /** Sends the head of a request alone, and returns the status of the answer. */
+    /** Sends only the head of a request. Returns the status of the answer. */
     const statusOf = async (who: string) => {
       const headers = { origin: ORIGIN, cookie: who, 'content-type': 'multipart/form-data; boundary=x' }
       const asked = request(`${url}/api/customers/import-cards`, {
@@ -381,13 +381,13 @@ describe('an import of cards', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, expect.stringMatching(/^ERROR_/)])
   })
 
-  it('refuses a body in JSON', async () => {
+  it('refuses a JSON body', async () => {
     expect(
       (await test.call('POST', '/api/customers/import-cards', { dryRun: true }, cookie)).statusCode,
     ).toBe(415)
   })
 
-  it('keeps no uploaded file, and logs no failure', async () => {
+  it('leaves no uploaded file behind, and logs no failure', async () => {
     expect(await readdir(folder)).toEqual([])
     expect(test.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })

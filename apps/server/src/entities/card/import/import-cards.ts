@@ -23,29 +23,32 @@ import { type InspectedFile, type Piece, readRows } from './read-file'
 import { type Faults, rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
-/** Rows whose cards one statement inserts: few, so that payments get their turn. */
+/** Cards that one statement inserts. Few, so that payments run in between. */
 const CHUNK = 100
 
 export type Imported = ImportedCards & { preview: ImportPreview | null }
 
-/** Reports progress, 0 to 1. */
-type Tell = (share: number) => void
+/** Reports progress from 0 to 1. */
+type Progress = (share: number) => void
 
 type Request = Pick<CardImport, 'dryRun' | 'idempotencyKey'> & {
   file: InspectedFile
-  tell: Tell
-  /** Aborted when the client is gone. Nothing is imported then. */
-  gone: AbortSignal
+  progress: Progress
+  /** Ends the import without cards when aborted. */
+  signal: AbortSignal
 }
 
-/** Result of an earlier import with this key; null if there is none. Throws if its file was another one. */
-const earlier = async (w: Work, { idempotencyKey, dryRun, file }: Request): Promise<Imported | null> => {
+/** Returns the result of an earlier import with this key, or null. Throws if its file was different. */
+const earlierResult = async (
+  w: Work,
+  { idempotencyKey, dryRun, file }: Request,
+): Promise<Imported | null> => {
   if (dryRun) return null
   const made = await madeByRequest(w, cardBatch, { idempotencyKey, fingerprint: file.fingerprint })
   return made && { cardBatchID: made.cardBatchID, created: made.cardCount, dryRun, preview: null }
 }
 
-/** Adds the errors found in the file alone: the first ones, and the number of all. */
+/** Adds the errors of parsing: the first `MAX_ROW_ERRORS`, and the number of all. */
 const addFaults = (to: Faults, { rows }: Piece) => {
   for (const { errors } of rows) {
     to.count += errors.length
@@ -56,13 +59,13 @@ const addFaults = (to: Faults, { rows }: Piece) => {
 const tooMany = (reason: 'tooManyImportRows' | 'tooManyEmptyLines') =>
   new DomainError('ERROR_INVALID_VALUE', { field: 'file', reason })
 
-/** Stages the file's rows. Returns their number, and the errors found in the file alone. */
-const stageFile = async (w: Work, { file, tell, gone }: Request) => {
+/** Stages the file's rows. Returns their number and the errors of parsing. */
+const stageFile = async (w: Work, { file, progress, signal }: Request) => {
   const instants = instantsIn(w.time)
   const faults: Faults = { errors: [], count: 0 }
   let [count, read] = [0, 0]
   for await (const piece of readRows(file, w.time.dayOf(w.now))) {
-    gone.throwIfAborted()
+    signal.throwIfAborted()
     if (piece.empty > MAX_EMPTY_LINES) throw tooMany('tooManyEmptyLines')
     if (piece.rows.length > 0) {
       if (count === 0) {
@@ -75,7 +78,7 @@ const stageFile = async (w: Work, { file, tell, gone }: Request) => {
       count += piece.rows.length
     }
     read += piece.bytes
-    tell(read / file.size)
+    progress(read / file.size)
   }
   if (count === 0) throw new DomainError('ERROR_NO_CARD_RECORD', { field: 'file' })
   await w.db.execute(sql`analyze ${staged}`)
@@ -85,11 +88,11 @@ const stageFile = async (w: Work, { file, tell, gone }: Request) => {
 const ensureFaultless = (own: Faults, others: Faults): void =>
   ensure(refusalOfRows([...own.errors, ...others.errors], own.count + others.count))
 
-/** Inserts the staged rows as the cards of one batch, in pieces. Returns the batch's id. */
+/** Inserts the staged rows as cards of one batch, `CHUNK` at a time. Returns the batch's id. */
 const insertStaged = async (
   w: Work,
   count: number,
-  { idempotencyKey, file, tell, gone }: Request,
+  { idempotencyKey, file, progress, signal }: Request,
 ): Promise<number> => {
   const [{ webEnabled } = { webEnabled: false }] = await w.db.execute<{ webEnabled: boolean }>(sql`
     select coalesce(bool_or(web_enabled), false) as "webEnabled"
@@ -97,7 +100,7 @@ const insertStaged = async (
   const fingerprint = idempotencyKey ? file.fingerprint : null
   const { cardBatchID } = await newBatch(w, { cardCount: count, webEnabled }, { idempotencyKey, fingerprint })
   for (let done = 0; done < count; done += CHUNK) {
-    gone.throwIfAborted()
+    signal.throwIfAborted()
     await insertCardsOf(
       w,
       sql`select pan, name_on_card, info, hidden_name, card_product_id, ${cardBatchID}::bigint as card_batch_id,
@@ -105,23 +108,23 @@ const insertStaged = async (
         amount_limit, count_limit
       from ${staged} where place > ${done} and place <= ${done + CHUNK} order by place`,
     )
-    tell(Math.min(1, (done + CHUNK) / count))
+    progress(Math.min(1, (done + CHUNK) / count))
   }
   return cardBatchID
 }
 
 /**
- * Imports the cards of a file as one batch, or only checks them. Checks the file first, then whether the company imports its
- * cards, then the rows: a refusal lists the first errors with their lines. Locks nothing before the
- * file is known to be faultless. A repeated `idempotencyKey` returns the result of its first import. Formats: rules §5, Import.
+ * Imports the cards of a file as one batch, or only checks the file. Checks the file as a whole, then whether the company
+ * imports its cards, then the rows; a refusal lists the first errors with their lines. Locks nothing until the rows were
+ * checked. A repeated `idempotencyKey` returns the result of the first import. Formats: rules §5, Import.
  */
 export const importCards = async (w: Work, request: Request): Promise<Imported> => {
-  const { dryRun, tell } = request
-  const known = await earlier(w, request)
+  const { dryRun, progress } = request
+  const known = await earlierResult(w, request)
   if (known) return known
   const { count, faults } = await stageFile(w, {
     ...request,
-    tell: (share) => tell(share * (dryRun ? 1 : 0.5)),
+    progress: (share) => progress(share * (dryRun ? 1 : 0.5)),
   })
   ensureFaultless(faults, await rowFaults(w))
   const preview = await previewOf(w)
@@ -129,7 +132,10 @@ export const importCards = async (w: Work, request: Request): Promise<Imported> 
 
   await lockForImport(w)
   ensureFaultless(faults, await rowFaults(w))
-  const cardBatchID = await insertStaged(w, count, { ...request, tell: (share) => tell(0.5 + share / 2) })
+  const cardBatchID = await insertStaged(w, count, {
+    ...request,
+    progress: (share) => progress(0.5 + share / 2),
+  })
   await countInsertedCards(w, cardBatchID)
   return { cardBatchID, created: count, dryRun, preview }
 }

@@ -17,7 +17,7 @@ import { createCards } from '../create-cards'
 import { importCards } from './import-cards'
 import { inspectFile } from './read-file'
 
-describe('imports at once with other changes', () => {
+describe('imports during other changes', () => {
   let test: TestApp
   let own: TestCompany
   let cookie: string
@@ -45,7 +45,11 @@ describe('imports at once with other changes', () => {
 
   const cards = async () => (await test.database.sql`select pan from card`).map(({ pan }) => pan as string)
 
-  type Options = { meanwhile?: () => Promise<unknown>; tell?: (share: number) => void; gone?: AbortSignal }
+  type Options = {
+    meanwhile?: () => Promise<unknown>
+    progress?: (share: number) => void
+    signal?: AbortSignal
+  }
 
   /** Counts the statements of a transaction. */
   const counting = (w: Work) => {
@@ -60,12 +64,12 @@ describe('imports at once with other changes', () => {
   }
 
   /**
-   * Runs an import in a transaction of its own, past the turns of this process. `meanwhile` runs when the rows are staged,
-   * before anything is locked.
+   * Runs an import in its own transaction, outside of the limits of this process. `meanwhile` runs when the rows are staged,
+   * before any row is locked.
    */
   const runImport = async (content: string, options: Options = {}) => {
-    const { meanwhile = async () => undefined, tell = () => undefined } = options
-    const { gone = new AbortController().signal } = options
+    const { meanwhile = async () => undefined, progress = () => undefined } = options
+    const { signal = new AbortController().signal } = options
     const bytes = Buffer.from(content)
     let reads = 0
     const file: UploadedFile = {
@@ -81,8 +85,8 @@ describe('imports at once with other changes', () => {
       file: await inspectFile(file),
       dryRun: false,
       idempotencyKey: null,
-      tell,
-      gone,
+      progress,
+      signal,
     }
     return work(test.database.db, own.by, clockAt(NOW), async (w) => {
       const { counted, statements } = counting(w)
@@ -109,7 +113,7 @@ describe('imports at once with other changes', () => {
 
   beforeEach(() => setType(2))
 
-  it('of the same numbers: one import wins, the other names the rows', async () => {
+  it('with the same numbers: one import succeeds, the other is refused with the rows', async () => {
     const outcomes = await Promise.allSettled([runImport(text(1, 300)), runImport(text(101, 300))])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const [lost] = outcomes.filter((one) => one.status === 'rejected')
@@ -118,7 +122,7 @@ describe('imports at once with other changes', () => {
     expect(await countsEqualCards(test.database.sql)).toEqual([])
   })
 
-  it('with one key: one effect, and the same answer', async () => {
+  it('with one key: cards are made once, and all answers are the same', async () => {
     const before = (await cards()).length
     const replies = await Promise.all(
       [1, 2, 3].map(() => sendImport(test, text(1000, 50), { cookie, key: 'at-once' })),
@@ -128,12 +132,12 @@ describe('imports at once with other changes', () => {
     expect((await cards()).length).toBe(before + 50)
   })
 
-  it('with generation: no number twice, and no failure', async () => {
+  it('beside generated cards: no number is used twice, and no request fails', async () => {
     const issue = () => test.call('POST', '/api/cards/create', order(), cookie)
     const before = (await cards()).length
     let imported = 0
     for (let round = 0; round < 4; round += 1) {
-      // Both are under way when the company changes its way of creating cards.
+      // The company's way of creating cards changes while both run.
       await setType(2)
       const [made, issued] = await Promise.all([
         runImport(text(2000 + round * 150, 150)).catch((error: unknown) => error),
@@ -156,7 +160,7 @@ describe('imports at once with other changes', () => {
     expect(test.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
   })
 
-  it('with generation for the same customer: both wait in one order', async () => {
+  it('beside generated cards of the same customer: both lock in the same order', async () => {
     const { db, sql } = test.database
     const isWaiting = async () => {
       const waiting = await sql`
@@ -187,7 +191,7 @@ describe('imports at once with other changes', () => {
     }
   })
 
-  it('with closing the customer: no card of a closed one', async () => {
+  it('while the customer is closed: no closed customer gets a card', async () => {
     const { db } = test.database
     for (let round = 0; round < 3; round += 1) {
       const customerNo = `C${round}`
@@ -212,7 +216,7 @@ describe('imports at once with other changes', () => {
     }
   })
 
-  it('of a file with empty lines: as many statements as its rows need', async () => {
+  it('of a file with empty lines: run as many statements as without them', async () => {
     const [header, first, second] = text(7100, 2).split('\r\n')
     const { statements } = await runImport(text(7000, 2))
     const empty = '\r\n'.repeat(50_000)
@@ -227,12 +231,12 @@ describe('imports at once with other changes', () => {
   it.each([
     ['while its file is read', 0.1],
     ['while its cards are added', 0.6],
-  ])('of a client that goes %s: it ends', async (_, from) => {
+  ])('of a client that disconnects %s: end without cards', async (_, from) => {
     const before = await cards()
     const client = new AbortController()
     const reason = new DomainError('ERROR_INVALID_INPUT')
-    const tell = (share: number) => void (share >= from && client.abort(reason))
-    await expect(runImport(text(7300, 300), { tell, gone: client.signal })).rejects.toBe(reason)
+    const progress = (share: number) => void (share >= from && client.abort(reason))
+    await expect(runImport(text(7300, 300), { progress, signal: client.signal })).rejects.toBe(reason)
     expect(await cards()).toEqual(before)
   })
 })

@@ -6,8 +6,8 @@ import { lockDefaultUnit } from '../../customer-unit/default-unit'
 import { staged } from './staged-rows'
 
 /**
- * Locks the customers and then the units of the staged rows, so that none of them is closed before the commit. Locks the
- * company first: verbs that set a default unit do so too, and lock two units in any order.
+ * Locks the customers and then the units of the staged rows, so that none is closed before the commit. Locks the company
+ * first, like the verbs that set a default unit, which lock two units in any order.
  */
 const lockOwners = async (w: Work) => {
   await lockDefaultUnit(w)
@@ -20,7 +20,7 @@ const lockOwners = async (w: Work) => {
       order by ${id} for share`)
 }
 
-/** Locks the company's open products, so that issued cards and other imports wait before they take numbers. */
+/** Locks the company's open products, so that issuing and other imports wait before they use numbers. */
 const lockRanges = (w: Work) =>
   w.db
     .select({ id: cardProduct.id })
@@ -29,7 +29,7 @@ const lockRanges = (w: Work) =>
     .orderBy(asc(cardProduct.id))
     .for('no key update')
 
-/** Locks everything that the staged rows refer to until the commit, in the order of issuing: customers, units, products. */
+/** Locks the rows that the staged rows refer to, until the commit, in the same order as issuing: customers, units, products. */
 export const lockForImport = async (w: Work): Promise<void> => {
   await lockOwners(w)
   await lockRanges(w)

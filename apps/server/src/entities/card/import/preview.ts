@@ -8,7 +8,7 @@ import { staged } from './staged-rows'
 type Product = ImportPreview['products'][number]
 type Row = Omit<ImportPreview['rows'][number], 'validTo'> & { validTo: string }
 
-/** Returns what the staged rows contain: cards by product, and the first rows. */
+/** Returns the number of staged cards by product, and the first rows. */
 export const previewOf = async ({ db, by: { companyID } }: Work): Promise<ImportPreview> => {
   const products = await db.execute<Product>(sql`
     select p.name as "cardProductName", count(*)::int as cards, coalesce(sum(amount_limit), 0)::bigint as "amountLimit",

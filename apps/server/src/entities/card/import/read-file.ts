@@ -21,8 +21,8 @@ const isUtf8 = (decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): 
 }
 
 /**
- * Reads the whole file once: its encoding, UTF-8 or else windows-1257, and the fingerprint of its content. Throws
- * `ERROR_INVALID_FILE_EXT`, and `ERROR_EMPTY_OR_INVALID_FILE` for an empty file and for one that is no text, such as a ZIP.
+ * Reads the whole file to find its encoding, UTF-8 or else windows-1257, and the fingerprint of its content. Throws
+ * `ERROR_INVALID_FILE_EXT` for another extension, and `ERROR_EMPTY_OR_INVALID_FILE` for an empty or binary file.
  */
 export const inspectFile = async (file: UploadedFile): Promise<InspectedFile> => {
   const error = fileError(file, IMPORT_EXTENSIONS)
@@ -39,10 +39,10 @@ export const inspectFile = async (file: UploadedFile): Promise<InspectedFile> =>
   return { ...file, encoding: valid ? 'utf-8' : 'windows-1257', fingerprint: hash.digest() }
 }
 
-/** Rows of a piece of the file, the number of its bytes, and the number of empty lines up to its end. */
+/** Rows of a piece of the file, its size in bytes, and the number of empty lines in the file up to its end. */
 export type Piece = { rows: ImportRow[]; bytes: number; empty: number }
 
-/** Reads and checks a file piece by piece, so that payments are answered in between. `today` is a business day. */
+/** Parses and checks a file piece by piece, so that payments are answered in between. `today` is a business day. */
 export async function* readRows(file: InspectedFile, today: string): AsyncGenerator<Piece, void> {
   const decoder = new TextDecoder(file.encoding)
   const reader = csvReader()

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
 import { staged } from './staged-rows'
 
-/** Errors of rows: the first ones, and the number of all. */
+/** The first errors of rows, and the number of all. */
 export type Faults = { errors: RowError[]; count: number }
 
 type Fault = Pick<RowError, 'code' | 'reason'> & { field: string | SQL; where: SQL }
@@ -35,14 +35,14 @@ const readFaults = async ({ db }: Work, faults: Fault[]): Promise<Faults> => {
 
 const customerField = sql`case when customer_no is null then 'customerIdentification' else 'customerNo' end`
 
-/** Whether the row's customer or unit was closed after the row was staged. */
+/** Condition for rows whose customer or unit was closed after staging. */
 const isClosed = ({ by }: Work, table: typeof customer | typeof customerUnit, id: SQL): SQL => sql`exists (
   select from ${table} where ${table}.company_id = ${by.companyID}::bigint and ${table}.${id} = ${staged}.${id}
     and ${table}.closed_at is not null)`
 
 /**
- * Errors found by comparing rows with each other and with the database; a customer or unit that was open when its row was
- * staged may be closed by now.
+ * Returns the errors found by comparing staged rows with each other and with the database. A customer or unit that was open when
+ * its row was staged may be closed by now.
  */
 export const rowFaults = (w: Work): Promise<Faults> =>
   readFaults(w, [

@@ -1,70 +1,76 @@
-import type { Db } from '@kaarditeek/db/client'
-import type { CardImport, ImportJob } from '@kaarditeek/domain/card/import/schema'
-import { importedCards } from '@kaarditeek/domain/card/import/schema'
-import { companyTurns } from '../../../core/company-turns'
-import { toDomainError } from '../../../core/error/to-reply'
-import { type Jobs, jobs } from '../../../core/jobs'
+import { cardImport } from '@kaarditeek/db/schema/card-import'
+import {
+  type CardImport,
+  IMPORT_HOURS,
+  type ImportedCards,
+  type ImportJob,
+} from '@kaarditeek/domain/card/import/schema'
+import { addHours } from 'date-fns'
+import { desc } from 'drizzle-orm'
+import { claimedAt } from '../../../core/queue/lease'
 import { actorOf, type CallerContext } from '../../../core/trpc/calls'
+import type { Read } from '../../../core/work/scope'
+import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
-import { importCards } from './import-cards'
+import { performImport } from './import-queue'
 import { inspectFile } from './read-file'
+import { type ImportRecord, storeFile } from './stored-file'
 
-/** Each import holds a connection for seconds, so that others wait rather than take all of the pool. */
-const inTurn = companyTurns({ all: 2, each: 1 })
-
-/** The jobs of each application in this process. */
-const jobsOf = new WeakMap<Db, Jobs<ImportJob>>()
-
-const jobsIn = (db: Db): Jobs<ImportJob> => {
-  const known = jobsOf.get(db) ?? jobs<ImportJob>()
-  jobsOf.set(db, known)
-  return known
+/** Records an import that this server has claimed. */
+const startImport = (
+  ctx: CallerContext,
+  { file, dryRun, idempotencyKey }: CardImport,
+): Promise<ImportRecord> => {
+  const clock = { now: ctx.now(), time: ctx.time }
+  return work(ctx.db, actorOf(ctx.viewer), clock, (w) =>
+    w.insert(cardImport, {
+      accountID: w.by.accountID,
+      // PostgreSQL stores no zero character.
+      fileName: file.name.replaceAll('\0', ''),
+      dryRun,
+      idempotencyKey,
+      createdAt: w.now,
+      ...claimedAt(w.now),
+    }),
+  )
 }
 
 /**
- * Imports or checks a file, and keeps its progress and outcome as the account's latest job. A client that is gone before the
- * end ends the import: nothing is imported.
+ * Imports or checks a file. The import ends if the client is gone before the answer; if the server dies, another one goes on with
+ * the stored file.
  */
-export const runImport = async (ctx: CallerContext, { file, dryRun, idempotencyKey }: CardImport) => {
-  const by = actorOf(ctx.viewer)
-  const clock = { now: ctx.now(), time: ctx.time }
-  const tell = jobsIn(ctx.db).start(by.accountID, {
-    fileName: file.name,
-    dryRun,
-    startedAt: clock.now,
-    percent: 0,
-    result: null,
-    preview: null,
-    refusal: null,
+export const runImport = async (ctx: CallerContext, input: CardImport): Promise<ImportedCards> => {
+  const row = await startImport(ctx, input)
+  const { db, now, time, gone } = ctx
+  return performImport({ db, now, time, gone }, row, async (signal) => {
+    const file = await inspectFile(input.file)
+    await storeFile(db, row, file, signal)
+    return () => file
   })
-  try {
-    const inspected = await inspectFile(file)
-    const request = {
-      file: inspected,
-      dryRun,
-      idempotencyKey,
-      gone: ctx.gone,
-      tell: (share: number) => tell({ percent: Math.floor(share * 99) }),
-    }
-    const { preview, ...result } = await inTurn(by.companyID, () => {
-      ctx.gone.throwIfAborted()
-      return work(ctx.db, by, clock, (w) => importCards(w, request))
-    })
-    tell({ percent: 100, result: importedCards.parse(result), preview })
-    return result
-  } catch (failure) {
-    const { code, subErrors, details } = toDomainError(failure)
-    tell({
-      percent: 100,
-      refusal: { code, subErrors, reason: details.reason, errorCount: details.errorCount },
-    })
-    throw failure
-  }
 }
 
-/** Returns the account's latest import or check; null if there is none. */
-export const latestImport = (ctx: CallerContext): ImportJob | null =>
-  jobsIn(ctx.db).get(actorOf(ctx.viewer).accountID)
+/** Dates are stored as text. */
+const showPreview = (preview: ImportJob['preview']): ImportJob['preview'] =>
+  preview && {
+    ...preview,
+    rows: preview.rows.map((row) => ({ ...row, validTo: new Date(row.validTo) })),
+  }
+
+/** Returns the account's latest import or check, until `IMPORT_HOURS` after its end; null if there is none. */
+export const latestImport = async (r: Read): Promise<ImportJob | null> => {
+  const [row] = await r.db
+    .select()
+    .from(cardImport)
+    .where(r.own(cardImport, { accountID: r.by.accountID }))
+    .orderBy(desc(cardImport.importID))
+    .limit(1)
+  if (!row || row.isForgotten || (row.endedAt && addHours(row.endedAt, IMPORT_HOURS) <= r.now)) return null
+  const { fileName, dryRun, createdAt: startedAt, percent, outcome } = row
+  const { result = null, preview = null, refusal = null } = outcome ?? {}
+  return { fileName, dryRun, startedAt, percent, result, preview: showPreview(preview), refusal }
+}
 
 /** Forgets the account's latest import or check. One that runs goes on. */
-export const forgetImport = (ctx: CallerContext): void => jobsIn(ctx.db).forget(actorOf(ctx.viewer).accountID)
+export const forgetImport = async (w: Work): Promise<void> => {
+  await w.update(cardImport, { accountID: w.by.accountID }, { isForgotten: true })
+}

@@ -5,19 +5,39 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
 
-/** The rows of a file, numbered by `place` from 1, in a temporary table that ends with the transaction. */
-export const staged = sql.raw('card_import')
+/** Temporary table with the rows of a file, numbered by `place` from 1. It is dropped with the transaction. */
+export const staged = sql.raw('staged_card')
+
+/** Columns of a row, in the order of the table. The ids of its product, customer and unit follow them. */
+const columns = {
+  place: 'int',
+  line: 'int',
+  pan: 'varchar collate "C"',
+  name_on_card: 'varchar',
+  info: 'varchar',
+  hidden_name: 'varchar',
+  customer_no: 'varchar',
+  customer_identification: 'varchar',
+  customer_unit: 'varchar',
+  valid_from: 'timestamptz',
+  valid_to: 'timestamptz',
+  expiry_date_on_card: 'timestamptz',
+  amount_limit: 'bigint',
+  count_limit: 'int',
+} as const
+const definitions = sql.raw(
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)
 
 export const createStaged = ({ db }: Work) =>
   db.execute(sql`
     create temporary table ${staged} (
-      place int primary key, line int, pan varchar collate "C", name_on_card varchar, info varchar, hidden_name varchar,
-      customer_no varchar, customer_identification varchar, customer_unit varchar,
-      valid_from timestamptz, valid_to timestamptz, expiry_date_on_card timestamptz,
-      amount_limit bigint, count_limit int, card_product_id bigint, customer_id bigint, customer_unit_id bigint
+      ${definitions}, card_product_id bigint, customer_id bigint, customer_unit_id bigint, primary key (place)
     ) on commit drop`)
 
-/** Returns the instants of business days as text. A file has few different days. */
+/** Returns functions that convert business days to instants as text. They cache, because a file has few different days. */
 export const instantsIn = (time: BusinessTime) => {
   const remembering = (convert: (day: string) => Date) => {
     const known = new Map<string, string>()
@@ -37,7 +57,13 @@ export const instantsIn = (time: BusinessTime) => {
 
 type Instants = ReturnType<typeof instantsIn>
 
-const stagedRow = ({ line, values }: ImportRow, place: number, { start, end, endOfMonth }: Instants) => ({
+type StagedRow = Record<keyof typeof columns, unknown>
+
+const stagedRow = (
+  { line, values }: ImportRow,
+  place: number,
+  { start, end, endOfMonth }: Instants,
+): StagedRow => ({
   place,
   line,
   pan: values.pan,
@@ -54,16 +80,16 @@ const stagedRow = ({ line, values }: ImportRow, place: number, { start, end, end
   count_limit: values.countLimit,
 })
 
-/** The open customer with a value that only this customer has; no row otherwise. */
+/** Query of the only open customer that matches the condition; no row if there are none or several. */
 const theCustomer = (companyID: number, condition: SQL): SQL => sql`
   select min(customer_id) as customer_id from ${customer}
   where company_id = ${companyID}::bigint and closed_at is null and ${condition}
   having count(*) = 1`
 
 /**
- * Adds rows behind `before` others, with their open product (by issuer and length of the number), open customer (by `customerNo`, else by
- * identification) and open unit (by a name that only one has; without a name the default unit if it is the customer's, else its
- * first). Null if not found.
+ * Adds rows after the `before` rows that were staged earlier, with the ids of their product, customer and unit; null if not found. All
+ * three must be open. The product is found by issuer and length of the number; the customer by `customerNo`, else by
+ * identification; the unit by its name, if only one has it, and without a name the default unit of the customer, else its first.
  */
 export const stageRows = async (
   { db, by: { companyID } }: Work,
@@ -75,11 +101,7 @@ export const stageRows = async (
   await db.execute(sql`
     insert into ${staged}
     select asked.*, product.id, coalesce(by_no.customer_id, by_identification.customer_id), unit.customer_unit_id
-    from json_to_recordset(${json}::json) as asked (
-      place int, line int, pan varchar, name_on_card varchar, info varchar, hidden_name varchar,
-      customer_no varchar, customer_identification varchar, customer_unit varchar,
-      valid_from timestamptz, valid_to timestamptz, expiry_date_on_card timestamptz, amount_limit bigint, count_limit int
-    )
+    from json_to_recordset(${json}::json) as asked (${definitions})
     left join lateral (
       select id from ${cardProduct}
       where company_id = ${companyID}::bigint and closed_at is null and pan_length = octet_length(asked.pan)

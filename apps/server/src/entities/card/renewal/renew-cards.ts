@@ -1,7 +1,6 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { mayRenewCard, type Renewal, renewedValidity } from '@kaarditeek/domain/card/renewal'
-import type { IssuedCards } from '@kaarditeek/domain/card/schema'
 import { validityFaults } from '@kaarditeek/domain/card/validity'
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { DomainError, joined } from '@kaarditeek/domain/error/domain-error'
@@ -10,7 +9,6 @@ import type { RequestKey } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { allocatePans } from '../allocate-pans'
 import { newBatch } from '../batch/new-batch'
-import { printerFile } from '../batch/printer-file'
 import { cards, showCard } from '../cards'
 import { ensureCreates } from '../ensure-creates'
 import { firstLimits } from '../first-limits'
@@ -70,25 +68,21 @@ const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
 
 /**
  * Renews cards in one batch, all or none: new numbers, and validity from the day after the end of each old card, which stays.
- * Returns the file for the printer, as for new cards. Each card that cannot be renewed is refused beside `cardID[i]`.
- * Rule 5.7.
+ * Returns the batch. Each card that cannot be renewed is refused beside `cardID[i]`.
+ * Specification §4, Card; rules §5.
  */
-export const renewCards = async (
-  w: Work,
-  { cardID, card: given, pwd }: Renewal,
-  key: RequestKey,
-): Promise<IssuedCards> => {
+export const renewCards = async (w: Work, { cardID, card: given, pwd }: Renewal, key: RequestKey) => {
   await ensureCreates(w, CardCreationType.generate)
   const old = await renewable(w, cardID)
   const fields = old.map((one) => fieldsOf(w, one, given))
   const webEnabled = old.some((one) => one.webEnabled)
   if (webEnabled && !pwd) throw new DomainError('ERROR_INCOMPLETE_DATA', { field: 'pwd' })
   const pans = await pansFor(w, old)
-  const { cardBatchID } = await newBatch(w, { cardCount: old.length, webEnabled }, key)
-  const made = await w.insertAll(
+  const batch = await newBatch(w, { cardCount: old.length, webEnabled }, key)
+  const { cardBatchID } = batch
+  await w.insertAll(
     card,
     fields.map((one) => ({ ...one, cardBatchID, pan: pans.get(one.renewsCardID) ?? '' })),
   )
-  const lines = made.toSorted((a, b) => (a.pan < b.pan ? -1 : 1))
-  return { ...(await printerFile(lines, w, webEnabled ? pwd : null)), cardBatchID }
+  return batch
 }

@@ -1,5 +1,4 @@
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import type { IssuedCards } from '@kaarditeek/domain/card/schema'
 import { mayCreateWithoutClient } from '@kaarditeek/domain/card/without-client/rules'
 import type { NewCardsWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
@@ -7,11 +6,11 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { chosen } from '../../../core/work/chosen'
 import type { Work } from '../../../core/work/work'
 import { insertBatch } from '../batch/insert-batch'
-import { printerFile } from '../batch/printer-file'
+import type { IssuedBatch } from '../batch/issued-file'
 import { ensureCreates } from '../ensure-creates'
 import { getBatch } from './verbs'
 
-/** Inserts the cards. Until they have a client they are unlimited and valid to the end of the month printed on them. */
+/** Inserts the cards and returns their batch. Until they have a client they are unlimited and valid to the end of the printed month. */
 const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
   await ensureCreates(w, CardCreationType.generate)
   const { expiryDateOnCard, ...fields } = input.card
@@ -29,23 +28,14 @@ const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
 }
 
 /**
- * Creates cards without a client and returns the file for the printer: CSV, or for web-enabled products a ZIP under `pwd`,
- * which is not stored. `ERROR_INVALID_VALUE` beside the field at fault. Rule 5.4.
+ * Creates cards without a client, for a file under `pwd`. Throws `ERROR_INVALID_VALUE` beside the field at fault. Specification §7,
+ * `/cards/without-client/create`.
  */
-export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedCards> => {
-  const { batch, pans } = await insert(w, input, true)
-  const { cardBatchID, webEnabled } = batch
-  const { nameOnCard } = input.card
-  const file = await printerFile(
-    pans.map((pan) => ({ pan, nameOnCard })),
-    w,
-    webEnabled ? input.pwd : null,
-  )
-  return { ...file, cardBatchID }
-}
+export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedBatch> => ({
+  ...(await insert(w, input, true)),
+  pwd: input.pwd,
+})
 
 /** Creates the same cards and returns their batch. Its file can be downloaded later. */
-export const createBatch = async (w: Work, input: NewCardsWithoutClient) => {
-  const { batch } = await insert(w, input, false)
-  return getBatch(w, batch)
-}
+export const createBatch = async (w: Work, input: NewCardsWithoutClient) =>
+  getBatch(w, await insert(w, input, false))

@@ -6,7 +6,7 @@ import { subHours } from 'date-fns'
 const isMissing = (failure: unknown) =>
   failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'
 
-/** Creates the file of a job, which only the server's account can read. */
+/** Creates the file of a job. Only the server's system account can read it. */
 export const createFile = async (folder: string, fileID: string): Promise<FileHandle> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return open(join(folder, fileID), 'wx', 0o600)
@@ -25,7 +25,7 @@ export const openFile = async (folder: string, fileID: string): Promise<FileHand
 export const removeFile = (folder: string, fileID: string): Promise<void> =>
   rm(join(folder, fileID), { force: true })
 
-/** Removes files whose jobs have been deleted, and what crashed processes have left: all that are older than any job. */
+/** Removes files that are older than any job: those of deleted jobs, and those that crashed servers left behind. */
 export const purgeFiles = async (folder: string, now: Date): Promise<void> => {
   const oldest = subHours(now, 24 * (JOB_DAYS + 1))
   const names = await readdir(folder).catch((failure) => {

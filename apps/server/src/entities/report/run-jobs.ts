@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import { reportOrder } from '@kaarditeek/domain/report/job'
+import type { Deps } from '../../core/deps'
+import { toDomainError } from '../../core/error/to-reply'
+import { fileTurn, isBusy } from '../../core/file/file-turn'
+import type { NamedFile } from '../../core/file/table'
+import type { Held } from '../../core/queue/lease'
+import { readIn } from '../../core/work/scope'
+import { countRows, writeReport } from './files'
+import { createFile, removeFile } from './job-files'
+import { type JobRow, jobQueue } from './job-queue'
+
+/** Milliseconds between two records of a job's progress. */
+const PROGRESS = 1000
+
+export type Running = Pick<Deps, 'db' | 'now' | 'time' | 'filesFolder'> & {
+  /** Aborted when the application begins to close. Jobs are released then. */
+  closing: AbortSignal
+  /** Logs an unexpected failure. */
+  report: (failure: unknown, where: string) => void
+}
+
+type Writing = {
+  to: FileHandle
+  held: Held<JobRow>
+  progress: (rows: number) => void
+}
+
+/** Writes the job's file. Its time is that of the order, so a job that starts again covers the same days. */
+const writeFile = async (
+  { db, time, closing }: Running,
+  { companyID, accountID, languageID, createdAt: now, ...job }: JobRow,
+  { to, held, progress }: Writing,
+): Promise<NamedFile> => {
+  const order = reportOrder.parse(job.order)
+  const r = readIn(db, { companyID, accountID }, { now, time })
+  await held.record({ rowCount: await countRows(r, order) })
+  const signal = AbortSignal.any([held.lost, closing])
+  return writeReport(r, order, { now, time, languageID, to, signal, progress })
+}
+
+/** Makes the job's file. Returns the columns of the finished job, or null if the job was cancelled or claimed by another server. */
+const makeFile = (running: Running, job: JobRow, fileID: string): Promise<Partial<JobRow> | null> => {
+  let rows = 0
+  const make = async (held: Held<JobRow>) => {
+    const to = await createFile(running.filesFolder, fileID)
+    const progress = (written: number) => {
+      rows = written
+    }
+    try {
+      const named = await writeFile(running, job, { to, held, progress })
+      const { size } = await to.stat()
+      return { ...named, rows, fileID, size }
+    } catch (failure) {
+      if (held.lost.aborted) return null
+      throw failure
+    } finally {
+      await to.close()
+    }
+  }
+  return jobQueue.hold(running, job, make, { every: PROGRESS, progress: () => ({ rows }) })
+}
+
+const runJob = async (running: Running, job: JobRow): Promise<void> => {
+  const { db, now, closing, filesFolder, report } = running
+  const fileID = randomUUID()
+  let isDone = false
+  try {
+    const made = await makeFile(running, job, fileID)
+    isDone = made !== null && (await jobQueue.end(db, job, { ...made, state: 'done', endedAt: now() }))
+  } catch (failure) {
+    if (closing.aborted) await jobQueue.release(db, job, now(), { state: 'waiting', rows: 0 })
+    else {
+      const { code, status } = toDomainError(failure)
+      if (status >= 500) report(failure, 'job')
+      await jobQueue.end(db, job, { state: 'failed', code, endedAt: now() })
+    }
+  } finally {
+    if (!isDone) await removeFile(filesFolder, fileID)
+  }
+}
+
+/**
+ * Runs jobs one after the other until none is due. Returns how many. Returns at once while the process makes as many files as it
+ * may: the background loop continues later.
+ */
+export const runDueJobs = async (running: Running): Promise<number> => {
+  const { db, now, closing } = running
+  for (let ran = 0; ; ran += 1) {
+    if (closing.aborted || isBusy()) return ran
+    const job = await fileTurn(async () => {
+      const started = { state: 'running', rows: 0, rowCount: null } as const
+      const claimed = await jobQueue.claim(db, now(), undefined, started)
+      if (claimed) await runJob(running, claimed)
+      return claimed
+    })
+    if (!job) return ran
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../core/deps'
+import { reportTo } from '../core/error/report'
+import { deliverDueMails } from '../core/mail/deliver-mail'
+import { resolveByDns } from '../core/webhook/receiver'
+import { resumeImports } from '../entities/card/import/import-queue'
+import { purgeFiles } from '../entities/report/job-files'
+import { runDueJobs } from '../entities/report/run-jobs'
+import { sumDays } from '../ledger/sum-days'
+import { collectEvents } from '../webhooks/collect-events'
+import { deliverer } from '../webhooks/deliver-events'
+import { purge } from './purge/purge'
+import { deliverStatements } from './statement-mails/deliver-statements'
+
+type Loop = {
+  /** Seconds between two starts of `run`. */
+  every: number
+  /** Whether `run` also starts with the server. */
+  atStart?: boolean
+  run: () => Promise<unknown>
+}
+
+/** Returns the task without overlaps: a call while it runs does nothing. */
+const oneAtATime = (task: () => Promise<unknown>) => {
+  let busy = false
+  return async (): Promise<void> => {
+    if (busy) return
+    busy = true
+    try {
+      await task()
+    } finally {
+      busy = false
+    }
+  }
+}
+
+/** Everything that a server does without a request. Several servers can run these loops at once. */
+const loopsOf = (app: FastifyInstance, deps: Deps) => {
+  const { db, now, time, filesFolder } = deps
+  const { closing } = app
+  const context = { ...deps, closing, report: reportTo(app.log) }
+  const collect = oneAtATime(() => collectEvents(db, now))
+  const deliverEvents = deliverer({ ...context, resolve: resolveByDns })
+  return {
+    mails: { every: 30, run: () => deliverDueMails(context) },
+    statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
+    reports: { every: 2, run: () => runDueJobs(context) },
+    imports: { every: 10, run: oneAtATime(() => resumeImports(context)) },
+    webhooks: {
+      every: 2,
+      run: async () => {
+        await collect()
+        await deliverEvents()
+      },
+    },
+    sums: { every: 600, atStart: true, run: () => sumDays(db, { now: now(), time }, closing) },
+    rows: { every: 3600, atStart: true, run: () => purge(db, now(), closing) },
+    files: { every: 3600, atStart: true, run: () => purgeFiles(filesFolder, now()) },
+  } satisfies Record<string, Loop>
+}
+
+/** Starts the loops. Failures are logged; closing the application waits for running tasks. */
+export const startBackground = (app: FastifyInstance, deps: Deps) => {
+  const loops: Loop[] = Object.values(loopsOf(app, deps))
+  for (const { atStart, run } of loops) if (atStart) app.later(run)
+  const timers = loops.map(({ every, run }) => setInterval(() => app.later(run), every * 1000).unref())
+  return { close: async () => timers.forEach(clearInterval) }
+}

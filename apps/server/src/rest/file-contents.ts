@@ -1,0 +1,13 @@
+import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+
+type Titled = { title: (languageID: LanguageID) => string }
+
+/** Returns the English titles of a file's columns. */
+export const titlesOf = (columns: readonly Titled[]): string =>
+  columns.map(({ title }) => title(Language.english)).join(', ')
+
+/** Describes a file by its columns. Rules §7. */
+export const columnsAre = (columns: readonly Titled[]): string => `Columns of the file: ${titlesOf(columns)}.`
+
+export const PRINTER_FILE =
+  'The file is CSV with the columns pan and nameOnCard, for a web-enabled product within a ZIP under AES-256.'

@@ -1,0 +1,70 @@
+import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { appRouter as api } from '../../entities/router'
+import { personRefusals } from '../refusals'
+import { create, del, get, list, postNothing, put, type Route } from '../route'
+
+export const peopleRoutes: readonly Route[] = [
+  list('/operators', 'List operators', api.operator),
+  list('/companies/:companyID/operators', 'List operators of a company', api.operator, {
+    pageSize: SHORT_PAGE_SIZE,
+  }),
+  create('/operators/create', 'Invite an operator', api.operator.create, {
+    refusals: { 400: personRefusals },
+  }),
+  get('/operators/self', 'Get the own account', api.operator.self),
+  put('/operators/self', 'Change the own name, email and language', api.operator.editSelf, {
+    refusals: {
+      400: [...personRefusals, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
+    },
+  }),
+  get('/operators/:accountID', 'Get an operator', api.operator.get),
+  put('/operators/:accountID', 'Change an operator', api.operator.edit, {
+    refusals: {
+      400: [
+        ...personRefusals,
+        'namedAtRegistration',
+        'userOfOthers',
+        'ownEmail',
+        'ownAccount',
+        'lastSuperuser',
+      ],
+    },
+  }),
+  del('/operators/:accountID', 'Close an account of an operator', api.operator.closeAccount, {
+    refusals: { 400: ['ownAccount', 'lastSuperuser'] },
+  }),
+  del('/operators/:accountID/all', 'Close the operator with all accounts', api.operator.closeUser, {
+    refusals: { 400: ['ownAccount', 'lastSuperuser'] },
+  }),
+  get(
+    '/operators/:accountID/user-options',
+    'List what can be chosen for an operator',
+    api.operator.userOptions,
+  ),
+  postNothing(
+    '/operators/:accountID/reallow-login',
+    'Allow an operator to log in again',
+    api.operator.reallowLogin,
+    { refusals: { 400: ['userOfOthers'] } },
+  ),
+  postNothing(
+    '/operators/:accountID/resend-invitation',
+    'Send an invitation again',
+    api.operator.resendInvitation,
+    { refusals: { 400: ['ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] } },
+  ),
+  get('/search', 'Search records of every kind', api.search.find),
+  postNothing('/send-errors', 'Report an error of a screen', api.clientError.report),
+  get('/languages', 'List languages', api.public.languages),
+
+  get('/roles', 'List roles that the caller may give', api.role.assignable),
+  list('/company-roles', 'List the company’s roles', api.role),
+  create('/company-roles', 'Create a role', api.role.create, {
+    refusals: { 400: ['ERROR_ENTRY_ALREADY_EXISTS', 'roleNumbersExhausted'] },
+  }),
+  get('/company-roles/:id', 'Get a role', api.role.get),
+  put('/company-roles/:id', 'Change a role and its permissions', api.role.edit, {
+    refusals: { 400: ['ERROR_ENTRY_ALREADY_EXISTS'] },
+  }),
+  del('/company-roles/:id', 'Delete a role', api.role.delete, { refusals: { 400: ['roleInUse'] } }),
+]

@@ -1,0 +1,90 @@
+import { companySummaryColumns } from '../../entities/company-summary/export'
+import { customerColumns } from '../../entities/customer/file-columns'
+import {
+  cardTable,
+  statementColumns,
+  summaryTable,
+  terminalTable,
+  webApiTable,
+} from '../../entities/report/tables'
+import { appRouter as api } from '../../entities/router'
+import { columnsAre, titlesOf } from '../file-contents'
+import { periodRefusals } from '../refusals'
+import { get, getFile, inEachFormat, list, post, type Route } from '../route'
+
+export const reportsRoutes: readonly Route[] = [
+  list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
+    totalsAs: { count: 'transactionCount', sum: 'amountSum' },
+    asFile: inEachFormat(api.report.cardsFile, columnsAre(cardTable.columns)),
+    refusals: periodRefusals,
+  }),
+  list(
+    '/transactions/terminals/report',
+    'Report transactions by terminal, or download them',
+    api.report.terminals,
+    {
+      asFile: inEachFormat(
+        api.report.terminalsFile,
+        `Columns of the summary: ${titlesOf(summaryTable.columns)}. With \`detailed\`: ${titlesOf(terminalTable.columns)}.`,
+        ['detailed'],
+      ),
+      refusals: periodRefusals,
+    },
+  ),
+  list(
+    '/transactions/web-api/report',
+    'Report transactions by web API, or download them',
+    api.report.webApi,
+    {
+      asFile: inEachFormat(api.report.webApiFile, columnsAre(webApiTable.columns)),
+      refusals: periodRefusals,
+    },
+  ),
+  list('/customers/activity-report', 'Report customers, or download them', api.report.customers, {
+    asFile: inEachFormat(
+      api.report.customersFile,
+      `Columns of the file, of those that \`fields\` names: ${titlesOf(customerColumns)}.`,
+    ),
+  }),
+  getFile('/reports/files/:jobID', 'Download a file that was made in the background', api.report.download, {
+    files: ['xlsx', 'csv', 'zip'],
+    contents: 'The file that the report’s screen ordered.',
+  }),
+  getFile(
+    '/customers/all-customers-reports',
+    'Download monthly statements of all customers',
+    api.report.statementsFile,
+    {
+      files: ['zip'],
+      contents: `A ZIP with a workbook for each customer. Columns: ${titlesOf(statementColumns)}.`,
+    },
+  ),
+  post(
+    '/customers/all-customers-reports/mails',
+    'Mail monthly statements to billing addresses',
+    api.report.mailStatements,
+  ),
+  list('/customers/all-customers-reports/mails', 'List mailed statements', api.report.statementMails),
+  get('/transactions/stats', 'Sum transactions by month', api.statistics.transactions, {
+    refusals: periodRefusals,
+  }),
+  get('/cards/created/stats', 'Count created cards by month', api.statistics.createdCards, {
+    refusals: periodRefusals,
+  }),
+  get(
+    '/transactions-totals',
+    'Count and sum the transactions of some days',
+    api.statistics.transactionTotals,
+    { refusals: periodRefusals },
+  ),
+  get('/cards-totals', 'Count the cards created in some days', api.statistics.cardTotals, {
+    refusals: periodRefusals,
+  }),
+  list('/companies-summary', 'Report companies with their month, or download them', api.companySummary, {
+    asFile: {
+      flags: [{ flag: 'xls', kind: 'xlsx' }],
+      procedure: api.companySummary.export,
+      contents: columnsAre(companySummaryColumns),
+    },
+  }),
+]

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { Refusals } from './refusals'
+
+const ofCards = [
+  'ERROR_CARD_NOT_USABLE',
+  'ERROR_NO_CARD_USES_LEFT',
+  'ERROR_NO_MONEY_LEFT_ON_CARD',
+  'ERROR_TRANS_AMOUNT_TOO_LARGE',
+] as const
+
+/** Refusals of all terminals' calls: those of the key. */
+const ofKeys = {
+  401: ['apiKeyMissing', 'apiKeyUnknown', 'apiKeyNeeded'],
+  403: ['addressNotAllowed', 'webApiLacksPermission'],
+} as const
+
+/** Further refusals of each terminals' call. Rules §6. */
+const ofTerminals: Record<string, Refusals> = {
+  'POST /balance': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
+  'POST /payments': {
+    400: ['ERROR_BAD_TERMINAL_ID'],
+    404: ['ERROR_BAD_PAN'],
+    409: [...ofCards, 'keyUsedForAnotherRequest', 'paymentReversed'],
+  },
+  'POST /reversals': {
+    400: ['noPaymentNamed', 'twoPaymentsNamed'],
+    404: ['paymentUnknown'],
+    409: ['keyUsedForAnotherRequest', 'reversalNeedsOwnKey'],
+  },
+  'GET /payments': { 404: ['paymentUnknown'] },
+  'GET /payments/:transactionID': { 404: ['paymentUnknown'] },
+}
+
+export const refusalsOfTerminals = (method: string, path: string): Refusals => ({
+  ...ofKeys,
+  ...ofTerminals[`${method} ${path}`],
+})
+
+/** Returns the status of a code in the terminals' calls; undefined if none has the code. */
+export const terminalStatusOf = (code: ErrorCode): number | undefined =>
+  Object.values(ofTerminals)
+    .flatMap((refused) => Object.entries(refused))
+    .flatMap(([status, codes]) => (codes.includes(code) ? [Number(status)] : []))[0]
