@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Connection, Db, Sql } from '@kaarditeek/db/client'
+import type { Connection, Pool, Sql } from '@kaarditeek/db/client'
 import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/customer/list'
@@ -91,7 +91,7 @@ const clock = { now: new Date(), time: businessTime('Europe/Tallinn') }
 const callOn =
   ({ db, sql }: Connection, companyID: number) =>
   async (name: string, run: Run, bareOf = (own: Statement) => own): Promise<Call> => {
-    const scopeOf = (on: Db) => readIn(on, { companyID, accountID: 0 }, clock)
+    const scopeOf = (on: Pool) => readIn(on, { companyID, accountID: 0 }, clock)
     const { db: heard, statements } = listening(sql)
     await run(scopeOf(heard))
     // A list within a record asks for the record first.

@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, WritingDb } from '@kaarditeek/db/client'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -62,6 +62,9 @@ const countSql = (subject: string, limit: number, now: Date): SQL => {
     returning failures, locks, coalesce(ceil(extract(epoch from locked_until - ${at}))::int, 0) as seconds`
 }
 
+/** Reading verbs count too, e.g. each look-up of a card. */
+const writing = (db: Db) => db as WritingDb
+
 const count = async (db: Db, counter: Counter, name: string, now: Date): Promise<Count> => {
   const [result] = await db.execute<Count>(countSql(subjectOf(counter, name), LIMITS[counter], now))
   if (!result) throw new Error('No count was returned')
@@ -83,14 +86,16 @@ const isWithinLimit = async (db: Db, counter: Counter, name: string, now: Date):
   (await count(db, counter, name, now)).failures <= LIMITS[counter]
 
 const uncount = async (db: Db, counter: Counter, name: string): Promise<void> => {
-  await db
+  await writing(db)
     .update(throttle)
     .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
     .where(eq(throttle.subject, subjectOf(counter, name)))
 }
 
 const reset = async (db: Db, counter: Counter, name: string): Promise<void> => {
-  await db.delete(throttle).where(eq(throttle.subject, subjectOf(counter, name)))
+  await writing(db)
+    .delete(throttle)
+    .where(eq(throttle.subject, subjectOf(counter, name)))
 }
 
 /** A login attempt. `browser` is the id of a browser that logged in with the email before; null for any other. */

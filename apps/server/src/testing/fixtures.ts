@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { company } from '@kaarditeek/db/schema/company'
@@ -42,7 +42,7 @@ export type TestCompany = Awaited<ReturnType<typeof addTestCompany>>
  * and `distributor@…` above it, a product, a terminal `T1`, and a web API open to this machine.
  */
 export const addTestCompany = async (
-  db: Db,
+  db: Pool,
   name: string,
   {
     distributorID: above,
@@ -136,7 +136,7 @@ export const testCard = (of: TestCompany, account: number) => ({
   ...firstLimits({ amountLimit: 5000, countLimit: 20 }),
 })
 
-export const addTestCard = (db: Db, of: TestCompany, account: number, values: CardValues = {}) =>
+export const addTestCard = (db: Pool, of: TestCompany, account: number, values: CardValues = {}) =>
   transaction(db, (tx) =>
     workIn(tx, of.by, clockAt(new Date())).insert(card, {
       ...testCard(of, account),

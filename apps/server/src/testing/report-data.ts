@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Pool } from '@kaarditeek/db/client'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
@@ -66,7 +66,7 @@ export const isCounted = ({ amount }: { amount: number }) => amount > 0
  * Adds customers, units, products, cards, terminals and `count` transactions from October on, by operators and by the web API,
  * some cancelled, some with a comment that reports show. Returns them as reports should.
  */
-export const addReportData = async (db: Db, of: TestCompany, count: number): Promise<Expected[]> => {
+export const addReportData = async (db: Pool, of: TestCompany, count: number): Promise<Expected[]> => {
   const { units, desks, products } = await transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(NOW))
     const { id: _, companyID: __, ...product } = of.product

@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Pool } from '@kaarditeek/db/client'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { nextAttempt } from '@kaarditeek/domain/webhook/rules'
@@ -38,7 +38,7 @@ const dueHooks = (db: Db, now: Date) =>
  * Claims the first delivery of a webhook that is due and that no other process claims. Counts the attempt and sets the time
  * of the next one before it is sent: after a crash in between the delivery is due again then.
  */
-const claim = (db: Db, { companyID, id }: Hook, now: Date): Promise<Delivery | undefined> =>
+const claim = (db: Pool, { companyID, id }: Hook, now: Date): Promise<Delivery | undefined> =>
   transaction(db, async (tx) => {
     const [due] = await tx
       .select({ delivery: webhookDelivery })
@@ -64,7 +64,7 @@ const isDelivery = ({ companyID, id }: Delivery) =>
 const isTaken = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
 /** Records the outcome, and on the webhook since when it has been failing. */
-const record = async (db: Db, hook: Hook, delivery: Delivery, outcome: Outcome, now: Date) => {
+const record = async (db: Pool, hook: Hook, delivery: Delivery, outcome: Outcome, now: Date) => {
   const isDelivered = isTaken(outcome)
   const done = isDelivered ? { deliveredAt: now, nextAttemptAt: null } : {}
   await db

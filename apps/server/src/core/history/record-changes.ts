@@ -1,4 +1,4 @@
-import type { Tx } from '@kaarditeek/db/client'
+import type { Db, Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { change } from '@kaarditeek/db/schema/change'
@@ -44,8 +44,8 @@ export const snapshotOf = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value)))
 
 /** Returns the name of the company's default unit, which is a flag of the unit and so not in the company's row. */
-export const defaultUnitOf = async (tx: Tx, companyID: number) => {
-  const [unit] = await tx
+export const defaultUnitOf = async (db: Db, companyID: number) => {
+  const [unit] = await db
     .select({ defaultCustomerUnitName: customerUnit.name })
     .from(customerUnit)
     .where(

@@ -7,7 +7,7 @@ import { snapshotOf } from './record-changes'
 type Row = InferSelectModel<typeof transaction>
 
 /** Writes a transaction's change; before the first one also its original state, with its own author and time. */
-export const recordEdit = async ({ db, by, now }: Work, before: Row, after: Row): Promise<void> => {
+export const recordEdit = async ({ unscoped, by, now }: Work, before: Row, after: Row): Promise<void> => {
   const entryOf = ({ companyID, ...row }: Row) => ({
     companyID,
     entity: getTableName(transaction),
@@ -18,5 +18,5 @@ export const recordEdit = async ({ db, by, now }: Work, before: Row, after: Row)
   const validFrom = enteredAt ?? dateIn
   const original = { ...entryOf(before), accountID, webApiID, validFrom }
   const changed = { ...entryOf(after), accountID: by.accountID, webApiID: null, validFrom: now }
-  await db.insert(change).values(before.hasChanged ? [changed] : [original, changed])
+  await unscoped.insert(change).values(before.hasChanged ? [changed] : [original, changed])
 }

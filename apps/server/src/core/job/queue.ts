@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Tx, WritingDb } from '@kaarditeek/db/client'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import {
@@ -32,7 +32,7 @@ const isRunBy = (job: JobRow) =>
   and(isJob(job), eq(reportJob.state, 'running'), eq(reportJob.attempt, job.attempt))
 
 /** Claims the oldest job that waits, or whose process has not renewed its lease. Several processes can claim at once. */
-export const claimJob = async (db: Db, now: Date): Promise<JobRow | undefined> => {
+export const claimJob = async (db: WritingDb, now: Date): Promise<JobRow | undefined> => {
   const due = db
     .select({ companyID: reportJob.companyID, jobID: reportJob.jobID })
     .from(reportJob)
@@ -54,28 +54,28 @@ export const claimJob = async (db: Db, now: Date): Promise<JobRow | undefined> =
   return claimed
 }
 
-const change = async (db: Db, job: JobRow, set: Partial<JobRow>): Promise<boolean> => {
+const change = async (db: WritingDb, job: JobRow, set: Partial<JobRow>): Promise<boolean> => {
   const rows = await db.update(reportJob).set(set).where(isRunBy(job)).returning({ jobID: reportJob.jobID })
   return rows.length > 0
 }
 
 /** Records progress and renews the lease. Returns false if the job is no longer this process's. */
 export const keepJob = (
-  db: Db,
+  db: WritingDb,
   job: JobRow,
   progress: Partial<Pick<JobRow, 'rows' | 'rowCount'>>,
   now: Date,
 ) => change(db, job, { ...progress, leaseUntil: leaseFrom(now) })
 
 /** Ends a job with its file. Returns false if the job is no longer this process's. */
-export const finishJob = (db: Db, job: JobRow, done: Done, now: Date) =>
+export const finishJob = (db: WritingDb, job: JobRow, done: Done, now: Date) =>
   change(db, job, { ...done, state: 'done', endedAt: now, leaseUntil: null })
 
-export const failJob = (db: Db, job: JobRow, code: ErrorCode, now: Date) =>
+export const failJob = (db: WritingDb, job: JobRow, code: ErrorCode, now: Date) =>
   change(db, job, { state: 'failed', code, endedAt: now, leaseUntil: null })
 
 /** Lets another process begin the job anew at once. */
-export const releaseJob = (db: Db, job: JobRow) =>
+export const releaseJob = (db: WritingDb, job: JobRow) =>
   change(db, job, { state: 'waiting', rows: 0, attempt: job.attempt - 1, leaseUntil: null })
 
 /** Deletes a job that has ended; returns its row. */

@@ -6,9 +6,9 @@ import type { Work } from './work'
  * Has the sums of a transaction's day counted again: called after every change of a transaction, and after an entry for a past
  * time. The update locks the row, so that a recount that deletes it waits for this change.
  */
-export const recountDay = async ({ db, by }: Work, dateIn: Date): Promise<void> => {
+export const recountDay = async ({ unscoped, by }: Work, dateIn: Date): Promise<void> => {
   const { companyID } = by
-  await db
+  await unscoped
     .insert(transactionRecount)
     .values({ companyID, dateIn })
     .onConflictDoUpdate({

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { InferSelectModel } from 'drizzle-orm'
@@ -13,8 +13,12 @@ type CardRow = InferSelectModel<typeof card>
 const isCard = (table: PgTable) => table === card
 
 /** Scope of a verb that writes: a `Read` inside one transaction, with the methods that write. */
-export type Work = Omit<Read, 'db'> & {
-  db: Tx
+export type Work = Read & {
+  /**
+   * The transaction itself, for statements that the methods below cannot make: it adds no company and no history.
+   * `direct-writes.test.ts` names the files that use it.
+   */
+  unscoped: Tx
   /** Locks the company's own row until the transaction ends. Throws `ERROR_NOT_FOUND`. */
   find: <T extends CompanyTable>(table: T, key: Key<T>) => Promise<Row<T>>
   /** The same for a row that is not closed. */
@@ -92,7 +96,7 @@ export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
 
   return {
     ...read,
-    db: tx,
+    unscoped: tx,
     find,
     findOpen,
     insert: async (table, values) => one(await insertAll(table, [values])),
@@ -105,5 +109,5 @@ export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
 }
 
 /** Runs `verb` in one transaction in one company. Rolls back if it throws. */
-export const work = <T>(db: Db, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
-  transaction(db, (tx) => verb(workIn(tx, by, clock)))
+export const work = <T>(pool: Pool, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
+  transaction(pool, (tx) => verb(workIn(tx, by, clock)))

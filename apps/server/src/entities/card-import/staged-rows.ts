@@ -8,8 +8,8 @@ import type { Work } from '../../core/work/work'
 /** The rows of a file, numbered by `place` from 1, in a temporary table that ends with the transaction. */
 export const staged = sql.raw('card_import')
 
-export const createStaged = ({ db }: Work) =>
-  db.execute(sql`
+export const createStaged = ({ unscoped }: Work) =>
+  unscoped.execute(sql`
     create temporary table ${staged} (
       place int primary key, line int, pan varchar collate "C", name_on_card varchar, info varchar, hidden_name varchar,
       customer_no varchar, customer_identification varchar, customer_unit varchar,
@@ -66,13 +66,13 @@ const theCustomer = (companyID: number, condition: SQL): SQL => sql`
  * first). Null if not found.
  */
 export const stageRows = async (
-  { db, by: { companyID } }: Work,
+  { unscoped, by: { companyID } }: Work,
   rows: ImportRow[],
   before: number,
   instants: Instants,
 ) => {
   const json = JSON.stringify(rows.map((row, index) => stagedRow(row, before + index + 1, instants)))
-  await db.execute(sql`
+  await unscoped.execute(sql`
     insert into ${staged}
     select asked.*, product.id, coalesce(by_no.customer_id, by_identification.customer_id), unit.customer_unit_id
     from json_to_recordset(${json}::json) as asked (

@@ -1,4 +1,4 @@
-import type { Db, Sql } from '@kaarditeek/db/client'
+import type { Pool, Sql } from '@kaarditeek/db/client'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 
@@ -14,7 +14,7 @@ export type Plan = {
 }
 
 /** How PostgreSQL answers a query; with `analyze` it does so, and the plan has the actual rows. */
-export const planOf = async (db: Db, query: SQLWrapper, { analyze = false } = {}): Promise<Plan> => {
+export const planOf = async (db: Pool, query: SQLWrapper, { analyze = false } = {}): Promise<Plan> => {
   const how = analyze ? sql`analyze, timing off, format json` : sql`format json`
   const [row] = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`explain (${how}) ${sql`${query}`.inlineParams()}`,
