@@ -16,7 +16,7 @@ const steps = {
   types: { command: turbo('types') },
   build: { command: turbo('build') },
   style: { command: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'] },
-  lint: { command: [tool('eslint', 'bin', 'eslint.js'), '--max-warnings=0', '.'] },
+  promises: { command: [tool('oxlint', 'bin', 'oxlint')] },
   tests: {
     command: [
       tool('vitest', 'vitest.mjs'),
@@ -90,7 +90,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 // The linter keeps one core busy for as long as the tests keep the other; browsers want both to themselves.
-const outcomes = (await Promise.all([inTurn('build', 'tests'), inTurn('types', 'style', 'lint')])).flat()
+const outcomes = (await Promise.all([inTurn('build', 'tests'), inTurn('types', 'style', 'promises')])).flat()
 const [built] = outcomes
 if (built.ok) outcomes.push(...(await inTurn('browser')))
 else outcomes.push({ passed: 0, failures: ['browser: not run, since there is no build'], ok: false })
