@@ -1,5 +1,5 @@
+import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { panOf } from '@kaarditeek/domain/card/pan'
-import { importColumns } from '@kaarditeek/domain/card-import/header'
 import { csvLine } from '@kaarditeek/domain/file/csv'
 import { error } from '@kaarditeek/i18n/et/error'
 import type { Page } from '@playwright/test'

@@ -4,10 +4,8 @@ import { parse, sourcesIn } from './sources'
 
 /** Folders and files that may write without the methods of `Work`, and why. */
 const writers = {
-  'core/work/': '`Work` itself, with the counts, uses and sums that follow its changes',
-  'core/history/': 'the history that `Work` writes',
-  'core/job/': 'states of jobs, which a process changes for every company; a job has no history',
-  'core/mail/': 'mails, which may belong to no company and have no history',
+  'core/': '`Work` and the history that it writes; queues, mails and throttles, which have no history',
+  'ledger/': "statements of terminals, and the counts, uses and sums that follow from `Work`'s changes",
   'auth/': 'users, sessions, links, tokens and throttles, which stand above companies and have no history',
   'entities/access-token/': 'tokens of users: above companies, without a history',
   'entities/operator/': 'users and accounts: above companies, without a history',
@@ -17,8 +15,8 @@ const writers = {
     "a company's snapshot when another row, its default unit, has changed",
   'entities/report/jobs.ts': 'deletes jobs: `Work` closes rows and never deletes',
   'entities/card/allocate-pans.ts': "a product's number counter, which is not part of its history",
-  'entities/card-import/staged-rows.ts': 'a temporary table',
-  'terminals-api/': "a terminal's call is one statement, and its caller is no account",
+  'entities/card/import/staged-rows.ts': 'a temporary table',
+  'terminals-api/': 'use of keys and the data of test terminals, without a history',
   'webhooks/': 'deliveries and the position of the reader, without a history',
   'operations/': 'maintenance of all companies: sums, purge, statement mails, keys of the installation',
   'demo/': 'the demo data, in chunks and with times in the past',

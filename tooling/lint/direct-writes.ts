@@ -37,7 +37,6 @@ const isWrite = (node: Node, tables: Set<string>): boolean => {
 /** Returns the places of direct writes. */
 export const directWrites = (source: Source): string[] => {
   const tables = tablesOf(source)
-  return nodesIn(source.program)
-    .filter((node) => isWrite(node, tables))
-    .map((node) => placeOf(source, node))
+  const writes = nodesIn(source.program).filter((node) => isWrite(node, tables))
+  return [...new Set(writes.map((node) => placeOf(source, node)))]
 }

@@ -4,7 +4,7 @@ import { connect } from '@kaarditeek/db/client'
 import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
-import { buildApp } from './app'
+import { buildApp } from './app/app'
 import { ensureAppSecret } from './core/app-secret'
 import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
@@ -15,11 +15,12 @@ import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
 import { keepMakingReports } from './entities/report/keep-making'
+import { batchSession, paymentSessions } from './ledger/sessions'
+import { workIn } from './ledger/work'
 import { ensureSecret } from './operations/installation/ensure-secret'
 import { keepPurging } from './operations/purge/keep-purging'
 import { keepMailing } from './operations/statement-mails/keep-mailing'
 import { keepSumming } from './operations/sums/keep-summing'
-import { batchSession, paymentSessions } from './terminals-api/sessions'
 import { keepTellingWebhooks } from './webhooks/keep-telling'
 
 const say = (message: string) => console.log(message)
@@ -65,6 +66,7 @@ const start = async (env: Env, opened: Closing[]) => {
   const deps: Deps = {
     db,
     ...payments,
+    workIn,
     now,
     time,
     appSecret,

@@ -1,9 +1,10 @@
 import { accessTokenCalls } from './access-token/calls'
-import { activationCalls } from './activation/calls'
 import { authCalls } from './auth/calls'
 import type { Call } from './call/call'
+import { activationCalls } from './card/activation/calls'
 import { cardCalls } from './card/calls'
-import { cardImportCalls } from './card-import/calls'
+import { cardImportCalls } from './card/import/calls'
+import { withoutClientCalls } from './card/without-client/calls'
 import { cardProductCalls } from './card-product/calls'
 import { clientErrorCalls } from './client-error/calls'
 import { companyCalls } from './company/calls'
@@ -24,7 +25,6 @@ import { terminalOwnerCalls } from './terminal-owner/calls'
 import { transactionCalls } from './transaction/calls'
 import { webApiCalls } from './web-api/calls'
 import { webhookCalls } from './webhook/calls'
-import { withoutClientCalls } from './without-client/calls'
 
 type Calls = { [name: string]: Call | Calls }
 

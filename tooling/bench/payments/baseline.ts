@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from '@kaarditeek/db/client'
-import { payStatement } from '../../../apps/server/src/terminals-api/pay-sql'
+import { payStatement } from '../../../apps/server/src/ledger/pay-sql'
 import { FIRST_PAN, type Seed } from './seed'
 
 /** Payments per second of the server's own statement without the server. */

@@ -1,6 +1,6 @@
 import type { Sql } from '@kaarditeek/db/client'
+import { newApiKey } from '../../../apps/server/src/auth/api-key'
 import { secrets } from '../../../apps/server/src/core/secret'
-import { newApiKey } from '../../../apps/server/src/terminals-api/api-key'
 
 export type Seed = {
   companyID: number

@@ -3,6 +3,8 @@ import { account } from '@kaarditeek/db/schema/account'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { role } from '@kaarditeek/db/schema/role'
+import { levelOf } from '@kaarditeek/domain/access/roles'
+import type { ScopedAccount } from '@kaarditeek/domain/operator/rules'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 /** Selects a user's open accounts, oldest first, with their company or distributor. Roles without web activities are left out. */
@@ -29,3 +31,19 @@ export const openAccounts = (db: Db, userID: number) =>
       ),
     )
     .orderBy(asc(account.accountID))
+
+/** Returns all open accounts of a user in any scope, for `mayRename` and `mayReallow`. */
+export const accountsOf = async (db: Db, userID: number): Promise<ScopedAccount[]> => {
+  const found = await db
+    .select({
+      accountID: account.accountID,
+      roleNr: account.roleNr,
+      companyID: account.companyID,
+      distributorID: account.distributorID,
+      distributorOfCompany: company.distributorID,
+    })
+    .from(account)
+    .leftJoin(company, eq(company.companyID, account.companyID))
+    .where(and(eq(account.userID, userID), isNull(account.closedAt)))
+  return found.map((one) => ({ ...one, level: levelOf(one.roleNr) }))
+}

@@ -1,6 +1,7 @@
 import type { Pool, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Mailer } from './mail/mailer'
+import type { WorkIn } from './work/work'
 
 /** Which receivers webhooks may reach: in production `public` ones over HTTPS, elsewhere `any`. */
 export type Receivers = 'public' | 'any'
@@ -12,6 +13,8 @@ export type Deps = {
   sql: Sql
   /** One more session, for payments that arrive together. */
   batchSql: Sql
+  /** Opens `Work`, with what the ledger does after the writes of its tables. */
+  workIn: WorkIn
   now: () => Date
   time: BusinessTime
   /** Secret from which the keys for hashing and encrypting are derived. */

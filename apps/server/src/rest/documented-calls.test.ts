@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { appRouter } from '../app-router'
+import { appRouter } from '../entities/router'
 import type { ProcedurePath } from '../testing/permission/matrix'
 import { describeProcedure } from './procedure'
 import type { Route } from './route'

@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { z } from 'zod'
-import { appRouter } from '../app-router'
 import type { Meta } from '../core/trpc/procedure'
+import { appRouter } from '../entities/router'
 
 /** Path, type, access and schemas of a procedure. */
 export type Described = {

@@ -1,8 +1,8 @@
+import { MAX_IMPORT_SIZE } from '@kaarditeek/domain/card/import/schema'
 import { renewalForm } from '@kaarditeek/domain/card/order'
 import { newCards } from '@kaarditeek/domain/card/schema'
-import { MAX_IMPORT_SIZE } from '@kaarditeek/domain/card-import/schema'
 import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
-import { appRouter as api } from '../app-router'
+import { appRouter as api } from '../entities/router'
 import {
   create,
   del,

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../app-router'
+import type { AppRouter } from '../entities/router'
 
 /** Groups of calls in the order of the documentation, with what each holds. */
 const descriptions = {

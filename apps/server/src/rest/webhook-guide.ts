@@ -1,8 +1,8 @@
 import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
 import type { WebhookEventType } from '@kaarditeek/domain/webhook/schema'
-import type { WebhookEvent } from '../webhooks/event'
-import { verifyExample } from '../webhooks/verify-example'
+import type { WebhookEvent } from '../core/webhook/event'
 import { code, step, table } from './html'
+import { verifyExample } from './verify-example'
 
 /** Each type of event, and what its `data` is. */
 const events: Record<WebhookEventType, string> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newApiKey } from './api-key'
+import { newApiKey } from '../auth/api-key'
 import { addCard, addWebApi, codeOf, TERMINAL, type TestTerminals, testTerminals } from './test-terminals'
 
 const PROXY = '10.9.0.1'

@@ -2,8 +2,8 @@ import type { Db, Sql } from '@kaarditeek/db/client'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
-import type { Caller } from './caller'
-import type { PayTogether } from './pay-together'
+import type { Caller } from '../ledger/caller'
+import type { PayTogether } from '../ledger/pay-together'
 
 /** One validated call of a terminal. */
 export type Call<Request> = {

@@ -1,21 +1,10 @@
 import type { RequestsInput, RequestsReply } from '@kaarditeek/domain/payment/schema'
-import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
-import { z } from 'zod'
+import { unknownKey } from '../auth/api-key'
 import { readIn } from '../core/work/scope'
-import { webApiRequestList } from '../entities/web-api/requests'
-import { unknownKey } from './api-key'
+import { callerStatement } from '../ledger/caller'
+import { refused, worded } from '../ledger/refusal'
+import { webApiRequestList } from '../ledger/requests'
 import type { Answer, Call } from './call'
-import { callerSql, callerTypes } from './caller'
-import { refused, worded } from './refusal'
-import { statement } from './statement'
-
-export const callerStatement = statement(
-  callerTypes,
-  z.object({ webApiId: z.int(), denied: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION']).nullable() }),
-  (p) => `
-select caller.web_api_id as "webApiId", caller.denied
-from (${callerSql(p, neededPermissions.lookUp)}) caller`,
-)
 
 /**
  * Returns the key's own payments and refusals of the last days, from the list that its company sees. Refused with

@@ -1,6 +1,6 @@
 import type { Sql } from '@kaarditeek/db/client'
 import type { Later } from '../core/later'
-import type { Caller } from './caller'
+import type { Caller } from '../ledger/caller'
 
 /** Least number of milliseconds between two writes of a key's last use. Rules §6. */
 const ONCE_IN = 60_000

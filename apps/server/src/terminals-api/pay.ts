@@ -1,12 +1,12 @@
-import type { Sql } from '@kaarditeek/db/client'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { PaymentReply, PaymentRequest } from '@kaarditeek/domain/payment/schema'
+import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
-import { unknownKey } from './api-key'
+import { chargeCard } from '../ledger/charge-card'
+import { logRefusal } from '../ledger/log-refusal'
+import type { Payment, PayRow } from '../ledger/pay-sql'
+import { isKept, refused } from '../ledger/refusal'
 import type { Answer, Call } from './call'
-import { logRefusal } from './log-refusal'
-import { type Payment, type PayRow, payStatement } from './pay-sql'
-import { isKept, refused } from './refusal'
 
 /**
  * Takes `amount` cents and one use of a card, once per key: together with other payments or, where that does not decide,
@@ -22,18 +22,12 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
     fingerprint: fingerprintOf('payment', [pan, amount, terminalID, comment]),
     requestID: call.requestID,
   }
-  const row = (await call.payTogether(payment)) ?? (await payAlone(call.sql, payment))
+  const row = await chargeCard(call, payment)
   if (!row) throw unknownKey()
   const { webApiID, refusal } = row
   if (refusal && !isKept(refusal))
     await logRefusal.run(call.sql, { ...payment, webApiID, refusal, isBalance: false })
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
-}
-
-const payAlone = async (sql: Sql, payment: Payment): Promise<PayRow | null> => {
-  const row = await payStatement.run(sql, payment)
-  // The payment may have waited for the card behind the one that it repeats, while the terminal was closed: look again.
-  return row?.refusal === 'ERROR_BAD_TERMINAL_ID' ? payStatement.run(sql, payment) : row
 }
 
 const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {

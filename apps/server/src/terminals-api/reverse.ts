@@ -1,13 +1,11 @@
-import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { namesOnePayment } from '@kaarditeek/domain/payment/rules'
 import type { ReversalReply, ReversalRequest } from '@kaarditeek/domain/payment/schema'
+import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
-import { unknownKey } from './api-key'
+import { refused } from '../ledger/refusal'
+import { reversePayment } from '../ledger/reverse-sql'
 import type { Answer, Call } from './call'
-import { refused } from './refusal'
-import { type ReverseRow, reverseStatement } from './reverse-sql'
-
-const ATTEMPTS = 8
 
 /**
  * Gives back what is left of a payment, in cents, and its use, once, whatever the card's state; a payment that has
@@ -16,24 +14,17 @@ const ATTEMPTS = 8
  */
 export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {
   ensure(namesOnePayment(call.request))
-  const row = await settled(call, ATTEMPTS)
+  const { transactionID: paymentID = null, idempotencyKey: paymentKey = null } = call.request
+  const row = await reversePayment(call.sql, {
+    ...call.caller,
+    key: call.idempotencyKey,
+    fingerprint: fingerprintOf('reversal', [paymentID, paymentKey]),
+    transactionID: paymentID,
+    paymentKey,
+    requestID: call.requestID,
+  })
   if (!row) throw unknownKey()
   const { replayed, refusal, transactionID, reversedAmount, amountBalance, countBalance } = row
   const reply = { transactionID, reversedAmount, amountBalance, countBalance }
   return { replayed, outcome: refusal ? refused(refusal) : reply }
-}
-
-const settled = async (call: Call<ReversalRequest>, attempts: number): Promise<ReverseRow | null> => {
-  if (attempts === 0) throw new DomainError('NOT_AVAILABLE_ERROR')
-  const { transactionID = null, idempotencyKey = null } = call.request
-  const row = await reverseStatement.run(call.sql, {
-    ...call.caller,
-    key: call.idempotencyKey,
-    fingerprint: fingerprintOf('reversal', [transactionID, idempotencyKey]),
-    now: call.now,
-    transactionID,
-    paymentKey: idempotencyKey,
-    requestID: call.requestID,
-  })
-  return row?.stale ? settled(call, attempts - 1) : row
 }

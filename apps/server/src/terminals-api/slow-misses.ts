@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@kaarditeek/db/client'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { countCardMiss } from '../auth/throttle'
-import type { Caller } from './caller'
+import { count } from '../core/throttle'
+import type { Caller } from '../ledger/caller'
 
 /** Milliseconds that each answer is held back, and answers of one caller held back at a time. */
 const HELD = 1_000
@@ -31,7 +31,7 @@ export const slowMisses = (db: Db, closing: AbortSignal, pause = realPause) => {
     /** Counts a card number that no card has. */
     note: async (caller: Caller): Promise<void> => {
       for (const { counter, subject } of subjectsOf(caller)) {
-        const seconds = await countCardMiss(db, counter, subject, caller.now)
+        const { seconds } = await count(db, counter, subject, caller.now)
         if (seconds > 0) slowedUntil.set(subject, caller.now.getTime() + seconds * 1000)
         else slowedUntil.delete(subject)
       }

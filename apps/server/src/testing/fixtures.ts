@@ -11,12 +11,12 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { hash } from '@node-rs/argon2'
+import { newKeys } from '../auth/api-key'
 import type { Actor, Clock } from '../core/work/scope'
-import { workIn } from '../core/work/work'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
 import { firstLimits } from '../entities/card/first-limits'
 import { addSelf } from '../entities/customer/add-self'
-import { newKeys } from '../terminals-api/api-key'
+import { workIn } from '../ledger/work'
 
 /** The clock of a moment, in the business time zone of the tests. */
 export const clockAt = (now: Date): Clock => ({ now, time: businessTime('Europe/Tallinn') })

@@ -1,5 +1,5 @@
+import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { panOf } from '@kaarditeek/domain/card/pan'
-import { importColumns } from '@kaarditeek/domain/card-import/header'
 import { csvLine, type Delimiter } from '@kaarditeek/domain/file/csv'
 import { ORIGIN, type TestApp } from './test-app'
 

@@ -4,8 +4,9 @@ import { testDatabase, testFolder } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
-import { buildApp } from '../app'
+import { buildApp } from '../app/app'
 import type { Deps } from '../core/deps'
+import { workIn } from '../ledger/work'
 import { keepContract } from './contract/keep-contract'
 import { APP_SECRET, PASSWORD } from './fixtures'
 
@@ -31,6 +32,7 @@ export const testApp = async ({
     db: database.db,
     sql: database.sql,
     batchSql: database.sql,
+    workIn,
     now: () => NOW,
     time: businessTime('Europe/Tallinn'),
     appSecret: APP_SECRET,

@@ -5,9 +5,9 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { Language } from '@kaarditeek/domain/language/schema'
 import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
-import { newRequests } from '../entities/web-api/requests'
-import { worded } from '../terminals-api/refusal'
-import { eventBody, type WebhookEvent } from './event'
+import { eventBody, type WebhookEvent } from '../core/webhook/event'
+import { worded } from '../ledger/refusal'
+import { newRequests } from '../ledger/requests'
 
 type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'webApiID' | 'readTo'>
 

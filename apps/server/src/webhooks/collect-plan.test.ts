@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newRequestsQuery } from '../entities/web-api/requests'
+import { newRequestsQuery } from '../ledger/requests'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { planOf, wholeReads } from '../testing/plans/plans'
 import { NOW } from '../testing/test-app'

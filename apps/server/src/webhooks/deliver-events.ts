@@ -6,8 +6,8 @@ import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import { companyTurns } from '../core/company-turns'
 import type { Deps } from '../core/deps'
 import { secrets } from '../core/secret'
+import { SIGNATURE_HEADER, signatureHeader } from '../core/webhook/sign'
 import { type Outcome, type Posting, post } from './post'
-import { SIGNATURE_HEADER, signatureHeader } from './sign'
 
 type Hook = typeof webhook.$inferSelect
 type Delivery = typeof webhookDelivery.$inferSelect

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../core/deps'
 import { every, oneAtATime } from '../core/every'
+import { resolveByDns } from '../core/webhook/receiver'
 import { collectEvents } from './collect-events'
 import { deliverer } from './deliver-events'
-import { resolveByDns } from './receiver'
 
 const SECONDS = 2
 

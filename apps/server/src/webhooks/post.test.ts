@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ensureReceiver, isPublicAddress, type Resolve, type Resolved } from '../core/webhook/receiver'
 import { post } from './post'
-import { ensureReceiver, isPublicAddress, type Resolve, type Resolved } from './receiver'
 import { type TestReceiver, testReceiver } from './test-receiver'
 
 const to = (...addresses: string[]): Resolved =>

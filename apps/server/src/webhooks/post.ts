@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { DeliveryFailure } from '@kaarditeek/domain/webhook/schema'
 import type { Receivers } from '../core/deps'
-import { checkedLookup, ensureAllowed, NotAllowed, type Resolve } from './receiver'
+import { checkedLookup, ensureAllowed, NotAllowed, type Resolve } from '../core/webhook/receiver'
 
 /** Milliseconds that one delivery may take, from the look-up to the end of the answer. */
 const TIME_OUT = 10_000

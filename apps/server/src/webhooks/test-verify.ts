@@ -1,5 +1,5 @@
 import { transformWithOxc } from 'vite'
-import { verifyExample } from './verify-example'
+import { verifyExample } from '../rest/verify-example'
 
 type Verify = (body: string, header: string, secret: string, now?: Date) => boolean
 

@@ -1,4 +1,4 @@
-import { onlyActivates } from '@kaarditeek/domain/activation/rules'
+import { onlyActivates } from '@kaarditeek/domain/card/activation/rules'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ExpiringCards } from '../features/card/expiring-cards'
 import { CompaniesMonth } from '../features/company-summary/companies-month'

@@ -1,7 +1,7 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
-import { countMail } from '../../auth/throttle'
 import type { Deps } from '../deps'
+import { countRequest } from '../throttle'
 import { deliverMail } from './deliver-mail'
 import { type MailContent, queueMail, type Recipient } from './queue-mail'
 
@@ -27,7 +27,7 @@ export const mailingTransaction = async <T>(
       db,
       now,
       mail: async (to, what) => {
-        await countMail(db, to.email, now)
+        await countRequest(db, 'mail recipient', to.email, now)
         queued.push(await queueMail(db, mailing, to, what))
       },
     }),

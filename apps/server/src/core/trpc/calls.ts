@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
 import type { SignedIn } from '../session'
 import { type Clock, type Read, readIn } from '../work/scope'
-import { type Work, workIn } from '../work/work'
+import type { Work } from '../work/work'
 import type { Context } from './context'
 import { companyOf } from './named-company'
 import { type In, type Input, type Mutation, mutation, type Query, query } from './procedure'
@@ -122,7 +122,7 @@ export const actorOf = ({ companyID, accountID }: SignedIn) => {
 /** Calls that act in the company of the session. */
 export const inCompany = verbsIn<Read, Work, Input>({
   read: async (db, { viewer }, clock) => readIn(db, actorOf(viewer), clock),
-  write: (db, { viewer }, clock, _, verb) => {
+  write: (db, { viewer, workIn }, clock, _, verb) => {
     const by = actorOf(viewer)
     return transaction(db, (tx) => verb(workIn(tx, by, clock)))
   },
@@ -136,7 +136,7 @@ const namedCompany = (db: Db, viewer: SignedIn, input: unknown) =>
 /** Calls that act in the company that their input names. `ERROR_NOT_FOUND` if it is out of the caller's scope. */
 export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
   read: async (db, { viewer }, clock, input) => readIn(db, await namedCompany(db, viewer, input), clock),
-  write: (db, { viewer }, clock, input, verb) =>
+  write: (db, { viewer, workIn }, clock, input, verb) =>
     transaction(db, async (tx) => verb(workIn(tx, await namedCompany(tx, viewer, input), clock))),
 })
 

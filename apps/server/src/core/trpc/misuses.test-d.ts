@@ -11,11 +11,12 @@ import { newTerminal, terminal as terminalRecord, terminalRef } from '@kaarditee
 import { createTerminal } from '../../entities/terminal/create-terminal'
 import { getTerminal } from '../../entities/terminal/get-terminal'
 import { terminalList } from '../../entities/terminal/list'
+import { work, workIn } from '../../ledger/work'
 import type { Deps } from '../deps'
 import { historyOf } from '../history/history-of'
 import { defineList, own } from '../list/define-list'
 import type { Clock, Read } from '../work/scope'
-import { type Work, work, workIn } from '../work/work'
+import type { Work } from '../work/work'
 import { acrossCompanies, inCompany, inNamedCompany } from './calls'
 
 // Misuses of calls, verbs, lists, histories and `Work` that must not compile. `tsc` reports an expectation that is not met.

@@ -3,8 +3,8 @@ import { card } from '@kaarditeek/db/schema/card'
 import { customer } from '@kaarditeek/db/schema/customer'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { work } from '../../ledger/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
-import { work } from './work'
 
 const now = new Date('2026-11-20T10:00:00Z')
 

@@ -1,16 +1,9 @@
-import type { Pool, Tx } from '@kaarditeek/db/client'
-import { card } from '@kaarditeek/db/schema/card'
-import { transaction } from '@kaarditeek/db/transaction'
-import type { InferSelectModel } from 'drizzle-orm'
+import type { Tx } from '@kaarditeek/db/client'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordChanges } from '../history/record-changes'
-import { countCards } from './count-cards'
 import { one } from './one'
 import type { Changes, ClosableTable, CompanyTable, Key, Row, Values } from './own-rows'
 import { type Actor, type Clock, type Read, readIn } from './scope'
-
-type CardRow = InferSelectModel<typeof card>
-const isCard = (table: PgTable) => table === card
 
 /** Scope of a verb that writes: a `Read` inside one transaction, with the methods that write. */
 export type Work = Read & {
@@ -38,76 +31,93 @@ export type Work = Read & {
   close: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<Row<T>>
 }
 
+/** Opens `Work` in a transaction. */
+export type WorkIn = (tx: Tx, by: Actor, clock: Clock) => Work
+
+/** What a write of a table entails. `before` has the rows as they were, locked; it is empty for new rows. */
+type AfterWrite<T extends CompanyTable> = (
+  w: Pick<Work, 'unscoped' | 'by' | 'now'>,
+  before: Row<T>[],
+  after: Row<T>[],
+) => Promise<void>
+
+type Hook = { table: CompanyTable; run: AfterWrite<CompanyTable> }
+
+/** Defines what `Work` does in the same transaction after every write of a table. */
+export const afterWrite = <T extends CompanyTable>(table: T, run: AfterWrite<T>): Hook => ({
+  table,
+  run: run as AfterWrite<CompanyTable>,
+})
+
 /**
- * Returns `Work` for an open transaction. Adds the company to every condition and row, and writes history and counts of
- * open cards with every change.
+ * Returns the function that opens `Work`. It adds the company to every condition and row, and with every write writes the
+ * history and runs the table's hook.
  */
-export const workIn = (tx: Tx, by: Actor, clock: Clock): Work => {
-  const read = readIn(tx, by, clock)
-  const record = async <T extends CompanyTable>(
-    table: T,
-    before: Row<T>[],
-    after: Row<T>[],
-    comment?: string,
-  ) => {
-    await recordChanges(tx, by, clock.now, table, after, comment)
-    if (isCard(table)) await countCards(tx, before as CardRow[], after as CardRow[])
+export const workWith =
+  (hooks: readonly Hook[]): WorkIn =>
+  (tx, by, clock) => {
+    const read = readIn(tx, by, clock)
+    const hookOf = (table: PgTable) => hooks.find((hook) => hook.table === table)
+    const record = async <T extends CompanyTable>(
+      table: T,
+      before: Row<T>[],
+      after: Row<T>[],
+      comment?: string,
+    ) => {
+      await recordChanges(tx, by, clock.now, table, after, comment)
+      await hookOf(table)?.run({ unscoped: tx, by, now: clock.now }, before, after)
+    }
+
+    const locked = async <T extends CompanyTable>(table: T, key: Key<T>): Promise<Row<T>[]> => {
+      const rows = await tx
+        .select()
+        .from(table as PgTable)
+        .where(read.own(table, key))
+        .for('no key update')
+      return rows as Row<T>[]
+    }
+
+    const insertAll: Work['insertAll'] = async <T extends CompanyTable>(table: T, values: Values<T>[]) => {
+      const owned = values.map((one) => ({ ...one, companyID: by.companyID }))
+      const rows = (await tx
+        .insert(table as PgTable)
+        .values(owned)
+        .returning()) as Row<T>[]
+      await record(table, [], rows)
+      return rows
+    }
+
+    const update: Work['update'] = async <T extends CompanyTable>(
+      table: T,
+      key: Key<T>,
+      set: Changes<T>,
+      comment?: string,
+    ) => {
+      const before = hookOf(table) ? await locked(table, key) : []
+      const rows = (await tx
+        .update(table as PgTable)
+        .set(set)
+        .where(read.own(table, key))
+        .returning()) as Row<T>[]
+      await record(table, before, rows, comment)
+      return rows
+    }
+
+    const find: Work['find'] = async (table, key) => one(await locked(table, key))
+    const findOpen: Work['findOpen'] = (table, key) => find(table, { ...key, closedAt: null })
+    const edit: Work['edit'] = async (table, key, set, comment) =>
+      one(await update(table, { ...key, closedAt: null }, set, comment))
+
+    return {
+      ...read,
+      unscoped: tx,
+      find,
+      findOpen,
+      insert: async (table, values) => one(await insertAll(table, [values])),
+      insertAll,
+      update,
+      edit,
+      close: <T extends ClosableTable>(table: T, key: Key<T>) =>
+        edit(table, key, { closedAt: clock.now } as Changes<T>),
+    }
   }
-
-  const locked = async <T extends CompanyTable>(table: T, key: Key<T>): Promise<Row<T>[]> => {
-    const rows = await tx
-      .select()
-      .from(table as PgTable)
-      .where(read.own(table, key))
-      .for('no key update')
-    return rows as Row<T>[]
-  }
-
-  const insertAll: Work['insertAll'] = async <T extends CompanyTable>(table: T, values: Values<T>[]) => {
-    const owned = values.map((one) => ({ ...one, companyID: by.companyID }))
-    const rows = (await tx
-      .insert(table as PgTable)
-      .values(owned)
-      .returning()) as Row<T>[]
-    await record(table, [], rows)
-    return rows
-  }
-
-  const update: Work['update'] = async <T extends CompanyTable>(
-    table: T,
-    key: Key<T>,
-    set: Changes<T>,
-    comment?: string,
-  ) => {
-    const before = isCard(table) ? await locked(table, key) : []
-    const rows = (await tx
-      .update(table as PgTable)
-      .set(set)
-      .where(read.own(table, key))
-      .returning()) as Row<T>[]
-    await record(table, before, rows, comment)
-    return rows
-  }
-
-  const find: Work['find'] = async (table, key) => one(await locked(table, key))
-  const findOpen: Work['findOpen'] = (table, key) => find(table, { ...key, closedAt: null })
-  const edit: Work['edit'] = async (table, key, set, comment) =>
-    one(await update(table, { ...key, closedAt: null }, set, comment))
-
-  return {
-    ...read,
-    unscoped: tx,
-    find,
-    findOpen,
-    insert: async (table, values) => one(await insertAll(table, [values])),
-    insertAll,
-    update,
-    edit,
-    close: <T extends ClosableTable>(table: T, key: Key<T>) =>
-      edit(table, key, { closedAt: clock.now } as Changes<T>),
-  }
-}
-
-/** Runs `verb` in one transaction in one company. Rolls back if it throws. */
-export const work = <T>(pool: Pool, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
-  transaction(pool, (tx) => verb(workIn(tx, by, clock)))

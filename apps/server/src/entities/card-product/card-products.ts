@@ -5,7 +5,7 @@ import { numbersLeft } from '@kaarditeek/domain/card-product/rules'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
-import { isValidAt } from '../card/card-state'
+import { isValidAt } from '../../ledger/card-state'
 
 /** Products with the number of their active cards, summed from `card_count`. */
 export const cardProducts = (db: Db, { now }: Clock) => {

@@ -3,9 +3,9 @@ import type { Renewal } from '@kaarditeek/domain/card/renewal'
 import type { IssuedCards, NewCards } from '@kaarditeek/domain/card/schema'
 import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
-import { batchFile } from '../card-batch/batch-file'
-import { renewCards } from '../card-renewal/renew-cards'
+import { batchFile } from './batch/batch-file'
 import { createCards } from './create-cards'
+import { renewCards } from './renewal/renew-cards'
 
 /**
  * Issues new cards or renews cards, once for each `idempotencyKey`: a repeated request makes none and returns the file of the

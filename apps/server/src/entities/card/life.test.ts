@@ -5,7 +5,7 @@ import {
 } from '@kaarditeek/db/invariants'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work } from '../../core/work/work'
+import { work } from '../../ledger/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 

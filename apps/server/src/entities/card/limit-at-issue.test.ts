@@ -4,7 +4,7 @@ import { migrationsFolder } from '@kaarditeek/db/migrate'
 import { card } from '@kaarditeek/db/schema/card'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { work } from '../../core/work/work'
+import { work } from '../../ledger/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany, testCard } from '../../testing/fixtures'
 import { NOW } from '../../testing/test-app'
 

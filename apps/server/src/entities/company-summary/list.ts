@@ -7,8 +7,8 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { contains, when } from '../../core/list/conditions'
 import type { List, ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
-import { createdCards } from '../statistics/card-sums'
-import { transactionSums } from '../statistics/transaction-sums'
+import { createdCards } from '../../ledger/card-sums'
+import { transactionSums } from '../../ledger/transaction-sums'
 
 type Filter = Pick<CompanySummaryInput, 'dateIn' | 'name'>
 type Ordered = Filter & Pick<CompanySummaryInput, 'orderBy'>

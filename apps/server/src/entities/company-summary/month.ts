@@ -3,8 +3,8 @@ import { monthBefore, monthUntilToday, spanOfDays } from '@kaarditeek/domain/sta
 import { sql } from 'drizzle-orm'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
-import { createdCards } from '../statistics/card-sums'
-import { transactionSums } from '../statistics/transaction-sums'
+import { createdCards } from '../../ledger/card-sums'
+import { transactionSums } from '../../ledger/transaction-sums'
 
 type Days = ReturnType<typeof monthUntilToday>
 type Figures = { totalCount: number; totalAmount: number; noOfcardsCreated: number }

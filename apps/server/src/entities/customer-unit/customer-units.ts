@@ -5,7 +5,7 @@ import type { CustomerUnit, CustomerUnitRef } from '@kaarditeek/domain/customer-
 import { type SQL, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
-import { isActiveOrFuture } from '../card/card-state'
+import { isActiveOrFuture } from '../../ledger/card-state'
 
 /**
  * Whether a card of the unit is active or future. `limit` as in `hasUsableCards` of customers. Nested, since Drizzle leaves out

@@ -4,7 +4,7 @@ import { contactPerson, customer, customerDiscount, customerUnit } from '@kaardi
 import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
-import { isActiveOrFuture } from '../card/card-state'
+import { isActiveOrFuture } from '../../ledger/card-state'
 
 const { activeWithCards, activeWithoutCards, closed } = CustomerState
 

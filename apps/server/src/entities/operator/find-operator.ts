@@ -1,10 +1,8 @@
-import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
-import { company } from '@kaarditeek/db/schema/company'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
-import { mayManage, type ScopedAccount } from '@kaarditeek/domain/operator/rules'
-import { and, eq, isNull } from 'drizzle-orm'
+import { mayManage } from '@kaarditeek/domain/operator/rules'
+import { and, eq } from 'drizzle-orm'
 import { lockUser } from '../../auth/lock-user'
 import type { ViewerRead, ViewerWork } from '../../core/trpc/calls'
 import { accountInScope } from '../../core/work/in-scope'
@@ -28,20 +26,4 @@ export const lockManaged = async (w: ViewerWork, accountID: number): Promise<Raw
   const { userID } = await findManaged(w, accountID)
   await lockUser(w.db, userID)
   return findManaged(w, accountID)
-}
-
-/** Returns all open accounts of a user in any scope, for `mayRename` and `mayReallow`. */
-export const accountsOf = async (db: Db, userID: number): Promise<ScopedAccount[]> => {
-  const found = await db
-    .select({
-      accountID: account.accountID,
-      roleNr: account.roleNr,
-      companyID: account.companyID,
-      distributorID: account.distributorID,
-      distributorOfCompany: company.distributorID,
-    })
-    .from(account)
-    .leftJoin(company, eq(company.companyID, account.companyID))
-    .where(and(eq(account.userID, userID), isNull(account.closedAt)))
-  return found.map((one) => ({ ...one, level: levelOf(one.roleNr) }))
 }

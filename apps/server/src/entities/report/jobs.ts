@@ -22,7 +22,8 @@ import type { SignedIn } from '../../core/session'
 import { actorOf, type Caller, type CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
-import { type Work, work } from '../../core/work/work'
+import type { Work } from '../../core/work/work'
+import { work } from '../../ledger/work'
 import { makeReport } from './make-report'
 
 /** Ended jobs that an account keeps, with their files; starting another one deletes the oldest. */

@@ -2,7 +2,7 @@ import { role } from '@kaarditeek/db/schema/role'
 import { allPermissions } from '@kaarditeek/domain/access/permissions'
 import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work } from '../../core/work/work'
+import { work } from '../../ledger/work'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 

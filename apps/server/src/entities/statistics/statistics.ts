@@ -3,8 +3,8 @@ import { monthsOf, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import type { StatisticsInput, StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
-import { createdCardSums } from './card-sums'
-import { oneCompany, transactionSums } from './transaction-sums'
+import { createdCardSums } from '../../ledger/card-sums'
+import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
 
 type Sums = typeof transactionSums
 type Row = Omit<StatisticsRow, 'month'> & { n: number }

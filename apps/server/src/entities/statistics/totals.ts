@@ -8,8 +8,8 @@ import {
 import type { PeriodInput } from '@kaarditeek/domain/statistics/schema'
 import { sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
-import { createdCards } from './card-sums'
-import { oneCompany, transactionSums } from './transaction-sums'
+import { createdCards } from '../../ledger/card-sums'
+import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
 
 type Days = ReturnType<typeof periodOf>
 type Sum = { n: number; count: number; amount: number }

@@ -4,8 +4,6 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { DomainError, ensure, recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { mayEnter } from '@kaarditeek/domain/transaction/rules'
 import type { NewTransaction } from '@kaarditeek/domain/transaction/schema'
-import { addUse } from '../../core/work/add-use'
-import { recountDay } from '../../core/work/recount-day'
 import { madeByRequest, requestKeyOf } from '../../core/work/request-key'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
@@ -24,7 +22,7 @@ const terminalFor = async (w: Work, id: number) => {
  * the card, so that payments and other entries wait. Specification §5, New transaction.
  */
 export const addTransaction = async (w: Work, { idempotencyKey, ...entry }: NewTransaction) => {
-  const { cardID, amount, terminalID } = entry
+  const { cardID, terminalID } = entry
   const key = requestKeyOf('transaction', idempotencyKey, entry)
   const made = await madeByRequest(w, transaction, key)
   if (made) return getTransaction(w, made)
@@ -39,7 +37,5 @@ export const addTransaction = async (w: Work, { idempotencyKey, ...entry }: NewT
     accountID: w.by.accountID,
     ...key,
   })
-  await addUse(w, cardID, amount, 1)
-  if (entry.dateIn) await recountDay(w, entry.dateIn)
   return getTransaction(w, { id })
 }

@@ -4,10 +4,6 @@ import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayChangeAmount } from '@kaarditeek/domain/transaction/rules'
 import type { TransactionEdit, TransactionRef } from '@kaarditeek/domain/transaction/schema'
-import { recordEdit } from '../../core/history/record-edit'
-import { addUse } from '../../core/work/add-use'
-import { one } from '../../core/work/one'
-import { recountDay } from '../../core/work/recount-day'
 import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
 
@@ -24,11 +20,7 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
     ([name, value]) => edited[name as keyof typeof edited] === value,
   )
   if (isSame) return getTransaction(w, { id })
-  const after = one(await w.update(transaction, { id }, { ...edit, hasChanged: true }))
-  const uses = Number(edit.amount > 0) - Number(before.amount > 0)
-  await addUse(w, before.cardID, edit.amount - before.amount, uses)
-  await recordEdit(w, before, after)
-  await recountDay(w, before.dateIn)
+  await w.update(transaction, { id }, { ...edit, hasChanged: true })
   return getTransaction(w, { id })
 }
 

@@ -4,9 +4,9 @@ import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { mayAddWebApi } from '@kaarditeek/domain/web-api/rules'
 import type { NewWebApi } from '@kaarditeek/domain/web-api/schema'
+import { newKeys } from '../../auth/api-key'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
-import { newKeys } from '../../terminals-api/api-key'
 import { getWebApi } from './get-web-api'
 
 /** Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for an address given twice. Locks the company, to count its web APIs. */

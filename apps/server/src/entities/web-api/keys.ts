@@ -4,9 +4,9 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { keyWorks, mayCloseKey, mayRotateKey } from '@kaarditeek/domain/web-api/rules'
 import type { KeyRotation, WebApiPartRef } from '@kaarditeek/domain/web-api/schema'
 import { addHours } from 'date-fns'
+import { newKeys } from '../../auth/api-key'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
-import { newKeys } from '../../terminals-api/api-key'
 import { getWebApi } from './get-web-api'
 
 /**

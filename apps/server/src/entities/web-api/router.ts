@@ -1,6 +1,7 @@
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
 import { inCompany, inNamedCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { webApiRequestList } from '../../ledger/requests'
 import { addAddress, closeAddress, editAddress } from './addresses'
 import { closeWebApi } from './close-web-api'
 import { createWebApi } from './create-web-api'
@@ -9,7 +10,6 @@ import { getWebApi, listPermissions } from './get-web-api'
 import { closeKey, rotateKey } from './keys'
 import { webApiList } from './list'
 import { addPermission, allPermissions, closePermission } from './permissions'
-import { webApiRequestList } from './requests'
 
 const { list, read, write } = inCompany
 

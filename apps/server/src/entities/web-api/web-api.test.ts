@@ -1,6 +1,6 @@
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work } from '../../core/work/work'
+import { work } from '../../ledger/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addEverybody } from '../../testing/permission/everybody'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'

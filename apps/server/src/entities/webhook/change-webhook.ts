@@ -2,8 +2,8 @@ import { webhook } from '@kaarditeek/db/schema/webhook'
 import { OLD_SECRET_HOURS, type WebhookPause, type WebhookRef } from '@kaarditeek/domain/webhook/schema'
 import { addHours } from 'date-fns'
 import { secrets } from '../../core/secret'
+import { newWebhookSecret } from '../../core/webhook/sign'
 import type { Work } from '../../core/work/work'
-import { newWebhookSecret } from '../../webhooks/sign'
 import { getWebhook, type SecretViewer } from './get-webhook'
 
 /** Pauses or resumes a webhook. Events of the pause wait until its end. Rules §6. */

@@ -3,9 +3,9 @@ import { webhook } from '@kaarditeek/db/schema/webhook'
 import type { NewWebhook } from '@kaarditeek/domain/webhook/schema'
 import { secrets } from '../../core/secret'
 import { actorOf, type CallerContext } from '../../core/trpc/calls'
-import { work } from '../../core/work/work'
-import { ensureReceiver, resolveByDns } from '../../webhooks/receiver'
-import { newWebhookSecret } from '../../webhooks/sign'
+import { ensureReceiver, resolveByDns } from '../../core/webhook/receiver'
+import { newWebhookSecret } from '../../core/webhook/sign'
+import { work } from '../../ledger/work'
 import { getWebhook } from './get-webhook'
 
 /**

@@ -6,8 +6,8 @@ import { deliveryState } from '@kaarditeek/domain/webhook/rules'
 import type { WebhookDelivery, WebhookRef } from '@kaarditeek/domain/webhook/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { defineList, listOf, own } from '../../core/list/define-list'
+import { eventBody } from '../../core/webhook/event'
 import type { Work } from '../../core/work/work'
-import { eventBody } from '../../webhooks/event'
 
 const from = (db: Db) => db.select().from(webhookDelivery).$dynamic()
 

@@ -4,9 +4,9 @@ import { mail } from '@kaarditeek/db/schema/mail'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook } from '@kaarditeek/db/schema/webhook'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { keptKey, newApiKey } from '../../auth/api-key'
 import type { Secrets } from '../../core/secret'
-import { keptKey, newApiKey } from '../../terminals-api/api-key'
-import { newWebhookSecret } from '../../webhooks/sign'
+import { newWebhookSecret } from '../../core/webhook/sign'
 
 /** Rows in memory at a time. */
 const STEP = 500

@@ -15,7 +15,7 @@ import { DELIVERY_DAYS } from '@kaarditeek/domain/webhook/schema'
 import { subHours } from 'date-fns'
 import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
-import { isSpent } from '../../auth/throttle'
+import { isSpent } from '../../core/throttle'
 
 /** Rows that one statement deletes at most, and milliseconds until the next one, so that payments hardly notice. */
 const STEP = 200

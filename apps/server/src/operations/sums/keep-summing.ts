@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../core/deps'
 import { every } from '../../core/every'
-import { sumDays } from './sum-days'
+import { sumDays } from '../../ledger/sum-days'
 
 const MINUTES = 10
 

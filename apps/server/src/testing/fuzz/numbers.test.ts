@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appRouter } from '../../app-router'
+import { appRouter } from '../../entities/router'
 import { describeProcedure } from '../../rest/procedure'
 import { paymentCalls } from '../../terminals-api/describe'
 import { addTestCard, addTestCompany } from '../fixtures'

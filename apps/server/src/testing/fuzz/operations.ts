@@ -1,6 +1,6 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import fc from 'fast-check'
-import { appRouter } from '../../app-router'
+import { appRouter } from '../../entities/router'
 import { jsonOfInput } from '../../rest/json-schema'
 import { openapi } from '../../rest/openapi'
 import { describeProcedure } from '../../rest/procedure'

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../../app-router'
+import type { AppRouter } from '../../entities/router'
 
 /** Paths of all procedures. A procedure that is missing in the matrix does not compile. */
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>

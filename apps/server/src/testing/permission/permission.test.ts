@@ -1,6 +1,6 @@
 import superjson from 'superjson'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { appRouter } from '../../app-router'
+import { appRouter } from '../../entities/router'
 import { describeProcedure } from '../../rest/procedure'
 import type { Route } from '../../rest/route'
 import { routes } from '../../rest/routes'

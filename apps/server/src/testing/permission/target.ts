@@ -12,12 +12,12 @@ import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
 import { addHours } from 'date-fns'
 import { newAccessToken } from '../../auth/access-token'
-import { recordEdit } from '../../core/history/record-edit'
 import { secrets } from '../../core/secret'
 import { one } from '../../core/work/one'
-import { type Work, workIn } from '../../core/work/work'
+import type { Work } from '../../core/work/work'
 import { addUser } from '../../demo/people'
-import { insertBatch } from '../../entities/card-batch/insert-batch'
+import { insertBatch } from '../../entities/card/batch/insert-batch'
+import { workIn } from '../../ledger/work'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {
@@ -144,7 +144,7 @@ const addSpareCards = async (w: Work, of: TestCompany, from: number, closedAt: D
 }
 
 export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
-  const { id: cardID } = await addTestCard(db, of, 1, { amountUsed: 100, timesUsed: 1 })
+  const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(new Date()))
     const { customerID, customerUnitID: unitID, ...more } = await addCustomer(w, 'Asked about')
@@ -156,7 +156,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       amount: 100,
       dateIn: w.now,
     })
-    await recordEdit(w, made, made)
+    await w.update(transactionTable, { id: made.id }, { hasChanged: true })
     const { cardBatchID } = await w.insert(cardBatch, {
       accountID: of.by.accountID,
       dateIn: w.now,

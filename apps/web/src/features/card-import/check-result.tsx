@@ -1,5 +1,5 @@
+import type { ImportPreview } from '@kaarditeek/domain/card/import/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import type { ImportPreview } from '@kaarditeek/domain/card-import/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../components/action-button'

@@ -1,4 +1,4 @@
-import { IMPORT_EXTENSIONS } from '@kaarditeek/domain/card-import/schema'
+import { IMPORT_EXTENSIONS } from '@kaarditeek/domain/card/import/schema'
 import { fileError } from '@kaarditeek/domain/file/upload'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../components/action-button'

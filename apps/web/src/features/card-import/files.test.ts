@@ -1,4 +1,4 @@
-import type { ImportRefusal } from '@kaarditeek/domain/card-import/schema'
+import type { ImportRefusal } from '@kaarditeek/domain/card/import/schema'
 import { describe, expect, it } from 'vitest'
 import { fileWithErrors } from './files'
 

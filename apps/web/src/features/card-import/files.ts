@@ -1,5 +1,5 @@
-import { ERROR_COLUMN, importColumns } from '@kaarditeek/domain/card-import/header'
-import type { ImportRefusal } from '@kaarditeek/domain/card-import/schema'
+import { ERROR_COLUMN, importColumns } from '@kaarditeek/domain/card/import/header'
+import type { ImportRefusal } from '@kaarditeek/domain/card/import/schema'
 import { csvLine, csvReader, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'

@@ -1,5 +1,5 @@
+import type { ImportedCards } from '@kaarditeek/domain/card/import/schema'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import type { ImportedCards } from '@kaarditeek/domain/card-import/schema'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { Icon } from '../../components/icon'

@@ -1,5 +1,5 @@
-import { importColumns } from '@kaarditeek/domain/card-import/header'
-import type { ImportRefusal } from '@kaarditeek/domain/card-import/schema'
+import { importColumns } from '@kaarditeek/domain/card/import/header'
+import type { ImportRefusal } from '@kaarditeek/domain/card/import/schema'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack } from '@mantine/core'

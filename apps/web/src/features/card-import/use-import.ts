@@ -1,4 +1,4 @@
-import type { ImportJob } from '@kaarditeek/domain/card-import/schema'
+import type { ImportJob } from '@kaarditeek/domain/card/import/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { latestEnd, mayEnd } from '@kaarditeek/domain/card/without-client/rules'
 import { isDay } from '@kaarditeek/domain/time/day'
-import { latestEnd, mayEnd } from '@kaarditeek/domain/without-client/rules'
 import { useEffect } from 'react'
 import { useBusinessTime, useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'

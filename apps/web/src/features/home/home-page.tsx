@@ -1,4 +1,4 @@
-import { onlyActivates } from '@kaarditeek/domain/activation/rules'
+import { onlyActivates } from '@kaarditeek/domain/card/activation/rules'
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

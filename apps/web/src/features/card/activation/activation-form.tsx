@@ -1,5 +1,5 @@
-import { activation } from '@kaarditeek/domain/activation/schema'
-import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import { activation } from '@kaarditeek/domain/card/activation/schema'
+import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Box } from '@mantine/core'
 import { Facts } from '../../../components/data'
 import { Form } from '../../../components/form/form'

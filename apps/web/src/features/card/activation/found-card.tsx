@@ -1,5 +1,5 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
-import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { useDates } from '../../../lib/dates'
 import { CardFace } from '../card-face'
 

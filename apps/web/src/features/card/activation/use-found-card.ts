@@ -1,4 +1,4 @@
-import { LOOK_UP_FROM } from '@kaarditeek/domain/activation/schema'
+import { LOOK_UP_FROM } from '@kaarditeek/domain/card/activation/schema'
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { PAN_MAX } from '@kaarditeek/domain/card-product/rules'
 import { useDebouncedValue } from '@mantine/hooks'

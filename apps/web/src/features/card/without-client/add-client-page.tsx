@@ -1,4 +1,4 @@
-import { addClient } from '@kaarditeek/domain/without-client/schema'
+import { addClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Paper } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back-link'

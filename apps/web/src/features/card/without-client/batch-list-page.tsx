@@ -1,4 +1,4 @@
-import { withoutClientListInput } from '@kaarditeek/domain/without-client/list'
+import { withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import type { z } from 'zod'
 import { BackLink } from '../../../components/back-link'
 import { Icon } from '../../../components/icon'

@@ -1,4 +1,4 @@
-import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { BackLink } from '../../../components/back-link'
 import { Data } from '../../../components/data'
 import { ListTab } from '../../../components/list/api-list'

@@ -1,4 +1,4 @@
-import { type CardWithoutClient, chosenCards } from '@kaarditeek/domain/without-client/schema'
+import { type CardWithoutClient, chosenCards } from '@kaarditeek/domain/card/without-client/schema'
 import { Text } from '@mantine/core'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'

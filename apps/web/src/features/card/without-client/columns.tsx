@@ -1,4 +1,4 @@
-import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { columnsOf } from '../../../components/list/columns'
 import { TextLink } from '../../../components/text-link'
 import { MomentValue } from '../../../components/value'

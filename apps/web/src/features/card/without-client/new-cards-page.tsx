@@ -1,5 +1,5 @@
-import { usualMonthOnCard } from '@kaarditeek/domain/without-client/rules'
-import { newCardsWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import { usualMonthOnCard } from '@kaarditeek/domain/card/without-client/rules'
+import { newCardsWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Paper, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

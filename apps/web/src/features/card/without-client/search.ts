@@ -1,4 +1,4 @@
-import { cardsWithoutClientInput } from '@kaarditeek/domain/without-client/list'
+import { cardsWithoutClientInput } from '@kaarditeek/domain/card/without-client/list'
 import type { z } from 'zod'
 
 /** Search params of a batch's cards. */

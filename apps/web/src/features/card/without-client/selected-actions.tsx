@@ -1,4 +1,4 @@
-import type { CardWithoutClient } from '@kaarditeek/domain/without-client/schema'
+import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { LinkButton } from '../../../components/link-button'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'

@@ -1,4 +1,4 @@
-import { withoutClientListInput } from '@kaarditeek/domain/without-client/list'
+import { withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { BatchListPage } from '../../../features/card/without-client/batch-list-page'
 import { listRoute } from '../../../lib/search'

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { addViewer } from '../auth/add-viewer'
+import { refuseOtherOrigins } from '../auth/origin'
+import type { Deps } from '../core/deps'
+import { refuseConnection } from '../core/error/refuse-connection'
+import { sendBadAddress, sendFailure } from '../core/error/send-failure'
+import { readBoundedJson } from '../core/json-body'
+import { addLater } from '../core/later'
+import { logOptions, logReplies } from '../core/log'
+import { TIME_OUT } from '../core/time-out'
+import { restRoutes } from '../rest/adapter'
+import { docsRoutes } from '../rest/docs'
+import { paymentRoutes } from '../terminals-api/plugin'
+import { healthRoutes } from './health'
+import { addVersionHeader, readPage } from './page'
+import { warnOfUntrustedProxy } from './proxy-warning'
+import { trpcRoutes } from './trpc'
+import { webRoutes } from './web'
+
+const BODY_LIMIT = 1_048_576
+/** Bytes of all headers and the address, which may name 1,000 ids. Rules §2. */
+const HEADER_LIMIT = 32_768
+
+const contentSecurity = (scripts: readonly string[]) => ({
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scripts],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: null,
+  },
+})
+
+/** Routes for browsers and scripts: pages, typed procedures, documented calls. `scripts` may run in the page. */
+const browserRoutes = (deps: Deps, scripts: readonly string[]) => async (app: FastifyInstance) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity(scripts),
+    strictTransportSecurity: deps.secure,
+  })
+  await app.register(cookie)
+  app.addHook('onRequest', refuseOtherOrigins(deps.origins))
+
+  await app.register(healthRoutes(deps))
+  await app.register(trpcRoutes(deps), { prefix: '/trpc' })
+  await app.register(restRoutes(deps), { prefix: '/api' })
+  await app.register(docsRoutes(deps), { prefix: '/api' })
+  await webRoutes(app, deps.webRoot)
+}
+
+/** Builds the application; the caller makes it listen. */
+export const buildApp = async (deps: Deps) => {
+  const app = Fastify({
+    logger: logOptions(deps),
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: [...deps.trustProxy],
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: TIME_OUT,
+    genReqId: () => randomUUID(),
+    connectionTimeout: TIME_OUT,
+    routerOptions: { maxParamLength: 5000 },
+    http: { maxHeaderSize: HEADER_LIMIT },
+    frameworkErrors: sendBadAddress,
+    clientErrorHandler: refuseConnection,
+  })
+  app.setErrorHandler<FastifyError>(sendFailure)
+  app.addHook('onResponse', logReplies)
+  warnOfUntrustedProxy(app)
+  readBoundedJson(app)
+  addLater(app)
+  addViewer(app, deps)
+  const page = deps.webRoot ? await readPage(deps.webRoot) : null
+  if (page) addVersionHeader(app, page)
+  // Outside of `browserRoutes`, so that terminals' calls skip cookies, origin checks and page headers.
+  await app.register(paymentRoutes(deps), { prefix: '/api/web' })
+  await app.register(browserRoutes(deps, page?.scripts ?? []))
+  return app
+}

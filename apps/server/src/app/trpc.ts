@@ -1,0 +1,59 @@
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { TRPCError } from '@trpc/server'
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { createContext } from '../auth/create-context'
+import { addCallHeaders } from '../core/call-headers'
+import type { Deps } from '../core/deps'
+import { reportTo } from '../core/error/report'
+import { toDomainError } from '../core/error/to-reply'
+import { ensureBounded } from '../core/json-body'
+import { refuseMethod } from '../core/other-methods'
+import { codeOfStatus } from '../core/trpc/errors'
+import { appRouter } from '../entities/router'
+
+const METHODS = ['GET', 'HEAD', 'POST']
+
+/**
+ * Refuses what tRPC's adapter does not handle: other methods (405); multipart bodies, which it would read into memory
+ * without the size limit of other bodies (415); a `Host` with credentials, of which it cannot build a URL (400).
+ */
+const refuseUnsupported = async ({ method, headers }: FastifyRequest, reply: FastifyReply) => {
+  if (!METHODS.includes(method)) refuseMethod(reply, ['GET', 'POST'])
+  if (headers['content-type']?.toLowerCase().startsWith('multipart/'))
+    throw new DomainError('ERROR_UNSUPPORTED_MEDIA_TYPE')
+  if (headers.host?.includes('@')) throw new DomainError('ERROR_INVALID_INPUT')
+}
+
+/** tRPC's adapter leaves the JSON as text. */
+const refuseUnbounded = async ({ body }: FastifyRequest) => {
+  if (typeof body === 'string') ensureBounded(body)
+}
+
+/** The typed procedures that the screens call. */
+export const trpcRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', addCallHeaders)
+    app.addHook('onRequest', refuseUnsupported)
+    app.addHook('preValidation', refuseUnbounded)
+
+    // Without a context no procedure runs, so the failure is logged and given its status here.
+    const contextOf = async ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => {
+      try {
+        return await createContext(deps, req, res)
+      } catch (failure) {
+        const cause = toDomainError(failure)
+        reportTo(req.log)(failure, 'context')
+        throw new TRPCError({ code: codeOfStatus(cause.status), cause })
+      }
+    }
+    await app.register(fastifyTRPCPlugin, {
+      trpcOptions: {
+        router: appRouter,
+        allowMethodOverride: true,
+        maxBatchSize: 10,
+        createContext: contextOf,
+      },
+    })
+  }

@@ -1,0 +1,97 @@
+import type { Db, WritingDb } from '@kaarditeek/db/client'
+import { throttle } from '@kaarditeek/db/schema/throttle'
+import { emailKey } from '@kaarditeek/domain/auth/email'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { networkOf } from './network'
+
+const MINUTES = 15
+/** Attempts within `MINUTES` that lock for as many minutes, by counter. Rules §3. */
+export const LIMITS = {
+  'login email': 5,
+  'login address': 50,
+  'login browser': 5,
+  'own password': 5,
+  'error address': 30,
+  'forgot email': 3,
+  'forgot address': 20,
+  'mail recipient': 5,
+  'new token': 30,
+  'card account': 30,
+  'card key': 60,
+  'card address': 200,
+} as const
+
+export type Counter = keyof typeof LIMITS
+/** `seconds` remain until the lock ends; 0 without a lock. */
+export type Count = { failures: number; locks: number; seconds: number }
+
+/** Key of a count. Addresses are counted by their network. */
+const subjectOf = (counter: Counter, name: string) =>
+  `${counter} ${counter.endsWith(' address') ? networkOf(name) : emailKey(name)}`.slice(0, 320)
+
+const window = sql`make_interval(mins => ${MINUTES})`
+const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+const isOver = (at: SQL): SQL =>
+  sql`coalesce(${throttle.lockedUntil}, ${throttle.since} + ${window}) <= ${at}`
+const isNewDay = (at: SQL): SQL => sql`coalesce(${throttle.locksSince} < ${at} - interval '1 day', true)`
+
+/** Condition for rows whose window, lock and day are over. */
+export const isSpent = (now: Date): SQL => sql`(${isOver(instant(now))} and ${isNewDay(instant(now))})`
+
+/**
+ * Counts one in one statement, so that attempts made at once are all counted. The count begins anew once window or lock
+ * is over; at the limit the lock is set.
+ */
+const countSql = (subject: string, limit: number, now: Date): SQL => {
+  const at = instant(now)
+  const over = isOver(at)
+  const failures = sql`case when ${over} then 1 else throttle.failures + 1 end`
+  const locks = sql`${failures} = ${limit}`
+  const newDay = isNewDay(at)
+  return sql`
+    insert into throttle (subject, failures, since) values (${subject}, 1, ${at})
+    on conflict (subject) do update set
+      failures = ${failures},
+      since = case when ${over} then ${at} else throttle.since end,
+      locked_until = case when ${locks} then ${at} + ${window} when not ${over} then throttle.locked_until end,
+      locks = case when not (${locks}) then throttle.locks when ${newDay} then 1 else throttle.locks + 1 end,
+      locks_since = case when (${locks}) and ${newDay} then ${at} else throttle.locks_since end
+    returning failures, locks, coalesce(ceil(extract(epoch from locked_until - ${at}))::int, 0) as seconds`
+}
+
+/** Reading verbs count too, e.g. each look-up of a card. */
+const writing = (db: Db) => db as WritingDb
+
+/** Counts one attempt of `name`: an email, an address or an id, as the counter says. */
+export const count = async (db: Db, counter: Counter, name: string, now: Date): Promise<Count> => {
+  const [result] = await db.execute<Count>(countSql(subjectOf(counter, name), LIMITS[counter], now))
+  if (!result) throw new Error('No count was returned')
+  return result
+}
+
+/** Counts one attempt. Returns false once there were too many. */
+export const isWithinLimit = async (db: Db, counter: Counter, name: string, now: Date): Promise<boolean> =>
+  (await count(db, counter, name, now)).failures <= LIMITS[counter]
+
+/** Takes one attempt off the count. */
+export const uncount = async (db: Db, counter: Counter, name: string): Promise<void> => {
+  await writing(db)
+    .update(throttle)
+    .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
+    .where(eq(throttle.subject, subjectOf(counter, name)))
+}
+
+/** Resets the count to none. */
+export const resetCount = async (db: Db, counter: Counter, name: string): Promise<void> => {
+  await writing(db)
+    .delete(throttle)
+    .where(eq(throttle.subject, subjectOf(counter, name)))
+}
+
+/** Counts one request. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many. */
+export const countRequest = async (db: Db, counter: Counter, name: string, now: Date): Promise<void> => {
+  const { failures, seconds } = await count(db, counter, name, now)
+  if (failures > LIMITS[counter])
+    throw new DomainError('ERROR_TOO_MANY_REQUESTS', { status: 400, retryAfterSeconds: seconds })
+}

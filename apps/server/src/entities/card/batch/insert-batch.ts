@@ -1,0 +1,31 @@
+import { card } from '@kaarditeek/db/schema/card'
+import type { cardProduct } from '@kaarditeek/db/schema/card-product'
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Values } from '../../../core/work/own-rows'
+import type { RequestKey } from '../../../core/work/request-key'
+import type { Work } from '../../../core/work/work'
+import { allocatePans } from '../allocate-pans'
+import { newBatch } from './new-batch'
+
+type Product = InferSelectModel<typeof cardProduct>
+/** Values that the cards of a batch share. `customerUnitID` is null for cards without a client. */
+type Shared = Omit<Values<typeof card>, 'pan' | 'cardBatchID'> & { customerUnitID: number | null }
+
+/** Allocates numbers and inserts the cards of one batch. */
+export const insertBatch = async (
+  w: Work,
+  product: Product,
+  noOfCards: number,
+  shared: Shared,
+  key?: RequestKey,
+) => {
+  const pans = await allocatePans(w, product, noOfCards)
+  const { webEnabled } = product
+  const withoutClient = shared.customerUnitID === null
+  const batch = await newBatch(w, { cardCount: pans.length, webEnabled, withoutClient }, key)
+  await w.insertAll(
+    card,
+    pans.map((pan) => ({ ...shared, cardBatchID: batch.cardBatchID, pan })),
+  )
+  return { batch, pans }
+}

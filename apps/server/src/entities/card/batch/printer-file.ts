@@ -1,0 +1,41 @@
+import { TZDate } from '@date-fns/tz'
+import { csvLine, csvText } from '@kaarditeek/domain/file/csv'
+import type { FileReply } from '@kaarditeek/domain/file/schema'
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js'
+import { format } from 'date-fns'
+import type { Clock } from '../../../core/work/scope'
+
+type Line = { pan: string; nameOnCard: string }
+
+const csvOf = (lines: Line[]) =>
+  csvText([
+    csvLine(['pan', 'nameOnCard'], ';'),
+    ...lines.map(({ pan, nameOnCard }) => csvLine([pan, nameOnCard], ';')),
+  ])
+
+const zipOf = async (fileName: string, text: string, password: string) => {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { password, encryptionStrength: 3 })
+  await zip.add(fileName, new TextReader(text))
+  return zip.close()
+}
+
+/**
+ * Returns the file for the printer, numbers and names unchanged: CSV, or with a password a ZIP under AES-256.
+ * Specification §9, Dates.
+ */
+export const printerFile = async (
+  lines: Line[],
+  { now, time }: Clock,
+  password: string | null,
+): Promise<FileReply> => {
+  const stem = `cards_${format(new TZDate(now.getTime(), time.zone), 'yyyy_MM_dd_HH_mm_ss')}`
+  const csv = csvOf(lines)
+  if (!password)
+    return {
+      fileName: `${stem}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      content: new TextEncoder().encode(csv),
+    }
+  const content = await zipOf(`${stem}.csv`, csv, password)
+  return { fileName: `${stem}.zip`, contentType: 'application/zip', content }
+}

@@ -1,0 +1,89 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { type RowError, shownValue } from '@kaarditeek/domain/card/import/row'
+import { MAX_ROW_ERRORS } from '@kaarditeek/domain/card/import/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Work } from '../../../core/work/work'
+import { staged } from './staged-rows'
+
+/** Errors of rows: the first ones, and the number of all. */
+export type Faults = { errors: RowError[]; count: number }
+
+type Fault = Pick<RowError, 'code' | 'reason'> & { field: string | SQL; where: SQL }
+
+const faultRows = ({ field, code, reason = undefined, where }: Fault): SQL => sql`
+  select line, pan, ${typeof field === 'string' ? sql`${field}::text` : field} as field, ${code}::text as code,
+    ${reason ?? null}::text as reason
+  from ${staged} where ${where}`
+
+const readFaults = async ({ db }: Work, faults: Fault[]): Promise<Faults> => {
+  const union = sql.join(faults.map(faultRows), sql` union all `)
+  const rows = await db.execute<
+    RowError & { pan: string | null; count: number; reason: RowError['reason'] | null }
+  >(sql`select *, count(*) over () as count from (${union}) found order by line limit ${MAX_ROW_ERRORS}`)
+  return {
+    errors: rows.map(({ line, field, code, reason, pan }) => ({
+      line,
+      field,
+      code,
+      value: shownValue(code, pan ?? '', pan ?? ''),
+      reason: reason ?? undefined,
+    })),
+    count: rows[0]?.count ?? 0,
+  }
+}
+
+const customerField = sql`case when customer_no is null then 'customerIdentification' else 'customerNo' end`
+
+/** Whether the row's customer or unit was closed after the row was staged. */
+const isClosed = ({ by }: Work, table: typeof customer | typeof customerUnit, id: SQL): SQL => sql`exists (
+  select from ${table} where ${table}.company_id = ${by.companyID}::bigint and ${table}.${id} = ${staged}.${id}
+    and ${table}.closed_at is not null)`
+
+/**
+ * Errors found by comparing rows with each other and with the database; a customer or unit that was open when its row was
+ * staged may be closed by now.
+ */
+export const rowFaults = (w: Work): Promise<Faults> =>
+  readFaults(w, [
+    {
+      field: 'pan',
+      code: 'ERROR_BAD_PAN',
+      reason: 'noCardProduct',
+      where: sql`pan is not null and card_product_id is null`,
+    },
+    {
+      field: 'pan',
+      code: 'ERROR_ENTRY_ALREADY_EXISTS',
+      reason: 'panTwiceInFile',
+      where: sql`line in (
+        select line from (select line, row_number() over (partition by pan order by line) as nth from ${staged} where pan is not null) one
+        where nth > 1)`,
+    },
+    {
+      field: 'pan',
+      code: 'ERROR_ENTRY_ALREADY_EXISTS',
+      where: sql`exists (
+        select from ${card} where ${card}.company_id = ${w.by.companyID}::bigint and ${card}.pan = ${staged}.pan)`,
+    },
+    {
+      field: customerField,
+      code: 'ERROR_UNABLE_TO_FIND_CUSTOMER',
+      where: sql`customer_id is null and coalesce(customer_no, customer_identification) is not null`,
+    },
+    {
+      field: 'customerUnit',
+      code: 'ERROR_BAD_DATA_WITH_PAN',
+      where: sql`customer_id is not null and customer_unit_id is null`,
+    },
+    {
+      field: customerField,
+      code: 'ERROR_UNABLE_TO_FIND_CUSTOMER',
+      where: isClosed(w, customer, sql.raw('customer_id')),
+    },
+    {
+      field: 'customerUnit',
+      code: 'ERROR_BAD_DATA_WITH_PAN',
+      where: isClosed(w, customerUnit, sql.raw('customer_unit_id')),
+    },
+  ])

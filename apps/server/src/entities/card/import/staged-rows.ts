@@ -1,0 +1,100 @@
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import type { ImportRow } from '@kaarditeek/domain/card/import/row'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Work } from '../../../core/work/work'
+
+/** The rows of a file, numbered by `place` from 1, in a temporary table that ends with the transaction. */
+export const staged = sql.raw('card_import')
+
+export const createStaged = ({ unscoped }: Work) =>
+  unscoped.execute(sql`
+    create temporary table ${staged} (
+      place int primary key, line int, pan varchar collate "C", name_on_card varchar, info varchar, hidden_name varchar,
+      customer_no varchar, customer_identification varchar, customer_unit varchar,
+      valid_from timestamptz, valid_to timestamptz, expiry_date_on_card timestamptz,
+      amount_limit bigint, count_limit int, card_product_id bigint, customer_id bigint, customer_unit_id bigint
+    ) on commit drop`)
+
+/** Returns the instants of business days as text. A file has few different days. */
+export const instantsIn = (time: BusinessTime) => {
+  const remembering = (convert: (day: string) => Date) => {
+    const known = new Map<string, string>()
+    return (day: string | undefined): string | null => {
+      if (day === undefined) return null
+      const found = known.get(day) ?? convert(day).toISOString()
+      known.set(day, found)
+      return found
+    }
+  }
+  return {
+    start: remembering(time.startOfDay),
+    end: remembering(time.endOfDay),
+    endOfMonth: remembering(time.endOfMonth),
+  }
+}
+
+type Instants = ReturnType<typeof instantsIn>
+
+const stagedRow = ({ line, values }: ImportRow, place: number, { start, end, endOfMonth }: Instants) => ({
+  place,
+  line,
+  pan: values.pan,
+  name_on_card: values.nameOnCard,
+  info: values.info,
+  hidden_name: values.hiddenName,
+  customer_no: values.customerNo,
+  customer_identification: values.customerIdentification,
+  customer_unit: values.customerUnit,
+  valid_from: start(values.validFrom),
+  valid_to: end(values.validTo),
+  expiry_date_on_card: endOfMonth(values.expiryDateOnCard),
+  amount_limit: values.amountLimit,
+  count_limit: values.countLimit,
+})
+
+/** The open customer with a value that only this customer has; no row otherwise. */
+const theCustomer = (companyID: number, condition: SQL): SQL => sql`
+  select min(customer_id) as customer_id from ${customer}
+  where company_id = ${companyID}::bigint and closed_at is null and ${condition}
+  having count(*) = 1`
+
+/**
+ * Adds rows behind `before` others, with their open product (by issuer and length of the number), open customer (by `customerNo`, else by
+ * identification) and open unit (by a name that only one has; without a name the default unit if it is the customer's, else its
+ * first). Null if not found.
+ */
+export const stageRows = async (
+  { unscoped, by: { companyID } }: Work,
+  rows: ImportRow[],
+  before: number,
+  instants: Instants,
+) => {
+  const json = JSON.stringify(rows.map((row, index) => stagedRow(row, before + index + 1, instants)))
+  await unscoped.execute(sql`
+    insert into ${staged}
+    select asked.*, product.id, coalesce(by_no.customer_id, by_identification.customer_id), unit.customer_unit_id
+    from json_to_recordset(${json}::json) as asked (
+      place int, line int, pan varchar, name_on_card varchar, info varchar, hidden_name varchar,
+      customer_no varchar, customer_identification varchar, customer_unit varchar,
+      valid_from timestamptz, valid_to timestamptz, expiry_date_on_card timestamptz, amount_limit bigint, count_limit int
+    )
+    left join lateral (
+      select id from ${cardProduct}
+      where company_id = ${companyID}::bigint and closed_at is null and pan_length = octet_length(asked.pan)
+        and starts_with(asked.pan, issuer_id_no)
+      order by octet_length(issuer_id_no) desc limit 1
+    ) product on true
+    left join lateral (${theCustomer(companyID, sql`customer_no = asked.customer_no`)}) by_no on true
+    left join lateral (${theCustomer(companyID, sql`identification = asked.customer_identification`)}) by_identification
+      on asked.customer_no is null
+    left join lateral (
+      select case when asked.customer_unit is null or count(*) over () = 1 then customer_unit_id end as customer_unit_id
+      from ${customerUnit}
+      where company_id = ${companyID}::bigint and closed_at is null
+        and customer_id = coalesce(by_no.customer_id, by_identification.customer_id)
+        and (asked.customer_unit is null or name = asked.customer_unit)
+      order by asked.customer_unit is null and default_customer_unit desc, customer_unit_id limit 1
+    ) unit on true`)
+}

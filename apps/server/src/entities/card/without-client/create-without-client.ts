@@ -1,0 +1,51 @@
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import type { IssuedCards } from '@kaarditeek/domain/card/schema'
+import { mayCreateWithoutClient } from '@kaarditeek/domain/card/without-client/rules'
+import type { NewCardsWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { chosen } from '../../../core/work/chosen'
+import type { Work } from '../../../core/work/work'
+import { insertBatch } from '../batch/insert-batch'
+import { printerFile } from '../batch/printer-file'
+import { ensureCreates } from '../ensure-creates'
+import { getBatch } from './get-batch'
+
+/** Inserts the cards. Until they have a client they are unlimited and valid to the end of the month printed on them. */
+const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
+  await ensureCreates(w, CardCreationType.generate)
+  const { expiryDateOnCard, ...fields } = input.card
+  const product = await chosen('card.cardProductID', w.find(cardProduct, { id: fields.cardProductID }))
+  ensure(mayCreateWithoutClient(input, { product, file, month: w.time.monthOf(w.now) }))
+  const end = w.time.endOfMonth(expiryDateOnCard)
+  const validFrom = w.time.startOfDay(w.time.dayOf(w.now))
+  return insertBatch(w, product, input.noOfCards, {
+    ...fields,
+    customerUnitID: null,
+    validFrom,
+    validTo: end,
+    expiryDateOnCard: end,
+  })
+}
+
+/**
+ * Creates cards without a client and returns the file for the printer: CSV, or for web-enabled products a ZIP under `pwd`,
+ * which is not stored. `ERROR_INVALID_VALUE` beside the field at fault. Specification §7, `/cards/without-client/create`.
+ */
+export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedCards> => {
+  const { batch, pans } = await insert(w, input, true)
+  const { cardBatchID, webEnabled } = batch
+  const { nameOnCard } = input.card
+  const file = await printerFile(
+    pans.map((pan) => ({ pan, nameOnCard })),
+    w,
+    webEnabled ? input.pwd : null,
+  )
+  return { ...file, cardBatchID }
+}
+
+/** Creates the same cards and returns their batch. Its file can be downloaded later. */
+export const createBatch = async (w: Work, input: NewCardsWithoutClient) => {
+  const { batch } = await insert(w, input, false)
+  return getBatch(w, batch)
+}

@@ -1,0 +1,21 @@
+import { withoutClientCalls } from '@kaarditeek/domain/card/without-client/calls'
+import { inCompany } from '../../../core/trpc/calls'
+import { router } from '../../../core/trpc/procedure'
+import { addClient } from './add-client'
+import { closeCards } from './close-cards'
+import { createBatch, createWithoutClient } from './create-without-client'
+import { getBatch, getBatchWithCards } from './get-batch'
+import { cardsWithoutClientList, withoutClientList } from './list'
+
+const { list, read, write } = inCompany
+
+export const withoutClientRouter = router({
+  ...list(withoutClientList),
+  get: read(withoutClientCalls.get, getBatch),
+  cards: router(list(cardsWithoutClientList)),
+  withCards: read(withoutClientCalls.withCards, getBatchWithCards),
+  create: write(withoutClientCalls.create, createWithoutClient),
+  createBatch: write(withoutClientCalls.createBatch, createBatch),
+  addClient: write(withoutClientCalls.addClient, addClient),
+  close: write(withoutClientCalls.close, closeCards),
+})

@@ -1,0 +1,61 @@
+import { authRouter } from '../auth/router'
+import { router } from '../core/trpc/procedure'
+import { accessTokenRouter } from './access-token/router'
+import { activationRouter } from './card/activation/router'
+import { cardImportRouter } from './card/import/router'
+import { cardRouter } from './card/router'
+import { withoutClientRouter } from './card/without-client/router'
+import { cardProductRouter } from './card-product/router'
+import { clientErrorRouter } from './client-error/router'
+import { companyRouter } from './company/router'
+import { companySummaryRouter } from './company-summary/router'
+import { contactPersonRouter } from './contact-person/router'
+import { customerRouter } from './customer/router'
+import { customerUnitRouter } from './customer-unit/router'
+import { discountRouter } from './discount/router'
+import { distributorRouter } from './distributor/router'
+import { memoRouter } from './memo/router'
+import { operatorRouter } from './operator/router'
+import { publicRouter } from './public/router'
+import { reportRouter } from './report/router'
+import { roleRouter } from './role/router'
+import { searchRouter } from './search/router'
+import { statisticsRouter } from './statistics/router'
+import { terminalRouter } from './terminal/router'
+import { terminalOwnerRouter } from './terminal-owner/router'
+import { transactionRouter } from './transaction/router'
+import { webApiRouter } from './web-api/router'
+import { webhookRouter } from './webhook/router'
+
+export const appRouter = router({
+  accessToken: accessTokenRouter,
+  activation: activationRouter,
+  auth: authRouter,
+  card: cardRouter,
+  cardImport: cardImportRouter,
+  cardProduct: cardProductRouter,
+  clientError: clientErrorRouter,
+  company: companyRouter,
+  companySummary: companySummaryRouter,
+  contactPerson: contactPersonRouter,
+  customer: customerRouter,
+  customerUnit: customerUnitRouter,
+  discount: discountRouter,
+  distributor: distributorRouter,
+  memo: memoRouter,
+  operator: operatorRouter,
+  public: publicRouter,
+  report: reportRouter,
+  role: roleRouter,
+  search: searchRouter,
+  statistics: statisticsRouter,
+  terminal: terminalRouter,
+  terminalOwner: terminalOwnerRouter,
+  transaction: transactionRouter,
+  webApi: webApiRouter,
+  webhook: webhookRouter,
+  withoutClient: withoutClientRouter,
+})
+
+/** Type of the API for the web app and scripts. */
+export type AppRouter = typeof appRouter

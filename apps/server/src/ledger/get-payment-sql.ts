@@ -1,0 +1,49 @@
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { callerSql, callerTypes } from './caller'
+import { refusalColumn } from './refusal'
+import { instantColumn, statement } from './statement'
+
+const found = z.object({
+  problem: z.null(),
+  idempotencyKey: z.string(),
+  transactionID: z.int().nullable(),
+  requestID: z.string().nullable(),
+  receivedAt: instantColumn,
+  requestedAmount: z.int().nullable(),
+  approvedAmount: z.int().nullable(),
+  amount: z.int().nullable(),
+  refusal: refusalColumn,
+  terminalID: z.string().nullable(),
+})
+const notFound = z.object({
+  problem: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION', 'ERROR_NOT_FOUND']),
+})
+
+/** A payment of the web API with its outcome, by its key or its id: the other one is null. */
+export const getPaymentStatement = statement(
+  { ...callerTypes, key: 'text', transactionID: 'bigint' },
+  z.union([found, notFound]),
+  (p) => `
+select
+  case
+    when caller.denied is not null then caller.denied
+    when k.idempotency_key is null then 'ERROR_NOT_FOUND'
+  end as "problem",
+  k.idempotency_key as "idempotencyKey", k.transaction_id as "transactionID", k.request_id as "requestID",
+  k.received_at as "receivedAt", k.requested_amount as "requestedAmount", k.amount as "approvedAmount",
+  k.refusal, k.terminal_id as "terminalID", t.amount
+from (${callerSql(p, neededPermissions.lookUp)}) caller
+left join lateral (
+  select r.* from web_api_request r
+  where r.company_id = ${p.companyID} and r.web_api_id = caller.web_api_id and r.idempotency_key = ${p.key}
+    and not r.is_reversal
+  union all
+  -- A payment and its request have the same time, by which an index finds the request.
+  select r.* from "transaction" named
+  join web_api_request r on r.company_id = ${p.companyID} and r.web_api_id = named.web_api_id
+    and r.received_at = named.date_in and r.transaction_id = named.id and not r.is_reversal
+  where named.company_id = ${p.companyID} and named.id = ${p.transactionID} and named.web_api_id = caller.web_api_id
+) k on caller.denied is null
+left join "transaction" t on t.company_id = ${p.companyID} and t.id = k.transaction_id`,
+)

@@ -1,0 +1,132 @@
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { callerSql } from './caller'
+import { activeSql } from './card-state'
+import type { Payment } from './pay-sql'
+import { statement } from './statement'
+
+const takenRow = z.object({
+  place: z.int(),
+  webApiID: z.int(),
+  transactionID: z.int(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+
+/** Columns of `payments`, under the names of their properties. */
+const columns = {
+  companyID: 'bigint',
+  keyHash: 'bytea',
+  address: 'inet',
+  key: 'text',
+  fingerprint: 'bytea',
+  now: 'timestamptz',
+  pan: 'text',
+  amount: 'bigint',
+  terminalID: 'text',
+  comment: 'text',
+  requestID: 'uuid',
+} as const satisfies Record<keyof Payment, string>
+
+const definition = Object.entries(columns)
+  .map(([name, type]) => `"${name}" ${type}`)
+  .join(', ')
+
+const bytes = (value: Buffer) => `\\x${value.toString('hex')}`
+
+/** The parameter of `payBatchStatement`. */
+export const paymentsText = (payments: readonly Payment[]): string =>
+  JSON.stringify(
+    payments.map((payment) => ({
+      ...payment,
+      keyHash: bytes(payment.keyHash),
+      fingerprint: bytes(payment.fingerprint),
+    })),
+  )
+
+/**
+ * Takes payments that arrived together, each in full, in one statement; their keys differ. A row for each payment taken, with
+ * its place in the batch from 1. `payStatement` decides the others: replays, refusals, partial payments, cards that are locked.
+ *
+ * `fresh`: the payments with a caller, a terminal and a key without an outcome.
+ * `held`: their cards, locked in one order; one that is locked elsewhere is left out, so that it delays nobody.
+ * `taken`: the payments of each card, in their order, as far as its money and uses reach for all of them.
+ */
+export const payBatchStatement = statement(
+  { payments: 'text' },
+  takenRow,
+  (p) => `/* payments */
+with asked as materialized (
+  select * from rows from (json_to_recordset(${p.payments}::json) as (${definition})) with ordinality
+),
+caller as materialized (
+  select found.company_id, found.web_api_id, who."keyHash", who.address
+  from (
+    select "companyID", "keyHash", address, max(now) as now from asked group by "companyID", "keyHash", address
+  ) who
+  cross join lateral (${callerSql(
+    { companyID: 'who."companyID"', keyHash: 'who."keyHash"', address: 'who.address', now: 'who.now' },
+    neededPermissions.pay,
+  )}) found
+  where found.denied is null
+),
+fresh as materialized (
+  select asked.*, caller.web_api_id, terminal.id as terminal_id
+  from asked
+  join caller on caller.company_id = asked."companyID" and caller."keyHash" = asked."keyHash"
+    and caller.address = asked.address
+  cross join lateral (
+    select id from terminal
+    where company_id = asked."companyID" and terminal_id = asked."terminalID" and closed_at is null
+    limit 1
+  ) terminal
+  left join lateral (
+    select true as known from web_api_request
+    where company_id = asked."companyID" and web_api_id = caller.web_api_id and idempotency_key = asked.key
+    limit 1
+  ) earlier on true
+  where earlier.known is null
+),
+held as materialized (
+  select card.company_id, card.id, card.pan, card.customer_unit_id, card.closed_at, card.valid_from, card.valid_to,
+    card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
+  from (select distinct "companyID", pan from fresh) wanted
+  join card on card.company_id = wanted."companyID" and card.pan = wanted.pan
+  order by card.company_id, card.id
+  for no key update of card skip locked
+),
+lined as materialized (
+  select fresh.*, held.id as card_id, held.money, held.uses,
+    sum(fresh.amount) over line as total, row_number() over line as turn
+  from fresh join held on held.company_id = fresh."companyID" and held.pan = fresh.pan
+  where held.customer_unit_id is not null and ${activeSql('fresh.now')}
+  window line as (partition by held.company_id, held.id order by fresh.ordinality)
+),
+taken as materialized (
+  select *, nextval('transaction_id_seq') as transaction_id, (money - total)::bigint as money_left, uses - turn as uses_left
+  from lined where (total > money or turn > uses) is not true
+),
+charged as (
+  update card set amount_used = card.amount_used + used.amount, times_used = card.times_used + used.times
+  from (
+    select "companyID", card_id, max(total)::bigint as amount, max(turn)::integer as times
+    from taken group by "companyID", card_id
+  ) used
+  where card.company_id = used."companyID" and card.id = used.card_id
+),
+written as (
+  insert into "transaction" (id, company_id, card_id, terminal_id, web_api_id, amount, comment, date_in)
+  overriding system value
+  select transaction_id, "companyID", card_id, terminal_id, web_api_id, amount, comment, now from taken
+),
+kept as (
+  insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
+    card_id, transaction_id, requested_amount, amount, amount_balance, count_balance, request_id)
+  select "companyID", web_api_id, key, fingerprint, now, false,
+    card_id, transaction_id, amount, amount, money_left, uses_left, "requestID"
+  from taken order by "companyID", web_api_id, key
+)
+select ordinality as "place", web_api_id as "webApiID", transaction_id as "transactionID",
+  money_left as "amountBalance", uses_left as "countBalance"
+from taken`,
+)

@@ -1,0 +1,124 @@
+import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { type Caller, callerSql, callerTypes } from './caller'
+import { activeSql } from './card-state'
+import { refusalColumn } from './refusal'
+import { statement } from './statement'
+
+const types = {
+  ...callerTypes,
+  key: 'text',
+  fingerprint: 'bytea',
+  pan: 'text',
+  amount: 'bigint',
+  terminalID: 'text',
+  comment: 'text',
+  requestID: 'uuid',
+} as const
+
+const row = z.object({
+  webApiID: z.int(),
+  replayed: z.boolean(),
+  refusal: refusalColumn,
+  /** Whether the stored payment was reversed or cancelled since. */
+  reversed: z.boolean(),
+  transactionID: z.int().nullable(),
+  approvedAmount: z.int().nullable(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+export type PayRow = z.output<typeof row>
+
+/** What a payment's statement needs to know: the caller, the request, and when it came. */
+export type Payment = Caller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
+
+/**
+ * A payment in one statement, which decides and writes success, replay and refusal.
+ *
+ * `asked`: the web API, the terminal and the earlier outcome of this key. No row if the API key is unknown.
+ * `held`: the card, locked. A lock that had to wait returns the newest version of the row, not the snapshot's, so later
+ *   steps use `held` and never `card`.
+ * `verdict`: the checks in their order; repeats the domain's `authorizePayment`.
+ * `kept`: the outcome stored under the key. Its primary key stops the second of two payments with one key.
+ */
+export const payStatement = statement(
+  types,
+  row,
+  (p) => `/* payment */
+with asked as materialized (
+  select caller.web_api_id, caller.allow_partial_payments, caller.denied, terminal.id as terminal_id,
+    k.idempotency_key is not null as known, k.fingerprint = ${p.fingerprint} as same,
+    k.refusal, k.transaction_id, k.amount, k.amount_balance, k.count_balance
+  from (${callerSql(p, neededPermissions.pay)}) caller
+  left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
+    and k.idempotency_key = ${p.key}
+  left join terminal on terminal.company_id = caller.company_id
+    and terminal.terminal_id = ${p.terminalID} and terminal.closed_at is null
+),
+held as materialized (
+  select id, amount_limit - amount_used as money, count_limit - times_used as uses,
+    case
+      when customer_unit_id is null then 'cardNotUsable'
+      when ${activeSql(p.now)} then null
+      when closed_at is not null then 'cardClosed'
+      when valid_from > ${p.now} then 'cardFuture'
+      else 'cardExpired'
+    end as unusable
+  from card
+  where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null and not known from asked)
+  for no key update
+),
+verdict as materialized (
+  select asked.web_api_id, asked.terminal_id, held.id as card_id, held.money, held.uses,
+    least(${p.amount}, held.money) as approved,
+    case
+      when held.id is null then 'ERROR_BAD_PAN'
+      when held.unusable is not null then held.unusable
+      when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
+      when held.uses <= 0 then 'ERROR_NO_CARD_USES_LEFT'
+      when held.money <= 0 then 'ERROR_NO_MONEY_LEFT_ON_CARD'
+      when held.money < ${p.amount} and not asked.allow_partial_payments then 'ERROR_TRANS_AMOUNT_TOO_LARGE'
+    end as refusal
+  from asked left join held on true
+  where asked.denied is null and not asked.known
+),
+taken as (
+  update card set amount_used = card.amount_used + v.approved, times_used = card.times_used + 1
+  from verdict v
+  where card.company_id = ${p.companyID} and card.id = v.card_id and v.refusal is null
+  returning v.web_api_id, v.terminal_id, v.card_id, v.approved, v.money - v.approved as money, v.uses - 1 as uses
+),
+written as (
+  insert into "transaction" (company_id, card_id, terminal_id, web_api_id, amount, comment, date_in)
+  select ${p.companyID}, card_id, terminal_id, web_api_id, approved, ${p.comment}, ${p.now} from taken
+  returning id
+),
+kept as (
+  insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
+    card_id, transaction_id, refusal, requested_amount, amount, amount_balance, count_balance, request_id, terminal_id)
+  select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, false,
+    v.card_id, written.id, v.refusal, ${p.amount}, taken.approved,
+    case when v.refusal is null then taken.money else v.money end,
+    case when v.refusal is null then taken.uses else v.uses end,
+    ${p.requestID}, case when v.refusal is not null then ${p.terminalID} end
+  from verdict v left join (taken cross join written) on true
+  where (v.refusal is null and written.id is not null)
+    or v.refusal not in ('ERROR_BAD_PAN', 'ERROR_BAD_TERMINAL_ID')
+  returning transaction_id, amount, amount_balance, count_balance
+)
+select asked.web_api_id as "webApiID", asked.denied is null and asked.known and asked.same is not false as "replayed",
+  case
+    when asked.denied is not null then asked.denied
+    when asked.same is false then 'keyUsedForAnotherRequest'
+    else coalesce(asked.refusal, verdict.refusal)
+  end as "refusal",
+  case when asked.transaction_id is not null then (
+    select t.amount = 0 from "transaction" t where t.company_id = ${p.companyID} and t.id = asked.transaction_id
+  ) else false end as "reversed",
+  coalesce(asked.transaction_id, kept.transaction_id) as "transactionID",
+  coalesce(asked.amount, kept.amount) as "approvedAmount",
+  coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
+  coalesce(asked.count_balance, kept.count_balance) as "countBalance"
+from asked left join verdict on true left join kept on true`,
+)

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { type Connection, connect } from '@kaarditeek/db/client'
+import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { authorizePayment } from '@kaarditeek/domain/payment/rules'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secrets } from '../core/secret'
+import {
+  addCard,
+  addPartner,
+  appSecret,
+  daysFromNow,
+  NOW,
+  TERMINAL,
+  type TestTerminals,
+  testTerminals,
+  useOf,
+} from '../terminals-api/test-terminals'
+import type { Payment, PayRow } from './pay-sql'
+import { payingTogether } from './pay-together'
+import { batchSession } from './sessions'
+
+let terminals: TestTerminals
+let session: Connection
+let failures: unknown[] = []
+beforeAll(async () => {
+  terminals = await testTerminals()
+  session = connect(terminals.database.url, batchSession)
+})
+afterAll(async () => {
+  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  await session.close()
+  await terminals.close()
+})
+
+const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
+  companyID: terminals.own.companyID,
+  keyHash: secrets(appSecret).hashKey(terminals.own.apiKey),
+  address: '127.0.0.1',
+  key: randomUUID(),
+  fingerprint: Buffer.alloc(32),
+  now: NOW,
+  pan,
+  amount: 10,
+  terminalID: TERMINAL,
+  comment: null,
+  requestID: randomUUID(),
+  ...more,
+})
+
+/** Pays at once what one batch holds: behind a payment that is sent first and alone. */
+const payAll = async (payments: Payment[]): Promise<(PayRow | null)[]> => {
+  failures = []
+  const { pan } = await addCard(terminals.sql, terminals.own)
+  const payTogether = payingTogether(session.sql, (failure) => failures.push(failure))
+  const [first, ...rows] = await Promise.all([payment(pan), ...payments].map(payTogether))
+  expect(first).toMatchObject({ approvedAmount: 10, refusal: null })
+  return rows
+}
+
+const batches = async () => {
+  const [row] = await terminals.sql<{ count: number }[]>`
+    select count(distinct xmin::text)::int as count from web_api_request`
+  return row?.count ?? 0
+}
+
+test('payments that arrive together share a statement', async () => {
+  const cards = await Promise.all(Array.from({ length: 30 }, () => addCard(terminals.sql, terminals.own)))
+  const before = await batches()
+  const rows = await payAll(cards.map(({ pan }) => payment(pan)))
+  expect(failures).toEqual([])
+  expect(rows.filter((row) => row === null)).toEqual([])
+  expect(new Set(rows.map((row) => row?.transactionID)).size).toBe(30)
+  // The lone first one, and one batch.
+  expect(await batches()).toBe(before + 2)
+})
+
+const small = fc.nat({ max: 40 })
+const round = fc.record({
+  cards: fc.array(fc.record({ money: fc.option(small), uses: fc.option(fc.nat({ max: 6 })) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  payments: fc.array(fc.record({ card: fc.nat({ max: 2 }), amount: fc.integer({ min: 1, max: 15 }) }), {
+    minLength: 1,
+    maxLength: 20,
+  }),
+})
+
+test('each payment of a batch is judged in its order, as far as the card reaches for all before it', async () => {
+  const judged = fc.asyncProperty(round, async ({ cards, payments }) => {
+    const added = await Promise.all(
+      cards.map(async ({ money, uses }) => ({
+        ...(await addCard(terminals.sql, terminals.own, { amountLimit: money, countLimit: uses })),
+        state: { amountLimit: money, countLimit: uses, amountUsed: 0, timesUsed: 0 },
+        open: true,
+      })),
+    )
+    const expected = payments.map(({ card, amount }) => {
+      const one = added[card % added.length]
+      if (!one?.open) return null
+      const verdict = authorizePayment(one.state, amount, false)
+      one.open = 'approvedAmount' in verdict
+      if (!one.open) return null
+      one.state.amountUsed += amount
+      one.state.timesUsed += 1
+      const { amountLimit, countLimit, amountUsed, timesUsed } = one.state
+      return {
+        approvedAmount: amount,
+        amountBalance: amountLimit === null ? null : amountLimit - amountUsed,
+        countBalance: countLimit === null ? null : countLimit - timesUsed,
+      }
+    })
+    const rows = await payAll(
+      payments.map(({ card, amount }) => payment(added[card % added.length]?.pan ?? '', { amount })),
+    )
+    expect(failures).toEqual([])
+    for (const [index, row] of rows.entries()) {
+      const wanted = expected[index]
+      if (wanted) expect(row).toMatchObject(wanted)
+      else expect(row).toBeNull()
+    }
+    for (const { id, state } of added)
+      expect(await useOf(terminals.sql, id)).toEqual({ amount: state.amountUsed, times: state.timesUsed })
+  })
+  await fc.assert(judged, { numRuns: 100 })
+})
+
+test('what a batch cannot take leaves no trace, and does not keep the others', async () => {
+  const card = (more = {}) => addCard(terminals.sql, terminals.own, more)
+  const other = await addPartner(terminals.sql)
+  const [good, closed, future, expired, bare] = await Promise.all([
+    card(),
+    card({ closedAt: NOW }),
+    card({ validFrom: daysFromNow(1) }),
+    card({ validTo: daysFromNow(-1) }),
+    card({ unitID: null }),
+  ])
+  const foreign = await addCard(terminals.sql, other)
+  await terminals.pay({ pan: good.pan, amount: 5, terminalID: TERMINAL }, 'known')
+  const refused = [
+    payment(closed.pan),
+    payment(future.pan),
+    payment(expired.pan),
+    payment(bare.pan),
+    payment(foreign.pan),
+    payment('4000000000000000'),
+    payment(good.pan, { terminalID: 'UNKNOWN' }),
+    payment(good.pan, { keyHash: Buffer.alloc(32) }),
+    payment(good.pan, { address: '10.1.2.3' }),
+    payment(good.pan, { address: null }),
+    payment(good.pan, { key: 'known' }),
+  ]
+  const rows = await payAll(refused.flatMap((one) => [one, payment(good.pan)]))
+  expect(failures).toEqual([])
+  expect(rows.map((row) => row?.approvedAmount ?? null)).toEqual(refused.flatMap(() => [null, 10]))
+  expect(await useOf(terminals.sql, good.id)).toEqual({
+    amount: 5 + 10 * refused.length,
+    times: 1 + refused.length,
+  })
+})
+
+test('a locked card does not hold up the others of its batch', async () => {
+  const [locked, free] = await Promise.all([1, 2].map(() => addCard(terminals.sql, terminals.own)))
+  if (!locked || !free) throw new Error('No cards')
+  const rows = await terminals.sql.begin(async (tx) => {
+    await tx`select from card where id = ${locked.id} for update`
+    return payAll([payment(locked.pan), payment(free.pan)])
+  })
+  expect(rows.map((row) => row?.approvedAmount ?? null)).toEqual([null, 10])
+})
+
+test('a batch that fails is reported, and takes nothing; the next one does', async () => {
+  const { pan, id } = await addCard(terminals.sql, terminals.own)
+  const rename = (from: string, to: string) =>
+    terminals.sql.unsafe(`alter table web_api_request rename column ${from} to ${to}`)
+  await rename('fingerprint', 'print')
+  const payTogether = payingTogether(session.sql, (failure) => failures.push(failure))
+  failures = []
+  const rows = await Promise.all([payment(pan), payment(pan), payment(pan)].map(payTogether))
+  await rename('print', 'fingerprint')
+  expect(rows).toEqual([null, null, null])
+  expect(failures).toMatchObject([{ code: '42703' }, { code: '42703' }])
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
+  expect(await payTogether(payment(pan))).toMatchObject({ approvedAmount: 10 })
+})

@@ -1,0 +1,203 @@
+import type { Db } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { terminal } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { webApi, webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
+import { paymentStatus } from '@kaarditeek/domain/payment/rules'
+import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
+import { type MovingRequest, REQUEST_DAYS, type WebApiRequest } from '@kaarditeek/domain/web-api/schema'
+import { subHours } from 'date-fns'
+import { and, asc, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+import { defineList, listOf } from '../core/list/define-list'
+import type { OfCompany, Read } from '../core/work/scope'
+import { type Refusal, refused } from './refusal'
+
+const build = new QueryBuilder({ casing: 'snake_case' })
+
+const missing = <T>(type: string, name: string) => sql<T | null>`null::${sql.raw(type)}`.as(name)
+const optional = <T>(column: PgColumn, name: string): SQL.Aliased<T | null> =>
+  sql<T | null>`${column}`.as(name)
+
+/** Rows of requests that a key keeps. `ofReversals` is the same in all of them, for the condition of the list. */
+const kept = (ofReversals: boolean) =>
+  build
+    .select({
+      companyID: webApiRequest.companyID,
+      webApiID: webApiRequest.webApiID,
+      receivedAt: webApiRequest.receivedAt,
+      idempotencyKey: webApiRequest.idempotencyKey,
+      isReversal: sql<boolean>`${webApiRequest.isReversal}`.as('is_reversal'),
+      ofReversals: sql<boolean>`${sql.raw(String(ofReversals))}`.as('of_reversals'),
+      isBalance: sql<boolean>`false`.as('is_balance'),
+      requestID: optional<string>(webApiRequest.requestID, 'request_id'),
+      cardID: optional<number>(webApiRequest.cardID, 'logged_card_id'),
+      panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
+      terminalID: optional<string>(webApiRequest.terminalID, 'logged_terminal_id'),
+      transactionID: optional<number>(webApiRequest.transactionID, 'logged_transaction_id'),
+      namedID: missing<number>('bigint', 'named_id'),
+      paymentKey: optional<string>(webApiRequest.paymentKey, 'payment_key'),
+      requestedAmount: optional<number>(webApiRequest.requestedAmount, 'requested_amount'),
+      movedAmount: optional<number>(webApiRequest.amount, 'moved_amount'),
+      refusal: optional<string>(webApiRequest.refusal, 'refusal'),
+    })
+    .from(webApiRequest)
+
+const unkept = build
+  .select({
+    companyID: webApiRefusal.companyID,
+    webApiID: webApiRefusal.webApiID,
+    receivedAt: webApiRefusal.receivedAt,
+    idempotencyKey: webApiRefusal.idempotencyKey,
+    isReversal: sql<boolean>`${webApiRefusal.isReversal}`.as('is_reversal'),
+    ofReversals: sql<boolean>`${webApiRefusal.isReversal}`.as('of_reversals'),
+    isBalance: sql<boolean>`${webApiRefusal.isBalance}`.as('is_balance'),
+    requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
+    cardID: missing<number>('bigint', 'logged_card_id'),
+    panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
+    terminalID: optional<string>(webApiRefusal.terminalID, 'logged_terminal_id'),
+    transactionID: missing<number>('bigint', 'logged_transaction_id'),
+    // As it was sent: it may be another web API's payment, of which nothing is shown.
+    namedID: optional<number>(webApiRefusal.transactionID, 'named_id'),
+    paymentKey: optional<string>(webApiRefusal.paymentKey, 'payment_key'),
+    requestedAmount: optional<number>(webApiRefusal.requestedAmount, 'requested_amount'),
+    movedAmount: missing<number>('bigint', 'moved_amount'),
+    refusal: optional<string>(webApiRefusal.refusal, 'refusal'),
+  })
+  .from(webApiRefusal)
+
+// Aliases stand without their table's name in the outer query, so they differ from the names of columns there.
+const logged = kept(false).unionAll(kept(true)).unionAll(unkept).as('logged')
+
+const from = (db: Db) =>
+  db
+    .select({
+      receivedAt: logged.receivedAt,
+      requestID: logged.requestID,
+      idempotencyKey: logged.idempotencyKey,
+      isReversal: logged.isReversal,
+      isBalance: logged.isBalance,
+      panLast4: sql<string | null>`coalesce(right(${card.pan}, 4), ${logged.panLast4})`,
+      terminalID: sql<string | null>`coalesce(${terminal.terminalID}, ${logged.terminalID})`,
+      transactionID: sql<number | null>`coalesce(${logged.transactionID}, ${logged.namedID})`.mapWith(Number),
+      paymentKey: logged.paymentKey,
+      requestedAmount: logged.requestedAmount,
+      movedAmount: logged.movedAmount,
+      amount: transaction.amount,
+      refusal: logged.refusal,
+    })
+    .from(logged)
+    .leftJoin(card, and(eq(card.companyID, logged.companyID), eq(card.id, logged.cardID)))
+    .leftJoin(
+      transaction,
+      and(eq(transaction.companyID, logged.companyID), eq(transaction.id, logged.transactionID)),
+    )
+    .leftJoin(
+      terminal,
+      and(eq(terminal.companyID, transaction.companyID), eq(terminal.id, transaction.terminalID)),
+    )
+    .$dynamic()
+
+type Raw = Awaited<ReturnType<typeof from>>[number]
+
+const showRefusal = (refusal: Refusal) => {
+  const { code, details } = refused(refusal)
+  return { code, reason: details.reason, cardState: details.cardState }
+}
+
+type Amounts = Pick<
+  Raw,
+  'isReversal' | 'isBalance' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'
+>
+
+const none = { requestedAmount: null, approvedAmount: null, amount: null }
+
+/**
+ * What a payment took, or a reversal gave back. A reversal has no amounts of a payment, a payment none given back, and a balance
+ * query has none at all.
+ */
+const showAmounts = ({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }: Amounts) => {
+  if (isBalance)
+    return { ...none, kind: 'balance' as const, status: 'refused' as const, reversedAmount: null }
+  if (!isReversal) {
+    const amounts = { requestedAmount, approvedAmount: movedAmount, amount }
+    return { ...amounts, kind: 'payment' as const, status: paymentStatus(amounts), reversedAmount: null }
+  }
+  const status = refusal === null ? ('reversed' as const) : ('refused' as const)
+  return { ...none, kind: 'reversal' as const, status, reversedAmount: movedAmount }
+}
+
+const show = ({
+  refusal,
+  isReversal,
+  isBalance,
+  requestedAmount,
+  movedAmount,
+  amount,
+  ...raw
+}: Raw): WebApiRequest => ({
+  ...raw,
+  ...showAmounts({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }),
+  refusal: refusal === null ? null : showRefusal(refusal as Refusal),
+})
+
+/**
+ * Payments and reversals of a web API and the refusals of its key, those of balance queries included, of the last days: accepted requests and kept refusals under
+ * their keys, and refusals that no key keeps. Never a whole card number. Rules §6.
+ */
+export const webApiRequestList = defineList(webApiCalls.requests, {
+  from,
+  within: ({ by }: Read<OfCompany>) => eq(logged.companyID, by.companyID),
+  id: logged.idempotencyKey,
+  before: listOf(webApi, ({ webApiId }: { webApiId: number }) => ({ webApiID: webApiId, closedAt: null })),
+  // Conditions stand outside of the union: only so are its parts read by their indexes in the order of the list. The first one
+  // becomes the condition of each part's index.
+  where: ({ webApiId, refused: onlyRefused }, { now }) => [
+    eq(logged.isReversal, logged.ofReversals),
+    eq(logged.webApiID, webApiId),
+    gte(logged.receivedAt, subHours(now, 24 * REQUEST_DAYS)),
+    onlyRefused ? isNotNull(logged.refusal) : undefined,
+  ],
+  sort: { receivedAt: logged.receivedAt },
+  show,
+})
+
+type New = { companyID: number; webApiID: number; since: Date; limit: number }
+
+/**
+ * Selects payments, reversals and refusals since a time for which `isNew` of the request's id holds, the oldest first. A key
+ * that a reversal alone has named, before its payment, is no request. Balance queries move nothing and are left out.
+ */
+export const newRequestsQuery = (
+  db: Db,
+  { companyID, webApiID, since, limit }: New,
+  isNew: (requestID: SQL) => SQL,
+) =>
+  from(db)
+    .where(
+      and(
+        eq(logged.isReversal, logged.ofReversals),
+        eq(logged.companyID, companyID),
+        eq(logged.webApiID, webApiID),
+        gte(logged.receivedAt, since),
+        isNotNull(logged.requestID),
+        not(logged.isBalance),
+        isNew(sql`${logged.requestID}`),
+      ),
+    )
+    .orderBy(asc(logged.receivedAt))
+    .limit(limit)
+
+/**
+ * Returns the rows of `newRequestsQuery` as they were when they happened: a payment took what it was approved for, whatever became
+ * of it since.
+ */
+export const newRequests = async (
+  ...query: Parameters<typeof newRequestsQuery>
+): Promise<MovingRequest[]> => {
+  const rows = await newRequestsQuery(...query)
+  return rows.flatMap((raw) => {
+    const { kind, ...request } = show({ ...raw, amount: raw.movedAmount })
+    return kind === 'balance' ? [] : [{ ...request, kind }]
+  })
+}

@@ -1,0 +1,189 @@
+import type { Sql } from '@kaarditeek/db/client'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { snapshotSql } from '../core/history/snapshot-sql'
+import { callerSql, callerTypes } from './caller'
+import { refusalColumn } from './refusal'
+import { statement } from './statement'
+
+const types = {
+  ...callerTypes,
+  key: 'text',
+  fingerprint: 'bytea',
+  now: 'timestamptz',
+  transactionID: 'bigint',
+  paymentKey: 'text',
+  requestID: 'uuid',
+} as const
+
+const row = z.object({
+  replayed: z.boolean(),
+  /** Whether the payment changed while the statement waited for its lock: run it again. */
+  stale: z.boolean(),
+  refusal: refusalColumn,
+  transactionID: z.int().nullable(),
+  reversedAmount: z.int(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+export type ReverseRow = z.output<typeof row>
+
+/**
+ * A reversal in one statement, which decides and writes every outcome.
+ *
+ * `asked`: the web API, the earlier outcome of this key, and the payment, by its id or key.
+ * `seen`, `held`: its transaction as the snapshot has it, and locked. Where the two differ another reversal or an
+ *   operator came first, whose rows the snapshot lacks: the statement then writes nothing and is `stale`.
+ * `verdict`: `first` is an earlier reversal of the payment, whose outcome this one repeats.
+ * `undone`, `given`: amount 0 to the transaction; money and one use back to the card, in any state.
+ * `recounted`: has the sums of the payment's day counted again, as `recountDay` does.
+ * `recorded`: the history; the first change also records the transaction's original state.
+ * `refusing`: stores the key of a payment that has not arrived yet, so that it will be refused.
+ * `refused`, `logged`: why the reversal is refused, and that refusal for the list of requests.
+ */
+export const reverseStatement = statement(
+  types,
+  row,
+  (p) => `
+with asked as materialized (
+  select caller.web_api_id, caller.denied,
+    k.idempotency_key is not null as known, k.fingerprint is not distinct from ${p.fingerprint} as same,
+    k.transaction_id as known_id, k.amount, k.amount_balance, k.count_balance,
+    named.idempotency_key is not null as arrived, named.is_reversal,
+    coalesce(${p.transactionID}, named.transaction_id) as payment_id
+  from (${callerSql(p, neededPermissions.reverse)}) caller
+  left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id
+    and k.idempotency_key = ${p.key}
+  left join web_api_request named on named.company_id = caller.company_id
+    and named.web_api_id = caller.web_api_id and named.idempotency_key = ${p.paymentKey}
+),
+seen as materialized (
+  select t.id, t.amount, t.has_changed
+  from asked join "transaction" t on t.company_id = ${p.companyID} and t.id = asked.payment_id
+    and t.web_api_id = asked.web_api_id
+  where asked.denied is null and not asked.known and asked.is_reversal is not true
+),
+held as materialized (
+  select * from "transaction"
+  where company_id = ${p.companyID} and id = (select id from seen)
+  for no key update
+),
+verdict as materialized (
+  select asked.web_api_id, held.id as transaction_id, held.card_id, first.transaction_id is not null as repeated,
+    coalesce(first.amount, held.amount, 0) as amount,
+    case when first.transaction_id is null then card.amount_limit - card.amount_used else first.amount_balance end
+      as money,
+    case when first.transaction_id is null then card.count_limit - card.times_used else first.count_balance end
+      as uses,
+    (held.amount, held.has_changed) is distinct from (seen.amount, seen.has_changed) as stale,
+    held.id is null and ${p.paymentKey} is not null and not asked.arrived as refuse_payment,
+    case
+      when ${p.key} = ${p.paymentKey} then 'reversalNeedsOwnKey'
+      when asked.is_reversal or (held.id is null and ${p.paymentKey} is null) then 'ERROR_NOT_FOUND'
+    end as refusal
+  from asked
+  left join seen on true
+  left join held on true
+  left join card on card.company_id = ${p.companyID} and card.id = held.card_id
+  left join lateral (
+    select r.transaction_id, r.amount, r.amount_balance, r.count_balance
+    from web_api_request r
+    where r.company_id = ${p.companyID} and r.transaction_id = held.id and r.is_reversal
+    limit 1
+  ) first on true
+  where asked.denied is null and not asked.known
+),
+undone as (
+  update "transaction" t set amount = 0, has_changed = true
+  from verdict v
+  where t.company_id = ${p.companyID} and t.id = v.transaction_id
+    and v.refusal is null and not v.stale and not v.repeated and v.amount > 0
+  returning t.*
+),
+given as (
+  update card set amount_used = card.amount_used - v.amount, times_used = card.times_used - 1
+  from verdict v, undone
+  where card.company_id = ${p.companyID} and card.id = v.card_id
+  returning card.id as card_id, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
+),
+recounted as (
+  insert into transaction_recount (company_id, date_in)
+  select ${p.companyID}, undone.date_in from undone join given on given.card_id = undone.card_id
+  on conflict (company_id, date_in) do update set date_in = excluded.date_in
+),
+recorded as (
+  insert into change (company_id, entity, entity_id, account_id, web_api_id, valid_from, snapshot)
+  select ${p.companyID}, 'transaction', step.entity_id, step.account_id, step.web_api_id, step.at, step.snapshot
+  from (
+    select 1 as place, id as entity_id, account_id, web_api_id, date_in as at,
+      ${snapshotSql(transaction, 'held')} as snapshot
+    from held where not has_changed and exists (select from undone)
+    union all
+    select 2, id, null, web_api_id, ${p.now}, ${snapshotSql(transaction, 'undone')} from undone
+  ) step
+  order by step.place
+),
+kept as (
+  insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal,
+    request_id, payment_key, card_id, transaction_id, amount, amount_balance, count_balance)
+  select ${p.companyID}, v.web_api_id, ${p.key}, ${p.fingerprint}, ${p.now}, true,
+    ${p.requestID}, ${p.paymentKey},
+    v.card_id, v.transaction_id, v.amount,
+    case when given.card_id is null then v.money else given.money end,
+    case when given.card_id is null then v.uses else given.uses end
+  from verdict v left join given on true
+  where v.refusal is null and not v.stale
+  returning transaction_id, amount, amount_balance, count_balance
+),
+refusing as (
+  insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, refusal)
+  select ${p.companyID}, v.web_api_id, ${p.paymentKey}, ${p.now}, false, 'paymentReversed'
+  from verdict v where v.refusal is null and not v.stale and v.refuse_payment
+),
+refused as materialized (
+  select asked.web_api_id,
+    case
+      when asked.denied is not null then asked.denied
+      when ${p.key} = ${p.paymentKey} then 'reversalNeedsOwnKey'
+      when asked.known and not asked.same then 'keyUsedForAnotherRequest'
+      else verdict.refusal
+    end as refusal
+  from asked left join verdict on true
+),
+logged as (
+  insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_reversal,
+    refusal, transaction_id, payment_key)
+  select ${p.companyID}, web_api_id, ${p.now}, ${p.requestID}, ${p.key}, true,
+    refusal, ${p.transactionID}, ${p.paymentKey}
+  from refused where refusal is not null
+)
+select asked.denied is null and asked.known and asked.same as "replayed",
+  coalesce(verdict.stale and verdict.refusal is null, false) as "stale",
+  refused.refusal as "refusal",
+  coalesce(asked.known_id, kept.transaction_id) as "transactionID",
+  coalesce(asked.amount, kept.amount, 0) as "reversedAmount",
+  coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
+  coalesce(asked.count_balance, kept.count_balance) as "countBalance"
+from asked cross join refused left join verdict on true left join kept on true`,
+)
+
+const ATTEMPTS = 8
+
+/** A reversal: the caller, its key and the payment that it names, by its id or its key. */
+export type Reversal = Parameters<typeof reverseStatement.run>[1]
+
+/**
+ * Reverses a payment; runs the statement again while the payment changes under it. Returns null if the API key is unknown. Throws
+ * `NOT_AVAILABLE_ERROR` after eight attempts.
+ */
+export const reversePayment = async (
+  sql: Sql,
+  reversal: Reversal,
+  attempts = ATTEMPTS,
+): Promise<ReverseRow | null> => {
+  if (attempts === 0) throw new DomainError('NOT_AVAILABLE_ERROR')
+  const row = await reverseStatement.run(sql, reversal)
+  return row?.stale ? reversePayment(sql, reversal, attempts - 1) : row
+}

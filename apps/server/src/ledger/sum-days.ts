@@ -1,0 +1,110 @@
+import type { Pool, Tx } from '@kaarditeek/db/client'
+import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/schema/transaction-day'
+import { transaction } from '@kaarditeek/db/transaction'
+import { type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Clock } from '../core/work/scope'
+
+/** True for one transaction at a time over all servers. The others leave the work to it. */
+const isAlone = async (tx: Tx): Promise<boolean> => {
+  const [row] = await tx.execute<{ alone: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('kaarditeek.sums')) as alone`,
+  )
+  return row?.alone === true
+}
+
+const endDay = async (tx: Tx, order: typeof asc): Promise<Day | null> =>
+  (await tx.select().from(summedDay).orderBy(order(summedDay.starts)).limit(1))[0] ?? null
+
+/** Time of the earliest transaction. Asks the index of each company. */
+const earliest = async (tx: Tx): Promise<Date | null> => {
+  const [row] = await tx.execute<{ at: string | null }>(sql`select min(first.date_in)::text as at
+    from company cross join lateral (
+      select date_in from transaction t where t.company_id = company.company_id order by date_in limit 1
+    ) first`)
+  return row?.at ? new Date(row.at) : null
+}
+
+/** Writes the sums of a day, of one company or of all. */
+const writeSums = (tx: Tx, { starts, ends }: Day, companyID?: number) => {
+  const [from, to] = [starts.toISOString(), ends.toISOString()]
+  return tx.execute(sql`
+    insert into transaction_day (company_id, starts, card_product_id, count, amount)
+    select company.company_id, ${from}::timestamptz, made.card_product_id, made.count, made.amount
+    from company cross join lateral (
+      select card.card_product_id, count(*) as count, sum(t.amount) as amount
+      from transaction t join card on card.company_id = t.company_id and card.id = t.card_id
+      where t.company_id = company.company_id and t.amount > 0
+        and t.date_in >= ${from}::timestamptz and t.date_in < ${to}::timestamptz
+      group by card.card_product_id
+    ) made
+    ${companyID === undefined ? sql`` : sql`where company.company_id = ${companyID}`}`)
+}
+
+/** Deletes recounts of a day. Skips those that an open transaction has locked, instead of waiting for it. */
+const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) =>
+  tx.execute(sql`delete from transaction_recount where ctid = any(array(
+    select ctid from transaction_recount
+    where date_in >= ${starts.toISOString()}::timestamptz and date_in < ${ends.toISOString()}::timestamptz
+      ${companyID === undefined ? sql`` : sql`and company_id = ${companyID}`}
+    for update skip locked))`)
+
+/**
+ * Sums a day that is over. Its recounts go first: a change whose recount is deleted has been committed, so the statement that
+ * counts sees it; any other leaves its recount.
+ */
+const sumDay = async (tx: Tx, day: Day) => {
+  await deleteRecounts(tx, day)
+  await tx.insert(summedDay).values(day)
+  await writeSums(tx, day)
+}
+
+/** Recounts a summed day of a company in which transactions have changed. Returns whether there was one. */
+const recountDay = async (tx: Tx): Promise<boolean> => {
+  const [found] = await tx
+    .select({ companyID: transactionRecount.companyID, starts: summedDay.starts, ends: summedDay.ends })
+    .from(transactionRecount)
+    .innerJoin(
+      summedDay,
+      and(gte(transactionRecount.dateIn, summedDay.starts), lt(transactionRecount.dateIn, summedDay.ends)),
+    )
+    .limit(1)
+    .for('update', { of: transactionRecount, skipLocked: true })
+  if (!found) return false
+  const { companyID, ...day } = found
+  await deleteRecounts(tx, day, companyID)
+  await tx
+    .delete(transactionDay)
+    .where(and(eq(transactionDay.companyID, companyID), eq(transactionDay.starts, day.starts)))
+  await writeSums(tx, day, companyID)
+  return true
+}
+
+/** Deletes all sums if they are of the days of another time zone. Returns whether they are. */
+const dropForeignDays = async (tx: Tx, last: Day | null, { time }: Clock): Promise<boolean> => {
+  if (!last || isBusinessDay(last, time)) return false
+  await tx.delete(summedDay)
+  await tx.delete(transactionDay)
+  return true
+}
+
+/** Does one step in one transaction. Returns whether there may be another. */
+const step = (db: Pool, clock: Clock): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    if (!(await isAlone(tx))) return false
+    const last = await endDay(tx, desc)
+    if (await dropForeignDays(tx, last, clock)) return true
+    const summed = last && { first: (await endDay(tx, asc)) ?? last, last }
+    const day = dayToSum(summed, await earliest(tx), clock)
+    if (!day) return recountDay(tx)
+    await sumDay(tx, day)
+    return true
+  })
+
+/**
+ * Sums every business day that is over, from that of the first transaction, and recounts those in which transactions have
+ * changed since, a day at a time.
+ */
+export const sumDays = async (db: Pool, clock: Clock, closing?: AbortSignal): Promise<void> => {
+  while (!closing?.aborted && (await step(db, clock)));
+}

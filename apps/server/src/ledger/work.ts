@@ -1,0 +1,18 @@
+import type { Pool } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
+import { transaction } from '@kaarditeek/db/transaction'
+import type { Actor, Clock } from '../core/work/scope'
+import { afterWrite, type Work, workWith } from '../core/work/work'
+import { countCards } from './count-cards'
+import { settleTransactions } from './settle-transactions'
+
+/** Opens `Work`, which keeps the counts of open cards and, for transactions, cards' use, days' sums and histories. */
+export const workIn = workWith([
+  afterWrite(card, countCards),
+  afterWrite(transactionTable, settleTransactions),
+])
+
+/** Runs `verb` in one transaction in one company. Rolls back if it throws. */
+export const work = <T>(db: Pool, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
+  transaction(db, (tx) => verb(workIn(tx, by, clock)))

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { day, id, instant, optional, unlimitable, whole, wholeEuros } from '../../field'
+import { BATCH_MAX, cardBatch, cardIDs, newCard, zipPassword } from '../schema'
+
+const { cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard } = newCard.shape
+
+/** New cards whose client, validity and limits come later. Specification §5, New cards. */
+export const newCardsWithoutClient = z.strictObject({
+  card: z.strictObject({ cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard }),
+  noOfCards: whole({ min: 1, max: BATCH_MAX }),
+  pwd: optional(zipPassword()),
+})
+export type NewCardsWithoutClient = z.output<typeof newCardsWithoutClient>
+
+/** A batch of cards without a client. `cardsLeft` are those that still have none and are open. */
+export const batchWithoutClient = cardBatch.extend({
+  cardsLeft: z.int(),
+  cardProductID: id(),
+  cardProductName: z.string(),
+  /** Of the product, in months. */
+  duration: z.int(),
+  expiryDateOnCard: instant(),
+  authorName: z.string(),
+})
+export type BatchWithoutClient = z.output<typeof batchWithoutClient>
+
+/** A card without a client. It cannot be paid with. */
+export const cardWithoutClient = z.object({
+  id: id(),
+  pan: z.string(),
+  nameOnCard: z.string(),
+  info: z.string().nullable(),
+  hiddenName: z.string().nullable(),
+  cardProductID: id(),
+  cardProductName: z.string(),
+  /** Of the product, in months. */
+  duration: z.int(),
+  expiryDateOnCard: instant(),
+})
+export type CardWithoutClient = z.output<typeof cardWithoutClient>
+
+/** A batch with a page of its cards. */
+export const batchWithCards = batchWithoutClient.extend({ list: z.array(cardWithoutClient), count: z.int() })
+
+export const chosenCards = z.strictObject({ cardIDs: cardIDs() })
+export type ChosenCards = z.output<typeof chosenCards>
+
+/** Validity and limits that a card gets with its client. Days of the business time zone, cents; null is unlimited. */
+export const activeCard = {
+  validFrom: day(),
+  validTo: day(),
+  amountLimit: unlimitable(wholeEuros()),
+  countLimit: unlimitable(whole()),
+}
+type Validity = { validFrom: string; validTo: string }
+
+/** Adds `ERROR_MIN_BIGGER_MAX` for a validity that ends before it begins. */
+export const endsAfterStart = <V extends Validity>({ value, issues }: z.core.ParsePayload<V>): void => {
+  if (value.validTo < value.validFrom)
+    issues.push({ code: 'custom', input: value, path: ['validTo'], message: 'ERROR_MIN_BIGGER_MAX' })
+}
+
+/** The client of cards. A unit left out is the default one of the customer, else its first. */
+export const addClient = z.strictObject({
+  data: z
+    .strictObject({ customerID: id(), customerUnitID: optional(id()), ...activeCard })
+    .check(endsAfterStart),
+  cardIDs: cardIDs(),
+})
+export type AddClient = z.output<typeof addClient>
