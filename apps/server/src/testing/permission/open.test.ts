@@ -14,8 +14,10 @@ const lastOnes: ProcedurePath[] = [
 ]
 const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
 
-const procedures: Record<string, { _def: { type: string } }> = appRouter._def.procedures
-const isQuery = (path: ProcedurePath) => procedures[path]?._def.type === 'query'
+const queries = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures as never)
+  .filter(([, { _def }]) => _def.type === 'query')
+  .map(([path]) => path)
+const isQuery = (path: ProcedurePath) => queries.includes(path)
 
 /** As `asAll`, one caller after another: mutations at once would change the same record. */
 const asEach: typeof asAll = async (callers, ask) => {
