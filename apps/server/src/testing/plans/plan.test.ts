@@ -232,9 +232,6 @@ describe('with 1,000 companies, 5,000 terminals and 200,000 changes', () => {
   it.each(lists)('%s are read by an index', async (_, query) => {
     const small = ['distributor']
     const plan = await planOf(database.db, query(database.db))
-    expect(
-      wholeReads(plan).filter((table) => !small.includes(table)),
-      JSON.stringify(plan),
-    ).toEqual([])
+    expect(wholeReads(plan).filter((table) => !small.includes(table))).toEqual([])
   })
 })
