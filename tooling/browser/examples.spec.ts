@@ -12,12 +12,12 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const example = (name: string) => join(root, 'tooling', 'examples', name)
 
-/** As a reader would run it beside `npm start`, on the data of this run. */
+/** Options for running an example as beside `npm start`, with the data of this run. */
 const settings = (more: Record<string, string> = {}) => ({
   cwd: root,
   env: { ...process.env, DATA_DIR: dirname(process.env.KAARDITEEK_DEMO_FILE ?? ''), ...more },
 })
-// Other tests pay with the first ones.
+// Other tests pay with the first cards.
 const PAN = demo().pans.at(-1) ?? ''
 
 test('the terminal in curl asks for a balance and charges the card', async () => {

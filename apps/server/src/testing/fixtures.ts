@@ -18,13 +18,13 @@ import { firstLimits } from '../entities/card/first-limits'
 import { addSelf } from '../entities/customer/add-self'
 import { workIn } from '../ledger/work'
 
-/** The clock of a moment, in the business time zone of the tests. */
+/** Returns a clock at an instant, in the business time zone of the tests. */
 export const clockAt = (now: Date): Clock => ({ now, time: businessTime('Europe/Tallinn') })
 
 export const PASSWORD = 'Test-2026'
 export const APP_SECRET = 'a secret of the tests, long enough to be one'
 
-/** The weakest hash, because it is quick. */
+/** Parameters of the fastest hash. */
 const passwordHash = () => hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 const firstOf = <T>([row]: T[]): T => {
@@ -123,7 +123,7 @@ export const addTestCompany = async (
 
 type CardValues = Partial<Omit<typeof card.$inferInsert, 'companyID'>>
 
-/** A card that is valid for the years around the tests; its number ends the range, away from generated ones. */
+/** Returns values of a card that is valid around the tests' date. Its number is at the end of the range, away from generated ones. */
 export const testCard = (of: TestCompany, account: number) => ({
   pan: panOf(of.product, BigInt(1_009_999 - account)),
   nameOnCard: 'TEST CARD',

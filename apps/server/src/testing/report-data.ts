@@ -60,7 +60,7 @@ const addOwner = async (w: Work, name: string) => {
 const FIRST = new Date('2026-09-30T21:00:00Z')
 const momentOf = (index: number) => new Date(FIRST.getTime() + index * 37 * 600_000)
 
-/** Whether a transaction counts in figures: cancelled ones do not. */
+/** Whether a transaction counts in sums: cancelled ones do not. */
 export const isCounted = ({ amount }: { amount: number }) => amount > 0
 
 /**

@@ -56,7 +56,7 @@ export const mayCall = (who: Who, { level, permissions, byToken }: Caller): bool
   return who.some((one) => (typeof one === 'number' ? holds(one) : one === level))
 }
 
-/** Adds the callers that a test company lacks: an administrator, an operator for each permission, and one who exports. */
+/** Adds callers to a test company: an administrator, an operator for each permission, and an exporter. */
 export const addEverybody = async (db: Pool, { by, companyID }: TestCompany) => {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const createdAt = new Date('2026-01-01T00:00:00Z')
