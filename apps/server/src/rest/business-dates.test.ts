@@ -32,7 +32,7 @@ it('an instant stands for its day, in filters and within a body', () => {
   })
 })
 
-it('everything else stays as it is', () => {
+it('everything else stays unchanged', () => {
   for (const value of [null, 1, 'x', [1], { toString: 'x', discountFrom: null, discountTo: 5 }])
     expect(withBusinessDates(newDiscount, value, time)).toEqual(value)
 })

@@ -84,7 +84,7 @@ describe('the description of the API', () => {
     expect(Object.keys(pageSizes).filter((path) => !paths[path])).toEqual([])
   })
 
-  it('describes what comes in a header as one, and not in the body', () => {
+  it('describes header values as headers, not in the body', () => {
     const described = JSON.parse(JSON.stringify(openapi())).paths['/api/cards/create'].post
     expect(described.parameters[0]).toMatchObject({ name: 'Idempotency-Key', in: 'header', required: false })
     const { anyOf } = described.requestBody.content['application/json'].schema
@@ -98,7 +98,7 @@ describe('the description of the API', () => {
     ])
   })
 
-  it('says of each POST that writes what its repetition does', () => {
+  it('describes for each POST that writes what a repetition does', () => {
     const silent = routes
       .filter(
         ({ method, procedures: [first] }) =>
@@ -112,7 +112,7 @@ describe('the description of the API', () => {
     expect(silent).toEqual([])
   })
 
-  it('says what the sum of a list of cards is, and who may make terminals’ calls', () => {
+  it('states the sum of a list of cards and the access to terminals’ calls', () => {
     const text = JSON.stringify(paths['/api/companies/cards']?.get?.responses[200])
     expect(text).toContain('Sum of the cards’ limits')
     for (const path of ['/balance', '/payments', '/reversals', '/requests'])
@@ -132,12 +132,12 @@ describe('the description of the API', () => {
     expect(files.filter((file) => !fileText(file))).toEqual([])
   })
 
-  it('has refusals of calls that it holds alone', () => {
+  it('has refusals only for its own calls', () => {
     const known = routes.flatMap(({ procedures }) => procedures.map((one) => describeProcedure(one).path))
     expect(Object.keys(refusals).filter((path) => !known.includes(path))).toEqual([])
   })
 
-  it('has texts of fields that it holds alone', () => {
+  it('has texts only for its own fields', () => {
     const text = JSON.stringify(openapi())
     const names = [...Object.keys(fieldTexts), ...Object.keys(inputTexts)]
     expect(names.filter((name) => !text.includes(`"${name}"`))).toEqual([])
@@ -171,7 +171,7 @@ describe('the description of the API', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('shows a value where a reply may hold null', () => {
+  it('shows a value for nullable fields of a reply', () => {
     expect(exampleOf(jsonOfOutput(companyCalls.changes.page.output.shape.list.element))).toMatchObject({
       name: 'Kalevi Ehitus OÜ',
       allowPartialPayments: false,

@@ -43,7 +43,7 @@ describe('a range that starts after its end', () => {
   })
   afterAll(() => test.close())
 
-  it('is looked for in every documented call', () => {
+  it('every documented call checks it', () => {
     expect(new Set(ranges.map(([, from]) => from))).toEqual(
       new Set(['startDate', 'startMonth', 'activationStart']),
     )

@@ -44,7 +44,7 @@ describe('REST', () => {
     expect(unknown.message).toBe('Invalid terminal id: 999999')
   })
 
-  it('say which bound a value breaks, in the language of the account', async () => {
+  it('name the bound that a value breaks, in the language of the account', async () => {
     const body = { extendByMonths: 1201, cardIDs: Array.from({ length: 1001 }, (_, index) => index + 1) }
     const { subErrors } = await refused('PUT', '/cards/extend-expiry-time', body)
     expect(subErrors).toMatchObject([

@@ -31,7 +31,7 @@ describe('REST', () => {
     ])
   })
 
-  it('answers a call without a session with 401, in the language asked for', async () => {
+  it('answers a call without a session with 401, in the requested language', async () => {
     const reply = await test.app.inject({
       url: '/api/customers',
       headers: { 'accept-language': 'en-GB,en;q=0.9' },
@@ -67,7 +67,7 @@ describe('REST', () => {
     expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
   })
 
-  it('checks what the answer in its form does not take', async () => {
+  it('checks the message when the form of the reply does not apply', async () => {
     const fields = async (query: string) =>
       (await get(`/api/transactions/report?${query}`)).json().subErrors?.map(({ field }: SubError) => field)
     expect(await fields('xlsLanguage=3')).toEqual(['xlsLanguage'])
@@ -77,7 +77,7 @@ describe('REST', () => {
     expect((await test.app.inject('/api/transactions/report?xlsLanguage=3')).statusCode).toBe(401)
   })
 
-  it('says which field is unknown, also of a call that takes none', async () => {
+  it('names the unknown field, also for a call without input', async () => {
     for (const path of ['/api/companies/cards', '/api/self-info', '/api/languages']) {
       const reply = await get(`${path}?shoesize=44`, { 'accept-language': 'en' })
       expect([path, reply.statusCode, reply.json().subErrors]).toMatchObject([
@@ -133,7 +133,7 @@ describe('REST', () => {
     expect((await faulty(cookie)).statusCode).toBe(400)
   })
 
-  it('says that a session which changes something needs its origin', async () => {
+  it('states that a session needs its origin to change something', async () => {
     const { statusCode, body } = await test.app.inject({
       method: 'POST',
       url: '/api/terminal-owners',
@@ -162,7 +162,7 @@ describe('REST', () => {
     })
   })
 
-  it('answers ten operators of a company on a page, unless asked for another number', async () => {
+  it('answers ten operators of a company on a page by default', async () => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     await transaction(test.database.db, async (tx) => {
       for (let index = 0; index < 10; index += 1) {
@@ -241,7 +241,7 @@ describe('REST', () => {
     expect(description.servers).toEqual([{ url: ORIGIN, description: 'This installation' }])
   })
 
-  it('sends the viewer of its page, packed where the browser takes it so, for good', async () => {
+  it('sends the page’s viewer, compressed if accepted, cached without expiry', async () => {
     const page = (await test.app.inject('/api/docs')).body
     const files = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, url]) => String(url))
     expect(files.map((url) => url.split('/').at(-1))).toEqual([
@@ -262,7 +262,7 @@ describe('REST', () => {
     }
   })
 
-  it('tries the terminals’ calls with the demo’s values where there are some', async () => {
+  it('tries the terminals’ calls with the demo’s values', async () => {
     const demoTerminal = { apiKey: 'ktk_1_of-the-demo', terminalID: 'T9', pan: '9412005110001767' }
     const demo = await testApp({ demoTerminal })
     const { paths } = (await demo.app.inject('/api/openapi.json')).json()
@@ -279,7 +279,7 @@ describe('REST', () => {
 })
 
 describe('typed calls', () => {
-  it('name who may call them, each', () => {
+  it('each names its required access', () => {
     const unnamed = Object.entries<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).filter(
       ([, procedure]) => !procedure._def.meta,
     )

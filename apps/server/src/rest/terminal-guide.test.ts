@@ -18,7 +18,7 @@ it('explains every refusal of a terminal’s call, with its status', () => {
   expect(missing).toEqual([])
 })
 
-it('shows the demo’s values where there are some, else placeholders', () => {
+it('shows the demo’s values, otherwise placeholders', () => {
   const demo = { apiKey: 'ktk_1_of-the-demo', terminalID: 'T9', pan: '9412005110001767' }
   const shown = terminalGuide('http://localhost:3000', demo)
   for (const value of Object.values(demo)) expect(shown).toContain(value)

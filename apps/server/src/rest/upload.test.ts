@@ -39,7 +39,7 @@ const send = (content: string) => {
   return app.inject({ method: 'POST', url: '/', payload: form })
 }
 
-it('is read as often as asked, and has no name on the disk that a crash could leave', async () => {
+it('can be read repeatedly and has no name on the disk that could outlive a crash', async () => {
   const content = 'õ;2\n'.repeat(10_000)
   expect((await send(content)).json()).toEqual({
     name: 'cards.csv',

@@ -89,7 +89,7 @@ describe('posting', () => {
   const any = { receivers: 'any', resolve: resolveTo('127.0.0.1') } as const
   const named = () => receiver.url.replace('127.0.0.1', 'till.test')
 
-  it('goes to the address that the look-up has checked', async () => {
+  it('connects to the address that the look-up has checked', async () => {
     expect(await post(named(), {}, '{}', any)).toEqual({ status: 204, answer: '', failure: null })
     expect(receiver.received[0]?.headers.host).toContain('till.test')
   })
@@ -135,7 +135,7 @@ describe('posting', () => {
     await gone[0]
   })
 
-  it('gives up a receiver that says nothing, or is not there', async () => {
+  it('gives up on a receiver that is silent or unreachable', async () => {
     receiver.answer = () => undefined
     expect(await post(receiver.url, {}, '{}', { ...any, timeOut: 50 })).toMatchObject({ failure: 'timedOut' })
     receiver.close()

@@ -90,7 +90,7 @@ describe('a webhook', () => {
   }
   const pay = async (pan: string, amount = 100) => terminal('/payments', { pan, amount, terminalID: 'T1' })
 
-  it('hears of payments, reversals and refusals once, as they happened, signed, without card numbers', async () => {
+  it('receives payments, reversals and refusals once, in order, signed, without card numbers', async () => {
     const { secret } = (await create()).json()
     expect(secret).toMatch(/^ktw_[\w-]{43}$/)
     const { pan } = await newCard()
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     }
   })
 
-  it('hears of issued and closed cards', async () => {
+  it('receives events of issued and closed cards', async () => {
     await create()
     const superuser = await test.login('superuser@own.test')
     const { id, pan } = await newCard()
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     expect(await tell()).toBe(0)
   })
 
-  it('hears of a payment that commits after later ones, however long it was open', async () => {
+  it('receives a payment that commits after later ones, however long it was open', async () => {
     const began = Date.now()
     clock = () => new Date(start.getTime() + Date.now() - began)
     await create()
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     expect((await readTo()) > beforeLast).toBe(true)
   })
 
-  it('is tried again with growing pauses for a day, then given up', async () => {
+  it('is repeated with growing pauses for a day, then given up', async () => {
     const { id } = (await create()).json()
     const { pan } = await newCard()
     await pay(pan)
@@ -275,7 +275,7 @@ describe('a webhook', () => {
     expect(await delivering).toBe(2)
   })
 
-  it('delays no others by many that are silent, of its company or another', async () => {
+  it('many silent receivers delay no others of the same company or another', async () => {
     const silent = await testReceiver()
     silent.answer = () => undefined
     await create()

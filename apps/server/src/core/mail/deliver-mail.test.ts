@@ -69,7 +69,7 @@ describe('delivering mails', () => {
   const forgot = (email: string, remoteAddress: string) =>
     test.app.inject({ method: 'POST', url: '/api/forgot-password', payload: { email }, remoteAddress })
 
-  it('holds no connection of the database while a mail server is silent, and bothers it with three at once', async () => {
+  it('holds no database connection while a mail server is silent, and sends it at most three mails at once', async () => {
     const people = Array.from({ length: 30 }, (_, index) => `unustaja${index}@own.test`)
     await transaction(test.database.db, async (tx) => {
       for (const email of people)
@@ -137,7 +137,7 @@ describe('delivering mails', () => {
       })
     const givenUp = { sentAt: null, nextAttemptAt: null, content: null }
 
-    it('is given up once the next attempt would come after the link has ended', async () => {
+    it('is given up once the next attempt would follow the link’s expiry', async () => {
       await queueLink()
       const begun = now.getTime()
       const minutes: number[] = []

@@ -54,7 +54,7 @@ describe('a mail over SMTP', () => {
     expect(Buffer.from(body, 'base64').toString()).toBe(message.text)
   })
 
-  it('goes to an internationalised domain by its ASCII name, which every mail server knows', async () => {
+  it('sends to an internationalised domain by its ASCII name', async () => {
     const received: string[] = []
     const url = await brokenServer((socket) => {
       socket.write('220 here\r\n')
@@ -71,12 +71,12 @@ describe('a mail over SMTP', () => {
     expect(received.join('')).toContain('RCPT TO:<info@xn--phjala-pxa.ee>')
   })
 
-  it('fails within the time-out when the server says nothing', async () => {
+  it('fails within the time-out when the server sends nothing', async () => {
     const mailer = smtpMailer(await brokenServer(() => undefined), 50)
     await expect(mailer(message)).rejects.toThrow()
   })
 
-  it('fails within the time-out when the server always says a little', async () => {
+  it('fails within the time-out when the server sends slowly', async () => {
     const url = await brokenServer((socket) => {
       const timer = setInterval(() => socket.write('220-wait\r\n'), 5)
       socket.on('close', () => clearInterval(timer))

@@ -157,7 +157,7 @@ describe('files of reports', () => {
     expect(asList.json().count).toBe(all.length)
   })
 
-  it('of web APIs and customers hold the same as the lists', async () => {
+  it('of web APIs and customers have the rows of the lists', async () => {
     const made = all.filter(({ webApiName }) => webApiName !== null)
     const ofWebApi = rowsIn((await file(`/transactions/web-api/report?${whole}&downloadXLS=true`)).content)
     expect(ofWebApi.slice(1, -1).map(([name, , , card]) => [name, card])).toEqual(
@@ -256,7 +256,7 @@ describe('a file that takes long', () => {
     expect((await reply?.text())?.trim().split('\r\n')).toHaveLength(21)
   })
 
-  it('is refused where too many wait already', async () => {
+  it('is refused if too many requests wait', async () => {
     let replies: Promise<Response[]> | undefined
     await held(async () => {
       replies = Promise.all(
@@ -271,7 +271,7 @@ describe('a file that takes long', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(6)
   })
 
-  it('ends when its client goes', async () => {
+  it('ends when its client disconnects', async () => {
     const gone = new AbortController()
     const logged = test.log.length
     const waiting = async () =>

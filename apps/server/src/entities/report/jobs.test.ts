@@ -163,7 +163,7 @@ describe('jobs that make files of reports', () => {
     expect((await call('download', { jobID })).refusal).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
 
-  it('are downloaded by who may still view reports', async () => {
+  it('are downloaded by users who still have access to reports', async () => {
     const { jobID } = await start(csv, colleague)
     await idle()
     expect((await download(jobID, colleague)).statusCode).toBe(200)
@@ -220,7 +220,7 @@ describe('jobs that make files of reports', () => {
     expect(await job()).toMatchObject({ state: 'failed', code: 'ERROR_SOMETHING_WRONG' })
   })
 
-  it('are given back by a server that closes', async () => {
+  it('are released by a server that closes', async () => {
     await waiting()
     const closing = new AbortController()
     await held(async () => {

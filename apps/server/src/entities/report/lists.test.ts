@@ -77,7 +77,7 @@ describe('reports', () => {
     ]
   }
 
-  it('of cards hold what an independent computation finds, under every filter', async () => {
+  it('of cards agree with an independent computation under every filter', async () => {
     for (const [query, fits] of filters()) {
       const { rows, totals } = await report('/transactions/report', query)
       const expected = newestFirst(all.filter(fits))
@@ -89,7 +89,7 @@ describe('reports', () => {
     }
   })
 
-  it('of cards show the fields of the specification, and comments only where allowed', async () => {
+  it('of cards show the specified fields, and comments only if allowed', async () => {
     const { rows } = await report('/transactions/report', { ...whole, orderBy: 'dateIn' })
     const expected = all.map(({ id, cardPan, amount, dateIn, customer, unit, comment, ...one }) => ({
       id,
@@ -193,7 +193,7 @@ describe('reports', () => {
     expect(totals.statusCode).toBe(400)
   })
 
-  it('of customers have the chosen fields alone', async () => {
+  it('of customers have only the chosen fields', async () => {
     const { body } = await ask('/customers/activity-report', { fields: 'name,customerState', name: 'Lõuna' })
     expect(body).toEqual({
       list: [{ customerID: expect.any(Number), name: 'Lõuna OÜ', customerState: 1 }],

@@ -86,7 +86,7 @@ test('the statements of a month are mailed once to each billing address, as work
   expect((await mails()).list[0]).toMatchObject({ month: date, state: 'sent' })
 })
 
-test('a refused mail is tried again later, and after the last attempt it can be asked for anew', async () => {
+test('a refused mail is repeated later; after the last attempt a new one can be requested', async () => {
   await app.database.sql`delete from statement_mail`
   sent = []
   const { queued } = await ask()
@@ -105,7 +105,7 @@ test('a refused mail is tried again later, and after the last attempt it can be 
   expect(await deliver()).toBe(queued)
 })
 
-test('another company mails its own customers alone', async () => {
+test('another company mails only its own customers', async () => {
   const foreign = await app.login('superuser@other.test')
   expect((await mails(foreign)).list).toEqual([])
   sent = []

@@ -317,7 +317,7 @@ describe('an import of cards', () => {
     })
   })
 
-  it('lists the first 1,000 errors and tells the number of all', async () => {
+  it('lists the first 1,000 errors and the total number', async () => {
     const { body } = await send(
       importText(Array.from({ length: 1200 }, (_, index) => ({ ...row(index), validTo: '30.02.2027' }))),
     )

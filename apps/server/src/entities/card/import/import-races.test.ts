@@ -227,7 +227,7 @@ describe('imports at once with other changes', () => {
   it.each([
     ['while its file is read', 0.1],
     ['while its cards are added', 0.6],
-  ])('of a client that goes %s: it ends', async (_, from) => {
+  ])('of a client that disconnects %s: it ends', async (_, from) => {
     const before = await cards()
     const client = new AbortController()
     const reason = new DomainError('ERROR_INVALID_INPUT')
