@@ -6,16 +6,12 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const server = 'http://localhost:3000'
 
-/** Leaves out of Zod what the web app never calls and the bundler cannot drop: JSON Schema and English messages. */
-const leanZod = {
-  name: 'lean-zod',
+/** Drops Zod's English messages, which the web app never shows and the bundler must keep. */
+const zodWithoutMessages = {
+  name: 'zod-without-messages',
   transform: {
     filter: { id: /zod\/v4\/classic\/schemas\.js$/ },
-    handler: (code: string) =>
-      code
-        .replace(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replace(/\bcreate(Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined')
-        .replace('core.config(en())', ''),
+    handler: (code: string) => code.replace('core.config(en())', ''),
   },
 }
 
@@ -32,22 +28,22 @@ const firstPaint: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    tanstackRouter(),
     react(),
-    leanZod,
+    zodWithoutMessages,
     firstPaint,
     // The server sends these files instead of compressing at each request.
     mode === 'production' &&
       compression({ algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip')] }),
   ],
   build: {
-    // The start is one file; its weight on the wire is tested.
+    // The start is one file; `tooling/browser/budget.spec.ts` tests its size.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // What every page needs compresses better as one file than as thirty, and what most screens need as well.
+          // One file compresses better than thirty: one for all pages, one for what most screens share.
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: 'screens', minShareCount: 3 },

@@ -29,7 +29,8 @@ test('the login page stays within its budget', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
   })
-  expect(script).toBeLessThan(191 * KB)
+  // Without the cut in Zod (`vite.config.ts`) it is more: then an upgrade of Zod has moved the call that is cut.
+  expect(script).toBeLessThan(195 * KB)
   expect(style).toBeLessThan(17 * KB)
 })
 
@@ -42,7 +43,7 @@ test('the list of cards stays within its budget', async ({ page, browser }) => {
     await expect(cards.getByRole('table')).toBeVisible()
   })
   await fresh.close()
-  expect(all).toBeLessThan(347 * KB)
+  expect(all).toBeLessThan(351 * KB)
 })
 
 /** Holds back the requests to `url` until the returned function is called. */
@@ -71,7 +72,7 @@ test('the logo is visible before any script has loaded', async ({ page }) => {
 test('with a session cookie, the page and the session load at the same time', async ({ page }) => {
   await logIn(page, 'superuser')
   const release = await hold(page, '**/trpc/auth.selfInfo**')
-  const file = page.waitForRequest('**/assets/signed-in-frame-*.js')
+  const file = page.waitForRequest('**/assets/*signed-in-frame-*.js')
   await page.goto('/cards')
   await file
   await expect(page.locator('#starting')).toBeVisible()

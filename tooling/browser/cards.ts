@@ -8,7 +8,8 @@ const { card, change } = words.et
 
 type Card = { id: number; pan: string }
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** Today's business day, which is not the day in UTC between 21 or 22 o'clock and midnight. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Tallinn' })
 const inMonths = (months: number) => {
   const date = new Date()
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 15)).toISOString()

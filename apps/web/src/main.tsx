@@ -3,25 +3,31 @@ import './theme/theme.css'
 import './theme/library.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { SignedInFrame } from './components/frame/root-frame'
+import { failureNotice, reloadNotice } from './components/notice'
+import { watchVersion } from './lib/ask'
 import { keepsChoices } from './lib/choices'
 import { askViewer } from './lib/guard'
 import { startLanguage } from './lib/language'
-import { router } from './lib/router'
 import { watchSession } from './lib/session'
+import { router } from './router'
+import { LazySignedInFrame } from './routes/-root-frame'
 
-/** Loads the files of the first page beside the session. A file that fails is loaded anew by its page. */
+/** Loads the files of the first page while the session is requested. The page itself retries a file that fails. */
 const loadFirstPage = () => {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
-  void Promise.allSettled([SignedInFrame.preload?.(), ...routes.map((route) => router.loadRouteChunk(route))])
+  void Promise.allSettled([
+    LazySignedInFrame.preload?.(),
+    ...routes.map((route) => router.loadRouteChunk(route)),
+  ])
 }
 
 const start = async () => {
-  // Before the first answer, which may come while the wordings load.
-  watchSession(router)
+  // Before the first answer, which may arrive while the wordings load.
+  watchVersion(reloadNotice)
+  watchSession(router, failureNotice)
   // The guard waits for the same answer and handles its failure.
   askViewer(router.options.context).catch(() => null)
-  // Behind the call, which is sent with the next task.
+  // Start loading files after the session request is on its way.
   if (keepsChoices()) setTimeout(loadFirstPage)
   await startLanguage()
   const root = document.getElementById('app')

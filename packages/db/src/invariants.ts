@@ -39,15 +39,31 @@ export const checkSessions = {
 
 const ROWS_AT_ONCE = 100
 
+/** A sum of a company's day and product that differs from the transactions. Null where one side has no row. Cents. */
+export type UnbalancedDay = {
+  companyID: number
+  starts: string
+  count: number | null
+  amount: number | null
+  counted: number | null
+  added: number | null
+}
+
+type Found = { card: (card: UnbalancedCard) => void; day: (day: UnbalancedDay) => void }
+
 /**
- * Calls `found` with each card whose use differs from its transactions, as of one moment, and returns the number of cards.
- * Takes no lock that payments wait for, and holds few rows in memory. Takes a connection made with `checkSessions`.
+ * Reports each card whose use differs from its transactions and each summed day whose sums do, as of one moment. Returns the number of
+ * cards and of summed days. Takes no lock that payments wait for, and holds few rows in memory. Takes a connection made with
+ * `checkSessions`.
  */
-export const checkBalances = (sql: Sql, found: (card: UnbalancedCard) => void): Promise<number> =>
+export const checkBalances = (sql: Sql, found: Found): Promise<{ cards: number; days: number }> =>
   sql.begin('isolation level repeatable read read only', async (tx) => {
-    for await (const cards of unbalancedCards(tx).cursor(ROWS_AT_ONCE)) for (const card of cards) found(card)
-    const [row] = await tx<{ count: number }[]>`select count(*) from card`
-    return row?.count ?? 0
+    for await (const cards of unbalancedCards(tx).cursor(ROWS_AT_ONCE))
+      for (const card of cards) found.card(card)
+    for await (const days of unbalancedDays(tx).cursor(ROWS_AT_ONCE)) for (const day of days) found.day(day)
+    const [row] = await tx<{ cards: number; days: number }[]>`
+      select (select count(*) from card) as cards, (select count(*) from summed_day) as days`
+    return row ?? { cards: 0, days: 0 }
   })
 
 /** Returns counts of open cards with a client that differ from the cards; always none. */
@@ -72,11 +88,8 @@ export const limitsAtIssueEqualHistory = (sql: Sql) => sql`
   ) first
   where card.amount_limit_at_issue is distinct from first.amount_limit`
 
-/**
- * Returns sums of summed days that differ from the transactions; always none. Days of a company that wait for a recount are left
- * out, as readers leave them out.
- */
-export const sumsEqualTransactions = (sql: Sql) => sql`
+/** Days of a company that wait for a recount are left out, as readers leave them out. */
+const unbalancedDays = (sql: postgres.ISql<{ bigint: number }>) => sql<UnbalancedDay[]>`
   with different as (
     select company_id, starts, card_product_id, s.count, s.amount, t.count as counted, t.amount as added
     from transaction_day s
@@ -89,8 +102,13 @@ export const sumsEqualTransactions = (sql: Sql) => sql`
     ) t using (company_id, starts, card_product_id)
     where (s.count, s.amount) is distinct from (t.count, t.amount)
   )
-  select * from different
+  select company_id as "companyID", starts, count, amount, counted, added from different
   where not exists (
     select from transaction_recount r join summed_day d on r.date_in >= d.starts and r.date_in < d.ends
     where r.company_id = different.company_id and d.starts = different.starts
   )`
+
+/** Returns sums of summed days that differ from the transactions; always none. */
+export const sumsEqualTransactions = async (sql: Sql): Promise<UnbalancedDay[]> => [
+  ...(await unbalancedDays(sql)),
+]

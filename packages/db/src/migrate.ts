@@ -13,7 +13,7 @@ const ledger = sql`drizzle.__drizzle_migrations`
 /** Waits for a migration under way; the next one waits for the end of this transaction. */
 export const lockMigrations = `select pg_advisory_xact_lock(hashtext('kaarditeek.migrate'))`
 
-/** Where the migrations lie, from the source and from a bundle alike. */
+/** Folder of the migrations, from the source or from a bundle. */
 export const migrationsFolder = () =>
   join(dirname(createRequire(import.meta.url).resolve('@kaarditeek/db/package.json')), 'migrations')
 

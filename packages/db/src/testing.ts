@@ -38,5 +38,5 @@ const administer = async (template: URL, statement: string) => {
   }
 }
 
-/** An empty folder, readable for us alone, that goes with the run. */
+/** Creates an empty folder, readable only by this user, that is deleted after the run. */
 export const testFolder = (name: string) => mkdtemp(join(inject('runFolder'), `${name}-`))

@@ -21,7 +21,7 @@ type Kept<E, B> = Omit<B, keyof E> & {
     : E[K]
 }
 
-/** Returns the record as it is after an edit, for rules about fields of which the edit may leave out some. */
+/** Returns the record after an edit, with the omitted fields kept, for rules about several fields. */
 export const withKept = <E extends object, B extends object>(edit: E, before: B): Kept<E, B> => {
   const given = Object.entries(edit).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(given) } as Kept<E, B>

@@ -27,9 +27,7 @@ export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
     schema.nullable(),
-  ) as unknown as z.ZodType<z.output<S> | null, z.input<S> | '' | null | undefined> & {
-    _zod: { optin: 'optional' }
-  }
+  ) as unknown as z.ZodDefault<z.ZodType<z.output<S> | null, z.input<S> | '' | null>>
 
 /** A limit or `null` (also `''`) for unlimited. A missing value is an error. */
 export const unlimitable = <S extends z.ZodType>(schema: S) =>

@@ -10,7 +10,7 @@ type AgreeingText<Shape extends string, Text> = Text extends string
     : { placeholders: Placeholder<Shape> }
   : string
 
-/** `Words` if they have exactly the keys and placeholders of `Shape`; else a type that they do not match. */
+/** `Words` if they have exactly the keys and placeholders of `Shape`; otherwise a type to which `Words` is not assignable. */
 export type Agreeing<Shape, Words> = {
   [Key in keyof Shape | keyof Words]: Key extends keyof Shape & keyof Words
     ? Shape[Key] extends string

@@ -1,14 +1,17 @@
 import type { Agreeing } from './agree'
 import { accessToken } from './en/access-token'
-import { activation } from './en/activation'
 import { auth } from './en/auth'
-import { card } from './en/card'
-import { cardImport } from './en/card-import'
+import { activation } from './en/card/activation'
+import { cardBatch } from './en/card/batch'
+import { card } from './en/card/card'
+import { cardImport } from './en/card/import'
+import { cardRenewal } from './en/card/renewal'
+import { cardWithoutClient, withoutClient } from './en/card/without-client'
 import { cardProduct } from './en/card-product'
-import { cardRenewal } from './en/card-renewal'
 import { change } from './en/change'
 import { common } from './en/common'
 import { company } from './en/company'
+import { companySummary } from './en/company-summary'
 import { contactPerson } from './en/contact-person'
 import { customer } from './en/customer'
 import { customerUnit } from './en/customer-unit'
@@ -21,18 +24,16 @@ import { keys } from './en/keys'
 import { list } from './en/list'
 import { memo } from './en/memo'
 import { operator } from './en/operator'
-import { printerBatch } from './en/printer-batch'
 import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { search } from './en/search'
-import { companySummary, statistics } from './en/statistics'
+import { statistics } from './en/statistics'
 import { terminal } from './en/terminal'
 import { terminalOwner } from './en/terminal-owner'
 import { transaction } from './en/transaction'
-import { tryTerminal } from './en/try-terminal'
-import { webApi } from './en/web-api'
-import { webhook } from './en/webhook'
-import { cardWithoutClient, withoutClient } from './en/without-client'
+import { tryTerminal } from './en/web-api/try-terminal'
+import { webApi } from './en/web-api/web-api'
+import { webhook } from './en/web-api/webhook'
 import type { Words } from './et'
 
 const words = {
@@ -61,7 +62,7 @@ const words = {
   memo,
   operator,
   permission,
-  printerBatch,
+  cardBatch,
   report,
   role,
   search,

@@ -8,7 +8,7 @@ const { english, estonian } = Language
 addErrorTexts(english, catalogue)
 
 describe('errorText', () => {
-  it('inserts the value, and is cut without one', () => {
+  it('inserts the value, or ends before its place if there is none', () => {
     expect(errorText({ code: 'ERROR_BAD_TERMINAL_ID', value: 'T$&1' }, english)).toBe(
       'Invalid terminal id: T$&1',
     )
@@ -29,7 +29,7 @@ describe('errorText', () => {
 })
 
 describe('statusText', () => {
-  it('words the documented statuses, and others as not available', () => {
+  it('returns the texts of documented statuses, and "not available" for others', () => {
     expect(statusText(403, english)).toBe("You don't have required permissions")
     expect(statusText(502, estonian)).toBe('Teenus ei ole saadaval')
     expect(statusText(undefined, english)).toBe('Service is not available')

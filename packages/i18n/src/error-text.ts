@@ -14,23 +14,23 @@ export type Catalogue = {
 /** Catalogues of the languages in use. Estonian is always one of them. */
 const catalogues = new Map<LanguageID, Catalogue>([[Language.estonian, estonian]])
 
-/** Adds the wordings of errors in a language: the server adds English, the web app with the language's wordings. */
+/** Adds a language's error texts. The server adds English, the web app adds them with the language's other wordings. */
 export const addErrorTexts = (languageID: LanguageID, catalogue: Catalogue): void =>
   void catalogues.set(languageID, catalogue)
 
 const catalogueIn = (languageID: LanguageID): Catalogue => catalogues.get(languageID) ?? estonian
 
-/** Inserts the value; without one, cuts the wording before it. */
+/** Inserts the value. Without a value, the text ends before its place. */
 const withValue = (wording: string, value: string | undefined): string =>
   value ? wording.replace('{{value}}', () => value) : wording.replace(/:? *\{\{value}}/, '')
 
-/** Words an error by its reason if it has one, else by its code. */
+/** Returns the text of an error: of its reason if it has one, else of its code. */
 export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
   const { error, refusal } = catalogueIn(languageID)
   return withValue(reason ? refusal[reason] : error[code], value)
 }
 
-/** Words a reply without a known code by its status, else as NOT_AVAILABLE_ERROR. */
+/** Returns the text of a reply without a known code: of its HTTP status if known, else of NOT_AVAILABLE_ERROR. */
 export const statusText = (status: number | undefined, languageID: LanguageID): string => {
   const { error, httpStatus } = catalogueIn(languageID)
   const known = Object.entries(httpStatus).find(([one]) => Number(one) === status)

@@ -55,7 +55,7 @@ describe('money', () => {
   })
 })
 
-describe('numbers and shares', () => {
+describe('numbers and percentages', () => {
   it.each([
     ['12,5', 1, 12.5],
     ['12.5 %', 1, 12.5],
@@ -97,7 +97,7 @@ describe('times of day', () => {
     expect(parseClock(text)).toBeNull(),
   )
 
-  it('reads a pasted moment, the day always strictly', () => {
+  it('parses a pasted moment, and refuses a day that does not exist', () => {
     expect(parseMoment(' 5.9.2026  14:05:09 ')).toEqual({ day: '2026-09-05', clock: '14:05' })
     expect(['31.02.2026 14:05', '05.09.2026', '14:05', '05.09.2026 14:05 x'].map(parseMoment)).toEqual(
       Array(4).fill(null),
@@ -136,7 +136,7 @@ describe('instants', () => {
     expect(dates.cardMonth(new Date('2028-09-30T20:59:59Z'))).toBe('09/28')
   })
 
-  it('are the same for both passes of the hour that happens twice, as on a wall clock', () => {
+  it('are equal for both passes of the hour that repeats when clocks go back', () => {
     expect(dates.moment(new Date('2026-10-25T00:30:00Z'))).toBe('25.10.2026 03:30:00')
     expect(dates.moment(new Date('2026-10-25T01:30:00Z'))).toBe('25.10.2026 03:30:00')
   })

@@ -48,7 +48,7 @@ const typed = (text: string) =>
     .replace(/\u2212/g, '-')
     .trim()
 
-/** Parses a number into units of its last decimal place: with two places `1 234,5` is 123450. Null if it is none. */
+/** Parses a number into units of its last decimal place: with two places `1 234,5` is 123450. Null if the text is not a number. */
 const parseUnits = (text: string, places: number): number | null => {
   const [, sign, digits = '', decimals = ''] = NUMBER.exec(typed(text)) ?? []
   if (sign === undefined || decimals.length > places) return null

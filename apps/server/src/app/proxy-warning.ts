@@ -8,7 +8,7 @@ const WARNING =
 const isForwarded = ({ headers }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
-/** Whether the caller's address is that of the connection: no forwarded address was believed. */
+/** Whether the caller's address is the address of the connection, which means that no forwarded address was trusted. */
 const isOwnAddress = ({ ips }: FastifyRequest) => (ips?.length ?? 1) === 1
 
 /**

@@ -15,7 +15,7 @@ export const webRoutes = async (app: FastifyInstance, root: string | undefined) 
       // Sends the .br and .gz files that the build has written.
       preCompressed: true,
       cacheControl: false,
-      // Names of assets carry a hash of their content; the page itself is asked for anew.
+      // File names of assets contain a hash of their content, so they are cached; the page is revalidated.
       setHeaders: (reply, path) => {
         reply.setHeader('vary', 'accept-encoding')
         reply.setHeader(

@@ -28,7 +28,7 @@ export const newAccessToken = (appSecret: string) => {
 /** Whether the header has a bearer token of any form. Such a request has no session, even if it carries a cookie. */
 export const isBearer = (header: string | undefined): header is string => /^Bearer( |$)/i.test(header ?? '')
 
-/** What a token opens, and a function that writes its use; null if the last use was written less than a minute ago. */
+/** The account of a token, and a function that writes the token's last use; null if it was written less than a minute ago. */
 type Opened = OpenSession & { noteUse: (() => Promise<unknown>) | null }
 
 const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened | null> => {

@@ -15,7 +15,7 @@ type Kind = keyof typeof HOURS
 /** `requestedBy` is the account that asks for the new email; null if the user asks. */
 export type EmailChange = { newEmail: string; requestedBy: number | null }
 
-/** Ends open links of a user: those of one kind, or all. The user must be locked. */
+/** Ends a user's open links, of one kind or of all kinds. The user must be locked. */
 export const voidLinks = async (tx: Tx, userID: number, now: Date, kind?: Kind): Promise<void> => {
   const ofKind = kind === undefined ? undefined : eq(link.kind, kind)
   await tx

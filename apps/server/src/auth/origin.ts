@@ -7,7 +7,7 @@ const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozi
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
 
 /**
- * Whether a request with any method comes from a page of ours, the address bar or a script: browsers tell by
+ * Whether a request with any method comes from this product's pages, the address bar or a script. Browsers send
  * `Sec-Fetch-Site`, older ones by `Origin` or `Referer`, which a foreign page can leave out. A script sends none of them.
  */
 export const isOwnRequest = (

@@ -1,29 +1,16 @@
 import type { Db } from '@kaarditeek/db/client'
-import { customerUnit } from '@kaarditeek/db/schema/customer'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { roleName } from '@kaarditeek/i18n/role-name'
-import { and, eq, isNull } from 'drizzle-orm'
+import { defaultUnitOf } from '../core/history/default-unit'
 import type { SignedIn } from '../core/session'
 import { openAccounts } from './accounts'
 
 /** Status of a registered user. Specification §3, Operator. */
 const ACTIVE = 2
 
-const hasDefaultUnit = async (db: Db, companyID: number | null): Promise<boolean> => {
-  if (companyID === null) return false
-  const units = await db
-    .select({ id: customerUnit.customerUnitID })
-    .from(customerUnit)
-    .where(
-      and(
-        eq(customerUnit.companyID, companyID),
-        eq(customerUnit.defaultCustomerUnit, true),
-        isNull(customerUnit.closedAt),
-      ),
-    )
-  return units.length > 0
-}
+const hasDefaultUnit = async (db: Db, companyID: number | null): Promise<boolean> =>
+  companyID !== null && (await defaultUnitOf(db, companyID)).defaultCustomerUnitName !== null
 
 /** Returns the logged-in user with the selected account and the others. Specification §3, Current user. */
 export const selfInfo = async ({ db, viewer }: { db: Db; viewer: SignedIn }): Promise<SelfInfo> => {

@@ -96,7 +96,7 @@ export const mayAskForPassword = async (
 ): Promise<boolean> =>
   (await isWithinLimit(db, 'forgot address', address, now)) && isWithinLimit(db, 'forgot email', email, now)
 
-/** Who looks up cards by number on a screen. */
+/** The account and address that look up cards by number on a screen. */
 type Searcher = { accountID: number; address: string }
 
 /**

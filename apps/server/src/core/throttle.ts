@@ -40,7 +40,7 @@ const isNewDay = (at: SQL): SQL => sql`coalesce(${throttle.locksSince} < ${at} -
 export const isSpent = (now: Date): SQL => sql`(${isOver(instant(now))} and ${isNewDay(instant(now))})`
 
 /**
- * Counts one in one statement, so that attempts made at once are all counted. The count begins anew once window or lock
+ * Counts one attempt in one statement, so that concurrent attempts are all counted. The count restarts once window or lock
  * is over; at the limit the lock is set.
  */
 const countSql = (subject: string, limit: number, now: Date): SQL => {

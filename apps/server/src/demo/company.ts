@@ -14,7 +14,7 @@ import type { KeptKey } from '../auth/api-key'
 import { recordChanges } from '../core/history/record-changes'
 import type { Work } from '../core/work/work'
 import { insertBatch } from '../entities/card/batch/insert-batch'
-import { addSelf } from '../entities/customer/add-self'
+import { addSelf } from '../entities/customer/self'
 import { workIn } from '../ledger/work'
 import { demoCard } from './cards'
 import type { Chance } from './chance'
@@ -91,7 +91,7 @@ const addProducts = (w: Work, of: DemoCompany) =>
 
 type Made = ReturnType<typeof demoCard>
 
-/** Groups cards by the month they were issued in: that of their first day, or this one for cards of the future. */
+/** Groups cards by the month of issue: the month of their first day, or the current month for future cards. */
 const byMonth = (cards: Made[], { now, time }: { now: Date; time: BusinessTime }) => {
   const months = new Map<string, { dateIn: Date; cards: Made[] }>()
   for (const one of cards) {

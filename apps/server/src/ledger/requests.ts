@@ -9,7 +9,7 @@ import { type MovingRequest, REQUEST_DAYS, type WebApiRequest } from '@kaarditee
 import { subHours } from 'date-fns'
 import { and, asc, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
-import { defineList, listOf } from '../core/list/define-list'
+import { defineList, ensureRecord } from '../core/list/define-list'
 import type { OfCompany, Read } from '../core/work/scope'
 import { type Refusal, refused } from './refusal'
 
@@ -149,7 +149,10 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
   from,
   within: ({ by }: Read<OfCompany>) => eq(logged.companyID, by.companyID),
   id: logged.idempotencyKey,
-  before: listOf(webApi, ({ webApiId }: { webApiId: number }) => ({ webApiID: webApiId, closedAt: null })),
+  before: ensureRecord(webApi, ({ webApiId }: { webApiId: number }) => ({
+    webApiID: webApiId,
+    closedAt: null,
+  })),
   // Conditions stand outside of the union: only so are its parts read by their indexes in the order of the list. The first one
   // becomes the condition of each part's index.
   where: ({ webApiId, refused: onlyRefused }, { now }) => [

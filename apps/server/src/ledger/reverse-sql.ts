@@ -38,7 +38,7 @@ export type ReverseRow = z.output<typeof row>
  *   operator came first, whose rows the snapshot lacks: the statement then writes nothing and is `stale`.
  * `verdict`: `first` is an earlier reversal of the payment, whose outcome this one repeats.
  * `undone`, `given`: amount 0 to the transaction; money and one use back to the card, in any state.
- * `recounted`: has the sums of the payment's day counted again, as `recountDay` does.
+ * `recounted`: has the sums of the payment's day counted again, as `markForRecount` does.
  * `recorded`: the history; the first change also records the transaction's original state.
  * `refusing`: stores the key of a payment that has not arrived yet, so that it will be refused.
  * `refused`, `logged`: why the reversal is refused, and that refusal for the list of requests.

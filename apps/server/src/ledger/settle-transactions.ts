@@ -26,7 +26,7 @@ const settleUse = async ({ unscoped, by }: Writing, before: Row | undefined, aft
  * Marks a day's sums for a recount. The update of an existing mark locks it, so that a recount that deletes the mark waits for
  * this change.
  */
-export const recountDay = async (
+export const markForRecount = async (
   { unscoped, by }: Pick<Writing, 'unscoped' | 'by'>,
   dateIn: Date,
 ): Promise<void> => {
@@ -65,6 +65,6 @@ export const settleTransactions = async (w: Writing, before: Row[], after: Row[]
     const old = earlier.get(row.id)
     await settleUse(w, old, row)
     if (old) await recordEdit(w, old, row)
-    if (old || row.dateIn.getTime() !== w.now.getTime()) await recountDay(w, row.dateIn)
+    if (old || row.dateIn.getTime() !== w.now.getTime()) await markForRecount(w, row.dateIn)
   }
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../testing/test-app'
-import { recountDay } from './settle-transactions'
+import { markForRecount } from './settle-transactions'
 import { sumDays } from './sum-days'
 import { oneCompany, transactionSums } from './transaction-sums'
 import { workIn } from './work'
@@ -136,7 +136,7 @@ describe('sums of days', () => {
       if (mark === 'new') await sumDays(db, clockAt(NOW))
       await transaction(db, async (tx) => {
         await tx.execute(sql`update "transaction" set amount = 1 where id = ${id}`)
-        await recountDay(workIn(tx, own.by, clockAt(NOW)), new Date(hoursAgo(50)))
+        await markForRecount(workIn(tx, own.by, clockAt(NOW)), new Date(hoursAgo(50)))
         await enter(51)
         await sumDays(db, clockAt(NOW))
       })

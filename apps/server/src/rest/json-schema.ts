@@ -70,27 +70,26 @@ const orEmpty = (schema: Json): Json => {
 const completing =
   (io: Io, replace: Replace) =>
   ({ zodSchema, jsonSchema, path }: Override) => {
-    const { def } = zodSchema._zod
     const replacement = path.length > 0 ? replace(zodSchema) : null
     if (replacement) {
       clear(jsonSchema)
       Object.assign(jsonSchema, replacement)
       return
     }
-    if (def.type === 'pipe' && def.in._zod.def.type === 'transform') {
-      const within = converted(def.out, 'input', replace)
+    if (zodSchema instanceof z.ZodPipe && zodSchema.in instanceof z.ZodTransform) {
+      const within = converted(zodSchema.out, 'input', replace)
       Object.assign(
         jsonSchema,
-        io === 'input' && def.out._zod.def.type === 'nullable' ? orEmpty(within) : within,
+        io === 'input' && zodSchema.out instanceof z.ZodNullable ? orEmpty(within) : within,
       )
     }
-    if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
-    if (def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
+    if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     if (io === 'input') Object.assign(jsonSchema, ofKind[String(jsonSchema.kind)])
     if (io === 'input' && jsonSchema.kind === 'separated')
       jsonSchema.items = { anyOf: [jsonSchema.items, { type: 'string', pattern: '^\\w+(,\\w+)+$' }] }
-    if (def.type === 'object') {
-      if (io === 'input') withRequired(jsonSchema, def.shape)
+    if (zodSchema instanceof z.ZodObject) {
+      if (io === 'input') withRequired(jsonSchema, zodSchema.shape)
       const texts = io === 'input' ? { ...fieldTexts, ...inputTexts } : fieldTexts
       withTexts((jsonSchema.properties ?? {}) as Json, texts)
     }

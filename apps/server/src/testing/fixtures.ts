@@ -15,7 +15,7 @@ import { newKeys } from '../auth/api-key'
 import type { Actor, Clock } from '../core/work/scope'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
 import { firstLimits } from '../entities/card/first-limits'
-import { addSelf } from '../entities/customer/add-self'
+import { addSelf } from '../entities/customer/self'
 import { workIn } from '../ledger/work'
 
 /** Returns a clock at an instant, in the business time zone of the tests. */

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useState, useSyncExternalStore } from 'react'
 import { useWords } from '../lib/language'
 import { ActionButton } from './action-button'
-import { Modal } from './overlay/modal'
+import { Modal } from './overlay/lazy-overlay'
 
 export type Question = {
   /** Names the record and the effect. */
@@ -23,7 +23,7 @@ type Double = Question & {
 
 type Asked = { question: Double; answer: (sure: boolean) => void; opened: boolean }
 
-/** The last question; it stays until the next one, so that it can fade out. */
+/** The last question. It is kept after the answer, so that its modal can fade out. */
 let asked: Asked | null = null
 const listeners = new Set<() => void>()
 const show = (next: Asked) => {
@@ -42,11 +42,11 @@ const ask = (question: Double): Promise<boolean> =>
       resolve(sure)
       if (asked?.answer === answer) show({ ...asked, opened: false })
     }
-    // After the event that asks: an Escape would close the question too, as every modal listens on the window.
+    // Wait for the end of the current event: every modal listens for Escape, so the same key press would close this one.
     setTimeout(() => show({ question, answer, opened: true }))
   })
 
-/** Shows the questions that are asked. */
+/** Shows the question that `confirm` or `confirmTwice` asks. */
 export const Questions = () => {
   const t = useWords()
   const shown = useSyncExternalStore(listen, () => asked)
@@ -57,7 +57,7 @@ export const Questions = () => {
       opened={opened}
       onClose={() => answer(false)}
       title={question.title}
-      // Above the form that asks.
+      // Above the form that asks the question.
       zIndex={getDefaultZIndex('modal') + 1}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -69,7 +69,7 @@ export const Questions = () => {
 /** Asks for confirmation of an action that cannot be undone. */
 export const confirm = (question: Question): Promise<boolean> => ask(question)
 
-/** Asks for two acts: ticking that the effect is understood, then pressing the verb. Specification §4, Card limits. */
+/** Asks for a double confirmation: ticking that the effect is understood, then pressing the button. Specification §4, Card limits. */
 export const confirmTwice = (question: Required<Pick<Double, 'understood'>> & Question): Promise<boolean> =>
   ask(question)
 
@@ -83,7 +83,7 @@ const Ask = ({
 }: Double & { answer: (sure: boolean) => void }) => {
   const t = useWords()
   const [isUnderstood, setIsUnderstood] = useState(understood === undefined)
-  const isGrave = dangerous || understood !== undefined
+  const isSerious = dangerous || understood !== undefined
   return (
     <Stack gap="md">
       <Text>{body}</Text>
@@ -95,13 +95,13 @@ const Ask = ({
         />
       )}
       <Group justify="flex-end">
-        {/* Cancel has the focus if the effect is grave, so that Enter alone does no harm. */}
-        <Button variant="default" data-autofocus={isGrave || undefined} onClick={() => answer(false)}>
+        {/* Cancel has the focus if the effect is serious, so that Enter alone does no harm. */}
+        <Button variant="default" data-autofocus={isSerious || undefined} onClick={() => answer(false)}>
           {otherwise ?? t('common.cancel')}
         </Button>
         <ActionButton
           color={dangerous ? 'red.8' : undefined}
-          data-autofocus={isGrave ? undefined : true}
+          data-autofocus={isSerious ? undefined : true}
           why={isUnderstood ? null : t('form.understandFirst')}
           onClick={() => answer(true)}
         >

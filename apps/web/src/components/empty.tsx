@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 
 type Props = { icon?: IconName; title: string; help?: string; children?: ReactNode; order?: 1 | 2 }
 
-/** Shown instead of missing content: says why it is missing and what to do. */
+/** Replaces missing content. Says why it is missing and what to do. */
 export const Empty = ({ icon = 'empty', title, help, children, order = 2 }: Props) => (
   <Stack align="center" gap={6} py={48} px="md" ta="center">
     <Text c="dimmed" component="div" mb={4}>

@@ -1,5 +1,4 @@
 import type { FileReply } from '@kaarditeek/domain/file/schema'
-import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
 import { Loader } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
@@ -11,35 +10,30 @@ import { ActionButton } from './action-button'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { failureNotice } from './notice'
-import { useReportStart } from './use-report-start'
 
 /** Milliseconds until the button can be pressed again. Specification §9. */
 const LOCKED_FOR = 1_000
 
-type Look = {
+export type FileButtonOptions = {
   /** Names what is exported; the list beside the button by default. */
   label?: string
   why?: string | null
 }
-type Props = Look & {
+type Props = FileButtonOptions & {
   /** Requests the file: `() => client.statistics.export.query(search)`. */
   ask: () => Promise<FileReply>
 }
 
 /** Downloads a file of few rows from the server. */
-export const ExportButton = ({ ask, ...look }: Props) => {
+export const ExportButton = ({ ask, ...options }: Props) => {
   const { mutate, isPending } = useMutation({ mutationFn: ask, onSuccess: saveFile, onError: failureNotice })
-  return <FileButton {...look} start={() => mutate()} isPending={isPending} />
+  return <FileButton {...options} start={() => mutate()} isPending={isPending} />
 }
 
-/** Makes a file of any number of rows in the background; it is downloaded once it is ready. */
-export const OrderButton = ({ order, ...look }: Look & { order: ReportOrderInput }) => {
-  const { start, isPending } = useReportStart()
-  return <FileButton {...look} start={() => start(order)} isPending={isPending} />
-}
+type FileButtonProps = FileButtonOptions & { start: () => void; isPending: boolean }
 
-/** The button keeps the focus while it waits; an icon in a row. */
-const FileButton = ({ start, isPending, label, why }: Look & { start: () => void; isPending: boolean }) => {
+/** Starts a download. The button keeps the focus while it waits; in a row it is an icon. */
+export const FileButton = ({ start, isPending, label, why }: FileButtonProps) => {
   const t = useWords()
   const isInRow = useIsInRow()
   const [locked, setLocked] = useState(false)

@@ -1,14 +1,13 @@
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { Button } from '@mantine/core'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { type ReactNode, useEffect } from 'react'
+import { isOutdated } from '../lib/ask'
 import { reportCrash } from '../lib/crash'
 import { failureOf } from '../lib/failure'
 import { languageID, useWords } from '../lib/language'
-import { isOutdated } from '../lib/version'
 import { Empty } from './empty'
-import { NotFoundPage } from './not-found-page'
 
 type Props = {
   error: unknown
@@ -17,7 +16,7 @@ type Props = {
   retry?: () => void
 }
 
-/** Shown instead of a page, or a part of one, that failed. Reports crashes to the server. */
+/** Replaces a page, or a part of one, that failed. Reports crashes to the server. */
 export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
   const t = useWords()
   const router = useRouter()
@@ -37,6 +36,17 @@ export const FailurePage = ({ error, order = 1, retry }: Props): ReactNode => {
     >
       <Button variant="default" onClick={() => (isOutdated() ? window.location.reload() : again())}>
         {t(isOutdated() ? 'common.reload' : 'common.retry')}
+      </Button>
+    </Empty>
+  )
+}
+
+export const NotFoundPage = (): ReactNode => {
+  const t = useWords()
+  return (
+    <Empty icon="search" order={1} title={t('common.pageNotFound')} help={t('common.pageNotFoundHelp')}>
+      <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+        {t('common.toHome')}
       </Button>
     </Empty>
   )

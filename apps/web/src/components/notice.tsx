@@ -58,7 +58,7 @@ export const notice = (title: string, more?: ReactNode) =>
     role: 'status',
   })
 
-/** Shows a notice that an action found nothing to do. The same one is not shown twice at a time. */
+/** Shows a notice that an action found nothing to do. Two equal notices are not shown at the same time. */
 export const warningNotice = (title: string, more?: ReactNode) =>
   show({
     id: title,
@@ -75,11 +75,11 @@ export const failureNotice = (error: unknown) => reportFailure(failureOf(error))
 
 /** Shows a failure with its code; `nevertheless` says what succeeded despite it. */
 export const reportFailure = ({ message, code }: Failure, nevertheless?: string) => {
-  const said = i18next.t('common.code', { code })
+  const codeText = i18next.t('common.code', { code })
   show({
     id: code,
     title: message,
-    message: nevertheless ? `${nevertheless} ${said}` : said,
+    message: nevertheless ? `${nevertheless} ${codeText}` : codeText,
     color: 'red',
     icon: <Icon name="warning" />,
     autoClose: false,

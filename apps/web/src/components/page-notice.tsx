@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A notice that stays on a page: what is not possible there, and why. */
+/** A permanent notice on a page. Says what is not possible there, and why. */
 export const PageNotice = ({ tone, icon, title, text, children }: Props) => (
   <Alert
     variant="light"

@@ -1,11 +1,11 @@
 import { Group, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWords } from '../lib/language'
 import classes from './page.module.css'
 
 type Props = { title: string; back?: ReactNode; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A page with its title, which is the window's too, its actions and its content. */
+/** A page: its title, which is also the window's, its actions and its content. */
 export const Page = ({ title, back, beside, actions, children }: Props) => {
   const t = useWords()
   return (
@@ -25,5 +25,26 @@ export const Page = ({ title, back, beside, actions, children }: Props) => {
       </Group>
       {children}
     </>
+  )
+}
+
+type SectionProps = { title: string; beside?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A part of a page under its heading. */
+export const PageSection = ({ title, beside, actions, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} style={{ marginBottom: 'var(--mantine-spacing-xl)' }}>
+      <Group justify="space-between" mb="sm" gap="xs" mih={30}>
+        <Group gap={6}>
+          <Title order={2} id={id}>
+            {title}
+          </Title>
+          {beside}
+        </Group>
+        {actions}
+      </Group>
+      {children}
+    </section>
   )
 }

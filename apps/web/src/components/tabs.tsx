@@ -1,5 +1,7 @@
 import { Tabs as MantineTabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { rememberTab } from '../lib/tabs'
 import classes from './tabs.module.css'
 
 type Tab<T extends string> = { tab: T; label: string; content: ReactNode }
@@ -40,4 +42,34 @@ export const Tabs = <T extends string>({ label, tabs: all, tab, choose }: Props<
       ))}
     </MantineTabs>
   )
+}
+
+type PageTab = { tab: string; label: string; content: ReactNode }
+type PageTabsProps = {
+  /** Key under which the chosen tab of such pages is remembered. */
+  page: string
+  label: string
+  tabs: readonly (PageTab | false)[]
+  tab: string
+}
+
+/** Tabs of a page. The chosen one is in the address and remembered for the session. */
+export const PageTabs = ({ page, label, tabs, tab }: PageTabsProps) => {
+  const navigate = useNavigate()
+  const open = (next: string) =>
+    void navigate({ to: '.', search: { tab: next } as never, replace: true, resetScroll: false })
+  const choose = (next: string) => {
+    rememberTab(page, next)
+    open(next)
+  }
+
+  // Falls back to the first tab if the viewer may not see this one.
+  const shown = tabs.filter((one) => one !== false)
+  const instead = shown.some((one) => one.tab === tab) ? undefined : shown[0]?.tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` is new at each render
+  useEffect(() => {
+    if (instead) open(instead)
+  }, [instead])
+
+  return <Tabs label={label} tabs={tabs} tab={tab} choose={choose} />
 }

@@ -1,8 +1,7 @@
 import { use } from 'react'
-import { PartsContext } from './parts-context'
-import type { TooltipProps } from './title-tooltip'
+import { PartsContext, type TooltipProps } from './parts-context'
 
-/** What an element is, or why it cannot be used. */
+/** Shows what an element is, or why it cannot be used. */
 export const Tooltip = (props: TooltipProps) => {
   const { Tooltip: Shown } = use(PartsContext)
   return <Shown {...props} />

@@ -2,7 +2,6 @@ import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import type { ReactNode } from 'react'
 import { useDates } from '../lib/dates'
 import { useLabel, useWords } from '../lib/language'
-import { Email } from './email'
 
 /** `none` is the key of the wording shown for null; "–" by default. */
 type Props<V> = { value: V; none?: string }
@@ -56,5 +55,18 @@ export const DayValue = ({ value, ...rest }: Props<Date | null>) => {
     <Given value={value} {...rest}>
       {value && dates.day(value)}
     </Given>
+  )
+}
+
+/** An email address that may wrap before the @. */
+export const Email = ({ address }: { address: string }) => {
+  const [name, host] = address.split('@')
+  return host === undefined ? (
+    address
+  ) : (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   )
 }

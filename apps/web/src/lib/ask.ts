@@ -1,12 +1,38 @@
-import { noteVersion } from './version'
-
 /** Request time-out in milliseconds. Specification §9. */
 const TIME_OUT = 60_000
 
-/** `fetch` with a time-out. Notes the version of the server from its reply. */
+let loaded: string | null = null
+let outdated = false
+let onOutdated = () => {}
+
+/** Calls `listener` once the server serves another version of the web app than this tab has loaded. */
+export const watchVersion = (listener: () => void): void => {
+  onOutdated = listener
+}
+
+/** Whether the server was upgraded since this tab was loaded, so that replies may have another shape. */
+export const isOutdated = (): boolean => outdated
+
+/** Notes the version of the web app that the server serves. The first reply names the version in this tab. */
+const noteVersion = (served: string | null): void => {
+  loaded ??= served
+  if (outdated || !served || served === loaded) return
+  outdated = true
+  onOutdated()
+}
+
+/** `fetch` with a time-out. Notes the version that the reply names. */
 export const ask = async (url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const signals = [AbortSignal.timeout(TIME_OUT), init.signal].filter((one) => one instanceof AbortSignal)
   const answer = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
   noteVersion(answer.headers.get('x-web-version'))
   return answer
 }
+
+/**
+ * Returns a random `Idempotency-Key`. `crypto.randomUUID` is missing in pages that are served without TLS from another host.
+ */
+export const requestKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -1,11 +1,11 @@
 import type { AppRouter } from '@kaarditeek/server/trpc'
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { isOutdated } from './ask'
 import { WrongShape } from './failure'
-import { isOutdated } from './version'
 
 /** Whether a reply has the shape that this version of the application expects. */
-const fits = async (path: string, answer: unknown): Promise<boolean> => {
+const hasExpectedShape = async (path: string, answer: unknown): Promise<boolean> => {
   const { callAt } = await import('@kaarditeek/domain/calls')
   return callAt(path)?.output.safeParse(answer).success ?? false
 }
@@ -24,7 +24,7 @@ export const checkReplies: TRPCLink<AppRouter> =
           }
           const refuse = () => observer.error(TRPCClientError.from(new WrongShape()))
           if (!isOutdated() || !('data' in result)) pass()
-          else void fits(op.path, result.data).then((yes) => (yes ? pass() : refuse()), refuse)
+          else void hasExpectedShape(op.path, result.data).then((yes) => (yes ? pass() : refuse()), refuse)
         },
         error: (error) => observer.error(error),
       }),

@@ -59,7 +59,7 @@ describe('choices in a browser', () => {
     expect(choices()).toEqual(kept)
   })
 
-  it('stay while the same user is logged in, and from before login', () => {
+  it('are kept while the same user is logged in, also those from before login', () => {
     hide()
     keepChoicesOf(null, null)
     keepChoicesOf(7, null)

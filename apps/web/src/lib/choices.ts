@@ -6,7 +6,7 @@ const forgetAll = () => {
   sessionStorage.clear()
 }
 
-/** Whether this browser keeps choices of a user, who then probably is still logged in. */
+/** Whether this browser holds a user's choices, so that a session probably exists. */
 export const keepsChoices = (): boolean => localStorage.getItem(OWNER) !== null
 
 /**

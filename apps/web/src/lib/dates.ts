@@ -13,8 +13,8 @@ export const useConfig = (): PublicConfig => {
   return config
 }
 
-/** Returns `make` with a cache by time zone. Each cell of a list asks for formatters, which `Intl` makes slowly. */
-const keptBy = <T>(make: (zone: string) => T) => {
+/** Caches `make` by time zone: `Intl` is slow to create formatters, and each cell of a list needs them. */
+const cachedByZone = <T>(make: (zone: string) => T) => {
   const kept = new Map<string, T>()
   return (zone: string): T => {
     const made = kept.get(zone) ?? make(zone)
@@ -22,8 +22,8 @@ const keptBy = <T>(make: (zone: string) => T) => {
     return made
   }
 }
-const datesOf = keptBy(datesIn)
-const businessTimeOf = keptBy(businessTime)
+const datesOf = cachedByZone(datesIn)
+const businessTimeOf = cachedByZone(businessTime)
 
 /** Returns formatters of instants in the business time zone. */
 export const useDates = () => datesOf(useConfig().timeZone)

@@ -33,7 +33,7 @@ const plain = (code: ErrorCode): Failure => ({
   subErrors: [],
 })
 
-/** Words a failure in the screen's language: by its code if known, else by its status, else as NOT_AVAILABLE_ERROR. */
+/** Describes a failure in the screen's language: by its code if known, else by its status, else as NOT_AVAILABLE_ERROR. */
 export const failureOf = (error: unknown): Failure => {
   const data = isOurs(error) ? error.data : error instanceof RestRefusal ? error : null
   const { reply, httpStatus: status } = data ?? {}
@@ -43,7 +43,7 @@ export const failureOf = (error: unknown): Failure => {
   return { code: 'NOT_AVAILABLE_ERROR', status, message, subErrors: [] }
 }
 
-/** Words a rule's refusal; null if there is none. */
+/** Describes a rule's refusal; null if there is none. */
 export const refusalText = (refusal: DomainError | null): string | null =>
   refusal && errorText({ code: refusal.code, ...refusal.details }, languageID())
 

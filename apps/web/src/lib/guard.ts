@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, type StaticDataRouteOption } from '@tanstack/react-router'
+import { failureOf } from './failure'
 import { viewerMay, viewerQuery } from './session'
 import type { api } from './trpc'
 
@@ -15,13 +16,13 @@ type Visit = {
   cause: string
 }
 
-/** Returns the page to return to after login, if it is one of ours; prevents redirects to other sites. */
-export const nextPage = (search: object): string => {
+/** Returns the page to open after login; `/` for an address outside the app, which prevents redirects to other sites. */
+const nextPage = (search: object): string => {
   const next = 'next' in search ? String(search.next) : ''
   return /^\/(?![/\\])/.test(next) ? next : '/'
 }
 
-/** Asks for the viewer and the server's settings, unless they are known. */
+/** Loads the viewer and the server's settings, unless they are cached. */
 export const askViewer = async ({ queryClient, api }: RouterContext) => {
   const [viewer] = await Promise.all([
     queryClient.ensureQueryData(viewerQuery),
@@ -47,6 +48,15 @@ export const guard = async ({ matches, location, context, preload, cause }: Visi
   }
   if (!viewer) throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
   if (!viewerMay(viewer, access)) throw redirect({ to: '/' })
-  // Refreshes the session on every page change without delaying the page. The first page has just asked.
+  // Refreshes the session on every page change without delaying the page. The first page has just loaded it.
   if (isKnown && !preload && cause !== 'preload') void queryClient.invalidateQueries(viewerQuery)
+}
+
+/** Loads the record of a page. Throws 'Page not found' if the server has none. */
+export const found = async <T>(record: Promise<T>): Promise<T> => {
+  try {
+    return await record
+  } catch (error) {
+    throw failureOf(error).code === 'ERROR_NOT_FOUND' ? notFound() : error
+  }
 }

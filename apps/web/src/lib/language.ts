@@ -1,4 +1,4 @@
-import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
+import { Language, type LanguageID, languages as named } from '@kaarditeek/domain/language/schema'
 import { addErrorTexts } from '@kaarditeek/i18n/error-text'
 import { start } from '@kaarditeek/i18n/et/start'
 import i18next from 'i18next'
@@ -7,12 +7,22 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 
 export const languages = { et: Language.estonian, en: Language.english } as const
 export type LanguageTag = keyof typeof languages
+export const languageTags = Object.keys(languages) as LanguageTag[]
+
+/** Names of the languages, each in the language itself. */
+export const languageNames = { et: 'Eesti keel', en: 'English' } as const satisfies Record<
+  LanguageTag,
+  string
+>
+
+/** Languages of users and customers' mails as options, each named in the language itself. */
+export const languageChoices = named.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Storage key of the language. `before-paint.js` reads it too. */
 const REMEMBERED = 'kaarditeek-language'
 
 const wordings = {
-  // Most read Estonian, which then does not cost a request of its own. `page-wordings.ts` adds those behind the login.
+  // Bundled, because most users read Estonian. `page-wordings.ts` adds the wordings of the pages behind the login.
   et: async () => start,
   en: async () => {
     const { en, errors } = await import('@kaarditeek/i18n/en')
@@ -25,7 +35,7 @@ export const languageTag = (): LanguageTag => (i18next.language === 'en' ? 'en' 
 export const languageID = (): LanguageID => languages[languageTag()]
 export const tagOf = (id: LanguageID): LanguageTag => (id === Language.english ? 'en' : 'et')
 
-const speak = async (tag: LanguageTag): Promise<void> => {
+const applyLanguage = async (tag: LanguageTag): Promise<void> => {
   i18next.addResourceBundle(tag, 'translation', await wordings[tag]())
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
@@ -33,7 +43,7 @@ const speak = async (tag: LanguageTag): Promise<void> => {
 
 /** Switches to the language `tag` and keeps it in this browser. */
 export const chooseLanguage = async (tag: LanguageTag): Promise<void> => {
-  await speak(tag)
+  await applyLanguage(tag)
   localStorage.setItem(REMEMBERED, tag)
 }
 
@@ -50,14 +60,14 @@ export const startLanguage = async (): Promise<void> => {
     missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No wording for ${key}`)),
     missingInterpolationHandler: (wording) => reportError(new Error(`A value is missing in: ${wording}`)),
   })
-  await speak(document.documentElement.lang === 'en' ? 'en' : 'et')
+  await applyLanguage(document.documentElement.lang === 'en' ? 'en' : 'et')
 }
 
-/** Returns the wordings of the chosen language, and renders anew in another one: for `Providers`. */
-export const useSpokenWords = () => useTranslation().t
-export type Words = ReturnType<typeof useSpokenWords>
+/** Returns the wordings of the chosen language and re-renders when it changes. Used by `Providers`. */
+export const useCurrentWords = () => useTranslation().t
+export type Words = ReturnType<typeof useCurrentWords>
 
-/** Wordings of the chosen language. `useTranslation` in each of the hundreds of parts of a page would take a while. */
+/** Wordings of the chosen language. A context, because `useTranslation` in hundreds of components is slow. */
 export const WordsContext = createContext<Words>(i18next.t)
 
 /** Returns the wordings of the chosen language. */

@@ -18,7 +18,7 @@ export type Answer<T> = { data?: T; isPlaceholderData: boolean; error: unknown }
 /** Keeps the previous rows until the new ones arrive. */
 export const keepPrevious = { placeholderData: keepPreviousData } as const
 
-/** Options of a query that refreshes itself every minute, only in a tab that is looked at. */
+/** Options that refresh a query every minute while the tab is visible. */
 export const refreshing = { refetchInterval: 60_000, refetchIntervalInBackground: false } as const
 
 /** Queries the server. Returns the previous answer until the new one arrives. A live answer refreshes itself. */

@@ -22,7 +22,7 @@ export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, un
   return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name))))
 }
 
-/** Leaves the schema's defaults out of addresses. Learns them with the first address: all routes together take a while. */
+/** Leaves the schema's defaults out of addresses. Reads them on first use, because parsing all schemas at start is slow. */
 const stripDefaults = <S extends z.ZodObject>(schema: S): SearchMiddleware<z.output<S>> => {
   let strip: SearchMiddleware<z.output<S>> | undefined
   return (context) => {

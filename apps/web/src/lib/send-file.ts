@@ -16,7 +16,7 @@ const replyOf = (text: string) => {
   }
 }
 
-/** Uploads a file to a REST call with its progress, which `fetch` does not tell. Rejects with `RestRefusal`. */
+/** Uploads a file to a REST call and reports its progress, which `fetch` cannot. Rejects with `RestRefusal`. */
 export const sendFile = (
   path: string,
   { fileName, content }: Upload,

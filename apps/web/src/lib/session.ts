@@ -4,7 +4,6 @@ import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createContext, use } from 'react'
-import { failureNotice } from '../components/notice'
 import { keepChoicesOf } from './choices'
 import { failureOf, isSessionGone } from './failure'
 import { chooseLanguage, isLanguageChosen, tagOf } from './language'
@@ -65,14 +64,14 @@ export const useMayImportCards = (): boolean => {
 }
 
 /** Uses the account's language after login, unless a language was chosen in this browser. */
-export const speakOwnLanguage = async (): Promise<void> => {
+export const applyAccountLanguage = async (): Promise<void> => {
   if (isLanguageChosen()) return
   const self = await client.operator.self.query().catch(() => null)
   if (self) await chooseLanguage(tagOf(self.lang))
 }
 
-/** Identifies the viewer's rights: the pages may change when it does. */
-const standing = (viewer: SelfInfo | null | undefined): string | null =>
+/** Identifies the viewer's rights, which decide what pages show. */
+const rightsOf = (viewer: SelfInfo | null | undefined): string | null =>
   viewer ? JSON.stringify([viewer.selectedAccountID, viewer.role.level, viewer.permissions]) : null
 
 const isViewer = ({ queryKey: [name] }: Query) => name === viewerQuery.queryKey[0]
@@ -81,8 +80,9 @@ const isPublic = ({ queryKey: [path] }: Query) => Array.isArray(path) && path[0]
 /**
  * Follows changes of the viewer: a lost session, login, logout, another account or another role. The guard then runs
  * again and redirects. Cached data of another account is removed; another user also loses the choices kept in this browser.
+ * `showFailure` gets the failure of a query whose earlier data stays on screen.
  */
-export const watchSession = (router: AnyRouter) => {
+export const watchSession = (router: AnyRouter, showFailure: (error: unknown) => void) => {
   const followSession = (error: unknown) => {
     if (isSessionGone(error)) setViewer(null)
   }
@@ -90,7 +90,7 @@ export const watchSession = (router: AnyRouter) => {
   queryClient.getQueryCache().config.onError = (error, { state }) => {
     followSession(error)
     // If no data is shown yet, the screen itself shows the failure.
-    if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') failureNotice(error)
+    if (state.data !== undefined && failureOf(error).code === 'NOT_AVAILABLE_ERROR') showFailure(error)
   }
 
   let known = queryClient.getQueryData(viewerQuery.queryKey)
@@ -98,10 +98,10 @@ export const watchSession = (router: AnyRouter) => {
     const [before, now] = [known, queryClient.getQueryData(viewerQuery.queryKey)]
     known = now
     keepChoicesOf(now?.id ?? null, before?.id ?? null)
-    // The guard of the first page has asked, and goes on with the answer.
-    if (before === undefined || standing(before) === standing(now)) return
+    // The guard of the first page requested this viewer and handles the answer.
+    if (before === undefined || rightsOf(before) === rightsOf(now)) return
     await router.invalidate()
-    // Before a login the cache is empty: logging out has reset it.
+    // The cache is empty before a login, because logging out resets it.
     if (!before || before.selectedAccountID === now?.selectedAccountID) return
     await queryClient.resetQueries({ predicate: (query) => !isViewer(query) && !isPublic(query) })
   }

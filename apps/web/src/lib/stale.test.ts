@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { refusal, silence } from '../kit/refusal'
+import { refusal, silence } from './failure.kit'
 import { refreshAfter } from './stale'
 
 const key = [['terminal', 'close']]
@@ -20,7 +20,7 @@ it('a change makes its entity stale, and the entities that show its data', () =>
   expect(stale()).toEqual(['terminal', 'terminalOwner'])
 })
 
-it('so does a refusal, unless the server was unreachable or the session is over', () => {
+it('a refusal makes them stale too, unless the server was unreachable or the session is over', () => {
   refreshAfter(queryClient, key, silence)
   refreshAfter(queryClient, key, refusal('ERROR_AUTHENTICATION_FAILED'))
   expect(stale()).toEqual([])

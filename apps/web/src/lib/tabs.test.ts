@@ -1,7 +1,6 @@
 import { changesInput } from '@kaarditeek/domain/change/schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { below, changesSearch } from '../components/history/search'
 import { rememberTab, tabsOf } from './tabs'
 
 const users = z.object({ page: z.int().default(1), search: z.string().nullable().default(null) })
@@ -49,8 +48,4 @@ describe('tabs of a page', () => {
     expect(tabs.of(open, 'users')).toMatchObject({ page: 3 })
     expect(tabs.of(open, 'changes')).toMatchObject({ page: 1 })
   })
-})
-
-it('the last row of a history page is compared with the record below it', () => {
-  expect(below({ ...changesSearch.parse({}), page: 3 })).toMatchObject({ page: 31, limit: 1 })
 })

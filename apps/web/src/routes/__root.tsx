@@ -1,6 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { RootFrame } from '../components/frame/root-frame'
 import { guard, type RouterContext } from '../lib/guard'
+import { RootFrame } from './-root-frame'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'root' },

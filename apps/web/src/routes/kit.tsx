@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { NotFoundPage } from '../components/not-found-page'
+import { NotFoundPage } from '../components/failure-page'
 
 /** The kit page, only outside production. The condition is inline, so that the build drops the page's code. */
 export const Route = createFileRoute('/kit')(
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/kit')(
     ? { staticData: { access: 'root' }, component: NotFoundPage }
     : {
         staticData: { access: 'open', unframed: true },
-        component: lazyRouteComponent(() => import('../kit/kit-page'), 'KitPage'),
+        component: lazyRouteComponent(() => import('./-kit-page'), 'KitPage'),
       },
 )

@@ -1,20 +1,20 @@
 import { parseDay } from '@kaarditeek/i18n/format'
-import type {
-  ButtonProps,
-  CheckboxProps,
-  CSSVariablesResolver,
-  InputProps,
-  InputWrapperProps,
-  MantineColorsTuple,
-  ModalProps,
-  NumberInputProps,
-  SelectProps,
-  TooltipProps,
+import {
+  type ButtonProps,
+  type CheckboxProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type InputProps,
+  type InputWrapperProps,
+  type MantineColorsTuple,
+  type ModalProps,
+  type NumberInputProps,
+  type SelectProps,
+  type TooltipProps,
 } from '@mantine/core'
-import { createTheme } from '@mantine/core'
 import type { DateInputProps } from '@mantine/dates'
 
-/** Default props of a component. Its `extend` would load the component itself before the first page. */
+/** Returns default props of a component. Its own `extend` would load the component before the first page. */
 const defaults = <P>(defaultProps: Partial<P>) => ({ defaultProps })
 
 /** The accent colour. Shade 6 has enough contrast for white text in both schemes. */
@@ -67,7 +67,7 @@ export const theme = createTheme({
       hideOutsideDates: true,
     }),
     Input: defaults<InputProps>({ size: 'sm' }),
-    // Hints are below, so that inputs side by side align.
+    // Hints are below the input, so that inputs side by side align.
     InputWrapper: defaults<InputWrapperProps>({
       inputWrapperOrder: ['label', 'input', 'description', 'error'],
     }),
@@ -89,8 +89,8 @@ export const theme = createTheme({
   },
 })
 
-/** Replaces Mantine's colours by ours. */
-const tied = {
+/** Maps Mantine's colours to ours. */
+const mappedColours = {
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-hover': 'color-mix(in srgb, var(--ink) 9%, var(--mantine-color-default))',
   '--mantine-color-gray-light-hover': 'color-mix(in srgb, var(--ink) 9%, transparent)',
@@ -106,7 +106,7 @@ const tied = {
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    ...tied,
+    ...mappedColours,
     '--ground': '#f7f8fa',
     '--surface': '#ffffff',
     '--raised': '#ffffff',
@@ -130,7 +130,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#cdd2dc',
   },
   dark: {
-    ...tied,
+    ...mappedColours,
     '--ground': '#101218',
     '--surface': '#171a22',
     '--raised': '#1b1f29',

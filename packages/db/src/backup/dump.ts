@@ -2,7 +2,7 @@ import type { Sql } from '../client'
 import { readRows, type TableSum } from './rows'
 import { qualified, type Statements, type TableShape, tablesOf } from './shape'
 
-/** What a backup says of the database, beside the rows themselves. */
+/** Facts about the database that a backup stores beside the rows. */
 export interface Dump {
   /** Stamps of the migrations that had run. */
   migrations: number[]

@@ -22,7 +22,7 @@ export const load = async (connection: Pick<Connection, 'db' | 'sql'>, dump: Dum
     await tx.unsafe(lockMigrations)
     await refuseOtherVersion(tx, dump)
     const addReferences = await dropReferences(tx)
-    // Now that nobody else can write to them.
+    // Checked after the lock, when no other session can write.
     await refuseRows(tx, dump.tables)
     for (const table of dump.tables) await fill(tx, table, read(table.name))
     for (const table of dump.tables) await verify(tx, table)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listed, qualified, type Statements, type TableShape } from './shape'
 
-/** What proves that a table's content is the same: its number of rows, and a hash of them in the order of their key. */
+/** Checksum of a table: the number of rows, and a hash of them in the order of their key. */
 export interface TableSum {
   rows: number
   sha256: string

@@ -9,7 +9,7 @@ interface Options {
   input?: string
 }
 
-/** Nothing of ours but the path: PG* variables would turn the database's programs elsewhere. */
+/** Passes only the path, because PG* variables would point the database's programs elsewhere. */
 export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,

@@ -16,7 +16,7 @@ export const reportJob = pgTable(
       .notNull()
       .references(() => account.accountID),
     order: jsonb().$type<ReportOrder>().notNull(),
-    /** Of the file. */
+    /** Language of the file. */
     languageID: smallint().$type<LanguageID>().notNull(),
     state: key(16).$type<JobState>().notNull(),
     /** Rows written so far, and those that the file will have; null until they are counted. */
@@ -24,7 +24,7 @@ export const reportJob = pgTable(
     rowCount: integer(),
     /** Counts the processes that began it. The one with this number writes to it. */
     attempt: integer().notNull().default(0),
-    /** A running job whose process has not renewed the lease by then is begun anew. */
+    /** A running job whose lease is not renewed by then is restarted. */
     leaseUntil: instant(),
     createdAt: instant().notNull(),
     endedAt: instant(),

@@ -5,7 +5,7 @@ import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { bytes, id, identity, instant, key, ofCompany, within } from '../columns'
 import { webApi } from './web-api'
 
-/** Address that hears of a web API's payments and of the company's cards. Rules §6. */
+/** Address that receives events of a web API's payments and of the company's cards. Rules §6. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -38,10 +38,10 @@ export const webhookDelivery = pgTable(
     ...ofCompany(),
     id: identity(),
     webhookID: id().notNull(),
-    /** Derived from the row that the event tells of, so that the event is collected once. */
+    /** Derived from the event's row, so that the event is collected once. */
     eventID: key(64).notNull(),
     type: key(32).$type<WebhookEventType>().notNull(),
-    /** The JSON as it is signed and sent. */
+    /** The signed and sent JSON. */
     body: text().notNull(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 import { Level, type RoleLevel } from './access'
 
-/** What a viewer's account reaches: everything, one distributor with its companies, one company, or nothing. */
+/** Scope of a viewer's account: everything, one distributor with its companies, one company, or nothing. */
 export type Scope = 'all' | { distributorID: number } | { companyID: number } | 'none'
 
 type Viewer = { level: RoleLevel; companyID: number | null; distributorID: number | null }

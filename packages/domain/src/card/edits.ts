@@ -26,7 +26,7 @@ export type CardLimits = z.output<typeof cardLimits>
 const MAX_MONTHS = 1200
 const extendByMonths = whole({ min: 1, max: MAX_MONTHS })
 
-/** `cardIDs` may be left out, as the path names the card; otherwise it is that card alone. */
+/** `cardIDs` may be omitted because the path names the card; otherwise it must be that card. */
 export const cardExtension = cardRef
   .extend({ extendByMonths, ...edited({ cardIDs: optional(z.array(id()).length(1)) }) })
   .check(({ value: { id: named, cardIDs: ids }, issues }) => {

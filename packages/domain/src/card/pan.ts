@@ -39,8 +39,8 @@ const panWithin = (text: string): string | null => {
 }
 
 /**
- * Returns the digits of a card number or of a part of it, as typed or pasted: '9412 0051', '9412-0051'. Of a masked
- * number, the digits after the mask: '9412 •••• 1767' is '1767'. Of any other text, the whole card number in it, or null.
+ * Returns the digits of a card number or of a part of it, as typed or pasted: '9412 0051', '9412-0051'. Returns the last digits of a
+ * masked number ('9412 •••• 1767' is '1767'), or the full card number found in other text; null if there is none.
  */
 export const digitsOfPan = (text: string): string | null => {
   if (!TYPED.test(text)) return panWithin(text)

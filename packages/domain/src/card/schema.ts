@@ -72,7 +72,7 @@ export const newCards = z.strictObject({
   card: newCard,
   noOfCards: whole({ min: 1, max: BATCH_MAX }),
   pwd: optional(zipPassword()),
-  /** Of two requests with one key the second makes no cards. */
+  /** Idempotency key: a repeated request returns the first one's cards. */
   idempotencyKey: optional(idempotencyKey()),
 })
 export type NewCards = z.output<typeof newCards>

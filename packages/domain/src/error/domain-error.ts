@@ -22,7 +22,7 @@ type Details = {
   /** Status to send instead of the code's own. */
   status?: number
   retryAfterSeconds?: number
-  /** Of `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
+  /** Set for `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
   cardState?: CardStateCode | null
 }
 

@@ -5,7 +5,7 @@ export type CsvRecord = { line: number; cells: string[] }
 
 export type Delimiter = ';' | ','
 
-/** Greatest length of a record, in characters. A longer one comes from a quote that is never closed. */
+/** Maximum length of a record in characters. Longer records have an unclosed quote. */
 const MAX_RECORD = 65_536
 
 const LINE_END = /\r\n|\r|\n/

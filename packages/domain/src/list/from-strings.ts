@@ -1,36 +1,33 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** Values of a path or a query. */
 export type Strings = Record<string, string | string[] | undefined>
 
-/** Returns the schema inside optional, default and transforming wrappers. */
+/** Returns the schema inside optional, nullable, default and transforming wrappers. */
 export const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
-  const { def } = schema._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypeDef }
-  if ('innerType' in def) return bare(def.innerType as z.core.$ZodType)
-  if (def.type !== 'pipe') return schema
-  const { in: from, out: to } = def as z.core.$ZodPipeDef
-  return bare(from._zod.def.type === 'transform' ? to : from)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return bare(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return bare(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  return schema
 }
 
 /** Fields of an object's schema; none for any other schema. */
-export const shapeOf = (schema: z.ZodType): z.core.$ZodShape =>
-  (bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>).shape ?? {}
+export const shapeOf = (schema: z.core.$ZodType): z.core.$ZodShape => {
+  const target = bare(schema)
+  return target instanceof z.ZodObject ? target.shape : {}
+}
 
 const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 
 const wantsNumber = (schema: z.core.$ZodType): boolean => {
-  const { def } = schema._zod
-  if (def.type === 'number') return true
-  if (def.type === 'literal')
-    return (def as z.core.$ZodLiteralDef<number>).values.some((value) => typeof value === 'number')
-  return (
-    def.type === 'union' && (def as z.core.$ZodUnionDef).options.some((option) => wantsNumber(bare(option)))
-  )
+  if (schema instanceof z.ZodNumber) return true
+  if (schema instanceof z.ZodLiteral) return [...schema.values].some((value) => typeof value === 'number')
+  return schema instanceof z.ZodUnion && schema.options.some((option) => wantsNumber(bare(option)))
 }
 
 const fromString = (schema: z.core.$ZodType, text: string): unknown => {
   const target = bare(schema)
-  if (target._zod.def.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  if (target instanceof z.ZodBoolean && (text === 'true' || text === 'false')) return text === 'true'
   return wantsNumber(target) && isNumeric(text) ? Number(text) : text
 }
 
@@ -46,10 +43,9 @@ export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string,
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined
       if (!field || value === undefined) return [name, value]
       const target = bare(field)
-      if (target._zod.def.type !== 'array')
+      if (!(target instanceof z.ZodArray))
         return [name, Array.isArray(value) ? value : fromString(field, value)]
-      const { element } = target._zod.def as z.core.$ZodArrayDef
-      return [name, [value].flat().map((one) => fromString(element, one))]
+      return [name, [value].flat().map((one) => fromString(target.element, one))]
     }),
   )
 }

@@ -43,7 +43,7 @@ export type Answered = { status: number; code?: string; reason?: string }
 
 /**
  * Whether an answer tells what became of its Idempotency-Key. Every other answer is given before the key is looked up: an
- * earlier attempt without an answer may have taken the money all the same. Rules §6.
+ * earlier attempt without an answer may still have taken the money. Rules §6.
  */
 export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolean => {
   if (status === 409) return reason !== 'keyUsedForAnotherRequest'

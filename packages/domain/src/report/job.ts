@@ -37,7 +37,7 @@ export const reportAccess = {
   customerList: 'exportCustomers',
 } as const satisfies Record<JobReport, Access>
 
-/** What a job makes: a report with the input of its file. */
+/** An order of a job: a report with the input of its file. */
 export const reportOrder = z.discriminatedUnion('report', [
   cardReportFile.extend({ report: z.literal('cards') }),
   terminalReportFile.extend({ report: z.literal('terminals') }),

@@ -69,9 +69,7 @@ const fields = () =>
         .meta({ kind: 'separated' })
         .default([...customerFields]),
     )
-    .default([...customerFields]) as unknown as z.ZodType<CustomerField[], CustomerField[] | undefined> & {
-    _zod: { optin: 'optional' }
-  }
+    .default([...customerFields]) as unknown as z.ZodDefault<z.ZodType<CustomerField[]>>
 
 export const customerReportInput = listInput({
   sort: ['name', 'identification'],

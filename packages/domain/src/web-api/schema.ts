@@ -13,7 +13,7 @@ export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE
 export type WebApiPermissionCode = (typeof WebApiPermission)[keyof typeof WebApiPermission]
 export type WebApiPermissionName = keyof typeof WebApiPermission
 
-/** What a web API needs for each kind of terminals' call: one of these. */
+/** Permissions for each kind of terminals' call; a web API needs one of them. */
 export const neededPermissions = {
   balance: ['GET_BALANCE'],
   pay: ['MAKE_PAYMENT'],
@@ -81,7 +81,7 @@ export const webApi = z.object({
   apiKey: z.string(),
   validFrom: instant(),
   authorEmail: z.string().nullable(),
-  /** Of all its keys, accurate to a minute; null if none was ever used. */
+  /** Last use of any of its keys, accurate to a minute; null if none was ever used. */
   lastUse: instant().nullable(),
 })
 export type WebApi = z.output<typeof webApi>
@@ -175,5 +175,5 @@ export const webApiRequest = z.object({
   refusal: refusal.nullable(),
 })
 export type WebApiRequest = z.output<typeof webApiRequest>
-/** A payment or reversal, of which events tell. */
+/** A payment or reversal, which causes an event. */
 export type MovingRequest = WebApiRequest & { kind: Exclude<WebApiRequest['kind'], 'balance'> }

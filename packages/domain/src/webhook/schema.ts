@@ -4,7 +4,7 @@ import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { webApiRef } from '../web-api/schema'
 
-/** What a webhook hears of. Rules §6. */
+/** Types of a webhook's events. Rules §6. */
 export const webhookEventTypes = [
   'payment.accepted',
   'payment.refused',

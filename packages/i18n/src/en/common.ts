@@ -17,12 +17,10 @@ export const common = {
   newVersion: 'A new version of Kaarditeek is available',
   timedOut: 'The request timed out',
   code: 'Code: {{code}}',
-  somethingWrong: 'Something went wrong',
   pageNotFound: 'Page not found',
   pageNotFoundHelp: 'The address is wrong or the record no longer exists.',
   toHome: 'Back to home',
   calendarBack: 'Back',
   calendarForward: 'Forward',
-  calendarOpen: 'Open calendar',
   clear: 'Clear',
 } as const

@@ -17,12 +17,10 @@ export const common = {
   newVersion: 'Kaarditeegist on saadaval uus versioon',
   timedOut: 'Päring aegus',
   code: 'Kood: {{code}}',
-  somethingWrong: 'Midagi läks valesti',
   pageNotFound: 'Lehte ei leitud',
   pageNotFoundHelp: 'Aadress on vale või kirjet enam ei ole.',
   toHome: 'Tagasi avalehele',
   calendarBack: 'Tagasi',
   calendarForward: 'Edasi',
-  calendarOpen: 'Ava kalender',
   clear: 'Tühjenda',
 } as const

@@ -1,11 +1,14 @@
 import { accessToken } from './access-token'
-import { activation } from './activation'
-import { card } from './card'
-import { cardImport } from './card-import'
+import { activation } from './card/activation'
+import { cardBatch } from './card/batch'
+import { card } from './card/card'
+import { cardImport } from './card/import'
+import { cardRenewal } from './card/renewal'
+import { cardWithoutClient, withoutClient } from './card/without-client'
 import { cardProduct } from './card-product'
-import { cardRenewal } from './card-renewal'
 import { change } from './change'
 import { company } from './company'
+import { companySummary } from './company-summary'
 import { contactPerson } from './contact-person'
 import { customer } from './customer'
 import { customerUnit } from './customer-unit'
@@ -16,18 +19,16 @@ import { keys } from './keys'
 import { list } from './list'
 import { memo } from './memo'
 import { operator } from './operator'
-import { printerBatch } from './printer-batch'
 import { report, statementMail, terminalSummary } from './report'
 import { permission, role } from './role'
 import { search } from './search'
-import { companySummary, statistics } from './statistics'
+import { statistics } from './statistics'
 import { terminal } from './terminal'
 import { terminalOwner } from './terminal-owner'
 import { transaction } from './transaction'
-import { tryTerminal } from './try-terminal'
-import { webApi } from './web-api'
-import { webhook } from './webhook'
-import { cardWithoutClient, withoutClient } from './without-client'
+import { tryTerminal } from './web-api/try-terminal'
+import { webApi } from './web-api/web-api'
+import { webhook } from './web-api/webhook'
 
 /** Wordings of the pages behind the login, by namespaces named after entities. */
 export const pages = {
@@ -52,7 +53,7 @@ export const pages = {
   memo,
   operator,
   permission,
-  printerBatch,
+  cardBatch,
   report,
   role,
   search,

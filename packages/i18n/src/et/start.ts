@@ -3,5 +3,5 @@ import { common } from './common'
 import { form } from './form'
 import { frame } from './frame'
 
-/** Wordings of the pages without login, which the start of the web app contains. */
+/** Wordings of the pages before the login, bundled with the start of the web app. */
 export const start = { auth, common, form, frame }

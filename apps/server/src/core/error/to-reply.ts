@@ -15,7 +15,7 @@ export type ErrorReply = ErrorWording & {
   subErrors: (SubError & { message: string })[]
   /** Number of all errors where `subErrors` holds only the first ones. */
   errorCount?: number
-  /** Of `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
+  /** Set for `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
   cardState?: CardStateCode | null
 }
 

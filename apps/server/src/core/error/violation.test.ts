@@ -1,6 +1,7 @@
+import { testDatabase } from '@kaarditeek/db/testing'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { ofViolation } from './violation'
+import { ofViolation, refusalsOfKeys } from './violation'
 
 const failure = (code: string) => Object.assign(new Error('write to 10.0.0.1'), { code })
 
@@ -22,4 +23,28 @@ test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])('%s of a client is not the datab
 test('failures outside of the database are not attributed to it', () => {
   expect(ofViolation(failure('ENOENT'))).toBeNull()
   expect(ofViolation('nothing')).toBeNull()
+})
+
+/** Keys that no input can violate, and what keeps them. */
+const keptOtherwise = {
+  access_token_by_hash: 'random tokens',
+  card_batch_key: 'madeByRequest locks the idempotency key',
+  card_renews: 'renewing locks the card',
+  statement_mail_once: 'the insert skips customers that have a mail of the month',
+  summed_day_apart: 'one server at a time sums days',
+  transaction_key: 'madeByRequest locks the idempotency key',
+  web_api_key_by_hash: 'random keys',
+  web_api_key_newest: 'rotating a key locks the web API',
+  webhook_delivery_event: 'the insert skips known events',
+}
+
+test('every unique key and exclusion of the schema has its refusal, or a reason why none is needed', async () => {
+  const database = await testDatabase()
+  const keys = await database.sql<{ name: string }[]>`
+    select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid
+    where i.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisexclusion) and not x.indisprimary`
+  await database.drop()
+  expect(keys.map(({ name }) => name).toSorted()).toEqual(
+    [...Object.keys(refusalsOfKeys), ...Object.keys(keptOtherwise)].toSorted(),
+  )
 })

@@ -5,8 +5,8 @@ import postgres from 'postgres'
 
 type Refusal = { code: ErrorCode; field?: string }
 
-/** Error for a violation of each unique key or exclusion of the schema. */
-const ofKey: Record<string, Refusal> = {
+/** Errors for the unique keys and exclusions that a caller's input can violate. `violation.test.ts` reads the others' reasons. */
+export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
   customer_no: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'customerNo' },
@@ -27,7 +27,7 @@ const ofKey: Record<string, Refusal> = {
 const VIOLATED = ['23505', '23P01']
 /** Codes of the driver for a connection that it has lost or cannot open. */
 const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT']
-/** The same of sockets. Those of our clients fail with them too, so they count in an error of a query alone. */
+/** The same codes of sockets. Clients' sockets fail with them too, so they count only in errors of queries. */
 const SOCKET_LOST = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -49,7 +49,7 @@ const isUnavailable = (code: string) => /^(53|57)...$/.test(code) || code === '5
 export const driverErrorOf = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 
-/** Whether an error is that of a query: wrapped by the query builder, or marked by the driver. */
+/** Whether a query failed: the query builder wraps its error, or the driver marks it. */
 const isOfQuery = (error: unknown): boolean =>
   error instanceof DrizzleQueryError || (error instanceof Error && 'query' in error)
 
@@ -68,6 +68,6 @@ export const ofViolation = (error: unknown): DomainError | null => {
   const code = codeOf(cause)
   if (code && isLost(error, code)) return new DomainError('NOT_AVAILABLE_ERROR')
   if (!(cause instanceof postgres.PostgresError) || !VIOLATED.includes(code ?? '')) return null
-  const refusal = ofKey[cause.constraint_name ?? '']
+  const refusal = refusalsOfKeys[cause.constraint_name ?? '']
   return refusal ? new DomainError(refusal.code, { field: refusal.field }) : null
 }

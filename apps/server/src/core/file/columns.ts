@@ -5,7 +5,7 @@ import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 /** A value as a cell holds it; null is an empty cell. */
 export type Cell = string | number | null
 
-/** How cells of a column look in a workbook. */
+/** Number formats of a column's cells in a workbook. */
 export const formats = {
   text: undefined,
   number: '0',

@@ -29,7 +29,7 @@ export type Table<R> = {
   totals?: readonly (keyof R & string)[]
 }
 
-/** How a file is made: where to, in which language, and who hears of its progress. */
+/** Options for writing a file: target, language and a progress callback. */
 export type Making = Clock & {
   to: FileHandle
   languageID: LanguageID
@@ -40,7 +40,7 @@ export type Making = Clock & {
 }
 export type NamedFile = { fileName: string; contentType: string }
 
-/** How the file of a report or list is made: the number of rows that it will have, and the file. */
+/** Functions that count the rows of a report or list, and write its file. */
 export type ReportFile<O> = {
   count: (r: Read, order: O) => Promise<number>
   write: (r: Read, order: O, making: Making) => Promise<NamedFile>

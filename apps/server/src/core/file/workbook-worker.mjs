@@ -12,7 +12,7 @@ import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
 /** @type {import('./workbooks').FileHead} */
 const { descriptor, columns, isArchive, rowsOfSheet } = workerData
 
-// Payments go first. On Linux this is the priority of the thread, elsewhere it would be that of the process.
+// Gives payments priority. Linux sets the priority of the thread; other systems would set it for the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 configure({ useWebWorkers: false })

@@ -8,7 +8,7 @@ export const SHEET_ROWS = 1_048_576
 
 /** Input of the thread that writes a file. */
 export type FileHead = {
-  /** Of the open file. */
+  /** Descriptor of the open file. */
   descriptor: number
   columns: { title: string; format?: string; width: number }[]
   /** Whether the file is a ZIP of workbooks, otherwise it is one workbook. */

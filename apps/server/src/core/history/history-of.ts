@@ -1,3 +1,4 @@
+import { historyKey } from '@kaarditeek/db/catalogue'
 import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { change } from '@kaarditeek/db/schema/change'
@@ -7,7 +8,7 @@ import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { readSnapshot } from '@kaarditeek/domain/change/schema'
 import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { defineList, listOf, own } from '../list/define-list'
+import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
 import { historyKeyOf } from './record-changes'
@@ -34,7 +35,7 @@ type HistoryInput = { page: number; limit: number; orderBy: 'validFrom' | '-vali
 
 /**
  * Defines the history of a row of `table`, newest first. `keyOf` returns the row's key from the call's input; `names` adds
- * the names of records that a snapshot mentions.
+ * the names of records that a snapshot mentions. Throws for a table without a history.
  */
 export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInput>, R extends z.ZodObject>(
   table: T,
@@ -42,12 +43,13 @@ export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInp
   keyOf: (ref: z.output<I>, r: Read) => Key<T>,
   names?: Names,
 ) => {
+  if (historyKey(table) === null) throw new Error(`${getTableName(table)} has no history`)
   const row = calls.page.output.shape.list.element
   return defineList<Read, I, ReturnType<typeof changes>, R>(calls, {
     from: (db) => changes(db, names),
     within: own(change),
     id: change.changeID,
-    before: (r, ref) => listOf(table, () => keyOf(ref as z.output<I>, r))(r, ref),
+    before: (r, ref) => ensureRecord(table, () => keyOf(ref as z.output<I>, r))(r, ref),
     where: (ref, r) => [
       eq(change.entity, getTableName(table)),
       eq(change.entityID, historyKeyOf(table, r.by.companyID, keyOf(ref as z.output<I>, r))),

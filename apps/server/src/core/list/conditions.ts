@@ -27,7 +27,7 @@ export const startsWith = (column: PgColumn, text: string): SQL =>
 
 /**
  * Conditions for an instant within business days, both included; null leaves an end open. `ends` names the fields of the first and
- * the last day. Throws `ERROR_MIN_BIGGER_MAX` beside the last day if it comes first.
+ * the last day. Throws `ERROR_MIN_BIGGER_MAX` for the last day if it precedes the first.
  */
 export const betweenDays = <From extends string, To extends string>(
   column: PgColumn,

@@ -9,9 +9,7 @@ import type { List } from '../trpc/calls'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Clock, Read } from '../work/scope'
 import { eachChunk } from './each-chunk'
-import { type References, totalsQuery } from './totals-query'
-
-const NONE: References = new Map()
+import { type Counted, totalsQuery } from './totals-query'
 
 type ListInput = { page: number; limit: number; orderBy: string }
 type SortField<I extends ListInput> = I['orderBy'] extends infer S
@@ -36,8 +34,8 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   sort: Record<SortField<I> & string, PgColumn | SQL>
   /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
-  /** Inner joins that the totals may leave out. */
-  references?: References
+  /** What the totals count, if that is less than `from` joins. It must have the same rows. */
+  counted?: (filters: Filters<I>) => Counted
 } & (RawRow<Q> extends z.input<R>
   ? { show?: (raw: RawRow<Q>, scope: S) => z.input<R> }
   : { show: (raw: RawRow<Q>, scope: S) => z.input<R> })
@@ -64,7 +62,7 @@ export const defineList = <
   ) => Promise<void>
 } => {
   type I = z.output<In>
-  const { from, within, id, before, where, either, sort, sum, references = NONE } = list
+  const { from, within, id, before, where, either, sort, sum, counted } = list
   const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
   const conditions = (scope: S, input: Filters<I>, ...matching: SQL[]) =>
     and(within(scope), ...where(input, scope), or(...matching))
@@ -129,9 +127,9 @@ export const defineList = <
       const query = totalsQuery({
         db: scope.db,
         from: from(scope.db, scope, input),
+        counted: counted?.(input),
         where: all(scope, input),
         sum,
-        references,
       })
       const [totals = { count: 0, sum: 0 }] = await query
       return sum ? totals : { count: totals.count }
@@ -146,7 +144,7 @@ export const own =
     eq(table.companyID, by.companyID)
 
 /** Throws `ERROR_NOT_FOUND` unless the company has the record that the list belongs to. */
-export const listOf =
+export const ensureRecord =
   <T extends CompanyTable, F>(table: T, keyIn: (filters: F) => Key<T>) =>
   async ({ db, own }: Pick<Read, 'db' | 'own'>, filters: F): Promise<void> => {
     const rows = await db

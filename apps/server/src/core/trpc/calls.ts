@@ -13,7 +13,7 @@ import type { Context } from './context'
 import { companyOf } from './named-company'
 import { type In, type Input, type Mutation, mutation, type Query, query } from './procedure'
 
-/** The request of the caller, without the database: verbs use that of their scope. */
+/** The caller's request without the database, because verbs use the database of their scope. */
 export type Caller = Omit<Context, 'db' | 'sql' | 'viewer'> & { viewer: SignedIn }
 
 const loggedIn = (ctx: Context): CallerContext => {

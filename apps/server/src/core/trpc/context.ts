@@ -15,7 +15,7 @@ export type Context = Deps & {
   carriesBearer: boolean
   /** The account's language, before login the browser's. */
   languageID: LanguageID
-  /** Whether the request comes from a page of ours, the address bar or a script. */
+  /** Whether the request comes from this product's pages, the address bar or a script. */
   isOwnRequest: boolean
   /** Address of the caller, behind trusted proxies. */
   address: string

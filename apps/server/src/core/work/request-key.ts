@@ -18,8 +18,8 @@ export const requestKeyOf = (call: string, idempotencyKey: string | null, conten
 })
 
 /**
- * Returns the row that an earlier request with the key has made, or null. Locks the key until the transaction ends, so that of
- * two requests at once the second finds the row of the first. The caller stores the key with its row. Throws
+ * Returns the row that an earlier request with the key created, or null. Locks the key until the transaction ends, so that the
+ * second of two concurrent requests finds the row of the first. The caller stores the key with its row. Throws
  * `ERROR_INVALID_VALUE` with the reason `keyUsedForAnotherRequest` if the earlier request was another one.
  */
 export const madeByRequest = async <T extends RequestedTable>(

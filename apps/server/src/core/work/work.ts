@@ -1,3 +1,4 @@
+import { partsOf } from '@kaarditeek/db/catalogue'
 import type { Tx } from '@kaarditeek/db/client'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordChanges } from '../history/record-changes'
@@ -27,14 +28,16 @@ export type Work = Read & {
   ) => Promise<Row<T>[]>
   /** Changes one open row. Throws `ERROR_NOT_FOUND`. */
   edit: <T extends ClosableTable>(table: T, key: Key<T>, set: Changes<T>, comment?: string) => Promise<Row<T>>
-  /** Closes one open row. Throws `ERROR_NOT_FOUND`. */
-  close: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<Row<T>>
+  /**
+   * Closes one open row with its open parts (`partsOf`), and returns the number of those. Throws `ERROR_NOT_FOUND`.
+   */
+  close: <T extends ClosableTable>(table: T, key: Key<T>) => Promise<number>
 }
 
 /** Opens `Work` in a transaction. */
 export type WorkIn = (tx: Tx, by: Actor, clock: Clock) => Work
 
-/** What a write of a table entails. `before` has the rows as they were, locked; it is empty for new rows. */
+/** Runs after rows of a table were written. `before` has the locked rows before the change; it is empty for new rows. */
 type AfterWrite<T extends CompanyTable> = (
   w: Pick<Work, 'unscoped' | 'by' | 'now'>,
   before: Row<T>[],
@@ -108,6 +111,17 @@ export const workWith =
     const edit: Work['edit'] = async (table, key, set, comment) =>
       one(await update(table, { ...key, closedAt: null }, set, comment))
 
+    const close: Work['close'] = async <T extends ClosableTable>(table: T, key: Key<T>) => {
+      const closing = { closedAt: clock.now }
+      const row: Record<string, unknown> = await edit(table, key, closing as Changes<T>)
+      let closed = 0
+      for (const part of partsOf(table)) {
+        const open = { [part.property]: row[part.parentProperty], closedAt: null }
+        closed += (await update(part.table, open, closing)).length
+      }
+      return closed
+    }
+
     return {
       ...read,
       unscoped: tx,
@@ -117,7 +131,6 @@ export const workWith =
       insertAll,
       update,
       edit,
-      close: <T extends ClosableTable>(table: T, key: Key<T>) =>
-        edit(table, key, { closedAt: clock.now } as Changes<T>),
+      close,
     }
   }

@@ -1,9 +1,8 @@
 import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
 import { acrossCompanies, inNamedCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { cardTypes } from './card-types'
-import { createCardProduct } from './create-card-product'
 import { cardProductList } from './list'
+import { cardTypes, createCardProduct } from './verbs'
 
 const { list, write } = inNamedCompany
 

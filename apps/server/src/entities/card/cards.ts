@@ -9,8 +9,7 @@ import {
   maxMonthsToExtend,
 } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { and, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
-import type { References } from '../../core/list/totals-query'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isRenewed } from './renewed'
 
@@ -55,13 +54,6 @@ export const cards = (db: Db) =>
     .innerJoin(customerUnit, unitOfCard)
     .innerJoin(customer, customerOfUnit)
     .$dynamic()
-
-/** What `cards` joins by foreign keys. */
-export const referencesOfCards: References = new Map<unknown, SQL | null>([
-  [cardProduct, null],
-  [customerUnit, isNotNull(card.customerUnitID)],
-  [customer, null],
-])
 
 type Raw = Awaited<ReturnType<typeof cards>>[number]
 

@@ -2,21 +2,20 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { eq, not } from 'drizzle-orm'
+import { eq, isNotNull, not } from 'drizzle-orm'
 import { begins, betweenDays, contains, when } from '../../core/list/conditions'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from '../../ledger/card-state'
-import { cards, referencesOfCards, showCard } from './cards'
+import { cards, customerOfUnit, productOfCard, showCard, unitOfCard } from './cards'
 import { numbered } from './numbered'
 import { isRenewed } from './renewed'
 
-const ofCustomer = listOf(customer, (key: { customerID: number }) => key)
-const ofUnit = listOf(customerUnit, (key: { customerUnitID: number }) => key)
+const ofCustomer = ensureRecord(customer, (key: { customerID: number }) => key)
+const ofUnit = ensureRecord(customerUnit, (key: { customerUnitID: number }) => key)
 
-/** All cards that have a client. The sum is that of the amount limits, unlimited ones left out. */
+/** All cards that have a client. The sum adds the amount limits; unlimited cards add nothing. */
 export const cardList = defineList(cardCalls, {
   from: cards,
-  references: referencesOfCards,
   within: own(card),
   id: card.id,
   before: async (r, { customerID, customerUnitID }) => {
@@ -47,5 +46,18 @@ export const cardList = defineList(cardCalls, {
     cardProductName: cardProduct.name,
   },
   sum: card.amountLimit,
+  counted: ({ customerID, customerName, customerUnitName, customerNo, extendable }) => {
+    const namesCustomer = customerName !== null || customerNo !== null
+    const namesUnit = namesCustomer || customerID !== null || customerUnitName !== null
+    return {
+      table: card,
+      joins: [
+        extendable && [cardProduct, productOfCard],
+        namesUnit && [customerUnit, unitOfCard],
+        namesCustomer && [customer, customerOfUnit],
+      ],
+      where: isNotNull(card.customerUnitID),
+    }
+  },
   show: showCard,
 })

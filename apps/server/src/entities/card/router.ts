@@ -5,19 +5,23 @@ import { fileOf } from '../report/file-of'
 import { batchFile } from './batch/batch-file'
 import { getBatch } from './batch/get-batch'
 import { printerBatchList } from './batch/list'
-import { calcEndtime } from './calc-endtime'
 import { cardHistory } from './changes'
-import { closeCard, closeCards } from './close-cards'
-import { editCard } from './edit-card'
-import { editLimits } from './edit-limits'
-import { extendCard, extendCards } from './extend-cards'
-import { getCard } from './get-card'
 import { issueCards } from './issue-cards'
-import { limitsTotalsBalance } from './limits-totals-balance'
 import { cardList } from './list'
-import { moveCards } from './move-cards'
 import { batchExpiringCardList } from './renewal/list'
-import { reopenCard } from './reopen-card'
+import {
+  calcEndtime,
+  closeCard,
+  closeCards,
+  editCard,
+  editLimits,
+  extendCard,
+  extendCards,
+  getCard,
+  limitsTotalsBalance,
+  moveCards,
+  reopenCard,
+} from './verbs'
 
 const { file, list, read, write } = inCompany
 

@@ -60,7 +60,7 @@ export const companySummaries = (
   return figuresOf(r, filter, found.getSQL(), orderBy.startsWith('-') ? sql`desc` : sql`asc`)
 }
 
-/** Figures of companies in a month; `sum` is that of their transactions in cents. Figures are counted for the companies of the page alone. */
+/** Figures of companies in a month; `sum` is the sum of their transactions in cents. Counts figures only for the companies of the page. */
 export const companySummaryList: List<
   ViewerRead,
   typeof companySummaryCalls.page.input,

@@ -6,7 +6,7 @@ import { withKept } from '@kaarditeek/domain/edit'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import type { Caller } from '../../core/trpc/calls'
 import type { Work } from '../../core/work/work'
-import { renameSelf } from '../customer/rename-self'
+import { renameSelf } from '../customer/self'
 import { ensureDistributor } from '../operator/scope'
 import { getCompany } from './get-company'
 
@@ -19,7 +19,7 @@ export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<
   const from = await w.find(company, {})
   const to = { ...edit, distributorID: named }
   ensure(mayEditCompany(viewer.level, from, withKept(to, from)))
-  // First, so that the company's history names the default unit as it is afterwards.
+  // Renames the customer first, so that the company's history has the default unit's new name.
   await renameSelf(w, edit.name)
   await w.update(company, {}, to)
   return getCompany(w, input, { viewer })

@@ -4,7 +4,8 @@ import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { Level } from '@kaarditeek/domain/access/access'
 import type { Company } from '@kaarditeek/domain/company/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isDefaultUnit } from '../../core/history/default-unit'
 import type { SignedIn } from '../../core/session'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
@@ -32,14 +33,7 @@ export const companies = (db: Db) =>
     })
     .from(company)
     .leftJoin(distributor, eq(distributor.distributorID, company.distributorID))
-    .leftJoin(
-      customerUnit,
-      and(
-        eq(customerUnit.companyID, company.companyID),
-        eq(customerUnit.defaultCustomerUnit, true),
-        isNull(customerUnit.closedAt),
-      ),
-    )
+    .leftJoin(customerUnit, and(eq(customerUnit.companyID, company.companyID), isDefaultUnit))
     .$dynamic()
 
 /** Returns a company. Its distributor is shown to administrators alone. Throws `ERROR_NOT_FOUND`. Specification §2. */

@@ -1,11 +1,9 @@
 import { contactPersonCalls } from '@kaarditeek/domain/contact-person/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { closeContactPerson } from './close-contact-person'
 import { getPrimaryContact } from './contact-people'
-import { createContactPerson } from './create-contact-person'
-import { editContactPerson } from './edit-contact-person'
 import { contactPersonList } from './list'
+import { closeContactPerson, createContactPerson, editContactPerson } from './verbs'
 
 const { list, read, write } = inCompany
 

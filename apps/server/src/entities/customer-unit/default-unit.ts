@@ -2,7 +2,8 @@ import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
 import { desc, getTableName, sql } from 'drizzle-orm'
-import { defaultUnitOf, recordChanges } from '../../core/history/record-changes'
+import { defaultUnitOf } from '../../core/history/default-unit'
+import { recordChanges } from '../../core/history/record-changes'
 import type { Work } from '../../core/work/work'
 
 /**

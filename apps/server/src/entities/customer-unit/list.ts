@@ -2,7 +2,7 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { customerUnitCalls } from '@kaarditeek/domain/customer-unit/calls'
 import { eq } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { customerUnits, showUnit } from './customer-units'
 
 /** Units of one customer, the closed ones too. */
@@ -10,7 +10,7 @@ export const customerUnitList = defineList(customerUnitCalls, {
   from: customerUnits,
   within: own(customerUnit),
   id: customerUnit.customerUnitID,
-  before: listOf(customer, ({ customerID }) => ({ customerID })),
+  before: ensureRecord(customer, ({ customerID }) => ({ customerID })),
   where: ({ customerID }) => [eq(customerUnit.customerID, customerID)],
   sort: { name: customerUnit.name },
   show: showUnit,

@@ -1,11 +1,9 @@
 import { customerUnitCalls } from '@kaarditeek/domain/customer-unit/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { closeCustomerUnit } from './close-customer-unit'
-import { createCustomerUnit } from './create-customer-unit'
 import { getCustomerUnit } from './customer-units'
-import { editCustomerUnit } from './edit-customer-unit'
 import { customerUnitHistory, customerUnitList } from './list'
+import { closeCustomerUnit, createCustomerUnit, editCustomerUnit } from './verbs'
 
 const { list, read, write } = inCompany
 

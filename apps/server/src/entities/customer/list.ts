@@ -28,6 +28,7 @@ export const customerList = defineList(customerCalls, {
   within: own(customer),
   id: customer.customerID,
   where: customersWhere,
+  counted: () => ({ table: customer }),
   sort: { name: customer.name, identification: customer.identification },
   show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
 })

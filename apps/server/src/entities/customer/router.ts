@@ -2,12 +2,8 @@ import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { fileOf } from '../report/file-of'
-import { closeCustomer } from './close-customer'
-import { createCustomer } from './create-customer'
-import { customerTypes } from './customer-types'
-import { editCustomer } from './edit-customer'
-import { getCustomer } from './get-customer'
 import { customerHistory, customerList } from './list'
+import { closeCustomer, createCustomer, customerTypes, editCustomer, getCustomer } from './verbs'
 
 const { file, list, read, write } = inCompany
 

@@ -3,7 +3,7 @@ import { discountCalls } from '@kaarditeek/domain/discount/calls'
 import { eq, isNull } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { when } from '../../core/list/conditions'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { discounts, isOver, showDiscount } from './discounts'
 
 /** Open discounts of one customer. */
@@ -11,7 +11,7 @@ export const discountList = defineList(discountCalls, {
   from: discounts,
   within: own(customerDiscount),
   id: customerDiscount.customerDiscountID,
-  before: listOf(customer, ({ customerID }) => ({ customerID })),
+  before: ensureRecord(customer, ({ customerID }) => ({ customerID })),
   where: ({ customerID, old }, r) => [
     isNull(customerDiscount.closedAt),
     eq(customerDiscount.customerID, customerID),

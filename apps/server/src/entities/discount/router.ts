@@ -1,10 +1,8 @@
 import { discountCalls } from '@kaarditeek/domain/discount/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { closeDiscount } from './close-discount'
-import { createDiscount } from './create-discount'
-import { editDiscount } from './edit-discount'
 import { discountHistory, discountList } from './list'
+import { closeDiscount, createDiscount, editDiscount } from './verbs'
 
 const { list, write } = inCompany
 

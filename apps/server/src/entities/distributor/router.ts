@@ -1,11 +1,9 @@
 import { distributorCalls } from '@kaarditeek/domain/distributor/calls'
 import { acrossCompanies } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { closeDistributor } from './close-distributor'
-import { createDistributor } from './create-distributor'
-import { editDistributor } from './edit-distributor'
 import { getDistributor } from './get-distributor'
 import { distributorHistory, distributorList } from './list'
+import { closeDistributor, createDistributor, editDistributor } from './verbs'
 
 const { list, read, write } = acrossCompanies
 

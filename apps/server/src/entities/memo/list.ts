@@ -1,7 +1,7 @@
 import { customer, memo } from '@kaarditeek/db/schema/customer'
 import { memoCalls } from '@kaarditeek/domain/memo/calls'
 import { eq } from 'drizzle-orm'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { memos } from './memos'
 
 /** Memos on one customer. */
@@ -9,7 +9,7 @@ export const memoList = defineList(memoCalls, {
   from: memos,
   within: own(memo),
   id: memo.memoID,
-  before: listOf(customer, ({ customerID }) => ({ customerID })),
+  before: ensureRecord(customer, ({ customerID }) => ({ customerID })),
   where: ({ customerID }) => [eq(memo.customerID, customerID)],
   sort: { time: memo.time },
 })

@@ -1,8 +1,8 @@
 import { memoCalls } from '@kaarditeek/domain/memo/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { createMemo } from './create-memo'
 import { memoList } from './list'
+import { createMemo } from './verbs'
 
 const { list, write } = inCompany
 

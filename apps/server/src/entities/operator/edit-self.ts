@@ -4,7 +4,7 @@ import { lockUser } from '../../auth/lock-user'
 import { checkOwnPassword, ensureStillPassword } from '../../auth/own-password'
 import { type CallerContext, writeAcross } from '../../core/trpc/calls'
 import { changePerson } from './change-person'
-import { getOperator } from './get-operator'
+import { getOperator } from './verbs'
 
 /**
  * Changes the viewer's name and language, and the email once it is confirmed. A new email needs `currentPassword`:

@@ -5,11 +5,9 @@ import { closeAccount, closeUser } from './close-operator'
 import { createOperator } from './create-operator'
 import { editOperator } from './edit-operator'
 import { editSelf } from './edit-self'
-import { getOperator, getSelf } from './get-operator'
 import { operatorList } from './list'
-import { reallowLogin } from './reallow-login'
-import { resendInvitation } from './resend-invitation'
 import { userOptions } from './user-options'
+import { getOperator, getSelf, reallowLogin, resendInvitation } from './verbs'
 
 const { list, read, write, writeThenRead } = acrossCompanies
 

@@ -10,7 +10,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, when, wordBegins } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import { customerOfUnit } from '../card/cards'
-import { ownerOfTerminal } from '../terminal/get-terminal'
+import { ownerOfTerminal } from '../terminal/verbs'
 
 const { choices } = reportCalls
 

@@ -37,6 +37,7 @@ export const wholeCustomers = defineList(reportCalls.customers, {
   within: own(customer),
   id: customer.customerID,
   where: customersWhere,
+  counted: () => ({ table: customer }),
   sort: { name: customer.name, identification: customer.identification },
 })
 

@@ -9,7 +9,7 @@ import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { when } from '../../core/list/conditions'
 import { own } from '../../core/list/define-list'
-import type { References } from '../../core/list/totals-query'
+import type { Counted } from '../../core/list/totals-query'
 import type { Clock } from '../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../card/cards'
 import { ofOwner, ofTerminal, ofWebApi, withinDays } from '../transaction/columns'
@@ -47,10 +47,21 @@ const rows = (db: Db) =>
 
 export type RawRow = Awaited<ReturnType<typeof rows>>[number]
 
-/** Each of them exists once for a transaction: only a card with a client is paid with, and it keeps a client. */
-const references: References = new Map(
-  [terminal, terminalOwner, card, customerUnit, customer].map((one) => [one, null]),
-)
+/**
+ * Transactions with the tables that a filter names. Each joined row exists once: only a card with a client is paid with, and it keeps
+ * a client.
+ */
+const counted = ({ customerID, customerUnitID, cardProductID, terminalOwnerID }: ReportFilter): Counted => {
+  const namesCard = customerID !== null || customerUnitID !== null || cardProductID !== null
+  return {
+    table: transaction,
+    joins: [
+      terminalOwnerID !== null && [terminal, ofTerminal],
+      namesCard && [card, ofCard],
+      customerID !== null && [customerUnit, unitOfCard],
+    ],
+  }
+}
 
 /** Conditions of a report's filter. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
 export const reportWhere = (filter: ReportFilter, clock: Clock): (SQL | undefined)[] => [
@@ -70,5 +81,5 @@ export const reported = {
   id: transaction.id,
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,
-  references,
+  counted,
 }

@@ -2,11 +2,9 @@ import { roleCalls } from '@kaarditeek/domain/role/calls'
 import { inCompany, inNamedCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { listAssignableRoles } from '../operator/assignable-roles'
-import { createRole } from './create-role'
-import { deleteRole } from './delete-role'
-import { editRole } from './edit-role'
 import { getRole } from './get-role'
 import { roleList } from './list'
+import { createRole, deleteRole, editRole } from './verbs'
 
 const { list, read, write } = inCompany
 

@@ -32,7 +32,7 @@ export const byName =
 type Shown = {
   id: number
   name: string
-  /** What tells the record from its namesakes. */
+  /** Distinguishes the record from others with the same name. */
   detail?: string | null
   /** Values that were searched beside the name. */
   keys?: (string | null)[]

@@ -189,6 +189,32 @@ describe('figures', () => {
     })
   })
 
+  it('are the same in statistics, totals, reports and on the home page', async () => {
+    await sumDays(test.database.db, clockAt(NOW))
+    const days = 'startDate=2026-11-01&endDate=2026-11-20'
+    const { totalCount: count, totalAmount: amount } = await get(`transactions-totals?${days}`)
+    expect(count).toBeGreaterThan(10)
+    const [month] = (await get('transactions/stats?startMonth=2026-11&endMonth=2026-11')).list
+    expect(month).toMatchObject({ count, amount })
+    for (const path of [
+      'transactions/report',
+      'transactions/terminals/report',
+      'transactions/web-api/report',
+    ]) {
+      const {
+        transactionCount,
+        amountSum,
+        count: rows,
+        sum,
+      } = await get(`${path}?${days}&withoutCancelled=true`)
+      expect([transactionCount ?? rows, amountSum ?? sum], path).toEqual([count, amount])
+    }
+    const home = (await test.call('POST', '/trpc/statistics.month', {}, cookie)).json().result.data.json
+    expect(home.month).toMatchObject({ totalCount: count, totalAmount: amount })
+    const recent = await get('transactions/company?startDate=2026-11-01&endDate=2026-11-20')
+    expect(recent.sum ?? recent.totalAmount).toBe(amount)
+  })
+
   it('of created cards follow the batches', async () => {
     const { db } = test.database
     const { companyID, by, product } = own

@@ -4,7 +4,7 @@ import { isNull } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
-import { terminalOwners } from './get-terminal-owner'
+import { terminalOwners } from './verbs'
 
 export const terminalOwnerList = defineList(terminalOwnerCalls, {
   from: terminalOwners,

@@ -1,11 +1,8 @@
 import { terminalOwnerCalls } from '@kaarditeek/domain/terminal-owner/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { closeTerminalOwner } from './close-terminal-owner'
-import { createTerminalOwner } from './create-terminal-owner'
-import { editTerminalOwner } from './edit-terminal-owner'
-import { getTerminalOwner } from './get-terminal-owner'
 import { terminalOwnerHistory, terminalOwnerList } from './list'
+import { closeTerminalOwner, createTerminalOwner, editTerminalOwner, getTerminalOwner } from './verbs'
 
 const { list, read, write } = inCompany
 

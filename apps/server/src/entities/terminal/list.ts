@@ -3,15 +3,15 @@ import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
 import { eq, isNull, or } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { contains, when } from '../../core/list/conditions'
-import { defineList, listOf, own } from '../../core/list/define-list'
-import { terminals } from './get-terminal'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
+import { terminals } from './verbs'
 
 /** Open terminals of one owner. */
 export const terminalList = defineList(terminalCalls, {
   from: terminals,
   within: own(terminal),
   id: terminal.id,
-  before: listOf(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
+  before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
   where: ({ terminalOwnerID }) => [isNull(terminal.closedAt), eq(terminal.terminalOwnerID, terminalOwnerID)],
   sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
 })

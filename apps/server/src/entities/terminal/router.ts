@@ -1,11 +1,8 @@
 import { terminalCalls } from '@kaarditeek/domain/terminal/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
-import { closeTerminal } from './close-terminal'
-import { createTerminal } from './create-terminal'
-import { editTerminal } from './edit-terminal'
-import { getTerminal } from './get-terminal'
 import { terminalHistory, terminalList, terminalSearch } from './list'
+import { closeTerminal, createTerminal, editTerminal, getTerminal } from './verbs'
 
 const { list, read, write } = inCompany
 

@@ -8,7 +8,7 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { cardTransactionList as calls } from '@kaarditeek/domain/transaction/calls'
 import type { CardTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { eq } from 'drizzle-orm'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 import {
   ofAccount,
@@ -37,10 +37,11 @@ export const cardTransactionList = defineList(calls, {
   from: transactions,
   within: own(transaction),
   id: transaction.id,
-  before: listOf(card, ({ cardID }) => ({ id: cardID })),
+  before: ensureRecord(card, ({ cardID }) => ({ id: cardID })),
   where: ({ cardID, ...days }, r) => [eq(transaction.cardID, cardID), ...withinDays(days, r)],
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,
+  counted: () => ({ table: transaction }),
   show: showTransaction,
 })
 

@@ -4,9 +4,8 @@ import { router } from '../../core/trpc/procedure'
 import { addTransaction } from './add-transaction'
 import { cardTransactions } from './card-transactions'
 import { transactionHistory } from './changes'
-import { companyTransactionList } from './company-transactions'
 import { cancelTransaction, editTransaction } from './edit-transaction'
-import { ownerTransactionList } from './owner-transactions'
+import { companyTransactionList, ownerTransactionList } from './lists'
 
 const { list, read, write } = inCompany
 

@@ -3,13 +3,11 @@ import { inCompany, inNamedCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { webApiRequestList } from '../../ledger/requests'
 import { addAddress, closeAddress, editAddress } from './addresses'
-import { closeWebApi } from './close-web-api'
-import { createWebApi } from './create-web-api'
-import { editWebApi } from './edit-web-api'
 import { getWebApi, listPermissions } from './get-web-api'
 import { closeKey, rotateKey } from './keys'
 import { webApiList } from './list'
 import { addPermission, allPermissions, closePermission } from './permissions'
+import { closeWebApi, createWebApi, editWebApi } from './verbs'
 
 const { list, read, write } = inCompany
 

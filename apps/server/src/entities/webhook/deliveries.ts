@@ -5,7 +5,7 @@ import { webhookCalls } from '@kaarditeek/domain/webhook/calls'
 import { deliveryState } from '@kaarditeek/domain/webhook/rules'
 import type { WebhookDelivery, WebhookRef } from '@kaarditeek/domain/webhook/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { defineList, listOf, own } from '../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { eventBody } from '../../core/webhook/event'
 import type { Work } from '../../core/work/work'
 
@@ -21,7 +21,10 @@ export const deliveryList = defineList(webhookCalls.deliveries, {
   from,
   within: own(webhookDelivery),
   id: webhookDelivery.id,
-  before: listOf(webhook, ({ webhookID }: { webhookID: number }) => ({ id: webhookID, closedAt: null })),
+  before: ensureRecord(webhook, ({ webhookID }: { webhookID: number }) => ({
+    id: webhookID,
+    closedAt: null,
+  })),
   where: ({ webhookID, failed }) => [
     eq(webhookDelivery.webhookID, webhookID),
     failed ? and(isNull(webhookDelivery.deliveredAt), isNotNull(webhookDelivery.lastAttemptAt)) : undefined,
@@ -56,7 +59,7 @@ const waitingTest = async ({ db, own }: Work, webhookID: number) => {
   return waiting
 }
 
-/** Sends an event that tells of nothing, for a receiver's developer. One that still waits is sent again in its place. */
+/** Sends a test event without content. If one is still waiting, sends that one again. */
 export const sendTest = async (w: Work, { id: webhookID }: WebhookRef) => {
   const { webApiID } = await w.findOpen(webhook, { id: webhookID })
   const waiting = await waitingTest(w, webhookID)

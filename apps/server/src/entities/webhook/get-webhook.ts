@@ -6,7 +6,7 @@ import { webhookState } from '@kaarditeek/domain/webhook/rules'
 import type { Webhook } from '@kaarditeek/domain/webhook/schema'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { lastChange } from '../../core/history/last-change'
-import { listOf } from '../../core/list/define-list'
+import { ensureRecord } from '../../core/list/define-list'
 import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
@@ -45,7 +45,10 @@ const find = async (
 export const getWebhook = async (r: Read, id: number, viewer: SecretViewer) =>
   one(await find(r, { id }, viewer))
 
-const ensureWebApi = listOf(webApi, ({ webApiId }: WebApiRef) => ({ webApiID: webApiId, closedAt: null }))
+const ensureWebApi = ensureRecord(webApi, ({ webApiId }: WebApiRef) => ({
+  webApiID: webApiId,
+  closedAt: null,
+}))
 
 /** Returns the webhook of a web API, or null. Throws `ERROR_NOT_FOUND` for an unknown web API. */
 export const webhookOfWebApi = async (r: Read, input: WebApiRef, viewer: SecretViewer) => {

@@ -67,7 +67,7 @@ const entriesOf = (handle: FileHandle) => new ZipReader(new HandleReader(handle)
 const bytesOf = async function* (entry: FileEntry): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const written = entry.getData(writable, { checkSignature: true })
-  // When reading ends early, nobody waits for it any more.
+  // If reading ends early, this promise has no other handler.
   written.catch(() => undefined)
   yield* readable
   await written

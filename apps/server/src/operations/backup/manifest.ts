@@ -6,12 +6,12 @@ export const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'
 export const SECRET = 'app-secret'
-/** Of a table's rows, in COPY's text format. */
+/** Name of the entry with a table's rows in COPY's text format. */
 export const entryOf = (table: string) => `tables/${table}.copy`
 
 const count = z.number().int().nonnegative()
 
-/** What an archive holds: written last, so that an incomplete archive has none. */
+/** Contents of an archive. Written last, so that an incomplete archive has no manifest. */
 export const manifest = z.object({
   format: z.literal(FORMAT, { error: 'The backup was made by a newer version of Kaarditeek' }),
   /** When the backup began. */

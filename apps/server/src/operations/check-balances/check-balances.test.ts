@@ -1,8 +1,10 @@
 import { connect } from '@kaarditeek/db/client'
+import { addDays } from 'date-fns'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../../core/env'
-import { APP_SECRET, addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
-import { type TestApp, testApp } from '../../testing/test-app'
+import { sumDays } from '../../ledger/sum-days'
+import { APP_SECRET, addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
 import { checkBalancesCommand } from './check-balances'
 
 let server: TestApp
@@ -32,7 +34,7 @@ test('cards that agree with their transactions are counted', async () => {
   const [paid] = [await addCard(1), await addCard(2)]
   for (const key of ['one', 'two']) expect((await pay(paid.pan, key)).statusCode).toBe(201)
   await check()
-  expect(said).toEqual(['Cards checked: 2', 'Each agrees with its transactions'])
+  expect(said).toEqual(['Cards checked: 2', 'Summed days checked: 0', 'Each agrees with its transactions'])
 })
 
 test('each card that disagrees is named by its last four digits, and the command fails', async () => {
@@ -48,6 +50,7 @@ test('each card that disagrees is named by its last four digits, and the command
     `Card •••• ${pan.slice(-4)} (id ${id}) of own (id ${own.companyID}): ` +
       'used 299 cents and 2 uses, transactions 300 cents and 1 uses',
     'Cards checked: 3',
+    'Summed days checked: 0',
   ])
 })
 
@@ -62,7 +65,7 @@ test('more wrong cards than are read at once are all named', async () => {
     from card, generate_series(1, 250) n where id = ${id}`
   onTestFinished(async () => void (await sql`delete from card where amount_used = 1`))
   await expect(check()).rejects.toThrow('disagree with their transactions: 250')
-  expect(said).toHaveLength(251)
+  expect(said).toHaveLength(252)
 })
 
 test('the check does not wait for a payment that locks a card', async () => {
@@ -72,4 +75,18 @@ test('the check does not wait for a payment that locks a card', async () => {
     await tx`select from card for update`
     await check()
   })
+})
+
+test('a sum of a day that disagrees is named, and the command fails', async () => {
+  const { sql, db } = server.database
+  const { pan } = await addCard(5)
+  await pay(pan, 'of a wrong day')
+  await sumDays(db, clockAt(addDays(NOW, 1)))
+  await check()
+  expect(said.at(-1)).toBe('Each agrees with its transactions')
+  await sql`update transaction_day set amount = amount + 1`
+  await expect(check()).rejects.toThrow('Sums of days that disagree with their transactions: 1')
+  expect(said[0]).toMatch(
+    /^Day from 2026-11-19 22:00:00\+00 of the company with id \d+: summed \d+ cents of \d+, /,
+  )
 })

@@ -1,5 +1,10 @@
 import { connect } from '@kaarditeek/db/client'
-import { checkBalances, checkSessions, type UnbalancedCard } from '@kaarditeek/db/invariants'
+import {
+  checkBalances,
+  checkSessions,
+  type UnbalancedCard,
+  type UnbalancedDay,
+} from '@kaarditeek/db/invariants'
 import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { Command } from '../command'
 import { visitDatabase } from '../visit-database'
@@ -9,21 +14,33 @@ const lineOf = (card: UnbalancedCard) =>
   `used ${card.amountUsed} cents and ${card.timesUsed} uses, ` +
   `transactions ${card.transactionSum} cents and ${card.transactionCount} uses`
 
+const lineOfDay = ({ companyID, starts, count, amount, counted, added }: UnbalancedDay) =>
+  `Day from ${starts} of the company with id ${companyID}: summed ${amount ?? 0} cents of ${count ?? 0}, ` +
+  `transactions ${added ?? 0} cents of ${counted ?? 0}`
+
 /**
- * `npm run check:balances`: compares the use of every card with its transactions, while a server runs or not. Throws if a
- * card disagrees.
+ * `npm run check:balances`: compares the use of every card and the sums of every day with the transactions, while a server runs or
+ * not. Throws if one disagrees.
  */
 export const checkBalancesCommand: Command = async (_, env, say) => {
   const database = await visitDatabase(env)
   const { sql, close } = connect(database.url, checkSessions)
   try {
-    let wrong = 0
-    const checked = await checkBalances(sql, (card) => {
-      wrong += 1
-      say(lineOf(card))
+    const wrong = { cards: 0, days: 0 }
+    const checked = await checkBalances(sql, {
+      card: (card) => {
+        wrong.cards += 1
+        say(lineOf(card))
+      },
+      day: (day) => {
+        wrong.days += 1
+        say(lineOfDay(day))
+      },
     })
-    say(`Cards checked: ${checked}`)
-    if (wrong > 0) throw new Error(`Cards that disagree with their transactions: ${wrong}`)
+    say(`Cards checked: ${checked.cards}`)
+    say(`Summed days checked: ${checked.days}`)
+    if (wrong.cards > 0) throw new Error(`Cards that disagree with their transactions: ${wrong.cards}`)
+    if (wrong.days > 0) throw new Error(`Sums of days that disagree with their transactions: ${wrong.days}`)
     say('Each agrees with its transactions')
   } finally {
     await close()

@@ -141,7 +141,7 @@ export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
 
 /**
  * Replaces every key of the web APIs and every secret of the webhooks, and gives up the mails that still have content: the secret that could read them is
- * lost. No history is written: nobody is logged in who could be its author. Returns counts of rows.
+ * lost. Writes no history, because no user is logged in as its author. Returns counts of rows.
  */
 export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
   const { keys } = await keepKeys(tx, to, ({ companyID }) => newApiKey(companyID))

@@ -13,16 +13,16 @@ export type ActionProps = {
   why?: string | null
   loading?: boolean
   /** Shows the icon on a page too. */
-  pictured?: boolean
+  withIcon?: boolean
   onClick: () => void
 }
 
 /** A button on a page, an icon in a row. */
-export const Action = ({ icon, verb, label, pictured, ...rest }: ActionProps) =>
+export const Action = ({ icon, verb, label, withIcon, ...rest }: ActionProps) =>
   useIsInRow() ? (
     <IconButton icon={icon} label={label} {...rest} />
   ) : (
-    <ActionButton variant="default" leftSection={pictured && <Icon name={icon} />} {...rest}>
+    <ActionButton variant="default" leftSection={withIcon && <Icon name={icon} />} {...rest}>
       {verb}
     </ActionButton>
   )

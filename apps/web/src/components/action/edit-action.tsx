@@ -18,7 +18,7 @@ export const EditAction = ({ icon = 'edit', title, label = title, verb = label, 
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <>
-      <Action icon={icon} pictured verb={verb} label={label} why={why} onClick={open} />
+      <Action icon={icon} withIcon verb={verb} label={label} why={why} onClick={open} />
       <FormModal title={title} opened={opened} close={close}>
         {children(close)}
       </FormModal>

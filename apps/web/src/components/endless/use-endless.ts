@@ -1,7 +1,20 @@
+import { DEFAULT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RowID } from '../list/selection'
-import { type Page, pageAfter, rowsOf } from './pages'
+
+type Page<R> = { list: readonly R[] }
+
+/** Returns the next page number while the last page was full. Specification §9, Infinite scroll. */
+export const pageAfter = (pages: readonly Page<unknown>[], full = DEFAULT_PAGE_SIZE): number | undefined => {
+  const last = pages.at(-1)
+  return !last || last.list.length >= full ? pages.length + 1 : undefined
+}
+
+/** Returns each row once. A row added in the meantime moves others to the next page, so they arrive twice. */
+export const rowsOf = <R>(pages: readonly Page<R>[], idOf: (row: R) => RowID): R[] => [
+  ...new Map(pages.flatMap(({ list }) => list).map((row) => [idOf(row), row])).values(),
+]
 
 type Options<R> = {
   /** `getQueryKey(trpc.….…, input, 'infinite')`, so that invalidating the procedure invalidates these rows. */

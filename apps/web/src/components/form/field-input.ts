@@ -3,7 +3,7 @@ import type { FieldKind, FieldRule } from './schema'
 
 export type Choice = { value: number; label: string }
 
-/** Props of every input of a form; the value is in the form that the schema takes. */
+/** Props of every input of a form. The value has the schema's input type. */
 export type FieldInputProps = {
   rule: FieldRule
   value?: unknown
@@ -18,13 +18,13 @@ export type FieldInputProps = {
   autoFocus?: boolean
   autoComplete?: string
   options?: readonly Choice[]
-  /** Reports the value in words to the form, for inputs whose value is only an id. */
+  /** Reports the value's display text to the form, for inputs whose value is only an id. */
   report?: (words: string | null) => void
 }
 export type FieldInput = ComponentType<FieldInputProps>
 
-/** The props that the library's inputs take; the star is in the label, with its tooltip. */
-export const plain = ({ rule: _, options: __, report: ___, ...props }: FieldInputProps) => ({
+/** Returns the props for Mantine's inputs, without its asterisk: `Label` shows the star with a tooltip. */
+export const mantineProps = ({ rule: _, options: __, report: ___, ...props }: FieldInputProps) => ({
   ...props,
   withAsterisk: false,
 })

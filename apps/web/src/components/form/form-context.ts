@@ -16,7 +16,7 @@ export const FormContext = createContext<SchemaForm | null>(null)
 
 export const useFormContext = (): SchemaForm => {
   const form = use(FormContext)
-  if (!form) throw new Error('A field stands outside of its form')
+  if (!form) throw new Error('Field used outside of a form')
   return form
 }
 

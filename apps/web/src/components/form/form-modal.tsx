@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../lib/language'
 import { confirmLeave } from '../confirm'
-import { Modal } from '../overlay/modal'
+import { Modal } from '../overlay/lazy-overlay'
 import { LeaveContext, TitleContext } from './form-context'
 
 /** Height of the modal until its form's choices arrive. */

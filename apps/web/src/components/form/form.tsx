@@ -9,13 +9,14 @@ import { Icon } from '../icon'
 import { PartsContext } from '../parts-context'
 import { FormContext, LeaveContext } from './form-context'
 import { Summary } from './summary'
+import { unshownFields } from './unshown'
 import { LOCKED_FOR, type SchemaForm } from './use-schema-form'
 
 type Props = {
   form: SchemaForm
   /** Label of the button; by default "Save" for a change and `<ns>.add` for a new record. */
   submit?: string
-  /** Why the form cannot be submitted. By default a change without differences cannot. */
+  /** Why the form cannot be submitted. By default an edit without changes cannot. */
   why?: string | null
   /** Leaves the form; by default the same as after a save. */
   cancel?: () => void
@@ -31,6 +32,7 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, c
   const labelOf = useLabel()
   const element = useFocus(form)
   useLeaveGuard(form)
+  useReportUnshown(form)
   const isUnchanged = form.isChange && !form.isDirty()
 
   const onSubmit = (event: FormEvent) => {
@@ -73,7 +75,7 @@ export const Form = ({ form, submit, why, cancel = form.done, dangerous, wide, c
   )
 }
 
-/** The second step. Locked for a second, so that a double click on Save does not confirm. */
+/** Buttons of the second step, locked for a second so that a double click on Save does not confirm. */
 const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
   const t = useWords()
   const [isRead, setIsRead] = useState(false)
@@ -88,6 +90,15 @@ const ConfirmButtons = ({ form }: { form: SchemaForm }) => {
       </ActionButton>
     </>
   )
+}
+
+/** Logs fields of the schema that the form lacks, which also fails the browser tests. */
+const useReportUnshown = ({ ns, fieldProps, ...form }: SchemaForm) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schema does not change
+  useEffect(() => {
+    const unshown = unshownFields({ ...form, valueAt: (path) => fieldProps(path).value })
+    if (unshown.length > 0) reportError(new Error(`The form ${ns} has no field for ${unshown.join()}`))
+  }, [])
 }
 
 const FIELDS = ':is(input, textarea):enabled'
@@ -145,7 +156,7 @@ const FormFailure = ({ form: { failure, shown, errors } }: { form: SchemaForm })
   )
 }
 
-/** Asks before a changed form is left by a link. The modal asks for its own close button. */
+/** Asks before a link leaves a changed form. The modal asks when its own close button is pressed. */
 const useLeaveGuard = ({ isDirty }: SchemaForm) => {
   const leaving = use(LeaveContext)
   const { askToLeave } = use(PartsContext)

@@ -5,7 +5,7 @@ import { DayInput, MonthInput } from '../input/day-input'
 import { MomentInput } from '../input/moment-input'
 import { DecimalInput, MoneyInput } from '../input/number-input'
 import { UploadInput } from '../input/upload-input'
-import { type FieldInput, plain } from './field-input'
+import { type FieldInput, mantineProps } from './field-input'
 import type { FieldKind } from './schema'
 import { textInputs, textOf } from './text-inputs'
 
@@ -19,7 +19,7 @@ const Text: FieldInput = (props) => {
   if ((rule.maxLength ?? 0) <= LINE) return <textInputs.text {...props} />
   return (
     <Textarea
-      {...plain(props)}
+      {...mantineProps(props)}
       value={textOf(props.value)}
       maxLength={rule.maxLength}
       autosize
@@ -34,7 +34,7 @@ const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
   const t = useWords()
   return (
     <Select
-      {...plain(rest)}
+      {...mantineProps(rest)}
       placeholder={t('form.choose')}
       allowDeselect={!rest.required}
       checkIconPosition="right"
@@ -46,27 +46,32 @@ const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
 }
 
 const Decimal: FieldInput = (props) => (
-  <DecimalInput {...plain(props)} value={numberOf(props.value)} decimals={props.rule.decimals} />
+  <DecimalInput {...mantineProps(props)} value={numberOf(props.value)} decimals={props.rule.decimals} />
 )
 
 const Percent: FieldInput = (props) => (
-  <DecimalInput {...plain(props)} value={numberOf(props.value)} decimals={props.rule.decimals} unit="%" />
+  <DecimalInput
+    {...mantineProps(props)}
+    value={numberOf(props.value)}
+    decimals={props.rule.decimals}
+    unit="%"
+  />
 )
 
-const Money: FieldInput = (props) => <MoneyInput {...plain(props)} value={numberOf(props.value)} />
+const Money: FieldInput = (props) => <MoneyInput {...mantineProps(props)} value={numberOf(props.value)} />
 
-const Day: FieldInput = (props) => <DayInput {...plain(props)} value={textOf(props.value) || null} />
+const Day: FieldInput = (props) => <DayInput {...mantineProps(props)} value={textOf(props.value) || null} />
 
 const Month: FieldInput = (props) => (
   <MonthInput
-    {...plain(props)}
+    {...mantineProps(props)}
     value={textOf(props.value) || null}
     onCard={props.rule.kind === 'cardMonth'}
   />
 )
 
 const Moment: FieldInput = ({ value, ...rest }) => (
-  <MomentInput {...plain(rest)} value={value instanceof Date ? value : null} />
+  <MomentInput {...mantineProps(rest)} value={value instanceof Date ? value : null} />
 )
 
 const File: FieldInput = ({ rule, value, ...rest }) => (

@@ -33,15 +33,19 @@ export type FieldRule = {
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
+const shapeOf = (schema: z.core.$ZodType): z.core.$ZodShape => {
+  const target = bare(schema)
+  return target instanceof z.ZodObject ? target.shape : {}
+}
+
 const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: string[]): z.core.$ZodType => {
   if (name === undefined) return schema
-  const { shape, element } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef & z.core.$ZodArrayDef>
-  const field = element ?? shape?.[name]
+  const target = bare(schema)
+  const field = target instanceof z.ZodArray ? target.element : shapeOf(target)[name]
   if (!field) throw new Error(`The schema of the form has no field ${name}`)
   return schemaAt(field, rest)
 }
 
-const kindsByType: Record<string, FieldKind> = { boolean: 'flag', literal: 'choice', number: 'number' }
 const marks = z.object({
   kind: z.enum([
     'email',
@@ -59,11 +63,15 @@ const marks = z.object({
   extensions: z.array(z.string()).optional(),
 })
 
+const kindOf = (target: z.core.$ZodType): FieldKind => {
+  if (target instanceof z.ZodBoolean) return 'flag'
+  if (target instanceof z.ZodLiteral) return 'choice'
+  return target instanceof z.ZodNumber ? 'number' : 'text'
+}
+
 /** Returns the kind of a field: as marked by the domain's `field.ts`, else by its type. */
 const marksOf = (target: z.core.$ZodType): Pick<FieldRule, 'kind' | 'decimals' | 'extensions'> =>
-  marks.safeParse(z.globalRegistry.get(target)).data ?? {
-    kind: kindsByType[target._zod.def.type] ?? 'text',
-  }
+  marks.safeParse(z.globalRegistry.get(target)).data ?? { kind: kindOf(target) }
 
 /** Returns a bound to show; `undefined` for the limits of the number type itself. */
 const shownBound = (value: number | null): number | undefined =>
@@ -90,3 +98,15 @@ export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
     ...boundsOf(target),
   }
 }
+
+/** Returns the names of the schema's fields. */
+export const namesOf = (schema: z.core.$ZodType): string[] => Object.keys(shapeOf(schema))
+
+/** Returns the paths of the schema's fields, as in `card.validTo`. Lists have no field of their own. */
+export const pathsOf = (schema: z.core.$ZodType, within = ''): string[] =>
+  Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+    const target = bare(field)
+    if (target instanceof z.ZodArray) return []
+    const isPart = target instanceof z.ZodObject && marksOf(target).kind !== 'file'
+    return isPart ? pathsOf(target, `${within}${name}.`) : [within + name]
+  })

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useWords } from '../../lib/language'
-import { type FieldInput, plain } from './field-input'
+import { type FieldInput, mantineProps } from './field-input'
 import type { FieldKind } from './schema'
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -9,7 +9,7 @@ const typeOf: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel
 
 const Text: FieldInput = ({ onChange, ...rest }) => (
   <TextInput
-    {...plain(rest)}
+    {...mantineProps(rest)}
     value={textOf(rest.value)}
     maxLength={rest.rule.maxLength}
     type={typeOf[rest.rule.kind] ?? 'text'}
@@ -21,8 +21,8 @@ const Password: FieldInput = ({ onChange, ...rest }) => {
   const t = useWords()
   return (
     <PasswordInput
-      {...plain(rest)}
-      // Unlike the other inputs it does not say so itself.
+      {...mantineProps(rest)}
+      // Mantine sets it on its other inputs, but not on this one.
       aria-invalid={rest.error ? true : undefined}
       value={textOf(rest.value)}
       maxLength={rest.rule.maxLength}

@@ -21,9 +21,13 @@ type MayBeLeftOut<I> = { [K in keyof I]-?: CanBeBlank<I[K]> extends true ? K : n
 /** Start values of a new record. Fields that may be empty, false or null can be left out. */
 type Start<I> = Omit<I, MayBeLeftOut<I>> & Partial<I>
 
+/** Paths of the fields: `name`, `card.validTo`. */
+type Path<I> = { [K in keyof I & string]: PathOf<K, Exclude<I[K], Blank | undefined>> }[keyof I & string]
+type PathOf<K extends string, V> = V extends Record<string, unknown> ? `${K}.${Path<V>}` : K
+
 type Saved<S extends FormSchema, R> = (reply: R, values: z.input<S>) => void | Promise<void>
 
-/** A change takes the whole record and shows the "Saved" notice itself. */
+/** An edit starts from the whole record and shows the "Saved" notice by default. */
 type Given<S extends FormSchema, R> =
   | { start: Start<z.input<S>>; record?: undefined; saved: Saved<S, R> }
   | { record: z.output<S>; start?: undefined; saved?: Saved<S, R> }
@@ -35,6 +39,8 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
   done?: () => void
   /** Asks before the call. Nothing is sent if the answer is no. */
   ask?: (values: z.input<S>) => Promise<boolean>
+  /** Fields that are not on screen, or not always. Ids and idempotency keys with a value need not be named. */
+  hidden?: readonly Path<z.input<S>>[]
   /** Adds a second step that shows the values for confirmation. Specification §4, Forms. */
   twoStep?: boolean
 }
@@ -46,7 +52,7 @@ type Options<S extends FormSchema, R> = Given<S, R> & {
 export const useSchemaForm = <S extends FormSchema, R>(
   ns: string,
   schema: S,
-  { start, record, save, saved, failed, done, ask, twoStep = false }: Options<S, R>,
+  { start, record, save, saved, failed, done, ask, hidden = [], twoStep = false }: Options<S, R>,
 ) => {
   const t = useWords()
   const [initialValues] = useState(() => valuesOf(schema, record ?? start ?? {}))
@@ -67,7 +73,7 @@ export const useSchemaForm = <S extends FormSchema, R>(
       .filter((field) => ['', null].includes(form.getInputProps(field).value))
       .map((field) => ({ field, code: 'ERROR_INCOMPLETE_DATA' }))
 
-  /** A field that was changed since the submit, or since its refusal, unlocks the form. */
+  /** Changing a field after the submit, or after its refusal, unlocks the form. */
   const isLocked = () => form.getValues() === submitted.current && Date.now() < lockedUntil.current
 
   const saving = useMutation({
@@ -108,19 +114,20 @@ export const useSchemaForm = <S extends FormSchema, R>(
   return {
     ns,
     schema,
-    /** True for a change of a record, which can be saved only if a value differs. */
+    hidden: hidden as readonly string[],
+    /** True for an edit of a record, which can be saved only if a value differs. */
     isChange: record !== undefined,
     done,
     values: form.values as z.input<S>,
     errors: form.errors,
     set: (values: Partial<z.input<S>>) => form.setValues(values),
-    /** Sets a field. The errors of a list's items go with the old list. */
+    /** Sets a field. Clears the errors of a list's items, because they belong to the old list. */
     setField: (name: string, value: unknown) => {
       form.setFieldValue(name, value)
       for (const error of Object.keys(form.errors))
         if (error.startsWith(`${name}.`)) form.clearFieldError(error)
     },
-    /** Sets a field in the user's stead. A form that was unchanged stays so, and is left without a question. */
+    /** Sets a field on the user's behalf. An unchanged form stays unchanged, so that leaving it asks nothing. */
     prefill: (name: string, value: unknown) => {
       const wasDirty = form.isDirty()
       form.setFieldValue(name, value)

@@ -1,6 +1,5 @@
-import { bare } from '@kaarditeek/domain/list/from-strings'
 import type { z } from 'zod'
-import { type FieldKind, ruleOf } from './schema'
+import { type FieldKind, namesOf, ruleOf } from './schema'
 
 const textual: readonly FieldKind[] = ['text', 'email', 'phone', 'password']
 
@@ -11,9 +10,5 @@ export const emptyOf = (kind: FieldKind): '' | false | null => {
 }
 
 /** Returns all fields of the schema: the given values, and empty values for the rest. */
-export const valuesOf = (schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> => {
-  const { shape = {} } = bare(schema)._zod.def as Partial<z.core.$ZodObjectDef>
-  return Object.fromEntries(
-    Object.keys(shape).map((name) => [name, given[name] ?? emptyOf(ruleOf(schema, name).kind)]),
-  )
-}
+export const valuesOf = (schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(namesOf(schema).map((name) => [name, given[name] ?? emptyOf(ruleOf(schema, name).kind)]))

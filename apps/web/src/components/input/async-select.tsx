@@ -60,7 +60,7 @@ export const AsyncSelect = (props: Props) => {
   const [picked, setPicked] = useState<Choice | null>(null)
   const [text, setText] = useState('')
   const [opened, { open, close }] = useDisclosure(false)
-  const [takesFirst, setTakesFirst] = useState(false)
+  const [wantsFirst, setWantsFirst] = useState(false)
   const typed = text.trim()
   const chosen = useChosen(props, picked)
   const { found, isSearching, error } = useFound(props, typed, chosen)
@@ -75,23 +75,23 @@ export const AsyncSelect = (props: Props) => {
     close()
   }
   const isTyped = typed !== '' && typed !== label
-  // Enter pressed before the answer takes the first match when it arrives.
+  // If Enter was pressed before the answer arrived, the first match is chosen on arrival.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the answer and for Enter alone
   useEffect(() => {
-    if (!takesFirst || isSearching) return
-    setTakesFirst(false)
+    if (!wantsFirst || isSearching) return
+    setWantsFirst(false)
     if (isTyped && found[0]) pick(String(found[0].value))
-  }, [takesFirst, isSearching])
+  }, [wantsFirst, isSearching])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
-    // Never submits the form.
+    // Keep Enter from submitting the form.
     event.preventDefault()
     const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
-    if (isTyped && !(opened && isHighlighted)) setTakesFirst(true)
+    if (isTyped && !(opened && isHighlighted)) setWantsFirst(true)
   }
   const type = (next: string) => {
     setText(next)
-    setTakesFirst(false)
+    setWantsFirst(false)
     if (next === '' && chosen) pick(null)
   }
   const hint = () => {
@@ -99,7 +99,7 @@ export const AsyncSelect = (props: Props) => {
     if (isSearching) return t('form.searching')
     return error ? failureOf(error).message : t('form.nothingFound')
   }
-  // A disabled option, because a listbox needs at least one.
+  // A listbox needs at least one option, so a disabled one shows the hint.
   const isNothing = isTyped && found.length === 0
   const nothing = isNothing ? [{ value: '', label: hint(), disabled: true }] : []
   const isAsked = isTyped && typed.length >= from && !isSearching

@@ -7,7 +7,7 @@ import { useWords } from '../../lib/language'
 import { DayInput } from './day-input'
 
 type Props = {
-  /** `null` for an empty field, an invalid `Date` for text that is no moment. */
+  /** `null` for an empty field, an invalid `Date` for text that is not a moment. */
   value: Date | null
   onChange?: (value: Date | null) => void
   min?: Date
@@ -27,7 +27,7 @@ const NONE = new Date(Number.NaN)
 
 const isWithin = (moment: Date, { min = moment, max = moment }: Props) => min <= moment && moment <= max
 
-/** The typed day and time, and the moment they make. */
+/** Keeps the typed day and time, and combines them into a moment. */
 const useParts = (props: Props) => {
   const { value, onChange } = props
   const time = useBusinessTime()

@@ -3,7 +3,7 @@ import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
-  /** `null` for an empty field, `NaN` for text that is no number. */
+  /** `null` for an empty field, `NaN` for text that is not a number. */
   value: number | null
   onChange?: (value: number | null) => void
 }

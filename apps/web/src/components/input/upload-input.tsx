@@ -22,13 +22,13 @@ type Props = {
 
 const NOTHING = new Uint8Array()
 
-/** Reads the bytes of an acceptable file; refused files are not read. */
+/** Reads the bytes of an accepted file. Refused files are not read. */
 const read = async (file: File, extensions: readonly string[]): Promise<Upload> => {
   const bytes = fileError(file, extensions) ? null : await file.arrayBuffer().catch(() => null)
   return { fileName: file.name, content: bytes ? new Uint8Array(bytes) : NOTHING }
 }
 
-/** State of the chosen file. If several are chosen while one is read, the last one wins. */
+/** Keeps the chosen file. If another file is chosen while one is read, the last one counts. */
 const useFile = ({ value, onChange, extensions }: Props) => {
   const [size, setSize] = useState(value?.content.length ?? 0)
   const last = useRef<File | null>(null)
@@ -78,7 +78,7 @@ export const UploadInput = (props: Props) => {
   const { isOver, over } = useDrop(choose)
   const { extensions, label, description, required, disabled } = props
   const error = errorCode ? errorText({ code: errorCode }, languageID()) : props.error
-  const takeAway = () => {
+  const removeFile = () => {
     remove()
     if (input.current) input.current.value = ''
     input.current?.focus()
@@ -127,7 +127,7 @@ export const UploadInput = (props: Props) => {
           </Text>
         </div>
         {file && !disabled && (
-          <IconButton icon="cross" label={t('form.removeFile', { name: file.name })} onClick={takeAway} />
+          <IconButton icon="cross" label={t('form.removeFile', { name: file.name })} onClick={removeFile} />
         )}
       </div>
     </Input.Wrapper>

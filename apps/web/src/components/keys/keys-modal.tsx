@@ -1,10 +1,9 @@
 import { Group, Kbd, Switch } from '@mantine/core'
 import { useWords } from '../../lib/language'
 import { noticeKey } from '../notice'
-import { Modal } from '../overlay/modal'
+import { Modal } from '../overlay/lazy-overlay'
 import classes from './keys.module.css'
-import { searchKeys } from './search-keys'
-import { useLetters } from './use-keys'
+import { searchKeys, useLetters } from './use-keys'
 
 /** Lists the shortcuts and turns single-key ones on or off. */
 export const KeysModal = ({ opened, close }: { opened: boolean; close: () => void }) => {

@@ -1,7 +1,24 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { keyAlone } from './letter'
-import { moveRow, openRow, selectRow } from './list-rows'
-import { useKeyDown } from './use-key-down'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { keyAlone, moveRow, openRow, selectRow } from './list-rows'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** The keys that open the search, as labelled on this machine's keyboard. */
+export const searchKeys = [isMac ? '⌘' : 'Ctrl', 'K']
+
+/**
+ * Listens for key presses in the whole window as soon as the component is on the page. Hooks that listen from an effect,
+ * such as those of `@mantine/hooks`, miss keys pressed between the first paint and the effect.
+ */
+export const useKeyDown = (listener: (event: KeyboardEvent) => void) => {
+  const press = useEffectEvent(listener)
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
 
 /** Elements in which letters type text or pick options. */
 const TYPING = 'textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]'

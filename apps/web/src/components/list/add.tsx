@@ -26,13 +26,13 @@ export const useAdd = (ns: string, add: Add | false | undefined) => {
   const may = useMay()
   const [opened, { open, close }] = useDisclosure(false)
   const navigate = useNavigate()
-  // The resolved location: the page that is left must not take what the next one is asked for.
+  // The resolved location changes only after the navigation. With the pending one, the old page would open its form.
   const asked = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.add === true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each navigation that asks
   useEffect(() => {
     if (!asked) return
     open()
-    // So that coming back to the page does not open it again.
+    // Clear `add`, so that going back to this page does not open the form again.
     void navigate({ to: '.', search: true, replace: true, state: (state) => ({ ...state, add: undefined }) })
   }, [asked])
   if (!add || !may(add.access)) return { button: null, modal: null }

@@ -4,15 +4,18 @@ import { type ApiList, useList } from '../../lib/list'
 import { Page } from '../page'
 import { type Add, useAdd } from './add'
 import type { ListSearch } from './list-context'
-import { type ListLooks, ListView } from './list-view'
+import { ListView, type ListViewProps } from './list-view'
 
-type Props<I, R extends object> = Omit<ListLooks<NoInfer<R>>, 'search' | 'compact' | 'actions' | 'start'> & {
+type Props<I, R extends object> = Omit<
+  ListViewProps<NoInfer<R>>,
+  'search' | 'compact' | 'actions' | 'start'
+> & {
   /** The list of `api`: `api.terminal`. */
   list: ApiList<I, R>
-  /** The list's search params and the ids that the list lies within. */
+  /** The list's search params and the ids of its parent records. */
   search: NoInfer<I> & ListSearch
   add?: Add | false
-  /** Whether the list refreshes itself while it is looked at. */
+  /** Refreshes the list every minute while the tab is visible. */
   live?: boolean
   /** Actions beside the add button, such as an export. */
   more?: ReactNode
@@ -24,9 +27,9 @@ export const ListTab = <I extends object, R extends object>({
   add,
   more,
   live,
-  ...looks
+  ...rest
 }: Props<I, R>) => {
-  const { button, modal } = useAdd(looks.ns, add)
+  const { button, modal } = useAdd(rest.ns, add)
   const actions = (
     <>
       {more}
@@ -35,7 +38,7 @@ export const ListTab = <I extends object, R extends object>({
   )
   return (
     <>
-      <ListView<R> {...looks} {...useList(list, looks.search, live)} compact actions={actions} />
+      <ListView<R> {...rest} {...useList(list, rest.search, live)} compact actions={actions} />
       {modal}
     </>
   )
@@ -46,7 +49,7 @@ type PageProps<I, R extends object> = Props<I, R> & {
   compact?: boolean
   /** Actions in place of the add button. */
   actions?: ReactNode
-  /** What stands above the list. */
+  /** Content above the list. */
   above?: ReactNode
   /** The link to the parent page. */
   back?: ReactNode
@@ -61,15 +64,15 @@ export const ListPage = <I extends object, R extends object>({
   above,
   back,
   live,
-  ...looks
+  ...rest
 }: PageProps<I, R>) => {
   const t = useWords()
-  const { button, modal } = useAdd(looks.ns, add)
+  const { button, modal } = useAdd(rest.ns, add)
   const start = actions ?? button
   return (
     <Page
       back={back}
-      title={t(`${looks.ns}.title`)}
+      title={t(`${rest.ns}.title`)}
       actions={
         <>
           {more}
@@ -78,7 +81,7 @@ export const ListPage = <I extends object, R extends object>({
       }
     >
       {above}
-      <ListView<R> {...looks} {...useList(list, looks.search, live)} start={start} />
+      <ListView<R> {...rest} {...useList(list, rest.search, live)} start={start} />
       {modal}
     </Page>
   )

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { DayInput, MonthInput } from '../input/day-input'
 import { Filter, useFilter } from './filters'
 
-/** Mounts its input when it is first seen, so that one behind "more" does not load the calendar. */
+/** Mounts its input when it first becomes visible, so that one behind "more" does not load the calendar. */
 const WhenSeen = ({ label, children }: { label: string; children: ReactNode }) => {
   const { ref, inViewport } = useInViewport<HTMLInputElement>()
   const [seen, setSeen] = useState(false)
@@ -28,7 +28,7 @@ export const DayFilter = ({ name }: { name: string }) => {
   )
 }
 
-/** A month; `usual` is the one that the server takes without. */
+/** A month. `usual` is the server's default and stays out of the address. */
 export const MonthFilter = ({ name, usual }: { name: string; usual: string }) => {
   const { label, value, set } = useFilter(name)
   const month = typeof value === 'string' ? value : null
@@ -40,3 +40,11 @@ export const MonthFilter = ({ name, usual }: { name: string; usual: string }) =>
     </Filter>
   )
 }
+
+/** Filters from a day and to a day. */
+export const DayFilters = () => (
+  <>
+    <DayFilter name="startDate" />
+    <DayFilter name="endDate" />
+  </>
+)

@@ -5,7 +5,7 @@ import classes from './filters.module.css'
 
 type Props = {
   label: string
-  /** The value; empty if the label says all. */
+  /** The value; empty for a flag, whose label is enough. */
   text: string
   clear: () => void
 }

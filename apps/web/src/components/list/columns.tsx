@@ -16,15 +16,15 @@ type Options = {
   access?: Access
   /** Leaves the field out of a page while its value is null. */
   onlyGiven?: boolean
-  /** The least width of the column, in rem; by default that of its kind. */
+  /** Minimum width in rem; by default that of the column's kind. */
   width?: number
-  /** Takes a share of the room that is left in a wide table. */
+  /** Takes a share of the remaining width of a wide table. */
   grows?: boolean
-  /** Columns of a lower priority give way first in a narrow table. 1 by default. */
+  /** A narrow table hides columns of lower priority first. 1 by default. */
   priority?: number
 }
 
-/** How one field of a record is shown: as a column of a list, on the record's page and in its history. */
+/** Display of one field of a record: as a column of a list, on the record's page and in its history. */
 export type Column<R> = {
   key: string
   label: string
@@ -41,9 +41,9 @@ export type Columns<R> = readonly Column<R>[]
 
 type More = Options & { title?: boolean; stays?: boolean }
 
-/** The least width of a column of text, in rem. */
+/** Minimum width of a text column, in rem. */
 const TEXT = 9
-/** The least width of the column that names the row, in rem. */
+/** Minimum width of the column that names the row, in rem. */
 const TITLE = 12
 
 /** Builds a column. */
@@ -107,7 +107,7 @@ type ColumnsOf<R> = {
   actions: (access: Access | undefined, show: (record: R) => ReactNode) => Column<R>
 }
 
-/** Least widths of values of one length, in rem, with the heading above them. */
+/** Minimum widths of columns whose values have one length, in rem, including the heading. */
 const FLAG = { width: 7, grows: false }
 const DAY = { width: 7.25, grows: false }
 const MOMENT = { width: 11, grows: false }

@@ -7,19 +7,19 @@ const DELAY = 250
 /** Milliseconds in which the pointer may move onto the tooltip. */
 const LEAVE = 150
 
-/** Elements for screen readers alone are one pixel wide and always cut. */
+/** Whether text is truncated. Elements for screen readers only are one pixel wide and do not count. */
 const isCut = (element: Element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth
 
 const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest('td, th') : null)
 
-/** The cut cell at an event, or null. */
+/** Returns the event's cell if its text is truncated, else null. */
 const cutCellOf = ({ target }: SyntheticEvent): HTMLElement | null => {
   const cell = cellOf(target)
   if (!(cell instanceof HTMLElement)) return null
   return [cell, ...cell.querySelectorAll('*')].some(isCut) ? cell : null
 }
 
-/** Watches a table for the cut cell under the pointer or with the focus: one for the table, not one for each cell. */
+/** Finds the truncated cell under the pointer or with the focus. One listener serves the whole table. */
 export const useCut = () => {
   const [cell, setCell] = useState<HTMLElement | null>(null)
   const showing = useTimeout((next: HTMLElement) => setCell(next), DELAY)
@@ -44,7 +44,7 @@ export const useCut = () => {
 
 type Cut = ReturnType<typeof useCut>['cut']
 
-/** Shows the whole of a cut cell. */
+/** Shows the full text of a truncated cell. */
 export const CutTooltip = ({ cut: { cell, stay, leave } }: { cut: Cut }) =>
   cell?.isConnected && (
     <Tooltip target={cell} opened label={cell.innerText} onMouseEnter={stay} onMouseLeave={leave} />

@@ -4,12 +4,12 @@ import { Headings, useHeaded } from './heading'
 import classes from './list.module.css'
 import { NarrowBar } from './narrow-bar'
 import { Row, type RowParts } from './row'
-import { useDensity } from './use-density'
-import { type ListLook, PART } from './use-list-table'
+import { PART, type TableLayout } from './use-list-table'
+import { useDensity } from './view-choice'
 
 type Props<R extends object> = RowParts<R> & {
   label: string
-  look: ListLook
+  layout: TableLayout
   /** No rows have arrived yet. */
   loading: boolean
   /** The rows are those of the previous request until the new ones arrive. */
@@ -21,13 +21,13 @@ const SKELETONS = 6
 /** Rows of one page; on narrow screens each becomes a card. */
 export const DataTable = <R extends object>({
   label,
-  look,
+  layout,
   loading,
   stale,
   selection,
   details,
 }: Props<R>) => {
-  const { table, frame, widths, width, scrolls } = look
+  const { table, frame, widths, width, scrolls } = layout
   const [density] = useDensity()
   const { cut, watch } = useCut()
   const headings = useHeaded(table.getVisibleLeafColumns())
@@ -38,7 +38,7 @@ export const DataTable = <R extends object>({
       ref={frame}
       className={classes.list}
       data-density={density}
-      // The keyboard scrolls it too.
+      // Focusable while it scrolls, so that the keyboard can scroll it.
       {...(scrolls && { 'data-scrolls': true, role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
       <NarrowBar table={table} selectable={Boolean(selection)} />

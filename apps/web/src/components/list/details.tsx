@@ -36,7 +36,7 @@ export const DetailsToggle = ({ row, titleID, detailsID }: ToggleProps) => {
 
 type RowProps = { id: string; opened: boolean; columns: number; children: ReactNode }
 
-/** Stays mounted once it was opened. Contains its own failure and its own waiting. */
+/** Stays mounted once opened. Shows its own failure and loading state. */
 export const DetailsRow = ({ id, opened, columns, children }: RowProps) => {
   const [mounted, setMounted] = useState(opened)
   if (opened && !mounted) setMounted(true)

@@ -31,7 +31,7 @@ const ClearButton = ({ refresh }: { refresh: () => void }) => {
   )
 }
 
-/** The filters of a list: those that are set as chips, and below them the inputs, which fold. */
+/** The filters of a list: active ones as chips, and the inputs below them, which can be collapsed. */
 export const FilterPanel = ({ filtered, children }: Props) => {
   const t = useWords()
   const id = useId()

@@ -4,9 +4,8 @@ import { createContext, type ReactNode, use, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
 import { Chip } from './chip'
-import { isFilter } from './filter'
 import classes from './filters.module.css'
-import { useListContext } from './list-context'
+import { isFilter, useListContext } from './list-context'
 
 /** Debounce in milliseconds and minimum number of characters. Clearing also searches. Specification §9. */
 const DELAY = 500
@@ -37,7 +36,7 @@ export const useFilter = (name: string) => {
   }
 }
 
-/** Where filters are rendered: as inputs, or those that are set as chips. */
+/** Whether filters render as inputs or, if they are set, as chips. */
 export const FilterPlace = createContext<'inputs' | 'chips'>('inputs')
 
 type PartProps = {
@@ -49,9 +48,9 @@ type PartProps = {
   children?: ReactNode
 }
 
-/** A filter: its input, or a chip if it is set, by where it is rendered. */
+/** Renders the filter's input or, in the place for chips, its chip if it is set. */
 export const Filter = ({ label, text, clear, children }: PartProps) => {
-  // One element for each: inputs of the library are sometimes two.
+  // Wrap each input, because some of Mantine's inputs render two elements.
   if (use(FilterPlace) === 'inputs') return children && <div>{children}</div>
   return text !== null && <Chip label={label} text={text} clear={clear} />
 }
@@ -61,11 +60,11 @@ type TextProps = {
   value: string
   set: (text: string) => void
   inputMode?: 'numeric'
-  /** Minimum number of characters, where the default is too many: numbers of customers may have one. */
+  /** Minimum number of characters, where the default is too high: a customer number may have one. */
   from?: number
 }
 
-/** What is typed. A value that changes elsewhere, as by a chip, replaces it. */
+/** Local text of the input. Reset when the filter changes from outside, e.g. by removing its chip. */
 const useTyped = (value: string) => {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)

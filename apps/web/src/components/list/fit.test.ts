@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givingWay, type Room, widths } from './fit'
+import { columnsToHide, type Room, widths } from './fit'
 
 const column = (key: string, width: number, more: Partial<Room> = {}): Room => ({
   key,
@@ -16,21 +16,23 @@ const columns = [
   column('balance', 11, { priority: 2 }),
 ]
 
-describe('columns of a table', () => {
-  it('give way by priority, the least important first', () => {
-    expect(givingWay(columns, 41)).toEqual([])
-    expect(givingWay(columns, 40)).toEqual(['product'])
-    expect(givingWay(columns, 32)).toEqual(['name'])
-    expect(givingWay(columns, 24)).toEqual(['name', 'product'])
+describe('columnsToHide', () => {
+  it('hides columns by priority, the least important first', () => {
+    expect(columnsToHide(columns, 41)).toEqual([])
+    expect(columnsToHide(columns, 40)).toEqual(['product'])
+    expect(columnsToHide(columns, 32)).toEqual(['name'])
+    expect(columnsToHide(columns, 24)).toEqual(['name', 'product'])
   })
 
-  it('that stay do not give way, however narrow the table', () =>
-    expect(givingWay(columns, 5)).toEqual(['balance', 'name', 'product']))
+  it('never hides fixed columns', () =>
+    expect(columnsToHide(columns, 5)).toEqual(['balance', 'name', 'product']))
 
-  it('give way from the end where they are equally important', () =>
-    expect(givingWay([column('a', 5), column('b', 5), column('c', 5)], 10)).toEqual(['c']))
+  it('hides the last of equally important columns first', () =>
+    expect(columnsToHide([column('a', 5), column('b', 5), column('c', 5)], 10)).toEqual(['c']))
+})
 
-  it('share what is left among those that grow', () => {
+describe('widths', () => {
+  it('divides the remaining width among the growing columns', () => {
     expect(widths(columns, 45)).toEqual([12, 12, 10, 11])
     expect(widths(columns, 30)).toEqual([12, 10, 8, 11])
     expect(widths([column('a', 5), column('b', 5)], 14)).toEqual([7, 7])

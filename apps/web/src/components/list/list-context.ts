@@ -2,6 +2,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import type { z } from 'zod'
 
+/** Search params that are no filters. */
+const VIEW = ['page', 'limit', 'orderBy', 'tab', 'summary']
+
+export const isFilter = (name: string): boolean => !VIEW.includes(name)
+
+/** Returns a list's filters as a comparable string, without page, size and order. */
+export const filterOf = (input: object): string =>
+  JSON.stringify(
+    Object.entries(input)
+      .filter(([name, value]) => isFilter(name) && (value ?? '') !== '')
+      .sort(([a], [b]) => a.localeCompare(b)),
+  )
+
 export type ListSearch = { page: number; limit: number; orderBy: string }
 
 type List = {

@@ -3,7 +3,7 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '../../lib/language'
 import classes from './selection.module.css'
-import type { ListLook } from './use-list-table'
+import type { TableLayout } from './use-list-table'
 import { ViewChoice } from './view-choice'
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
   /** Actions on the selected records. */
   bulk?: ReactNode
   /** Missing while the list is empty. */
-  look?: ListLook
+  layout?: TableLayout
 }
 
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
-export const ListHead = ({ ns, count, sum, selection, bulk, look }: Props) => {
+export const ListHead = ({ ns, count, sum, selection, bulk, layout }: Props) => {
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
@@ -53,9 +53,9 @@ export const ListHead = ({ ns, count, sum, selection, bulk, look }: Props) => {
           </Button>
         </Group>
       )}
-      {look && (
+      {layout && (
         <Box ms="auto" className="no-print">
-          <ViewChoice look={look} />
+          <ViewChoice layout={layout} />
         </Box>
       )}
     </Group>

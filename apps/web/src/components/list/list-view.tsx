@@ -1,3 +1,4 @@
+import type { Words } from '@kaarditeek/i18n/et'
 import { Box, Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { z } from 'zod'
@@ -17,35 +18,13 @@ import type { RowParts } from './row'
 import { useExistingPage } from './use-existing-page'
 import { useListTable } from './use-list-table'
 
-/** Namespace of a list's wordings: title, columns, filters, count and empty state. */
-export type ListNamespace =
-  | 'accessToken'
-  | 'card'
-  | 'cardProduct'
-  | 'cardWithoutClient'
-  | 'cardRenewal'
-  | 'change'
-  | 'company'
-  | 'companySummary'
-  | 'contactPerson'
-  | 'customer'
-  | 'customerUnit'
-  | 'discount'
-  | 'distributor'
-  | 'operator'
-  | 'printerBatch'
-  | 'report'
-  | 'role'
-  | 'statementMail'
-  | 'terminal'
-  | 'terminalOwner'
-  | 'terminalSummary'
-  | 'transaction'
-  | 'webApi'
-  | 'withoutClient'
+type ListWords = { title: string; count_other: string; nothingYet: string; nothingYetHelp: string }
+
+/** The namespaces that have the wordings of a list: title, count and empty state, beside columns and filters. */
+export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N : never }[keyof Words]
 
 /** Props of a list, independent of the source of its rows. */
-export type ListLooks<R extends object> = RowParts<R> & {
+export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
@@ -62,7 +41,7 @@ export type ListLooks<R extends object> = RowParts<R> & {
   bulk?: ReactNode
 }
 
-type Props<R extends object> = ListLooks<R> & {
+type Props<R extends object> = ListViewProps<R> & {
   page: Answer<{ list: R[] }>
   totals: Answer<{ count: number; sum?: number }>
 }
@@ -99,7 +78,7 @@ const ListBody = <R extends object>({
   const { count, sum } = totals.data ?? {}
   const isEmpty = useExistingPage(page, totals)
   const rows = data?.list.length === 0 ? undefined : data?.list
-  const look = useListTable({
+  const layout = useListTable({
     name: compact ? `${ns}-tab` : ns,
     columns: useAllowed(columns),
     rows,
@@ -122,7 +101,7 @@ const ListBody = <R extends object>({
         sum={sum}
         selection={selection}
         bulk={bulk}
-        look={isEmpty ? undefined : look}
+        layout={isEmpty ? undefined : layout}
       />
       <Box className={classes.panel}>
         {isEmpty ? (
@@ -130,7 +109,7 @@ const ListBody = <R extends object>({
         ) : (
           <DataTable
             label={t(`${ns}.title`)}
-            look={look}
+            layout={layout}
             loading={!rows}
             stale={isPlaceholderData}
             selection={selection}

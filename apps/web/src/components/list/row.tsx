@@ -51,3 +51,11 @@ export const Row = <R,>({ row, columns, selection, details, children }: Props<R>
     </>
   )
 }
+
+/** The title cell of a row, with a badge that is never cut. */
+export const RowTitle = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
+  <span className={classes.title}>
+    <span>{children}</span>
+    {badge}
+  </span>
+)

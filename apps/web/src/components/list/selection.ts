@@ -12,7 +12,7 @@ export const nothing: Record<string, never> = {}
 export const stateOf = (selected: Selected<unknown>): RowSelectionState =>
   Object.fromEntries([...selected.keys()].map((id) => [id, true]))
 
-/** Applies a change of the table's state. Records of `page` are taken as they are now, those of other pages are kept. */
+/** Applies a change of the table's state. Records of `page` replace older versions; records of other pages are kept. */
 export const change = <R>(
   selected: Selected<R>,
   update: Updater<RowSelectionState>,

@@ -7,7 +7,7 @@ import classes from './list.module.css'
 import { ListContext } from './list-context'
 import { useListTable } from './use-list-table'
 
-/** No order can be chosen. */
+/** Without sort fields: the order cannot be chosen. */
 const schema = z.object({})
 const search = { page: 1, limit: 1, orderBy: '' }
 
@@ -22,12 +22,12 @@ type Props<R extends object> = {
 
 /** The first rows of a list that has a page of its own: without filters, order, totals and pages. */
 export const ShortList = <R extends object>({ name, label, columns, rows }: Props<R>) => {
-  const look = useListTable({ name, columns: useAllowed(columns), rows })
+  const layout = useListTable({ name, columns: useAllowed(columns), rows })
   const list = useMemo(() => ({ ns: name, schema, search, change: () => undefined }), [name])
   return (
     <ListContext value={list}>
       <Box className={classes.panel}>
-        <DataTable label={label} look={look} loading={!rows} stale={false} />
+        <DataTable label={label} layout={layout} loading={!rows} stale={false} />
       </Box>
     </ListContext>
   )

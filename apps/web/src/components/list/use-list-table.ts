@@ -1,11 +1,35 @@
-import { useMemo } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useCallback, useMemo, useState } from 'react'
 import { type ListRow, recordOf, useAppTable } from './app-table'
 import type { Columns } from './columns'
 import { widths } from './fit'
 import type { RowParts } from './row'
 import { nothing } from './selection'
-import { useRoom } from './use-room'
 import { useVisibility } from './use-visibility'
+
+/** Windows in which each row becomes a card. `list.module.css` has the same width. */
+const CARDS = '(width < 48em)'
+
+const remOf = (element: Element) =>
+  Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize)
+
+/** Measures a frame. Returns its ref and its width in rem; infinity where rows are cards, which show all columns. */
+const useRoom = () => {
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
+  const areCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false })
+  const frame = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || areCards) return
+      const measure = () => setWidth(element.clientWidth / remOf(element))
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [areCards],
+  )
+  return { frame, room: areCards ? Number.POSITIVE_INFINITY : width }
+}
 
 const none: never[] = []
 
@@ -46,11 +70,11 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
     /** Widths of the shown columns, and the least one of the table, in rem. */
     widths: widths(shown, room),
     width: least,
-    /** Even the columns that stay do not fit. */
+    /** The fixed columns alone are wider than the frame. */
     scrolls: least > whole,
     ...choice,
   }
 }
 
-/** How a list is shown. */
-export type ListLook = ReturnType<typeof useListTable<object>>
+/** The table of a list and its layout. */
+export type TableLayout = ReturnType<typeof useListTable<object>>

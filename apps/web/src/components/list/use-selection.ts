@@ -1,6 +1,6 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { filterOf } from './filter'
+import { filterOf } from './list-context'
 import { change, type RowID, type Selected, stateOf } from './selection'
 
 type Options<R> = {
@@ -26,7 +26,7 @@ export const useSelection = <R>({ idOf, whyNot = () => null, within }: Options<R
     /** The selected records in the order of selection, as the list last showed them. */
     rows: [...selected.values()],
     clear: () => keep({ filter, selected: empty }),
-    /** For the table: its state, and how it changes. */
+    /** The table's selection state and its change handler. */
     state: useMemo(() => stateOf(selected), [selected]),
     change: (update: Updater<RowSelectionState>, page: readonly R[]) =>
       keep((before) => ({ filter, selected: change(before.selected, update, page, idOf) })),

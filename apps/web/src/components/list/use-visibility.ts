@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type ColumnVisibilityState, functionalUpdate, type OnChangeFn } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { givingWay, type Room } from './fit'
+import { columnsToHide, type Room } from './fit'
 import { nothing } from './selection'
 
 /** The columns that a user has chosen to show or to hide in lists of `name`, kept in this browser. */
@@ -14,14 +14,14 @@ const useChosen = (name: string) => {
 }
 
 /**
- * Which columns a list shows in a frame of `room` rem: those that the user has chosen, and of the others as many as fit.
- * A change of the table's state is kept as a choice.
+ * Returns which columns a list shows in a frame of `room` rem: those that the user has chosen, and as many others as fit.
+ * A change of the table's state is stored as the user's choice.
  */
 export const useVisibility = (name: string, columns: readonly Room[], room: number) => {
   const [chosen, choose] = useChosen(name)
   const visibility = useMemo(() => {
     const open = columns.filter(({ key }) => chosen[key] !== false)
-    const away = givingWay(
+    const away = columnsToHide(
       open.map((column) => ({ ...column, stays: column.stays || chosen[column.key] === true })),
       room,
     )
@@ -36,10 +36,10 @@ export const useVisibility = (name: string, columns: readonly Room[], room: numb
   return {
     visibility,
     change,
-    /** Forgets the choice, so that as many columns are shown as fit. */
+    /** Clears the user's choice, so that all columns that fit are shown. */
     forget: () => choose(nothing),
     hasChosen: Object.keys(chosen).length > 0,
-    /** Columns that have no room, although the user has not hidden them. */
+    /** Columns that are hidden only because they do not fit. */
     away: columns
       .filter(({ key }) => chosen[key] !== false && visibility[key] === false)
       .map(({ key }) => key),

@@ -1,19 +1,31 @@
 import { Button, Menu, Text, Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
-import { densities, useDensity } from './use-density'
-import type { ListLook } from './use-list-table'
+import type { TableLayout } from './use-list-table'
+
+/** Heights of the rows of all lists. */
+const densities = ['comfortable', 'compact'] as const
+type Density = (typeof densities)[number]
+
+/** The height of rows, kept in this browser. */
+export const useDensity = () =>
+  useLocalStorage<Density>({
+    key: 'kaarditeek-density',
+    defaultValue: 'comfortable',
+    getInitialValueInEffect: false,
+  })
 
 const isDensity = (value: string) => densities.find((one) => one === value)
 
 /** Chooses the height of rows and the columns of a list; both are kept in this browser. */
-export const ViewChoice = ({ look }: { look: ListLook }) => {
+export const ViewChoice = ({ layout }: { layout: TableLayout }) => {
   const t = useWords()
-  const hidden = look.away.length
+  const hidden = layout.away.length
   return (
     <Menu
       position="bottom-end"
-      // A menu may contain nothing but its items.
+      // The role `menu` allows only items as children.
       withInitialFocusPlaceholder={false}
       shadow="md"
       closeOnItemClick={false}
@@ -35,7 +47,7 @@ export const ViewChoice = ({ look }: { look: ListLook }) => {
       </Menu.Target>
       <Menu.Dropdown>
         <DensityItems />
-        <ColumnItems look={look} />
+        <ColumnItems layout={layout} />
       </Menu.Dropdown>
     </Menu>
   )
@@ -55,7 +67,7 @@ const DensityItems = () => {
   )
 }
 
-const ColumnItems = ({ look: { table, away, forget, hasChosen } }: { look: ListLook }) => {
+const ColumnItems = ({ layout: { table, away, forget, hasChosen } }: { layout: TableLayout }) => {
   const t = useWords()
   const labelOf = useLabel()
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide())

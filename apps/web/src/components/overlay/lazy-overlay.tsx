@@ -4,12 +4,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 type Overlay = { opened: boolean }
 
 /**
- * Returns a component of what opens over a page. It loads when it is opened first, so that the page itself is lighter;
- * `useFirstAct` loads the frequent ones before. `React.lazy` would keep a failure, this one asks again after "Try again".
+ * Returns a component for an overlay whose code loads when the overlay first opens, so that the page itself is lighter;
+ * `useFirstAct` loads the frequent ones earlier. Unlike with `React.lazy`, "Try again" repeats a failed load.
  */
 export const lazyOverlay = <P extends Overlay>(load: () => Promise<ComponentType<P>>) => {
   let Loaded: ComponentType<P> | undefined
-  // Mounted closed: the focus returns only to the element that had it when `opened` changed.
+  // Mounted closed, then opened: Mantine returns the focus to the element that had it when `opened` changed.
   const Mounted = (props: P) => {
     const isMounted = useMounted()
     return Loaded && <Loaded {...props} opened={props.opened && isMounted} />
@@ -31,3 +31,6 @@ export const lazyOverlay = <P extends Overlay>(load: () => Promise<ComponentType
     return isUsed && <Mounted {...props} />
   }
 }
+
+/** Mantine's modal, loaded when it first opens. */
+export const Modal = lazyOverlay(async () => (await import('./loaded-modal')).Modal)

@@ -1,7 +1,12 @@
+import { tokenWorks } from '@kaarditeek/domain/access-token/rules'
 import type { AccessToken } from '@kaarditeek/domain/access-token/schema'
+import { CloseAction } from '../../components/action/close-action'
+import { Badge } from '../../components/badge'
 import { columnsOf } from '../../components/list/columns'
-import { AccessTokenActions } from './access-token-actions'
-import { Expiry } from './expiry'
+import { notice } from '../../components/notice'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
 
 const column = columnsOf<AccessToken>('accessToken')
 
@@ -13,3 +18,31 @@ export const accessTokenColumns = [
   column.moment('createdAt', { priority: 0 }),
   column.actions('inSession', (token) => <AccessTokenActions token={token} />),
 ]
+
+/** The expiry of a token, with a badge once it has passed. */
+const Expiry = ({ token }: { token: AccessToken }) => {
+  const t = useWords()
+  const time = useDates().moment(token.expiresAt)
+  if (tokenWorks(token, new Date())) return time
+  return (
+    <Badge icon="clock" tone="warn">
+      {t('accessToken.expired', { time })}
+    </Badge>
+  )
+}
+
+/** Revokes a token. */
+const AccessTokenActions = ({ token }: { token: AccessToken }) => {
+  const t = useWords()
+  const { id, name } = token
+  return (
+    <CloseAction
+      call={trpc.accessToken.revoke}
+      input={{ id }}
+      title={t('accessToken.revokeTitle', token)}
+      body={t('accessToken.revokeBody')}
+      verb={t('accessToken.revoke')}
+      closed={() => notice(t('accessToken.revoked'), name)}
+    />
+  )
+}

@@ -5,7 +5,7 @@ import { useWords } from '../../lib/language'
 
 type Props = { title: string; help?: string; children?: ReactNode }
 
-/** A page before login: its title, which is the window's too, its purpose and its content. */
+/** A page before login: its title, which is also the window's, its purpose and its content. */
 export const AuthPage = ({ title, help, children }: Props) => {
   const t = useWords()
   return (

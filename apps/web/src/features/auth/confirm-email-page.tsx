@@ -1,6 +1,6 @@
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { Button } from '@mantine/core'
-import { LinkButton } from '../../components/link-button'
+import { LinkButton } from '../../components/links'
 import { failureNotice } from '../../components/notice'
 import { type Failure, failureOf } from '../../lib/failure'
 import { useWords } from '../../lib/language'
@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc'
 import { AuthPage } from './auth-page'
 import { MailedLink } from './mailed-link'
 
-/** The target of the mail to a new address. Confirming takes a button, because mail scanners open links. */
+/** The target of the mail to a new address. Confirming needs a click, because mail scanners open links. */
 export const ConfirmEmailPage = ({ id }: { id: string }) => (
   <MailedLink id={id} kind={LinkKind.email}>
     {(failed) => <Confirmation id={id} failed={failed} />}

@@ -3,7 +3,7 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { useWords } from '../../lib/language'
-import { setViewer, speakOwnLanguage } from '../../lib/session'
+import { applyAccountLanguage, setViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { AuthLink, AuthPage } from './auth-page'
 
@@ -13,7 +13,7 @@ export const LoginPage = () => {
     start: { email: '', password: '' },
     save: trpc.auth.login.useMutation(),
     saved: async (viewer) => {
-      await speakOwnLanguage()
+      await applyAccountLanguage()
       setViewer(viewer)
     },
     failed: () => void form.set({ password: '' }),

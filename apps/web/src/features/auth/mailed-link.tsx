@@ -2,9 +2,11 @@ import { type LinkKindCode, linkRef } from '@kaarditeek/domain/auth/schema'
 import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FailurePage } from '../../components/failure-page'
+import { LinkButton } from '../../components/links'
 import { type Failure, failureOf } from '../../lib/failure'
+import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
-import { BadLink } from './bad-link'
+import { AuthLink, AuthPage } from './auth-page'
 
 type Props = { id: string; kind: LinkKindCode; children: (failed: (failure: Failure) => void) => ReactNode }
 
@@ -22,4 +24,17 @@ export const MailedLink = ({ id, kind, children }: Props) => {
   return children(({ code }) => {
     if (code === 'ERROR_NOT_FOUND') setRefused(true)
   })
+}
+
+/** Shown for a mailed link that is malformed, expired or already used. */
+const BadLink = () => {
+  const t = useWords()
+  return (
+    <AuthPage title={t('auth.badLink')} help={t('auth.badLinkHelp')}>
+      <LinkButton to="/forgot-password" fullWidth>
+        {t('auth.askAgain')}
+      </LinkButton>
+      <AuthLink to="/login">{t('auth.toLogin')}</AuthLink>
+    </AuthPage>
+  )
 }

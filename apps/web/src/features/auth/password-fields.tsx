@@ -1,7 +1,7 @@
 import { Field } from '../../components/form/field'
 import { useWords } from '../../lib/language'
 
-/** Clears the passwords after a failed attempt. Specification §8. */
+/** Empty values that clear the passwords after a failed attempt. Specification §8. */
 export const noPasswords = { password: '', repPassword: '' } as const
 
 /** A new password and its repetition. */

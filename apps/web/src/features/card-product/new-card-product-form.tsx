@@ -3,7 +3,7 @@ import { CardType, newCardProductOf } from '@kaarditeek/domain/card-product/sche
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { Field } from '../../components/form/field'
-import { type FieldInputProps, plain } from '../../components/form/field-input'
+import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice } from '../../components/notice'
@@ -15,7 +15,7 @@ const lengthOf = (numbers: { issuerIDNo: string; maxAccountIDNo: string }): numb
   numbers.issuerIDNo && numbers.maxAccountIDNo ? panLengthOf(numbers) : 0
 
 const ReadOnlyLength = ({ value, onChange: _, ...rest }: FieldInputProps) => (
-  <TextInput {...plain(rest)} readOnly variant="filled" value={value === 0 ? '' : String(value)} />
+  <TextInput {...mantineProps(rest)} readOnly variant="filled" value={value === 0 ? '' : String(value)} />
 )
 
 type Props = { companyID: number | 'company'; done: () => void }

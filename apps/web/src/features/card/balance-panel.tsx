@@ -4,10 +4,10 @@ import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
-import { LevelBar } from '../../components/level-bar'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import classes from './card.module.css'
+import { LevelBar } from './level-bar'
 import { LimitsForm } from './limits-form'
 
 /** Limits of a card, with their used and remaining parts. Specification §2, Card page. */

@@ -6,7 +6,7 @@ import { MoveCards } from './move-cards'
 
 export type Bulk = { cards: CardRow[]; clear: () => void }
 
-/** Actions on the selected cards, by the viewer's rights. Each shows beforehand what will happen to each card. */
+/** Actions on the selected cards that the viewer may do. Each form shows its effect on each card before it is sent. */
 export const BulkActions = (bulk: Bulk) => {
   const may = useMay()
   return (

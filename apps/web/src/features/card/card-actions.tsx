@@ -1,4 +1,5 @@
 import { mayChangeCard, mayExtendCard, mayReopenCard } from '@kaarditeek/domain/card/edit-rules'
+import { cardEdit, cardExtension } from '@kaarditeek/domain/card/edits'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
@@ -6,14 +7,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
 import { ActionButton } from '../../components/action-button'
+import { Facts } from '../../components/data'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
 import { failureNotice, notice } from '../../components/notice'
-import { RenewBatchButton } from '../../components/renew-batch-button'
+import { useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { EditCardForm } from './edit-card-form'
-import { ExtendCardForm } from './extend-card-form'
+import { useMonthChoices, useUnitChoices } from './choices'
+import { fixedCardData } from './columns'
+import { RenewBatchButton } from './renewal/renew-batch-button'
 
 type Props = { card: Card }
 
@@ -75,5 +81,41 @@ const ReopenButton = ({ card }: Props) => {
     >
       {t('card.reopen')}
     </ActionButton>
+  )
+}
+
+type FormProps = { card: Card; done: () => void }
+
+/** Changes the hidden name and the unit of a card; its other fields are shown. Specification §2, Card page. */
+const EditCardForm = ({ card, done }: FormProps) => {
+  const { id, hiddenName, customerUnitID } = card
+  const form = useSchemaForm('card', cardEdit, {
+    record: { id, hiddenName, customerUnitID },
+    save: trpc.card.edit.useMutation(),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <Facts record={card} fields={fixedCardData} />
+      <Field name="hiddenName" />
+      <Field name="customerUnitID" options={useUnitChoices(card)} />
+    </Form>
+  )
+}
+
+/** Extends a card's validity by months; each choice names the resulting day. Specification §4. */
+const ExtendCardForm = ({ card: { id, validTo, maxMonthsToExtend }, done }: FormProps) => {
+  const t = useWords()
+  const dates = useDates()
+  const form = useSchemaForm('card', cardExtension, {
+    start: { id, extendByMonths: 1 },
+    save: trpc.card.extend.useMutation(),
+    saved: (card) => notice(t('common.saved'), t('card.isActiveUntil', { day: dates.day(card.validTo) })),
+    done,
+  })
+  return (
+    <Form form={form} submit={t('card.extend')}>
+      <Field name="extendByMonths" options={useMonthChoices(maxMonthsToExtend, validTo)} />
+    </Form>
   )
 }

@@ -1,3 +1,7 @@
+import { panPattern } from '@kaarditeek/domain/card/pan'
+import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
+import { isMonth } from '@kaarditeek/domain/time/day'
+import { formatCardMonth } from '@kaarditeek/i18n/format'
 import classes from './card.module.css'
 
 const TINTS = 6
@@ -29,4 +33,18 @@ export const CardFace = ({ cardProductID, cardProductName, pan, nameOnCard, expi
       <span>{expiry}</span>
     </span>
   </div>
+)
+
+type NewCardProps = { product: CardProduct | undefined; nameOnCard: string; expiryDateOnCard: string }
+
+/** A picture of the cards to be issued, with the values entered so far. */
+export const NewCardFace = ({ product, nameOnCard, expiryDateOnCard }: NewCardProps) => (
+  <CardFace
+    cardProductID={product?.id ?? null}
+    cardProductName={product?.name ?? ''}
+    pan={product ? panPattern(product) : ''}
+    nameOnCard={nameOnCard}
+    expiry={isMonth(expiryDateOnCard) ? formatCardMonth(expiryDateOnCard) : ''}
+    usable={product !== undefined}
+  />
 )

@@ -30,7 +30,7 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
   </>
 )
 
-/** The batch is set by a link alone. */
+/** The filter for a batch. It has no input: only a link sets it. */
 const BatchFilter = () => {
   const { label, value, set } = useFilter('cardBatchID')
   return <Filter label={label} text={value === null ? null : String(value)} clear={() => set(null)} />

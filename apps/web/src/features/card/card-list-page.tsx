@@ -1,24 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ActivateButton } from '../../components/activate-button'
 import { Icon } from '../../components/icon'
-import { LinkButton } from '../../components/link-button'
+import { LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { useWords } from '../../lib/language'
 import { useMayIssueCards } from '../../lib/session'
 import { api } from '../../lib/trpc'
-import { CardBatch } from './card-batch'
-import { CardExport } from './card-export'
+import { ActivateButton } from '../../shared/card/activate'
+import { CardBatch } from './batch/card-batch'
 import { CardFilters } from './card-filters'
+import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
 import { cardColumns, expiringCardColumns } from './columns'
-import { BulkActions } from './lazy-bulk-actions'
 import { type CardSearch, cardSearch } from './search'
-import { useCardSelection } from './use-card-selection'
-import { WithoutClientLink } from './without-client/link'
 
 type Props = { search: CardSearch; actions?: ReactNode }
 
-/** The cards of the company that have a client. `actions`: those of other features. */
+/** The cards of the company that have a client. `actions` come from other features. */
 export const CardListPage = ({ search, actions }: Props) => {
   const t = useWords()
   const pan = useLocation({ select: ({ state }) => state.pan })
@@ -48,8 +45,15 @@ export const CardListPage = ({ search, actions }: Props) => {
         </>
       }
       selection={selection}
-      bulk={<BulkActions cards={cards} clear={clear} />}
+      bulk={<LazyBulkActions cards={cards} clear={clear} />}
       above={search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}
     />
   )
 }
+
+/** Link from the list of cards to the cards without a client. Specification §2, Cards list. */
+const WithoutClientLink = () => (
+  <LinkButton to="/cards/without-client" variant="default">
+    {useWords()('withoutClient.title')}
+  </LinkButton>
+)

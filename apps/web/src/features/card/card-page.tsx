@@ -1,14 +1,15 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { Paper, Title } from '@mantine/core'
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BackLink } from '../../components/back-link'
 import { CopyButton } from '../../components/copy-button'
 import { Facts } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
+import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
-import { PageTabs } from '../../components/page-tabs'
+import { PageTabs } from '../../components/tabs'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -19,7 +20,6 @@ import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
 import { CardStateBadge } from './card-state-badge'
 import { cardChanges, cardData, futureCardData } from './columns'
-import { Standing } from './standing'
 
 type Props = { id: number; tab: string; transactions: ReactNode; changes: ChangesSearch }
 
@@ -70,5 +70,26 @@ export const CardPage = ({ id, tab, transactions, changes }: Props) => {
         ]}
       />
     </Page>
+  )
+}
+
+type StandingProps = { card: Pick<Card, 'cardState' | 'validFrom' | 'validTo' | 'balanceAndTotals'> }
+
+/** Says in one sentence whether and until when the card can be used to pay, or why not. */
+const Standing = ({ card: { cardState, validFrom, validTo, balanceAndTotals } }: StandingProps) => {
+  const t = useWords()
+  const dates = useDates()
+  const sentence = () => {
+    if (cardState === CardState.closed) return t('card.isClosed')
+    if (cardState === CardState.expired) return t('card.hasExpired', { day: dates.day(validTo) })
+    if (cardState === CardState.future) return t('card.willBeActive', { day: dates.day(validFrom) })
+    if (balanceAndTotals.countBalance === 0) return t('card.hasNoUsesLeft')
+    if (balanceAndTotals.amountBalance === 0) return t('card.hasNoMoneyLeft')
+    return t('card.isActiveUntil', { day: dates.day(validTo) })
+  }
+  return (
+    <Text mt={-8} mb="md">
+      {sentence()}
+    </Text>
   )
 }

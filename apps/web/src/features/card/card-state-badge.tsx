@@ -16,7 +16,7 @@ const shown = {
 
 type Props = { card: Pick<CardRow, 'cardState' | 'expiringSoon' | 'renewed' | 'balanceAndTotals'> }
 
-/** The most important thing to know about a card's state. */
+/** Shows the most important fact about a card's state. */
 export const CardStateBadge = ({ card }: Props) => {
   const t = useWords()
   const { word, icon, tone } = shown[standingOf(card)]

@@ -1,7 +1,9 @@
+import { extendedTo } from '@kaarditeek/domain/card/edit-rules'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import type { CardProduct } from '@kaarditeek/domain/card-product/schema'
 import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { skipToken } from '@tanstack/react-query'
+import { useBusinessTime, useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
@@ -25,7 +27,7 @@ export const useProductChoices = () => useProducts().map(({ id, name }) => ({ va
 
 type OfUnit = { customerID: number; customerUnitID: number; customerUnitName: string }
 
-/** The open units of a card's customer, with its present one. */
+/** Returns the open units of a card's customer as options, and the card's own unit even if it is closed. */
 export const useUnitChoices = ({ customerID, customerUnitID, customerUnitName }: OfUnit) => {
   const units = useOpenUnits(customerID)
   const choices = units.map((unit) => ({ value: unit.customerUnitID, label: unit.name }))
@@ -39,4 +41,19 @@ export const useOpenUnits = (customerID: number | null) => {
     customerID ? { customerID, limit: MAX_PAGE_SIZE } : skipToken,
   )
   return data?.list.filter(({ closed }) => !closed) ?? []
+}
+
+/** Returns numbers of months up to `max` as options, each with the resulting last day if `validTo` is given. */
+export const useMonthChoices = (max: number, validTo?: Date) => {
+  const t = useWords()
+  const dates = useDates()
+  const time = useBusinessTime()
+  return Array.from({ length: max }, (_, index) => {
+    const count = index + 1
+    const months = t('card.months', { count })
+    const label = validTo
+      ? t('card.monthsUntil', { months, day: dates.day(extendedTo(validTo, count, time)) })
+      : months
+    return { value: count, label }
+  })
 }

@@ -9,7 +9,7 @@ import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
 import { SelectedCards } from './selected-cards'
 
-/** Closes the selected cards, after showing what is left on each. */
+/** Closes the selected cards. Shows the balance of each before that. */
 export const CloseCards = (bulk: Bulk) => {
   const t = useWords()
   return (

@@ -3,16 +3,15 @@ import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card, CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
-import { CustomerLink } from '../../components/customer-link'
-import { LevelBar } from '../../components/level-bar'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { RenewBatchButton } from '../../components/renew-batch-button'
-import { TextLink } from '../../components/text-link'
-import { UnitLink } from '../../components/unit-link'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { CustomerLink, UnitLink } from '../../shared/customer/links'
 import classes from './card.module.css'
 import { CardStateBadge } from './card-state-badge'
+import { LevelBar } from './level-bar'
+import { RenewBatchButton } from './renewal/renew-batch-button'
 
 const column = columnsOf<Card>('card')
 const ofRow = columnsOf<CardRow>('card')
@@ -57,7 +56,7 @@ const ofCustomer = ofRow.show('customerName', (card) => <CustomerAndUnit card={c
 })
 
 export const cardColumns = [...naming, ofCustomer, ...standing]
-/** Columns of cards that expire soon: each leads to renewing its batch. Specification §2, Cards list. */
+/** Columns of cards that expire soon, each with a link to the renewal of its batch. Specification §2, Cards list. */
 export const expiringCardColumns = [
   ...naming,
   ofCustomer,
@@ -122,7 +121,7 @@ export const cardChanges = [
 
 export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)
 
-/** A card number with its last four digits, by which people know it, in bold. */
+/** A card number with its last four digits in bold. */
 export const Pan = ({ pan }: { pan: string }) => {
   const [, first, last] = /^(.*?)((?:\d ?){4})$/.exec(panInGroups(pan)) ?? []
   return (
@@ -141,7 +140,7 @@ const Unit = ({ card: { customerUnitClosed: closed, customerUnitName, ...ref } }
   </UnitLink>
 )
 
-/** The unit is shown only if its name differs from the customer's. */
+/** Shows the unit only if its name differs from the customer's. */
 const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   const { customerID, customerName, customerClosed, customerUnitName } = card
   return (

@@ -2,12 +2,10 @@ import { CardState } from '@kaarditeek/domain/card/rules'
 import { ListTab } from '../../components/list/api-list'
 import { ChoiceFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { CardExport } from './card-export'
+import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
 import { useStateChoices } from './choices'
 import { customerCardColumns } from './columns'
-import { BulkActions } from './lazy-bulk-actions'
 import { type CustomerCardsSearch, customerCardsSearch } from './search'
-import { useCardSelection } from './use-card-selection'
 
 type Props = { customerID: number; customerUnitID?: number; search: CustomerCardsSearch }
 
@@ -25,7 +23,7 @@ export const CustomerCards = ({ customerID, customerUnitID, search }: Props) => 
       filters={<ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />}
       more={<CardExport filter={within} />}
       selection={selection}
-      bulk={<BulkActions cards={cards} clear={clear} />}
+      bulk={<LazyBulkActions cards={cards} clear={clear} />}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import type { FieldInputProps } from '../../components/form/field-input'
 import { AsyncSelect } from '../../components/input/async-select'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
+import { useOpenUnits } from './choices'
 
 /** Minimum number of characters. Specification §9, Search. */
 const SEARCH_FROM = 3
@@ -25,4 +27,16 @@ export const CustomerInput = ({ rule: _, options: __, ...props }: FieldInputProp
       from={SEARCH_FROM}
     />
   )
+}
+
+type Chosen = { customerID: number | null }
+
+/** Returns the customer's open units as options. Preselects the default unit, else the first. */
+export const useDefaultUnit = ({ customerID }: Chosen, choose: (unitID: number | null) => void) => {
+  const units = useOpenUnits(customerID)
+  const preset = units.find(({ defaultCustomerUnit }) => defaultCustomerUnit) ?? units[0]
+  const unitID = preset?.customerUnitID ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each customer, so that a choice stays
+  useEffect(() => choose(unitID), [unitID])
+  return units.map(({ customerUnitID, name }) => ({ value: customerUnitID, label: name }))
 }

@@ -1,8 +1,8 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { Paper, Text } from '@mantine/core'
-import { LinkButton } from '../../components/link-button'
+import { LinkButton } from '../../components/links'
 import { ShortList } from '../../components/list/short-list'
-import { PageSection } from '../../components/page-section'
+import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
@@ -11,7 +11,7 @@ import { expiringCardColumns } from './columns'
 /** Cards shown on the home page. Specification §9. */
 const SHOWN = 5
 
-/** The cards that expire first and are still to be renewed. Refreshes itself while it is looked at. Specification §2, Home. */
+/** The cards that expire first and are not renewed yet. Refreshed every minute while the tab is visible. Specification §2, Home. */
 export const ExpiringCards = () => {
   const t = useWords()
   const filter = { expiringSoon: true, withoutRenewed: true, cardState: CardState.active }

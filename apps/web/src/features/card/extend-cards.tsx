@@ -9,10 +9,10 @@ import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
 import { BulkForm } from './bulk-form'
+import { useMonthChoices } from './choices'
 import { SelectedCards } from './selected-cards'
-import { useMonthChoices } from './use-month-choices'
 
-/** Extends the selected cards, if each of them can be. Specification §2, Cards list. */
+/** Extends the selected cards, if all of them can be extended. Specification §2, Cards list. */
 export const ExtendCards = (bulk: Bulk) => {
   const t = useWords()
   const refused = bulk.cards.filter((card) => mayExtendCard(card, 1)).length

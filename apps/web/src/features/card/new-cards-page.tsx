@@ -1,36 +1,34 @@
 import { newCardsOn } from '@kaarditeek/domain/card/issue'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { Paper, Stack } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { BackLink } from '../../components/back-link'
+import { useEffect, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { BackLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
-import { ZipPassword } from '../../components/zip-password'
-import { useToday } from '../../lib/dates'
+import { requestKey } from '../../lib/ask'
+import { useBusinessTime, useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
-import { requestKey } from '../../lib/request-key'
 import { saveFile } from '../../lib/save-file'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { ZipPassword } from './batch/printer-file'
 import classes from './card.module.css'
+import { NewCardFace } from './card-face'
 import { useProducts } from './choices'
-import { CustomerInput } from './customer-input'
-import { IssueSum } from './issue-sum'
-import { NewCardFace } from './new-card-face'
-import { Section } from './section'
-import { useDefaultUnit } from './use-default-unit'
-import { useEndOfValidity } from './use-end-of-validity'
+import { CustomerInput, useDefaultUnit } from './customer-input'
+import { IssueSum, Section } from './form-parts'
 
 const useNewCards = (customerID: number | undefined) => {
   const t = useWords()
   const navigate = useNavigate()
   const today = useToday()
   const [schema] = useState(() => newCardsOn(today))
-  // One key for each form: a submit whose answer is lost is answered when it is repeated, and makes no second batch.
+  // One key per form: a repeated request returns the first one's batch instead of creating a second one.
   const [idempotencyKey] = useState(requestKey)
   return useSchemaForm('card', schema, {
     start: {
@@ -44,7 +42,7 @@ const useNewCards = (customerID: number | undefined) => {
         validFrom: today,
         validTo: '',
         expiryDateOnCard: '',
-        // Empty, so that a limit or none must be chosen.
+        // Empty, so that the user must enter a limit or choose "unlimited".
         amountLimit: '',
         countLimit: '',
       },
@@ -52,6 +50,7 @@ const useNewCards = (customerID: number | undefined) => {
       pwd: '',
       idempotencyKey,
     },
+    hidden: ['pwd'],
     save: trpc.card.create.useMutation(),
     saved: async (file, { noOfCards }) => {
       saveFile(file)
@@ -128,4 +127,25 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
       </div>
     </Page>
   )
+}
+
+type Prefilled = {
+  values: { card: { validFrom: string; cardProductID: number | null } }
+  setField: (name: string, value: unknown) => void
+}
+
+/** Prefills the end of validity and the month on the card from the start and the product's duration. */
+const useEndOfValidity = ({ values: { card }, setField }: Prefilled) => {
+  const time = useBusinessTime()
+  const { cardProductID, validFrom: startTime } = card
+  const { data } = trpc.card.calcEndtime.useQuery(
+    cardProductID && startTime ? { cardProductID, startTime } : skipToken,
+  )
+  const end = data && time.dayOf(data.endTime)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once for each answer, so that typed values stay
+  useEffect(() => {
+    if (!end) return
+    setField('card.validTo', end)
+    setField('card.expiryDateOnCard', end.slice(0, 7))
+  }, [end])
 }

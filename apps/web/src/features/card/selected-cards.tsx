@@ -16,13 +16,13 @@ type Props<C> = {
   field: 'selectedCardIDs' | 'cardIDs'
   /** Heading of the last column. */
   label: string
-  /** What will happen to a card. */
+  /** The effect on a card. */
   effect: (card: C) => ReactNode
-  /** Why a card will be refused, known beforehand; null if it will not. */
+  /** Why a card will be refused, as far as the browser knows; null if it will not. */
   refusal?: (card: C) => DomainError | null
 }
 
-/** The selected cards, each with what will happen to it, or why it is refused. Refused ones come first. */
+/** Lists the selected cards, each with the effect on it or why it is refused. Refused cards come first. */
 export const SelectedCards = <C extends Named>({ cards, field, label, effect, refusal }: Props<C>) => {
   const t = useWords()
   const errorOf = useCardErrors(field, cards)

@@ -8,7 +8,7 @@ import { useWords } from '../../lib/language'
 type Lasting = { duration: number; expiryDateOnCard: Date }
 type Validity = { validFrom: string; validTo: string }
 
-/** Returns the latest end of a card that begins on a business day, as a day. */
+/** Returns a function that computes the last possible day of validity from the first. */
 export const useLatestEndOf = (card: Lasting) => {
   const time = useBusinessTime()
   return (startDay: string) => time.dayOf(latestEnd(card, startDay, time))

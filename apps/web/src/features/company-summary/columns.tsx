@@ -1,10 +1,10 @@
 import type { CompanySummary } from '@kaarditeek/domain/statistics/schema'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 
 const column = columnsOf<CompanySummary>('companySummary')
 
-/** Specification §2, Admin reports. */
+/** Columns of the company report. Specification §2, Admin reports. */
 export const companySummaryColumns = [
   column.title('companyName', ({ companyID, companyName }) => (
     <TextLink to="/companies/$companyID" params={{ companyID }}>

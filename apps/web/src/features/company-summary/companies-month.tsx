@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../components/link-button'
+import { LinkButton } from '../../components/links'
 import { ShortList } from '../../components/list/short-list'
-import { PageSection } from '../../components/page-section'
+import { PageSection } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
@@ -10,7 +10,7 @@ import { companySummaryColumns } from './columns'
 /** Companies shown on the home page. */
 const SHOWN = 10
 
-/** The month of the viewer's companies, below `figures` of all of them together. Refreshes itself while it is looked at. */
+/** The month of each of the viewer's companies, below `figures` for all of them together. Refreshed every minute while the tab is visible. */
 export const CompaniesMonth = ({ figures }: { figures: ReactNode }) => {
   const t = useWords()
   const { data } = trpc.companySummary.page.useQuery({ limit: SHOWN }, refreshing)

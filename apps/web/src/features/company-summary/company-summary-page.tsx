@@ -11,7 +11,7 @@ import { type CompanySummarySearch, companySummarySearch } from './search'
 /** Cards and transactions of a month in each company that the viewer sees. Specification §2, Admin reports. */
 export const CompanySummaryPage = ({ search }: { search: CompanySummarySearch }) => {
   const { page: _, limit: __, ...filter } = search
-  // The cache keeps no file.
+  // Do not cache the file.
   const ask = () =>
     api.companySummary.export.fetch({ ...filter, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
   return (

@@ -1,9 +1,9 @@
 import type { Company, companyRow } from '@kaarditeek/domain/company/schema'
 import type { z } from 'zod'
-import { CustomerLink } from '../../components/customer-link'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 import { TextValue } from '../../components/value'
+import { CustomerLink } from '../../shared/customer/links'
 import { CreationName } from './choices'
 
 const column = columnsOf<Company>('company')
@@ -26,7 +26,7 @@ export const companyData = [
   column.optional('distributorName', { access: 'manageDistributors' }),
   column.show('defaultCustomerUnitName', (company) => <DefaultUnit company={company} />),
 ]
-/** The distributor is null in the history of everybody but administrators. */
+/** The distributor is null in the history, except for administrators. */
 export const companyChanges = [
   column('name'),
   ...common,

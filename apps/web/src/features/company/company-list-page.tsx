@@ -2,7 +2,7 @@ import { ListPage } from '../../components/list/api-list'
 import { TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
 import { companyColumns } from './columns'
-import { NewCompanyForm } from './new-company-form'
+import { NewCompanyForm } from './company-form'
 import { type CompanySearch, companySearch } from './search'
 
 /** The companies that the viewer sees: a distributor its own, an administrator all. */

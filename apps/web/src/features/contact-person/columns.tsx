@@ -1,9 +1,14 @@
+import { mayCloseContactPerson } from '@kaarditeek/domain/contact-person/rules'
 import type { ContactPerson } from '@kaarditeek/domain/contact-person/schema'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
 import { Badge } from '../../components/badge'
 import { columnsOf } from '../../components/list/columns'
-import { RowTitle } from '../../components/list/row-title'
+import { RowTitle } from '../../components/list/row'
+import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { ContactPersonActions } from './contact-person-actions'
+import { trpc } from '../../lib/trpc'
+import { EditContactPersonForm } from './contact-person-form'
 
 const column = columnsOf<ContactPerson>('contactPerson')
 const waysToReach = [
@@ -27,3 +32,25 @@ const PrimaryBadge = () => (
     {useWords()('contactPerson.isPrimary')}
   </Badge>
 )
+
+/** Actions that edit and close a contact person. */
+const ContactPersonActions = ({ person }: { person: ContactPerson }) => {
+  const t = useWords()
+  const { contactPersonID } = person
+  return (
+    <>
+      <EditAction label={t('contactPerson.editRow', person)} title={t('contactPerson.editTitle', person)}>
+        {(done) => <EditContactPersonForm person={person} done={done} />}
+      </EditAction>
+      <CloseAction
+        call={trpc.contactPerson.close}
+        input={{ contactPersonID }}
+        title={t('contactPerson.closeTitle', person)}
+        body={t('contactPerson.closeBody')}
+        verb={t('contactPerson.close')}
+        refusal={mayCloseContactPerson(person)}
+        closed={() => notice(t('contactPerson.closed'), t('contactPerson.closedPerson', person))}
+      />
+    </>
+  )
+}

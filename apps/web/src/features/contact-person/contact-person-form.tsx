@@ -48,11 +48,11 @@ export const EditContactPersonForm = ({ person, done }: { person: ContactPerson;
 type FieldsProps = {
   contactEmail?: string | null
   contactPhone?: string | null
-  /** Why whether the person is primary cannot be changed. */
+  /** Reason shown when "primary" cannot be changed. */
   fixed: string | undefined
 }
 
-/** Fields of a contact person. Of email and phone one is required. Specification §5, Customer. */
+/** Fields of a contact person. Email or phone is required. Specification §5, Customer. */
 const Fields = ({ contactEmail = null, contactPhone = null, fixed }: FieldsProps) => {
   const required = requiredInContact({ contactEmail, contactPhone })
   return (

@@ -1,8 +1,8 @@
 import type { CustomerUnit } from '@kaarditeek/domain/customer-unit/schema'
 import { Badge } from '../../components/badge'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { RowTitle } from '../../components/list/row-title'
-import { TextLink } from '../../components/text-link'
+import { RowTitle } from '../../components/list/row'
 import { useWords } from '../../lib/language'
 import { UnitActions } from './unit-actions'
 

@@ -3,14 +3,14 @@ import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import type { Customer, CustomerRow } from '@kaarditeek/domain/customer/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
-import { LanguageName, TypeName } from '../../components/customer-choices'
-import { CustomerLink } from '../../components/customer-link'
-import { IconLink } from '../../components/icon-link'
+import { IconLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { RowTitle } from '../../components/list/row-title'
+import { RowTitle } from '../../components/list/row'
 import { TextValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
+import { LanguageName, TypeName } from '../../shared/customer/choices'
+import { CustomerLink } from '../../shared/customer/links'
 
 const column = columnsOf<Customer>('customer')
 const ofRow = columnsOf<CustomerRow>('customer')

@@ -3,12 +3,12 @@ import type { Customer } from '@kaarditeek/domain/customer/schema'
 import { useNavigate } from '@tanstack/react-router'
 import { CloseAction } from '../../components/action/close-action'
 import { EditAction } from '../../components/action/edit-action'
-import { LinkButton } from '../../components/link-button'
+import { LinkButton } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { EditCustomerForm } from './edit-customer-form'
+import { EditCustomerForm } from './customer-form'
 
 /** Actions that issue cards for a customer, edit it and close it. Specification §4. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {

@@ -1,15 +1,15 @@
 import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/customer/list'
 import type { CustomerRow } from '@kaarditeek/domain/customer/schema'
 import type { ReactNode } from 'react'
-import { CustomerFilters } from '../../components/customer-filters'
-import { OrderButton } from '../../components/export-button'
 import { ListPage } from '../../components/list/api-list'
 import { useSelection } from '../../components/list/use-selection'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
+import { CustomerFilters } from '../../shared/customer/choices'
+import { OrderButton } from '../../shared/report/order-button'
 import { customerColumns } from './columns'
-import { NewCustomerForm } from './new-customer-form'
+import { NewCustomerForm } from './customer-form'
 
 const idOf = ({ customerID }: CustomerRow) => customerID
 

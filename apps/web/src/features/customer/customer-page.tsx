@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '../../components/back-link'
 import { Data } from '../../components/data'
 import { History } from '../../components/history/history'
 import type { ChangesSearch } from '../../components/history/search'
+import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
-import { PageTabs } from '../../components/page-tabs'
+import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
@@ -62,7 +62,7 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
           { tab: 'contactPeople', label: t('contactPerson.title'), content: of(parts.contactPeople) },
           may('viewCards') && {
             tab: 'printerFiles',
-            label: t('printerBatch.title'),
+            label: t('cardBatch.title'),
             content: of(parts.printerFiles),
           },
           may('editCustomers') && {

@@ -1,11 +1,13 @@
 import type { Discount } from '@kaarditeek/domain/discount/schema'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { History } from '../../components/history/history'
+import { changesSearch } from '../../components/history/search'
 import { ListTab } from '../../components/list/api-list'
 import { FlagFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { discountColumns } from './columns'
+import { discountChanges, discountColumns } from './columns'
 import { NewDiscountForm } from './discount-form'
-import { DiscountHistory } from './discount-history'
-import { DiscountOwner } from './owner'
+import { DiscountOwner, useDiscountOwner } from './owner'
 import { type DiscountsSearch, discountsSearch } from './search'
 
 type Props = { customerID: number; closed: boolean; search: DiscountsSearch }
@@ -15,7 +17,7 @@ const details = {
   show: ({ customerDiscountID }: Discount) => <DiscountHistory customerDiscountID={customerDiscountID} />,
 }
 
-/** The discounts of a customer, as a tab: those in force or to come, or those that are over. Each row opens into its changes. */
+/** The discounts of a customer, as a tab: current and future ones, or past ones. Each row expands to its changes. */
 export const DiscountList = ({ customerID, closed, search }: Props) => (
   <DiscountOwner value={customerID}>
     <ListTab
@@ -35,3 +37,18 @@ export const DiscountList = ({ customerID, closed, search }: Props) => (
     />
   </DiscountOwner>
 )
+
+/** All changes on one page, because the page in the address belongs to the list of discounts. */
+const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
+
+/** The changes of a discount, below its row. */
+const DiscountHistory = ({ customerDiscountID }: { customerDiscountID: number }) => {
+  const customerID = useDiscountOwner()
+  return (
+    <History
+      list={api.discount.changes}
+      search={{ ...firstChanges, customerID, customerDiscountID }}
+      fields={discountChanges}
+    />
+  )
+}

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** The customer whose discounts are listed: a discount's calls name it, its record does not. */
+/** The customer whose discounts are listed. The calls need its id, which a discount's record lacks. */
 export const DiscountOwner = createContext<number | null>(null)
 
 export const useDiscountOwner = (): number => {
   const customerID = use(DiscountOwner)
-  if (customerID === null) throw new Error('A discount stands outside of its list')
+  if (customerID === null) throw new Error('Used outside of a list of discounts')
   return customerID
 }

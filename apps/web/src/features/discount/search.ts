@@ -1,7 +1,7 @@
 import { discountListInput } from '@kaarditeek/domain/discount/list'
 import { z } from 'zod'
 
-/** Search params of a customer's discounts, as a tab: those that are over, or those that are not. */
+/** Search params of a customer's discounts, as a tab. `old` selects past discounts. */
 export const discountsSearch = discountListInput
   .omit({ customerID: true })
   .extend({ old: z.boolean().default(false) })

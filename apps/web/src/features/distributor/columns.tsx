@@ -1,6 +1,6 @@
 import type { Distributor } from '@kaarditeek/domain/distributor/schema'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 
 const column = columnsOf<Distributor>('distributor')
 

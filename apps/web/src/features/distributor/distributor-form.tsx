@@ -2,7 +2,7 @@ import { type Distributor, distributorEdit, newDistributor } from '@kaarditeek/d
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { NoticeLink } from '../../components/link-button'
+import { NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'

@@ -30,14 +30,14 @@ const totals = {
   operator: () => trpc.operator.totals.useQuery({}),
 }
 
-/** How many records of a kind the viewer sees. */
+/** Shows how many records of an entity the viewer can see. */
 const Count = ({ entity }: { entity: keyof typeof totals }) => {
   const t = useWords()
   const { data } = totals[entity]()
   return data ? t(`${entity}.count`, { count: data.count }) : '\u00A0'
 }
 
-/** Companies and people, for those who manage them. */
+/** Shortcuts to companies, distributors and users, for viewers who manage them. */
 const useManaged = (): (Shortcut | false)[] => {
   const t = useWords()
   const may = useMay()
@@ -63,7 +63,7 @@ const useManaged = (): (Shortcut | false)[] => {
   ]
 }
 
-/** Customers and cards of the own company. */
+/** Shortcuts to the records of the viewer's own company. */
 const useOwn = (): (Shortcut | false)[] => {
   const t = useWords()
   const may = useMay()
@@ -111,7 +111,7 @@ const useOwn = (): (Shortcut | false)[] => {
       help: t('home.company'),
       link: { to: '/companies/company', search: { tab: 'cardProducts' } },
     },
-    // Others reach them from the company's products.
+    // Viewers of cards reach web APIs from the company's products.
     may('viewWebApis') &&
       !may('viewCards') && {
         icon: 'key',
@@ -122,5 +122,5 @@ const useOwn = (): (Shortcut | false)[] => {
   ]
 }
 
-/** Ways from the home page to the records that the viewer may see. */
+/** Links from the home page to the records that the viewer may see. */
 export const useShortcuts = (): Shortcut[] => [...useManaged(), ...useOwn()].filter((one) => one !== false)

@@ -1,5 +1,5 @@
 import { newMemo } from '@kaarditeek/domain/memo/schema'
-import { Box, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Box, Group, Paper, Text, Title } from '@mantine/core'
 import { getQueryKey } from '@trpc/react-query'
 import { Empty } from '../../components/empty'
 import { Endless } from '../../components/endless/endless'
@@ -11,7 +11,6 @@ import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
-import { LinkedText } from './linked-text'
 import classes from './memo.module.css'
 
 type Props = { customerID: number; closed: boolean }
@@ -66,3 +65,22 @@ const NewMemo = ({ customerID }: { customerID: number }) => {
     </Form>
   )
 }
+
+/** Matches web addresses, without the punctuation that ends a sentence. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/
+
+/** Shows text with its line breaks, and web addresses in it as links. */
+const LinkedText = ({ text }: { text: string }) => (
+  <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    {text.split(ADDRESS).map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+        <Anchor key={index} inherit href={part} target="_blank" rel="noopener noreferrer nofollow">
+          {part}
+        </Anchor>
+      ),
+    )}
+  </span>
+)

@@ -1,4 +1,4 @@
-import { BackLink } from '../../components/back-link'
+import { BackLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 

@@ -1,12 +1,11 @@
-import type { Operator } from '@kaarditeek/domain/operator/schema'
-import { languageChoices } from '../../components/language-choices'
+import { MailState, type Operator, OperatorStatus } from '@kaarditeek/domain/operator/schema'
+import { Badge } from '../../components/badge'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 import { TextValue } from '../../components/value'
-import { roleText } from '../../lib/role'
+import { languageChoices, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
-import { LoginBadge } from './login-badge'
-import { useName } from './name'
+import { roleText } from '../../shared/role/role'
 
 const column = columnsOf<Operator>('operator')
 const [name, email, role, scope, lang, login] = [
@@ -52,4 +51,36 @@ const NameInCompany = ({ operator }: { operator: Operator }) => {
       {name}
     </TextLink>
   )
+}
+
+/** Shows whether a user can log in, or why not. */
+export const LoginBadge = ({ operator: { loginAllowed, status, mailState } }: { operator: Operator }) => {
+  const t = useWords()
+  if (!loginAllowed)
+    return (
+      <Badge icon="lock" tone="bad">
+        {t('operator.disallowed')}
+      </Badge>
+    )
+  if (status === OperatorStatus.active)
+    return (
+      <Badge icon="check" tone="good">
+        {t('operator.allowed')}
+      </Badge>
+    )
+  return mailState === MailState.waiting || mailState === MailState.refused ? (
+    <Badge icon="warning" tone="warn">
+      {t('operator.mailStuck')}
+    </Badge>
+  ) : (
+    <Badge icon="mail" tone="accent">
+      {t('operator.invited')}
+    </Badge>
+  )
+}
+
+/** Returns a user's name, or "Registering user" before registration. Specification §2, Operators. */
+export const useName = ({ name }: Pick<Operator, 'name'>): string => {
+  const t = useWords()
+  return name ?? t('operator.registering')
 }

@@ -3,15 +3,14 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { languageChoices } from '../../components/language-choices'
-import { useWords } from '../../lib/language'
-import { roleChoices } from '../../lib/role'
+import { languageChoices, useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
+import { roleChoices } from '../../shared/role/role'
 import { useSaved } from './use-saved'
 
 type Props = { operator: Operator; again: () => void }
 
-/** Edits a user's details and role, as far as the viewer may. `again` remounts the form after a save. */
+/** Edits the details and role of a user that the viewer may change. `again` remounts the form after a save. */
 export const EditOperatorForm = ({ operator, again }: Props) => {
   const t = useWords()
   const { accountID, roleNr, role } = operator
@@ -24,6 +23,7 @@ export const EditOperatorForm = ({ operator, again }: Props) => {
   })
   const form = useSchemaForm('operator', operatorEdit, {
     record: operator,
+    hidden: ['name', 'distributorID'],
     save: trpc.operator.edit.useMutation(),
     saved: (_, values) => saved.done(values),
     failed: saved.failed,

@@ -7,18 +7,19 @@ import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { roleChoices, useRights } from '../../lib/role'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { roleChoices, useRights } from '../../shared/role/role'
 
 type Scope = { company: number | null; distributorID: number | null }
 
-/** The form of an invitation, with the role of the fewest rights. If only the mail fails, the user is created all the same and the notice says both. */
+/** The form of an invitation. Proposes the role with the fewest permissions. If only the mail fails, the user exists and the notice says both. */
 const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () => void) => {
   const t = useWords()
   const inviting = trpc.operator.create.useMutation()
   return useSchemaForm('operator', newOperator, {
     start: { roleNr: roleToPropose(roles)?.roleNr ?? (null as never), ...scope },
+    hidden: ['company', 'distributorID'],
     save: {
       mutateAsync: ({ distributorID, ...values }) => {
         const atDistributor = values.roleNr === RoleNr.distributorOperator

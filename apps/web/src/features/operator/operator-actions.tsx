@@ -6,7 +6,7 @@ import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
-import { useName } from './name'
+import { useName } from './columns'
 
 /** Actions that close one account, or the user with all accounts. Administrators only. Specification §4. */
 export const OperatorActions = ({ operator }: { operator: Operator }) => {

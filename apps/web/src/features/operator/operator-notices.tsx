@@ -5,7 +5,7 @@ import { PageNotice } from '../../components/page-notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
-/** Notices that say why a user cannot log in, with the action that helps. Specification §2, Operators. */
+/** Says why a user cannot log in and offers the action that helps. Specification §2, Operators. */
 export const OperatorNotices = ({ operator }: { operator: Operator }) => (
   <>
     {!operator.loginAllowed && <Disallowed operator={operator} />}

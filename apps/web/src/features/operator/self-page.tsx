@@ -7,10 +7,9 @@ import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useFormContext } from '../../components/form/form-context'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { languageChoices } from '../../components/language-choices'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
-import { chooseLanguage, tagOf, useWords } from '../../lib/language'
+import { chooseLanguage, languageChoices, tagOf, useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { useSaved } from './use-saved'
 
@@ -58,6 +57,7 @@ const SelfForm = ({ self, again }: { self: Operator; again: () => void }) => {
   })
   const form = useSchemaForm('operator', selfEdit, {
     record: { ...self, name: self.name ?? '', currentPassword: '' },
+    hidden: ['currentPassword'],
     save: trpc.operator.editSelf.useMutation(),
     saved: async (_, values) => {
       if (values.lang !== self.lang) await chooseLanguage(tagOf(values.lang))

@@ -4,10 +4,10 @@ import type {
   TerminalSummaryRow,
   WebApiReportRow,
 } from '@kaarditeek/domain/report/schema'
-import { CardLink } from '../../components/card-link'
 import { columnsOf } from '../../components/list/columns'
-import { TransactionAmount } from '../../components/transaction-amount'
 import { MomentValue } from '../../components/value'
+import { CardLink } from '../../shared/card/card-link'
+import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 
 type Reported = Pick<CardReportRow, 'cardID' | 'amount' | 'dateIn' | 'customer' | 'unit'>
 

@@ -2,10 +2,10 @@ import type { CustomerField } from '@kaarditeek/domain/report/list'
 import type { CustomerReportRow } from '@kaarditeek/domain/report/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import type { ReactNode } from 'react'
-import { LanguageName, StateName, TypeName } from '../../components/customer-choices'
-import { CustomerLink } from '../../components/customer-link'
 import { type Columns, columnOf } from '../../components/list/columns'
 import { EmailValue, TextValue } from '../../components/value'
+import { LanguageName, StateName, TypeName } from '../../shared/customer/choices'
+import { CustomerLink } from '../../shared/customer/links'
 
 type Row = CustomerReportRow
 type Shown = { label: string; show: (row: Row) => ReactNode; width?: number }
@@ -60,7 +60,7 @@ const others = Object.entries(fields).map(([key, { label, show, width }]) => ({
   column: columnOf<Row>(key, show, { label, width, priority: key === 'identification' ? 2 : 1 }),
 }))
 
-/** Columns of the customers report with the chosen fields; the name stays, as it names the row. */
+/** Returns the columns of the chosen fields in the customers report. The name is always among them, because it names the row. */
 export const customerReportColumns = (chosen: readonly CustomerField[]): Columns<Row> => [
   name,
   ...others.filter(({ key }) => chosen.some((field) => field === key)).map(({ column }) => column),

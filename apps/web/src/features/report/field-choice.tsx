@@ -1,12 +1,13 @@
 import { type CustomerField, customerFields } from '@kaarditeek/domain/report/list'
 import { Button, Menu } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { Icon } from '../../components/icon'
 import { useLabel, useWords } from '../../lib/language'
 import { labelOfField } from './customer-columns'
 
 type Props = { fields: readonly CustomerField[]; toggle: (field: CustomerField) => void }
 
-/** Chooses the fields of the customers report, on the screen and in its file; at least one stays. */
+/** Chooses the fields of the customers report, on screen and in its file. At least one must remain. */
 export const FieldChoice = ({ fields, toggle }: Props) => {
   const t = useWords()
   const wordOf = useLabel()
@@ -37,4 +38,17 @@ export const FieldChoice = ({ fields, toggle }: Props) => {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The chosen fields of the customers report, all at first. Kept in this browser. Specification §7, Reports and exports. */
+export const useFields = () => {
+  const [kept, keep] = useLocalStorage<string[]>({
+    key: 'kaarditeek-report-fields',
+    defaultValue: [...customerFields],
+    getInitialValueInEffect: false,
+  })
+  const fields = customerFields.filter((field) => kept.includes(field))
+  const toggle = (field: CustomerField) =>
+    keep(fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field])
+  return { fields, toggle }
 }

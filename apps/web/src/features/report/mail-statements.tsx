@@ -5,7 +5,6 @@ import { Button, Text, Title } from '@mantine/core'
 import type { z } from 'zod'
 import { Badge } from '../../components/badge'
 import { confirm } from '../../components/confirm'
-import { CustomerLink } from '../../components/customer-link'
 import { Icon } from '../../components/icon'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
@@ -13,6 +12,7 @@ import { failureNotice, notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
+import { CustomerLink } from '../../shared/customer/links'
 
 /** Mails the statements of a month to the billing addresses of its customers. */
 export const MailStatementsButton = ({ month }: { month: string | null }) => {

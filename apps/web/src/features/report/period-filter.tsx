@@ -15,7 +15,7 @@ type Days = { startDate: string | null; endDate: string | null }
 
 const dayIn = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** The days of the report, and their setter. The current month is no filter and stays out of the address. */
+/** Returns the report's days and their setter. The current month is the default and stays out of the address. */
 const useDays = () => {
   const time = useBusinessTime()
   const { search, change } = useListContext()
@@ -56,10 +56,10 @@ const PeriodChip = ({ chosen: { days, set, isSet, period } }: { chosen: Chosen }
   )
 }
 
-/** The value of the select for days that are no period. */
+/** The select's value for days that match no period. */
 const OWN = 'ownDays'
 
-/** A day past the other one moves that one along. */
+/** Inputs of the first and last day. If one passes the other, it moves the other with it. */
 const PeriodInputs = ({ chosen: { days, set, period, choose } }: { chosen: Chosen }) => {
   const t = useWords()
   const { startDate, endDate } = days
@@ -72,7 +72,7 @@ const PeriodInputs = ({ chosen: { days, set, period, choose } }: { chosen: Chose
     if (day !== null && !isDay(day)) return
     set({ startDate: day && startDate && day < startDate ? day : startDate, endDate: day })
   }
-  // One element for each: inputs of the library are sometimes two.
+  // Wrap each input, because some of Mantine's inputs render two elements.
   return (
     <>
       <div>

@@ -18,7 +18,7 @@ type Props<W> = {
 
 const labelOf = ({ name, of }: Choice) => (of === null ? name : `${name} · ${of}`)
 
-/** A filter by one record, which a look-up finds by its name. */
+/** Filters by one record, which the user searches by name. */
 export const RecordFilter = <W extends object>({ name, list, within, clears }: Props<W>) => {
   const { label, value } = useFilter(name)
   const { change } = useListContext()

@@ -1,27 +1,57 @@
-import { ExportMenu } from './export-menu'
-import { FieldChoice } from './field-choice'
+import type { ReportOrderInput } from '@kaarditeek/domain/report/job'
+import { type FileFormat, fileFormats } from '@kaarditeek/domain/report/schema'
+import { Button, Menu } from '@mantine/core'
+import { Icon } from '../../components/icon'
+import { languageID, useWords } from '../../lib/language'
+import { useReportStart } from '../../shared/report/report-jobs'
+import { FieldChoice, type useFields } from './field-choice'
 import type { ReportSearches } from './search'
-import type { useFields } from './use-fields'
 
 type Props = { tab: keyof ReportSearches; searches: ReportSearches; chosen: ReturnType<typeof useFields> }
 
-/** The search of a list without its page, as files take it. */
-const whole = <S extends { page: number; limit: number }>({ page: _, limit: __, ...filter }: S) => filter
+/** Returns a list's search without page and page size, for a file of all rows. */
+const withoutPage = <S extends { page: number; limit: number }>({ page: _, limit: __, ...filter }: S) =>
+  filter
 
-/** What can be done with the report of the open tab. */
+/** Actions on the report of the open tab. */
 export const ReportActions = ({ tab, searches, chosen }: Props) => {
   if (tab === 'statements') return null
   if (tab === 'customers')
     return (
       <>
         <FieldChoice {...chosen} />
-        <ExportMenu order={{ report: tab, ...whole(searches.customers), fields: chosen.fields }} />
+        <ExportMenu order={{ report: tab, ...withoutPage(searches.customers), fields: chosen.fields }} />
       </>
     )
   if (tab === 'terminals') {
-    const { summary, ...search } = whole(searches.terminals)
+    const { summary, ...search } = withoutPage(searches.terminals)
     return <ExportMenu order={{ report: tab, ...search, orderBy: undefined, detailed: !summary }} />
   }
-  if (tab === 'webApi') return <ExportMenu order={{ report: tab, ...whole(searches.webApi) }} />
-  return <ExportMenu order={{ report: tab, ...whole(searches.cards) }} />
+  if (tab === 'webApi') return <ExportMenu order={{ report: tab, ...withoutPage(searches.webApi) }} />
+  return <ExportMenu order={{ report: tab, ...withoutPage(searches.cards) }} />
+}
+
+type Filed = Extract<ReportOrderInput, { format?: FileFormat }>
+
+/** Makes a file of the report's whole filter in the background. */
+const ExportMenu = ({ order }: { order: Filed }) => {
+  const t = useWords()
+  const { start, isPending } = useReportStart()
+  const make = (format: FileFormat) => start({ ...order, format, xlsLanguage: languageID() })
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false} shadow="md">
+      <Menu.Target>
+        <Button leftSection={<Icon name="download" size={16} />} loading={isPending}>
+          {t('list.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {fileFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => make(format)}>
+            {t(`report.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
 }

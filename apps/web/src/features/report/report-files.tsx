@@ -4,13 +4,13 @@ import { Anchor, Progress, Text } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { failureNotice } from '../../components/notice'
-import { useReportJobs } from '../../components/use-report-jobs'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
+import { useReportJobs } from '../../shared/report/report-jobs'
 import classes from './report.module.css'
 
-/** Files that are shown; older ones are at hand once these are deleted. */
+/** Number of files shown. Older ones appear once newer ones are deleted. */
 const SHOWN = 6
 
 /** The account's latest report files, ready and under way. */

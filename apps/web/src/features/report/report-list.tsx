@@ -18,5 +18,5 @@ type Props<I, R extends object> = {
 export const ReportList = <I extends object, R extends object>({
   ns = 'report',
   list,
-  ...looks
-}: Props<I, R>) => <ListView<R> ns={ns} {...looks} {...useList(list, looks.search)} />
+  ...rest
+}: Props<I, R>) => <ListView<R> ns={ns} {...rest} {...useList(list, rest.search)} />

@@ -1,23 +1,25 @@
-import { transactionReportInput, webApiReportInput } from '@kaarditeek/domain/report/list'
+import { type CustomerField, transactionReportInput, webApiReportInput } from '@kaarditeek/domain/report/list'
+import { useMemo } from 'react'
 import { Page } from '../../components/page'
-import { PageTabs } from '../../components/page-tabs'
+import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
+import { CustomerFilters } from '../../shared/customer/choices'
 import { cardReportColumns, webApiReportColumns } from './columns'
-import { CustomerReport } from './customer-report'
+import { customerReportColumns } from './customer-columns'
+import { useFields } from './field-choice'
 import { RecordFilter } from './record-filter'
 import { ReportActions } from './report-actions'
 import { ReportFiles } from './report-files'
 import { ReportFilters } from './report-filters'
 import { ReportList } from './report-list'
-import type { ReportSearches } from './search'
+import { type ReportSearches, reportSearches } from './search'
 import { Statements } from './statements'
 import { TerminalReport } from './terminal-report'
-import { useFields } from './use-fields'
 
 type Props = { tab: keyof ReportSearches; searches: ReportSearches }
 
-/** The reports, and the files that are made of them. Specification §2, Reports. */
+/** The reports and their files. Specification §2, Reports. */
 export const ReportsPage = ({ tab, searches }: Props) => {
   const t = useWords()
   const chosen = useFields()
@@ -58,5 +60,24 @@ export const ReportsPage = ({ tab, searches }: Props) => {
       <ReportFiles />
       <PageTabs page="reports" label={t('report.title')} tab={tab} tabs={tabs} />
     </Page>
+  )
+}
+
+type CustomerProps = { search: ReportSearches['customers']; fields: CustomerField[] }
+
+/** The customers with the chosen fields. */
+const CustomerReport = ({ search, fields }: CustomerProps) => {
+  const chosen = fields.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are a new array at each render
+  const columns = useMemo(() => customerReportColumns(fields), [chosen])
+  return (
+    <ReportList
+      ns="customer"
+      list={api.report.customers}
+      schema={reportSearches.customers}
+      search={{ ...search, fields }}
+      columns={columns}
+      filters={<CustomerFilters />}
+    />
   )
 }

@@ -21,7 +21,7 @@ export const reportSearches = {
 }
 export type ReportSearches = { [K in keyof typeof reportSearches]: z.output<(typeof reportSearches)[K]> }
 
-/** Returns a terminals report's search with an order that the schema knows, its own default otherwise. */
+/** Returns the search of the terminals report. An order that the schema lacks becomes the schema's default. */
 const ordered =
   <S extends typeof transactionReportInput | typeof terminalSummaryInput>(schema: S) =>
   ({ summary: _, orderBy, ...search }: ReportSearches['terminals']): z.output<S> => {

@@ -3,17 +3,17 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../components/icon'
 import { MonthInput } from '../../components/input/day-input'
-import { useReportStart } from '../../components/use-report-start'
 import { useBusinessTime, useToday } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
+import { useReportStart } from '../../shared/report/report-jobs'
 import { MailStatementsButton, StatementMails } from './mail-statements'
 import classes from './report.module.css'
 import type { ReportSearches } from './search'
 
 type Props = { search: ReportSearches['statements'] }
 
-/** Makes the statements of a month, the last one at first: a ZIP with a workbook for each customer, or mails to them. */
+/** Makes the statements of a month, by default of the last one: a ZIP with a workbook for each customer, or mails to them. */
 export const Statements = ({ search }: Props) => {
   const t = useWords()
   const mayMail = useMay()('mailStatements')

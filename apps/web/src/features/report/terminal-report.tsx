@@ -38,7 +38,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
   )
 }
 
-/** What a row is. It stands among the filters and is none: clearing them keeps it. */
+/** Chooses what a row stands for. It is not a filter, so clearing the filters keeps it. */
 const RowsChoice = ({ summary }: { summary: boolean }) => {
   const t = useWords()
   const change = useChangeSearch()

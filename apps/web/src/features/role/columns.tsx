@@ -1,7 +1,12 @@
+import { mayDeleteRole } from '@kaarditeek/domain/role/rules'
 import type { Role } from '@kaarditeek/domain/role/schema'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
 import { columnsOf } from '../../components/list/columns'
+import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { RoleActions } from './role-actions'
+import { trpc } from '../../lib/trpc'
+import { EditRoleForm } from './role-form'
 
 const column = columnsOf<Role>('role')
 
@@ -13,3 +18,25 @@ export const roleColumns = [
 ]
 
 const PermissionCount = ({ count }: { count: number }) => useWords()('role.permissionCount', { count })
+
+/** Actions that edit a role and delete one that no account has. */
+const RoleActions = ({ role }: { role: Role }) => {
+  const t = useWords()
+  return (
+    <>
+      <EditAction title={t('role.edit', role)}>
+        {(done) => <EditRoleForm role={role} done={done} />}
+      </EditAction>
+      <CloseAction
+        icon="remove"
+        call={trpc.role.delete}
+        input={{ id: role.id }}
+        title={t('role.deleteTitle', role)}
+        body={t('role.deleteBody')}
+        verb={t('role.deleteVerb')}
+        refusal={mayDeleteRole(role)}
+        closed={() => notice(t('role.deleted', role))}
+      />
+    </>
+  )
+}

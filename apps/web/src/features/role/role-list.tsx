@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
 import { api } from '../../lib/trpc'
 import { roleColumns } from './columns'
-import { NewRole } from './new-role'
+import { NewRole } from './role-form'
 
 /** The roles of the own company, as a tab. */
 export const RoleList = ({ search }: { search: z.output<typeof roleListInput> }) => (

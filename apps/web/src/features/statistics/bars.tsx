@@ -9,7 +9,7 @@ export type BarsProps = {
   /** Name of the values in the tooltip. */
   name: string
   format: (value: number) => string
-  /** How the axis writes its round values; `format` by default. */
+  /** Formats the values of the axis; `format` by default. */
   formatTick?: (value: number) => string
   /** In pixels. */
   height: number
@@ -17,10 +17,10 @@ export type BarsProps = {
   max?: number
 }
 
-/** Width of the axis for values as long as these, in pixels. */
+/** Returns the width in pixels that an axis needs for its values. */
 const axisWidth = (values: string[]) => Math.max(28, ...values.map(({ length }) => 10 + length * 6.5))
 
-/** Bars of the kit's chart library. Loaded by `LazyBars`. One colour, so that nothing is said by colour alone. */
+/** A bar chart, loaded by `LazyBars`. It has one colour, because colour alone must not carry meaning. */
 export const Bars = ({ bars, name, format, formatTick = format, height, max }: BarsProps) => {
   const ticks = ticksTo(max ?? Math.max(...bars.map(({ value }) => value ?? 0)))
   const top = ticks.at(-1) ?? 1
@@ -46,7 +46,7 @@ export const Bars = ({ bars, name, format, formatTick = format, height, max }: B
         domain: [0, top],
         ticks,
       }}
-      // The figure has a name, and a table has its values: a stop for the keyboard would add nothing.
+      // Not focusable: the figure has a label, and the table beside it has the same values.
       accessibilityLayer={false}
     />
   )

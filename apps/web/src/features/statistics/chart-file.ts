@@ -1,7 +1,7 @@
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 
 const SVG = 'http://www.w3.org/2000/svg'
-/** Properties that style sheets give the chart; the file has none. */
+/** Properties that the chart gets from style sheets, which the file does not have. */
 const STYLED = [
   'fill',
   'stroke',
@@ -14,7 +14,7 @@ const STYLED = [
 /** Height of a chart's title, in pixels. */
 const TITLE = 28
 
-/** A copy of the chart with its computed styles. */
+/** Returns a copy of the chart with its computed styles. */
 const styledCopy = (svg: SVGSVGElement): SVGSVGElement => {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const [own, copied] = [svg.querySelectorAll('*'), copy.querySelectorAll('*')]
@@ -35,7 +35,7 @@ const element = (name: string, attributes: Record<string, string | number>, text
   return made
 }
 
-/** Returns the charts within `place` as one SVG file, each below its title, on the ground of the page. */
+/** Returns the charts within `place` as one SVG file, each below its title, on the page's background. */
 export const chartFile = (place: HTMLElement, fileName: string): FileReply => {
   const { backgroundColor: ground } = getComputedStyle(document.body)
   const { color, fontFamily } = getComputedStyle(place)

@@ -21,7 +21,7 @@ type Props = {
   ref: Ref<HTMLDivElement>
 }
 
-/** A chart for each product, one below the other and of one scale, so that none needs a colour of its own. */
+/** A chart for each product, one below the other. They share one scale, so that one colour is enough. */
 export const Charts = ({ groups, months, measure, title, ref }: Props) => {
   const t = useWords()
   const format = formats[measure]

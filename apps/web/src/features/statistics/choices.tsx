@@ -19,7 +19,7 @@ type Props = {
   exports: ReactNode
 }
 
-/** Chooses the months, grouping and figure of statistics. A month beyond the other end moves that end too. */
+/** Chooses the months, grouping and figure of statistics. If one month passes the other, it moves the other with it. */
 export const StatisticsChoices = ({ search: { groupBy, measure }, first, last, change, exports }: Props) => {
   const t = useWords()
   const bounds = { min: `${FIRST_YEAR}-01`, max: `${useToday().slice(0, 4)}-12` }

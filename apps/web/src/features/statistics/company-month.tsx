@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
-import { PageSection } from '../../components/page-section'
+import { PageSection } from '../../components/page'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
@@ -8,7 +8,7 @@ import { trpc } from '../../lib/trpc'
 import { LazyBars } from './lazy-bars'
 import { daysText, MonthFigures } from './month-figures'
 
-/** The month of the company with a chart of its days. Refreshes itself while it is looked at. Specification §2, Home. */
+/** The month of the company with a chart of its days. Refreshed every minute while the tab is visible. Specification §2, Home. */
 export const CompanyMonth = () => {
   const t = useWords()
   const time = useBusinessTime()

@@ -10,14 +10,14 @@ const row = (month: string, cardProductID: number | null, count: number) => ({
 })
 const months = ['2026-01', '2026-02', '2026-03']
 
-test('all products together are one chart, with 0 for months without any', () => {
+test('all products together make one chart, with 0 for months without rows', () => {
   const rows = [row('2026-01', null, 2), row('2026-03', null, 3)]
   expect(groupsOf(rows, months, 'amount', 'Others')).toEqual([
     { key: 'null', name: null, values: [200, 0, 300], total: 500 },
   ])
 })
 
-test('products come by their totals, and beyond eight charts the rest is added up', () => {
+test('products are ordered by total, and those beyond eight charts are added up', () => {
   const rows = Array.from({ length: 10 }, (_, index) => row('2026-02', index + 1, index + 1))
   const groups = groupsOf(rows, months, 'count', 'Others')
   expect(groups.map(({ name }) => name)).toEqual([

@@ -1,15 +1,15 @@
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
 import type { Measure } from './search'
 
-/** One chart: of all products (name null), of one, or of the rest of them. */
+/** The values of one chart: of all products (name null), of one product, or of the remaining products. */
 export type StatisticsGroup = { key: string; name: string | null; total: number; values: number[] }
 
-/** Charts of products; those of the smaller ones are added up. */
+/** Maximum number of charts. */
 const CHARTS = 8
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Sums by month of each product, the greatest first. The table has every product; of more than eight the chart adds up the rest. */
+/** Returns each product's sums by month, the largest total first. Products beyond the maximum number of charts are added up. */
 export const groupsOf = (
   rows: readonly StatisticsRow[],
   months: readonly string[],

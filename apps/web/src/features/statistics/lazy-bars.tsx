@@ -4,7 +4,7 @@ import type { BarsProps } from './bars'
 
 const Bars = lazy(() => import('./bars').then(({ Bars }) => ({ default: Bars })))
 
-/** A bar chart, whose library loads with the first one. `label` says what it shows. */
+/** A bar chart. Its library loads with the first chart. `label` says what the chart shows. */
 export const LazyBars = ({ label, ...bars }: BarsProps & { label: string }) => (
   <Box role="img" aria-label={label} h={bars.height}>
     <Suspense>

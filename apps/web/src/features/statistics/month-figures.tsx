@@ -3,6 +3,8 @@ import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Paper, Skeleton, Text } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
+import { refreshing } from '../../lib/list'
+import { trpc } from '../../lib/trpc'
 import classes from './statistics.module.css'
 
 /** Days of one year: `01.11–20.11`. */
@@ -17,7 +19,7 @@ const figures = [
 
 type Props = { compared: ComparedMonth | undefined }
 
-/** The month's transactions, their sum and created cards, each beside the same days of the month before. Specification §2, Home. */
+/** The month's transactions, their sum and created cards, each compared with the same days of the previous month. Specification §2, Home. */
 export const MonthFigures = ({ compared }: Props) => {
   const t = useWords()
   return (
@@ -48,7 +50,7 @@ export const MonthFigures = ({ compared }: Props) => {
   )
 }
 
-/** The figure of the month before, and by how many percent it has changed; no percentage of nothing. */
+/** The previous month's figure and the change in percent; no percentage if that figure was 0. */
 const Before = ({ now, before, text }: { now: number; before: number; text: string }) => {
   const percent = before > 0 ? Math.round(((now - before) / before) * 100) : null
   return (
@@ -62,4 +64,10 @@ const Before = ({ now, before, text }: { now: number; before: number; text: stri
       <span>{text}</span>
     </Group>
   )
+}
+
+/** The month of all companies that the viewer sees. */
+export const CompaniesFigures = () => {
+  const { data } = trpc.companySummary.month.useQuery(undefined, refreshing)
+  return <MonthFigures compared={data} />
 }

@@ -2,11 +2,11 @@ import { code, month, optional } from '@kaarditeek/domain/field'
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { z } from 'zod'
 
-/** What a chart measures. */
+/** The figures that a chart can show. */
 export const measures = ['count', 'amount'] as const
 export type Measure = (typeof measures)[number]
 
-/** Search params of statistics. Months that are missing are those of the current year. */
+/** Search params of statistics. Missing months default to those of the current year. */
 export const statisticsSearch = z.object({
   startMonth: optional(month()),
   endMonth: optional(month()),

@@ -23,7 +23,7 @@ import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
 import { StatisticsTable } from './statistics-table'
 
-/** Calls of each kind of statistics, and the rule of its figures. */
+/** Calls of each kind of statistics, and the note that explains its figures. */
 const kinds = {
   transactions: {
     rows: api.statistics.transactions,
@@ -40,7 +40,7 @@ export type StatisticsKind = keyof typeof kinds
 
 type Props = { kind: StatisticsKind; search: StatisticsSearch }
 
-/** Statistics of one kind: charts and the table with the same figures beside them, both to download. Specification §2. */
+/** Statistics of one kind: charts, and beside them a table with the same figures. Both can be downloaded. Specification §2. */
 export const StatisticsView = ({ kind, search }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
       resetScroll: false,
     })
   const saveChart = () => charts.current && saveFile(chartFile(charts.current, `${kind}.svg`))
-  // The cache keeps no file.
+  // Do not cache the file.
   const ask = () =>
     kinds[kind].file.fetch({ ...input, xlsLanguage: languageID() }, { gcTime: 0, staleTime: 0 })
   return (

@@ -1,6 +1,6 @@
 import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')
 const identifier = column.optional('identifier')

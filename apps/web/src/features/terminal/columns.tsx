@@ -1,6 +1,6 @@
 import type { Terminal } from '@kaarditeek/domain/terminal/schema'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { TextLink } from '../../components/text-link'
 import { TerminalActions } from './terminal-actions'
 
 const column = columnsOf<Terminal>('terminal')

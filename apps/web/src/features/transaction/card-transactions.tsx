@@ -1,16 +1,20 @@
 import { cardTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { mayAddTransaction } from '@kaarditeek/domain/transaction/rules'
 import type { Transaction } from '@kaarditeek/domain/transaction/schema'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import { useAdd } from '../../components/list/add'
+import { DayFilters } from '../../components/list/calendar-filters'
 import { ListView } from '../../components/list/list-view'
+import { useDates } from '../../lib/dates'
 import { refusalText } from '../../lib/failure'
+import { useWords } from '../../lib/language'
 import { useAnswer } from '../../lib/list'
 import { api, trpc } from '../../lib/trpc'
 import { cardTransactionColumns } from './columns'
-import { DayFilters } from './day-filters'
 import { NewTransactionForm } from './new-transaction-form'
-import { TransactionChanges } from './transaction-changes'
+import classes from './transaction.module.css'
 
 const schema = cardTransactionsInput.omit({ cardID: true })
 type Props = { cardID: number; search: z.output<typeof schema> }
@@ -21,7 +25,7 @@ const details = {
 }
 
 /**
- * The transactions of a card, latest first, as a tab; each row opens into its changes. One call returns both the page and the
+ * The transactions of a card, latest first, as a tab. Each row expands to its changes. One call returns both the page and the
  * totals.
  */
 export const CardTransactions = ({ cardID, search }: Props) => {
@@ -48,5 +52,29 @@ export const CardTransactions = ({ cardID, search }: Props) => {
       />
       {modal}
     </>
+  )
+}
+
+/** The last changes of a transaction, newest first. Specification §2, Card transactions tab. */
+const TransactionChanges = ({ id }: { id: number }) => {
+  const t = useWords()
+  const dates = useDates()
+  const [{ list }] = trpc.transaction.changes.page.useSuspenseQuery({ id })
+  return (
+    <ol className={`tabular ${classes.changes}`} aria-label={t('change.title')}>
+      {list.map(({ validFrom, amount, payee, comment, operator }) => (
+        <li key={validFrom.getTime()}>
+          <span>{dates.moment(validFrom)}</span>
+          <strong>
+            {amount === 0 ? t('transaction.cancelled') : amount !== null && formatMoney(amount)}
+          </strong>
+          <span>{payee}</span>
+          <span>{comment ?? t('common.none')}</span>
+          <Text span inherit c="dimmed">
+            {operator}
+          </Text>
+        </li>
+      ))}
+    </ol>
   )
 }

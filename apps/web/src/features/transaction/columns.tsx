@@ -1,13 +1,12 @@
 import type { Transaction, TransactionOfCard } from '@kaarditeek/domain/transaction/schema'
 import { Badge } from '../../components/badge'
-import { CardLink } from '../../components/card-link'
-import { CustomerLink } from '../../components/customer-link'
 import { columnsOf } from '../../components/list/columns'
-import { RowTitle } from '../../components/list/row-title'
-import { TransactionAmount } from '../../components/transaction-amount'
-import { UnitLink } from '../../components/unit-link'
+import { RowTitle } from '../../components/list/row'
 import { MomentValue } from '../../components/value'
 import { useWords } from '../../lib/language'
+import { CardLink } from '../../shared/card/card-link'
+import { CustomerLink, UnitLink } from '../../shared/customer/links'
+import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 import { TransactionActions } from './transaction-actions'
 
 const column = columnsOf<Transaction>('transaction')

@@ -5,13 +5,14 @@ import { newTransaction } from '@kaarditeek/domain/transaction/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
+import type { FieldInputProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { AsyncSelect } from '../../components/input/async-select'
 import { notice } from '../../components/notice'
+import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
-import { requestKey } from '../../lib/request-key'
-import { trpc } from '../../lib/trpc'
-import { TerminalInput } from './terminal-input'
+import { api, trpc } from '../../lib/trpc'
 
 type Props = { card: Card; done: () => void }
 
@@ -46,3 +47,13 @@ export const NewTransactionForm = ({ card, done }: Props) => {
     </Form>
   )
 }
+
+const find = async (search: string, limit: number) => {
+  const { list } = await api.terminal.search.page.fetch({ search, limit })
+  return list.map(({ id, payee }) => ({ value: id, label: payee }))
+}
+
+/** Selects a terminal by its ID or owner. Specification §9, Search. */
+const TerminalInput = ({ rule: _, options: __, ...props }: FieldInputProps) => (
+  <AsyncSelect {...props} kind="terminal" find={find} />
+)

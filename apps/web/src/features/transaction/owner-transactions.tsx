@@ -1,7 +1,7 @@
 import { ListTab } from '../../components/list/api-list'
+import { DayFilters } from '../../components/list/calendar-filters'
 import { api } from '../../lib/trpc'
 import { transactionColumns } from './columns'
-import { DayFilters } from './day-filters'
 import { type OwnerTransactionsSearch, ownerTransactionsSearch } from './search'
 
 type Props = { terminalOwnerID: number; search: OwnerTransactionsSearch }

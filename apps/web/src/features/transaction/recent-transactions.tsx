@@ -2,7 +2,7 @@ import { firstRecentDay } from '@kaarditeek/domain/transaction/rules'
 import { Box } from '@mantine/core'
 import { Icon } from '../../components/icon'
 import { ListTab } from '../../components/list/api-list'
-import { PageSection } from '../../components/page-section'
+import { PageSection } from '../../components/page'
 import { Tooltip } from '../../components/tooltip'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
@@ -10,7 +10,7 @@ import { api } from '../../lib/trpc'
 import { transactionColumns } from './columns'
 import { type RecentSearch, recentSearch } from './search'
 
-/** The company's transactions of the last days, latest first. Refreshes itself while it is looked at. Specification §2, Home. */
+/** The company's transactions of the last days, latest first. Refreshed every minute while the tab is visible. Specification §2, Home. */
 export const RecentTransactions = ({ search }: { search: RecentSearch }) => {
   const t = useWords()
   const time = useBusinessTime()

@@ -2,7 +2,7 @@ import { mayCloseAddress } from '@kaarditeek/domain/web-api/rules'
 import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { Field } from '../../components/form/field'
-import { type FieldInputProps, plain } from '../../components/form/field-input'
+import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { refusalText } from '../../lib/failure'
@@ -16,7 +16,7 @@ export const AddressRows = ({ count, add, remove }: Props) => {
   const t = useWords()
   const adder = useRef<HTMLButtonElement>(null)
   const why = refusalText(mayCloseAddress(count))
-  const take = (index: number) => {
+  const removeRow = (index: number) => {
     remove(index)
     // The focused row is unmounted: move the focus.
     adder.current?.focus()
@@ -29,7 +29,7 @@ export const AddressRows = ({ count, add, remove }: Props) => {
         </Text>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has only its index, the form holds its values
-          <AddressRow key={index} index={index} why={why} remove={() => take(index)} />
+          <AddressRow key={index} index={index} why={why} remove={() => removeRow(index)} />
         ))}
         <Button
           ref={adder}
@@ -64,7 +64,7 @@ const AddressRow = ({ index, why, remove }: RowProps) => {
 /** The comment, on the same line as its address. */
 const Comment = ({ value, onChange, ...rest }: FieldInputProps) => (
   <TextInput
-    {...plain(rest)}
+    {...mantineProps(rest)}
     maxLength={rest.rule.maxLength}
     value={typeof value === 'string' ? value : ''}
     onChange={(event) => onChange?.(event.currentTarget.value)}

@@ -68,7 +68,7 @@ const KeyActions = ({ webApi }: { webApi: WebApiDetail }) => {
   )
 }
 
-/** Returns a function that words the last use of a key. Uses before addresses were stored have none. */
+/** Returns a function that describes the last use of a key. Uses before addresses were stored have no address. */
 const useLastUse = () => {
   const t = useWords()
   const dates = useDates()
@@ -108,7 +108,7 @@ const Key = ({ webApiKey, apiKey }: { webApiKey: WebApiKey; apiKey: string }) =>
   )
 }
 
-/** The end of the key. Viewers who may edit web APIs can copy all of it, and show it. Rules §6. */
+/** The last characters of the key. Viewers who may edit web APIs can copy and show the whole key. Rules §6. */
 const NewestKey = ({ apiKey, mayRead }: { apiKey: string; mayRead: boolean }) => {
   const t = useWords()
   const [shown, { toggle }] = useDisclosure(false)

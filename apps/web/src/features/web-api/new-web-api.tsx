@@ -21,7 +21,7 @@ const noAddress = { ipAddress: '', comment: '' }
 
 type Props = { cancel: () => void; added: (webApi: WebApiDetail) => void }
 
-/** The form of a new web API with at least one address and one permission, balance queries to begin with. Specification §5. */
+/** The form of a new web API with at least one address and one permission, balance queries by default. Specification §5. */
 const NewWebApiForm = ({ cancel, added }: Props) => {
   const form = useSchemaForm('webApi', newWebApi, {
     start: { ipAddresses: [noAddress], permissions: [WebApiPermission.GET_BALANCE] },

@@ -1,8 +1,10 @@
-import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
+import { WebApiPermission, type WebApiPermissionName } from '@kaarditeek/domain/web-api/schema'
 import { Checkbox, Group } from '@mantine/core'
 import type { FieldInputProps } from '../../components/form/field-input'
 import { useWords } from '../../lib/language'
-import { permissionNames } from './permission-names'
+
+/** The names of all permissions of web APIs. */
+export const permissionNames = Object.keys(WebApiPermission) as WebApiPermissionName[]
 
 /** The permissions of a new web API; at least one is required. */
 export const PermissionChoice = ({ label, value, onChange, error }: FieldInputProps) => {

@@ -12,7 +12,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { Item, Part } from './part'
-import { permissionNames } from './permission-names'
+import { permissionNames } from './permission-choice'
 import classes from './web-api.module.css'
 
 /** The permissions of a web API, with buttons that add the missing ones. */

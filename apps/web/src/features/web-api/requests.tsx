@@ -57,7 +57,7 @@ export const Requests = ({ webApiId }: { webApiId: number }) => {
   )
 }
 
-const looks: Record<PaymentStatus, { icon: IconName; tone: Tone }> = {
+const badges: Record<PaymentStatus, { icon: IconName; tone: Tone }> = {
   taken: { icon: 'check', tone: 'good' },
   partial: { icon: 'check', tone: 'warn' },
   reversed: { icon: 'renew', tone: 'calm' },
@@ -77,7 +77,7 @@ const Request = ({ request }: { request: WebApiRequest }) => {
     <li className={`tabular ${classes.request}`}>
       <MomentValue value={request.receivedAt} />
       <span>
-        <Badge {...looks[status]}>{t(`webApi.${label}`)}</Badge>
+        <Badge {...badges[status]}>{t(`webApi.${label}`)}</Badge>
       </span>
       <strong>{amount !== null && formatMoney(amount)}</strong>
       <span>{panLast4 !== null && `•••• ${panLast4}`}</span>
@@ -95,7 +95,7 @@ const Request = ({ request }: { request: WebApiRequest }) => {
   )
 }
 
-/** The payment, or the one that a reversal named: its id, or its key if it has none. */
+/** Names the payment, or the payment that a reversal refers to, by its id or else its idempotency key. */
 const Named = ({ request }: { request: WebApiRequest }) => {
   const t = useWords()
   const { kind, transactionID, paymentKey, idempotencyKey } = request
@@ -105,7 +105,7 @@ const Named = ({ request }: { request: WebApiRequest }) => {
   return <Text size="sm">{t(kind === 'reversal' ? 'webApi.reversalOf' : 'webApi.payment', { payment })}</Text>
 }
 
-/** The rule that refused the request, with the state of a card that cannot pay. */
+/** Why the request was refused, with the card's state if the card cannot be used. */
 const Refusal = ({ request: { refusal } }: { request: WebApiRequest }) => {
   const t = useWords()
   if (!refusal) return null

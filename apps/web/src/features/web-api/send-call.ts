@@ -2,19 +2,19 @@ import { requestOf, type TerminalCall } from '@kaarditeek/domain/payment/termina
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '../../lib/ask'
 
-/** Headers of a reply that tell a terminal something. */
-const TELLING = ['Idempotent-Replayed', 'Retry-After', 'X-Request-Id']
+/** Reply headers that a terminal needs. */
+const SHOWN_HEADERS = ['Idempotent-Replayed', 'Retry-After', 'X-Request-Id']
 
 export type Reply = { status: number; headers: string[]; body: string }
 /** A call and its reply; null if none came. */
 export type Sent = { call: TerminalCall; reply: Reply | null }
 
-/** Sends the call as a terminal does: whatever is answered is a result. */
+/** Sends the call as a terminal does. Every reply is a result, also a refusal. */
 const send = async (call: TerminalCall): Promise<Sent> => {
   const { address, options } = requestOf(call)
   try {
     const reply = await ask(address, options)
-    const headers = TELLING.flatMap((name) => {
+    const headers = SHOWN_HEADERS.flatMap((name) => {
       const value = reply.headers.get(name)
       return value === null ? [] : [`${name}: ${value}`]
     })
@@ -24,6 +24,6 @@ const send = async (call: TerminalCall): Promise<Sent> => {
   }
 }
 
-/** Makes a form's values a call and sends it. Its key makes the list of requests stale. */
+/** Turns a form's values into a call and sends it. The mutation key makes the list of requests stale. */
 export const useSend = <V>(callOf: (values: V) => TerminalCall) =>
   useMutation({ mutationKey: [['webApi', 'try']], mutationFn: (values: V) => send(callOf(values)) })

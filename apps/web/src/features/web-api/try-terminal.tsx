@@ -1,19 +1,20 @@
 import { balanceCall, paymentCall, reversalCall } from '@kaarditeek/domain/payment/terminal-call'
 import { balanceTry, paymentTry, reversalTry } from '@kaarditeek/domain/payment/try'
 import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Field } from '../../components/form/field'
+import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { IconButton } from '../../components/icon-button'
 import { Tabs } from '../../components/tabs'
+import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
-import { requestKey } from '../../lib/request-key'
 import { Exchange } from './exchange'
-import { RequestKeyInput } from './request-key-input'
 import { type Sent, useSend } from './send-call'
 
-/** What the next form begins with: the last card, terminal and payment. */
+/** Start values of the next form: the last card, terminal and payment. */
 type Start = { pan: string; terminalID: string; paymentKey: string }
 type Props = {
   at: { url: string; apiKey: string }
@@ -96,5 +97,21 @@ const TryReversal = ({ at, start, sent }: Props) => {
       <Field name="paymentKey" />
       <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
     </Form>
+  )
+}
+
+/** An idempotency key, with a button that creates a new one. With the same key, a request repeats the previous one. */
+const RequestKeyInput = ({ value, onChange, ...rest }: FieldInputProps) => {
+  const t = useWords()
+  return (
+    <TextInput
+      {...mantineProps(rest)}
+      maxLength={rest.rule.maxLength}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+      rightSection={
+        <IconButton icon="renew" label={t('tryTerminal.newKey')} onClick={() => onChange?.(requestKey())} />
+      }
+    />
   )
 }

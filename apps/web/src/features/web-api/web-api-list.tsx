@@ -1,17 +1,29 @@
-import type { WebApi } from '@kaarditeek/domain/web-api/schema'
+import { type WebApi, webApiEdit } from '@kaarditeek/domain/web-api/schema'
+import { CloseAction } from '../../components/action/close-action'
+import { EditAction } from '../../components/action/edit-action'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
 import { ListTab } from '../../components/list/api-list'
-import { api } from '../../lib/trpc'
-import { webApiColumns } from './columns'
+import { columnsOf } from '../../components/list/columns'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { api, trpc } from '../../lib/trpc'
+import { Addresses } from './addresses'
+import { Keys } from './keys'
 import { NewWebApi } from './new-web-api'
+import { Permissions } from './permissions'
+import { Requests } from './requests'
 import { type WebApiSearch, webApiSearch } from './search'
-import { WebApiDetails } from './web-api-details'
+import classes from './web-api.module.css'
+import { WebhookPart } from './webhook/webhook-part'
 
 const details = {
   idOf: ({ webApiId }: WebApi) => webApiId,
   show: (webApi: WebApi) => <WebApiDetails webApi={webApi} />,
 }
 
-/** The web APIs of the own company, as a tab; each row opens into its key, addresses, permissions and last payments. */
+/** The web APIs of the own company, as a tab. Each row expands to its keys, addresses, permissions and last payments. */
 export const WebApiList = ({ search }: { search: WebApiSearch }) => (
   <ListTab
     ns="webApi"
@@ -23,3 +35,66 @@ export const WebApiList = ({ search }: { search: WebApiSearch }) => (
     add={{ access: 'editWebApis', form: (done) => <NewWebApi done={done} /> }}
   />
 )
+
+/** The details of a web API: keys, allowed addresses, permissions, webhook and last payments. */
+const WebApiDetails = ({ webApi: { webApiId } }: { webApi: WebApi }) => {
+  const [[webApi, { webhook }]] = trpc.useSuspenseQueries((query) => [
+    query.webApi.detail({ webApiId }),
+    query.webhook.get({ webApiId }),
+  ])
+  return (
+    <div className={classes.details}>
+      <Keys webApi={webApi} />
+      <Addresses webApi={webApi} />
+      <Permissions webApi={webApi} />
+      <WebhookPart webApiId={webApiId} webhook={webhook} />
+      <Requests webApiId={webApiId} />
+    </div>
+  )
+}
+
+const column = columnsOf<WebApi>('webApi')
+
+const webApiColumns = [
+  column.title('name'),
+  column('apiKey', (end) => <span className={classes.end}>{end}</span>, { label: 'webApi.keyEnd' }),
+  column.moment('lastUse', { none: 'webApi.neverUsed' }),
+  column.email('authorEmail', { label: 'change.authorEmail' }),
+  column.moment('validFrom', { label: 'change.dateOfChange' }),
+  column.actions('editWebApis', (webApi) => <WebApiActions webApi={webApi} />),
+]
+
+/** Actions that rename a web API and close it with its key. */
+const WebApiActions = ({ webApi }: { webApi: WebApi }) => {
+  const t = useWords()
+  const { webApiId } = webApi
+  const title = t('webApi.editTitle', webApi)
+  return (
+    <>
+      <EditAction label={t('webApi.edit', webApi)} title={title}>
+        {(done) => <RenameForm webApi={webApi} done={done} />}
+      </EditAction>
+      <CloseAction
+        call={trpc.webApi.close}
+        input={{ webApiId }}
+        title={t('webApi.closeTitle', webApi)}
+        body={t('webApi.closeBody')}
+        verb={t('webApi.close')}
+        closed={() => notice(t('webApi.closed'), title)}
+      />
+    </>
+  )
+}
+
+const RenameForm = ({ webApi, done }: { webApi: WebApi; done: () => void }) => {
+  const form = useSchemaForm('webApi', webApiEdit, {
+    record: webApi,
+    save: trpc.webApi.edit.useMutation(),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <Field name="name" autoFocus />
+    </Form>
+  )
+}

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../components/history/search'
 import { CardPage } from '../../features/card/card-page'
 import { CardTransactions } from '../../features/transaction/card-transactions'
-import { found } from '../../lib/found'
+import { found } from '../../lib/guard'
 import { idParam } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CardListPage } from '../../features/card/card-list-page'
+import { ImportCardsButton } from '../../features/card/import/import-cards-button'
 import { cardSearch } from '../../features/card/search'
-import { ImportCardsButton } from '../../features/card-import/import-cards-button'
 import { searchOf } from '../../lib/search'
 
 export const Route = createFileRoute('/cards/')({

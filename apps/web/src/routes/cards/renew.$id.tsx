@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RenewCardsPage } from '../../features/card-renewal/renew-cards-page'
-import { renewalSearch } from '../../features/card-renewal/search'
-import { found } from '../../lib/found'
+import { RenewCardsPage } from '../../features/card/renewal/renew-cards-page'
+import { renewalSearch } from '../../features/card/renewal/search'
+import { found } from '../../lib/guard'
 import { idParam, searchOf } from '../../lib/search'
 
 export const Route = createFileRoute('/cards/renew/$id')({

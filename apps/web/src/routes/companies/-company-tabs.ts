@@ -14,4 +14,4 @@ const schemas = {
 }
 
 export const companyTabs = tabsOf('company', schemas)
-export type CompanySearch = TabSearch<typeof schemas>
+export type CompanyTabSearch = TabSearch<typeof schemas>

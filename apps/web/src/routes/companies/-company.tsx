@@ -3,9 +3,9 @@ import { CompanyPage } from '../../features/company/company-page'
 import { CompanyOperators } from '../../features/operator/company-operators'
 import { RoleList } from '../../features/role/role-list'
 import { WebApiList } from '../../features/web-api/web-api-list'
-import { type CompanySearch, companyTabs } from './-company-tabs'
+import { type CompanyTabSearch, companyTabs } from './-company-tabs'
 
-type Props = { companyID: number | 'company'; search: CompanySearch }
+type Props = { companyID: number | 'company'; search: CompanyTabSearch }
 
 /** The page of a company, the viewer's own or another, with all of its tabs. */
 export const Company = ({ companyID, search }: Props) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { found } from '../../lib/found'
+import { found } from '../../lib/guard'
 import { Company } from './-company'
 import { companyTabs } from './-company-tabs'
 

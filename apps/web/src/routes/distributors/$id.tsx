@@ -5,7 +5,7 @@ import { distributorCompanySearch } from '../../features/company/search'
 import { DistributorPage } from '../../features/distributor/distributor-page'
 import { DistributorOperators } from '../../features/operator/distributor-operators'
 import { companyOperatorSearch } from '../../features/operator/search'
-import { found } from '../../lib/found'
+import { found } from '../../lib/guard'
 import { idParam } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 

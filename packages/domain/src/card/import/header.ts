@@ -20,7 +20,7 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** Column that is added to a refused file. It is ignored, so that the corrected file can be imported as it is. */
+/** Column that is added to a refused file. Imports ignore it, so that the corrected file needs no other change. */
 export const ERROR_COLUMN = 'error'
 
 /** Columns that a file can lack. A limit cannot be lacking: an empty one is unlimited. */
@@ -32,7 +32,7 @@ const optionalColumns: readonly ImportColumn[] = [
   'customerUnit',
 ]
 
-/** Where each column is, and how many columns there are. */
+/** Positions of the columns, and their number. */
 export type ImportHeader = { at: Partial<Record<ImportColumn, number>>; width: number }
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)

@@ -7,7 +7,7 @@ import { mayBegin, mayEnd, mayGetClient } from '@kaarditeek/domain/card/without-
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { one } from '../../../core/work/one'
 import type { Work } from '../../../core/work/work'
-import { getCard } from '../get-card'
+import { getCard } from '../verbs'
 import { giveUnit } from '../without-client/give-unit'
 
 /** Locks the company's default unit. Throws if it has none. */

@@ -10,7 +10,7 @@ import { unitOfCard } from '../cards'
 import { getBatch } from './get-batch'
 import { printerFile } from './printer-file'
 
-/** Cards of a batch; those of one customer alone if it is named. */
+/** Cards of a batch, optionally only those of one customer. */
 const linesOf = ({ db, own }: Read, cardBatchID: number, customerID: number | null) =>
   db
     .select({ pan: card.pan, nameOnCard: card.nameOnCard })

@@ -5,7 +5,7 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { user } from '@kaarditeek/db/schema/user'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { and, eq, sql } from 'drizzle-orm'
-import { defineList, listOf, own } from '../../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import type { Clock } from '../../../core/work/scope'
 import { displayName } from '../../operator/display-name'
 import { unitOfCard } from '../cards'
@@ -50,7 +50,7 @@ export const printerBatchList = defineList(cardCalls.printerBatches, {
   from: (db: Db, _: Clock, { customerID }: { customerID: number }) => batchesOf(db, customerID),
   within: own(cardBatch),
   id: cardBatch.cardBatchID,
-  before: listOf(customer, ({ customerID }) => ({ customerID })),
+  before: ensureRecord(customer, ({ customerID }) => ({ customerID })),
   where: () => [],
   sort: { dateIn: cardBatch.dateIn },
 })

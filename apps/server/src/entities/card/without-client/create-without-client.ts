@@ -9,7 +9,7 @@ import type { Work } from '../../../core/work/work'
 import { insertBatch } from '../batch/insert-batch'
 import { printerFile } from '../batch/printer-file'
 import { ensureCreates } from '../ensure-creates'
-import { getBatch } from './get-batch'
+import { getBatch } from './verbs'
 
 /** Inserts the cards. Until they have a client they are unlimited and valid to the end of the month printed on them. */
 const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {

@@ -1,7 +1,7 @@
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { withoutClientCalls } from '@kaarditeek/domain/card/without-client/calls'
 import { and, eq, exists, sql } from 'drizzle-orm'
-import { defineList, listOf, own } from '../../../core/list/define-list'
+import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import { batches, isWithoutClient } from './batches'
 import { cards } from './cards'
 
@@ -33,7 +33,7 @@ export const cardsWithoutClientList = defineList(withoutClientCalls.cards, {
   from: cards,
   within: own(card),
   id: card.id,
-  before: listOf(cardBatch, ({ cardBatchID }) => ({ cardBatchID, withoutClient: true })),
+  before: ensureRecord(cardBatch, ({ cardBatchID }) => ({ cardBatchID, withoutClient: true })),
   where: ({ cardBatchID }) => [eq(card.cardBatchID, cardBatchID), isWithoutClient],
   sort: { pan: card.pan },
 })

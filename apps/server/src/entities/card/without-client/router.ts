@@ -1,11 +1,9 @@
 import { withoutClientCalls } from '@kaarditeek/domain/card/without-client/calls'
 import { inCompany } from '../../../core/trpc/calls'
 import { router } from '../../../core/trpc/procedure'
-import { addClient } from './add-client'
-import { closeCards } from './close-cards'
 import { createBatch, createWithoutClient } from './create-without-client'
-import { getBatch, getBatchWithCards } from './get-batch'
 import { cardsWithoutClientList, withoutClientList } from './list'
+import { addClient, closeCards, getBatch, getBatchWithCards } from './verbs'
 
 const { list, read, write } = inCompany
 

@@ -15,7 +15,7 @@ const endsWith = (digits: string): SQL | undefined =>
 const named = byName(card.nameOnCard)
 
 /** Cards by the name on them, or by their number: its end first, such as the last four digits, then its beginning. */
-export const cards = finder({
+export const cardFinder = finder({
   type: 'card',
   access: 'viewCards',
   from: (db) =>

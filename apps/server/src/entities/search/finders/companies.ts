@@ -4,7 +4,7 @@ import { isNull } from 'drizzle-orm'
 import { companyInScope } from '../../../core/work/in-scope'
 import { byName, finder } from '../finder'
 
-export const companies = finder({
+export const companyFinder = finder({
   type: 'company',
   access: 'manageCompanies',
   from: (db) =>
@@ -28,7 +28,7 @@ export const companies = finder({
   }),
 })
 
-export const distributors = finder({
+export const distributorFinder = finder({
   type: 'distributor',
   access: 'manageDistributors',
   from: (db) =>

@@ -8,7 +8,7 @@ import { byName, finder } from '../finder'
 import { ownOf } from './own'
 
 /** Products of the viewer's company; for viewers above companies, those of the companies in their scope. */
-export const cardProducts = finder({
+export const cardProductFinder = finder({
   type: 'cardProduct',
   access: 'viewCardProducts',
   from: (db) =>
@@ -38,7 +38,7 @@ export const cardProducts = finder({
   }),
 })
 
-export const roles = finder({
+export const roleFinder = finder({
   type: 'role',
   access: 'manageOwnCompany',
   from: (db) => db.select({ id: role.roleNr, name: role.name }).from(role).$dynamic(),
@@ -47,7 +47,7 @@ export const roles = finder({
   show: (one) => ({ ...one, path: '/companies/company?tab=userRoles' }),
 })
 
-export const webApis = finder({
+export const webApiFinder = finder({
   type: 'webApi',
   access: 'viewWebApis',
   from: (db) => db.select({ id: webApi.webApiID, name: webApi.name }).from(webApi).$dynamic(),

@@ -15,7 +15,7 @@ const ofCustomer = (table: typeof customerUnit | typeof contactPerson) =>
 
 const byNameOrEmail = byName(customer.name, customer.email, customer.identification)
 
-export const customers = finder({
+export const customerFinder = finder({
   type: 'customer',
   access: 'viewCustomers',
   from: (db) =>
@@ -43,7 +43,7 @@ export const customers = finder({
   }),
 })
 
-export const customerUnits = finder({
+export const customerUnitFinder = finder({
   type: 'customerUnit',
   access: 'viewCustomers',
   from: (db) =>
@@ -62,7 +62,7 @@ export const customerUnits = finder({
   show: ({ customerID, ...unit }) => ({ ...unit, path: `/customers/${customerID}?tab=units` }),
 })
 
-export const contactPeople = finder({
+export const contactPersonFinder = finder({
   type: 'contactPerson',
   access: 'viewCustomers',
   from: (db) =>

@@ -1,24 +1,24 @@
 import type { SearchResult } from '@kaarditeek/domain/search/schema'
 import type { Finder } from '../finder'
-import { cards } from './cards'
-import { companies, distributors } from './companies'
-import { cardProducts, roles, webApis } from './company-parts'
-import { contactPeople, customers, customerUnits } from './customers'
-import { operators } from './operators'
-import { terminalOwners, terminals } from './terminals'
+import { cardFinder } from './cards'
+import { companyFinder, distributorFinder } from './companies'
+import { cardProductFinder, roleFinder, webApiFinder } from './company-parts'
+import { contactPersonFinder, customerFinder, customerUnitFinder } from './customers'
+import { operatorFinder } from './operators'
+import { terminalFinder, terminalOwnerFinder } from './terminals'
 
-/** What finds each kind of record. */
+/** The finder of each kind of record. */
 export const finders: Record<SearchResult['type'], Finder> = {
-  customer: customers,
-  card: cards,
-  customerUnit: customerUnits,
-  contactPerson: contactPeople,
-  terminal: terminals,
-  terminalOwner: terminalOwners,
-  cardProduct: cardProducts,
-  company: companies,
-  distributor: distributors,
-  operator: operators,
-  role: roles,
-  webApi: webApis,
+  customer: customerFinder,
+  card: cardFinder,
+  customerUnit: customerUnitFinder,
+  contactPerson: contactPersonFinder,
+  terminal: terminalFinder,
+  terminalOwner: terminalOwnerFinder,
+  cardProduct: cardProductFinder,
+  company: companyFinder,
+  distributor: distributorFinder,
+  operator: operatorFinder,
+  role: roleFinder,
+  webApi: webApiFinder,
 }

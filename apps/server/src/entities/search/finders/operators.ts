@@ -6,7 +6,7 @@ import { accountInScope } from '../../../core/work/in-scope'
 import { byName, finder } from '../finder'
 
 /** Accounts that the viewer sees, by the user's name or email. Before registering a user has no name. */
-export const operators = finder({
+export const operatorFinder = finder({
   type: 'operator',
   access: 'signedIn',
   from: (db) =>

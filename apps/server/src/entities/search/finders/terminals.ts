@@ -1,10 +1,10 @@
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { and, isNull } from 'drizzle-orm'
-import { ownerOfTerminal } from '../../terminal/get-terminal'
+import { ownerOfTerminal } from '../../terminal/verbs'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
 
-export const terminals = finder({
+export const terminalFinder = finder({
   type: 'terminal',
   access: 'viewTerminals',
   from: (db) =>
@@ -29,7 +29,7 @@ export const terminals = finder({
   }),
 })
 
-export const terminalOwners = finder({
+export const terminalOwnerFinder = finder({
   type: 'terminalOwner',
   access: 'viewTerminals',
   from: (db) =>

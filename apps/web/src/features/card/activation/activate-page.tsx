@@ -1,13 +1,16 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
 import { Loader, Paper, TextInput, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { BackLink } from '../../../components/back-link'
-import { CannotActivate } from '../../../components/cannot-activate'
+import { BackLink } from '../../../components/links'
 import { Page } from '../../../components/page'
+import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay, useMayActivateCards } from '../../../lib/session'
+import { CannotActivate } from '../../../shared/card/activate'
 import classes from '../card.module.css'
+import { CardFace } from '../card-face'
 import { ActivationForm } from './activation-form'
-import { FoundCard } from './found-card'
 import { useFoundCard } from './use-found-card'
 
 /** Activates a card by its number under the company's default unit. Specification §5, Activate card. */
@@ -33,7 +36,7 @@ const ByNumber = () => {
     type('')
     input.current?.focus()
   }
-  const said = () => {
+  const statusText = () => {
     if (isSearching) return t('activation.searching')
     return card ? t('activation.found') : ''
   }
@@ -53,10 +56,20 @@ const ByNumber = () => {
           rightSection={isSearching ? <Loader size={16} /> : undefined}
           onChange={(event) => type(event.currentTarget.value)}
         />
-        <VisuallyHidden role="status">{said()}</VisuallyHidden>
+        <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
         {card && <ActivationForm key={card.id} card={card} done={next} />}
       </Paper>
       {card && <FoundCard card={card} />}
     </div>
   )
 }
+
+/** A picture of the card that was found. */
+const FoundCard = ({ card }: { card: CardWithoutClient }) => (
+  <CardFace
+    {...card}
+    pan={panInGroups(card.pan)}
+    expiry={useDates().cardMonth(card.expiryDateOnCard)}
+    usable
+  />
+)

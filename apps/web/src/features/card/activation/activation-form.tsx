@@ -4,15 +4,15 @@ import { Box } from '@mantine/core'
 import { Facts } from '../../../components/data'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { NoticeLink } from '../../../components/link-button'
+import { NoticeLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
 import { notice } from '../../../components/notice'
 import { useToday } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { trpc } from '../../../lib/trpc'
-import { ActiveCardFields } from '../active-card-fields'
 import { MonthOnCard } from '../columns'
+import { ActiveCardFields } from '../form-parts'
 import { useLatestEnd, useLatestEndOf } from '../use-latest-end'
 
 const column = columnsOf<CardWithoutClient>('card')
@@ -53,7 +53,7 @@ const useActivation = ({ card, done }: Props) => {
   return { form, end }
 }
 
-/** What the found card is, and the validity and limits that it gets. */
+/** Shows the found card and asks for its validity and limits. */
 export const ActivationForm = (props: Props) => {
   const t = useWords()
   const { form, end } = useActivation(props)

@@ -20,7 +20,7 @@ export const useFoundCard = (typed: string) => {
   const pan = digitsOfPan(typed) ?? ''
   const [asked] = useDebouncedValue(pan, DELAY)
   const isAsked = isWhole(pan)
-  // Neither the number nor an old answer is kept.
+  // Cache neither the card number nor an old answer.
   const { data, error, isFetching } = trpc.activation.find.useQuery(
     isWhole(asked) ? { pan: asked } : skipToken,
     {

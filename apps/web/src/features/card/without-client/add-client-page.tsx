@@ -1,23 +1,21 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { addClient } from '@kaarditeek/domain/card/without-client/schema'
-import { Paper } from '@mantine/core'
+import { Button, List, Paper, Stack, Text } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { BackLink } from '../../../components/back-link'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
+import { useFormContext } from '../../../components/form/form-context'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { NoticeLink } from '../../../components/link-button'
+import { BackLink, NoticeLink } from '../../../components/links'
 import { notice } from '../../../components/notice'
 import { Page } from '../../../components/page'
 import { useToday } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
-import { ActiveCardFields } from '../active-card-fields'
-import { CustomerInput } from '../customer-input'
-import { IssueSum } from '../issue-sum'
-import { Section } from '../section'
-import { useDefaultUnit } from '../use-default-unit'
+import { CustomerInput, useDefaultUnit } from '../customer-input'
+import { ActiveCardFields, IssueSum, Section } from '../form-parts'
+import { useCardErrors } from '../use-card-errors'
 import { useLatestEnd, useLatestEndOf } from '../use-latest-end'
-import { RefusedCards } from './refused-cards'
 
 type Props = { cardBatchID: number; cards: readonly { id: number; pan: string }[] }
 
@@ -87,5 +85,40 @@ const AddClient = ({ cardBatchID, cards }: Props) => {
         </Form>
       </Paper>
     </Page>
+  )
+}
+
+type RefusedProps = { cards: readonly { id: number; pan: string }[] }
+
+/** Lists the cards that the server refused, each with the reason, and a button that removes them from the form. */
+const RefusedCards = ({ cards }: RefusedProps) => {
+  const t = useWords()
+  const { fieldProps, setField } = useFormContext()
+  const cardIDs = fieldProps('cardIDs').value as number[]
+  const chosen = cards.filter(({ id }) => cardIDs.includes(id))
+  const errorOf = useCardErrors('cardIDs', chosen)
+  const refused = chosen.flatMap((card, index) => {
+    const error = errorOf(index)
+    return error ? [{ ...card, error }] : []
+  })
+  const count = refused.length
+  if (count === 0) return null
+  const others = cardIDs.filter((id) => refused.every((card) => card.id !== id))
+  return (
+    <Stack gap="xs" component="section" aria-label={t('withoutClient.refused', { count })}>
+      <Text fw={600}>{t('withoutClient.refused', { count })}</Text>
+      <List size="sm" className="tabular" mah={200} style={{ overflowY: 'auto' }}>
+        {refused.map(({ id, pan, error }) => (
+          <List.Item key={id}>
+            {panInGroups(pan)}: {error}
+          </List.Item>
+        ))}
+      </List>
+      {others.length > 0 && (
+        <Button variant="default" size="xs" w="fit-content" onClick={() => setField('cardIDs', others)}>
+          {t('withoutClient.leaveOut', { count })}
+        </Button>
+      )}
+    </Stack>
   )
 }

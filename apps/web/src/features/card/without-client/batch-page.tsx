@@ -1,16 +1,16 @@
 import type { CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
-import { BackLink } from '../../../components/back-link'
 import { Data } from '../../../components/data'
+import { BackLink, LinkButton } from '../../../components/links'
 import { ListTab } from '../../../components/list/api-list'
 import { useSelection } from '../../../components/list/use-selection'
 import { Page } from '../../../components/page'
 import { useWords } from '../../../lib/language'
 import { useMay } from '../../../lib/session'
 import { api, trpc } from '../../../lib/trpc'
-import { CardBatch } from '../card-batch'
-import { batchData, cardColumns } from './columns'
+import { CardBatch } from '../batch/card-batch'
+import { CloseCardsWithoutClient } from './close-cards'
+import { batchData, cardWithoutClientColumns } from './columns'
 import { type BatchSearch, batchSearch } from './search'
-import { SelectedActions } from './selected-actions'
 
 const idOf = ({ id }: CardWithoutClient) => id
 
@@ -33,10 +33,32 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
         list={api.withoutClient.cards}
         schema={batchSearch}
         search={within}
-        columns={cardColumns}
+        columns={cardWithoutClientColumns}
         selection={may('createCards') || may('editCards') ? selection : undefined}
         bulk={<SelectedActions cardBatchID={cardBatchID} cards={selection.rows} clear={selection.clear} />}
       />
     </Page>
+  )
+}
+
+type ActionsProps = { cardBatchID: number; cards: readonly CardWithoutClient[]; clear: () => void }
+
+/** Actions on the selected cards of a batch: adding a client, and closing. */
+const SelectedActions = ({ cardBatchID, cards, clear }: ActionsProps) => {
+  const t = useWords()
+  const may = useMay()
+  const chosen = cards.map(({ id, pan }) => ({ id, pan }))
+  return (
+    <>
+      {may('createCards') && (
+        <LinkButton
+          to="/cards/without-client/add-client"
+          state={{ withoutClient: { cardBatchID, cards: chosen } }}
+        >
+          {t('withoutClient.addClient')}
+        </LinkButton>
+      )}
+      {may('editCards') && <CloseCardsWithoutClient cards={cards} clear={clear} />}
+    </>
   )
 }

@@ -10,8 +10,8 @@ import { SelectedCards } from '../selected-cards'
 
 type Props = { cards: readonly CardWithoutClient[]; clear: () => void }
 
-/** Closes the selected cards of a batch, after naming them. */
-export const CloseCards = (props: Props) => {
+/** Closes the selected cards of a batch. Lists them before that. */
+export const CloseCardsWithoutClient = (props: Props) => {
   const t = useWords()
   const count = props.cards.length
   return (

@@ -1,6 +1,6 @@
 import type { BatchWithoutClient, CardWithoutClient } from '@kaarditeek/domain/card/without-client/schema'
+import { TextLink } from '../../../components/links'
 import { columnsOf } from '../../../components/list/columns'
-import { TextLink } from '../../../components/text-link'
 import { MomentValue } from '../../../components/value'
 import { MonthOnCard, Pan } from '../columns'
 
@@ -37,7 +37,7 @@ export const batchData = [cardsLeft, cardProductName, expiryDateOnCard, authorNa
 
 const ofCard = columnsOf<CardWithoutClient>('card')
 
-export const cardColumns = [
+export const cardWithoutClientColumns = [
   ofCard.title('pan', ({ pan }) => <Pan pan={pan} />, { width: 11.75, grows: false }),
   ofCard('nameOnCard'),
   ofCard.optional('hiddenName', { priority: 0 }),

@@ -3,21 +3,21 @@ import { newCardsWithoutClient } from '@kaarditeek/domain/card/without-client/sc
 import { Paper, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { BackLink } from '../../../components/back-link'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { BackLink } from '../../../components/links'
 import { notice } from '../../../components/notice'
 import { Page } from '../../../components/page'
-import { ZipPassword } from '../../../components/zip-password'
 import { useBusinessTime, useToday } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
 import { trpc } from '../../../lib/trpc'
+import { ZipPassword } from '../batch/printer-file'
 import classes from '../card.module.css'
+import { NewCardFace } from '../card-face'
 import { useProducts } from '../choices'
-import { NewCardFace } from '../new-card-face'
-import { Section } from '../section'
+import { Section } from '../form-parts'
 
 const useNewCards = () => {
   const t = useWords()
@@ -34,6 +34,7 @@ const useNewCards = () => {
       noOfCards: 1,
       pwd: '',
     },
+    hidden: ['pwd'],
     save: trpc.withoutClient.create.useMutation(),
     saved: async (file, { noOfCards }) => {
       saveFile(file)

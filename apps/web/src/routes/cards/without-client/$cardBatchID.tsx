@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BatchPage } from '../../../features/card/without-client/batch-page'
 import { batchSearch } from '../../../features/card/without-client/search'
-import { found } from '../../../lib/found'
+import { found } from '../../../lib/guard'
 import { idParams, searchOf } from '../../../lib/search'
 
 export const Route = createFileRoute('/cards/without-client/$cardBatchID')({

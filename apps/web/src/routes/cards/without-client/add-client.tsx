@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AddClientPage } from '../../../features/card/without-client/add-client-page'
-import { found } from '../../../lib/found'
+import { found } from '../../../lib/guard'
 
 export const Route = createFileRoute('/cards/without-client/add-client')({
   staticData: { access: 'createCards' },

@@ -5,7 +5,7 @@ import { TerminalList } from '../../../features/terminal/terminal-list'
 import { TerminalOwnerPage } from '../../../features/terminal-owner/terminal-owner-page'
 import { OwnerTransactions } from '../../../features/transaction/owner-transactions'
 import { ownerTransactionsSearch } from '../../../features/transaction/search'
-import { found } from '../../../lib/found'
+import { found } from '../../../lib/guard'
 import { idParams } from '../../../lib/search'
 import { tabsOf } from '../../../lib/tabs'
 

@@ -3,7 +3,7 @@ import { changesSearch } from '../../../../components/history/search'
 import { CustomerCards } from '../../../../features/card/customer-cards'
 import { customerCardsSearch } from '../../../../features/card/search'
 import { UnitPage } from '../../../../features/customer-unit/unit-page'
-import { found } from '../../../../lib/found'
+import { found } from '../../../../lib/guard'
 import { idParams } from '../../../../lib/search'
 import { tabsOf } from '../../../../lib/tabs'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { changesSearch } from '../../../../components/history/search'
 import { TerminalPage } from '../../../../features/terminal/terminal-page'
-import { found } from '../../../../lib/found'
+import { found } from '../../../../lib/guard'
 import { idParams, searchOf } from '../../../../lib/search'
 
 export const Route = createFileRoute('/terminal-owners/$terminalOwnerID/terminals/$tid')({

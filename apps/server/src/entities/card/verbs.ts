@@ -1,0 +1,120 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { cardProduct } from '@kaarditeek/db/schema/card-product'
+import {
+  extendedTo,
+  mayChangeCard,
+  mayExtendCard,
+  mayLimitCard,
+  mayMoveCard,
+  mayReopenCard,
+} from '@kaarditeek/domain/card/edit-rules'
+import type {
+  CardEdit,
+  CardExtension,
+  CardLimits,
+  CardsClosing,
+  CardsExtension,
+  CardsMove,
+} from '@kaarditeek/domain/card/edits'
+import { balanceAndTotals, endTimeOf } from '@kaarditeek/domain/card/rules'
+import type { CalcEndtime, CardRef } from '@kaarditeek/domain/card/schema'
+import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import { and, isNotNull, sql } from 'drizzle-orm'
+import { one } from '../../core/work/one'
+import type { Read } from '../../core/work/scope'
+import type { Work } from '../../core/work/work'
+import { cards, showCard } from './cards'
+import { lockCard, lockCards, lockOwners, lockUnit } from './lock-cards'
+
+/** Returns a card of the company that has a client. Throws `ERROR_NOT_FOUND`. */
+export const getCard = async (r: Read, { id }: CardRef) =>
+  showCard(one(await cards(r.db).where(r.own(card, { id }))), r)
+
+/** Returns the end of a card of the product that begins on a business day. Throws `ERROR_NOT_FOUND`. */
+export const calcEndtime = async ({ db, own, time }: Read, { startTime, cardProductID }: CalcEndtime) => {
+  const products = db.select({ duration: cardProduct.duration }).from(cardProduct)
+  const { duration } = one(await products.where(own(cardProduct, { id: cardProductID })))
+  return { endTime: endTimeOf(startTime, duration, time) }
+}
+
+const { amountLimit, amountUsed, countLimit, timesUsed } = card
+
+/** Returns the limits, use and balance of a card that has a client, in cents; null is unlimited. Throws `ERROR_NOT_FOUND`. */
+export const limitsTotalsBalance = async ({ db, own }: Read, { id }: CardRef) =>
+  balanceAndTotals(
+    one(
+      await db
+        .select({ amountLimit, amountUsed, countLimit, timesUsed })
+        .from(card)
+        .where(and(own(card, { id }), isNotNull(card.customerUnitID))),
+    ),
+  )
+
+/** Changes the hidden name of an active or future card, and moves it to another unit of its customer. Rules §2. */
+export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
+  const field = 'customerUnitID'
+  await getCard(w, { id })
+  const unit = await lockUnit(w, field, fields.customerUnitID)
+  const before = await lockCard(w, id, mayChangeCard)
+  if (before.customerUnitID !== fields.customerUnitID) {
+    const refusal = mayMoveCard(before, unit)
+    ensure(refusal && new DomainError(refusal.code, { ...refusal.details, field }))
+  }
+  await w.edit(card, { id }, fields)
+  return getCard(w, { id })
+}
+
+/** Changes the limits of an active or future card, not below its use. The comment goes into the history. Rules §5. */
+export const editLimits = async (w: Work, { id, comment, ...limits }: CardLimits) => {
+  await lockCard(w, id, (one) => mayLimitCard(one, limits))
+  await w.edit(card, { id }, limits, comment)
+  return getCard(w, { id })
+}
+
+/** Moves all of the cards to an open unit of their customer or, if one is refused, none. Rules §2. */
+export const moveCards = async (
+  w: Work,
+  { targetCustomerUnitID: customerUnitID, selectedCardIDs: ids }: CardsMove,
+) => {
+  const unit = await lockUnit(w, 'targetCustomerUnitID', customerUnitID)
+  const cards = await lockCards(w, 'selectedCardIDs', ids, (one) => mayMoveCard(one, unit))
+  const moved = cards.filter((one) => one.customerUnitID !== customerUnitID).map(({ id }) => id)
+  if (moved.length > 0) await w.update(card, { id: moved }, { customerUnitID })
+}
+
+/** Extends a card's validity by months, at most `maxMonthsToExtend`; else `ERROR_CARD_CAN_NOT_BE_EXTENDED`. Rules §5. */
+export const extendCard = async (w: Work, { id, extendByMonths: months }: CardExtension) => {
+  await lockOwners(w, [id])
+  const { validTo } = await lockCard(w, id, (one) => mayExtendCard(one, months))
+  await w.edit(card, { id }, { validTo: extendedTo(validTo, months, w.time) })
+  return getCard(w, { id })
+}
+
+/** Extends all of the cards or, if one is refused, none: a subError `cardIDs[i]` for each refused one. Rules §2. */
+export const extendCards = async (w: Work, { cardIDs: ids, extendByMonths: months }: CardsExtension) => {
+  await lockOwners(w, ids)
+  const cards = await lockCards(w, 'cardIDs', ids, (one) => mayExtendCard(one, months))
+  const ends = Object.fromEntries(cards.map(({ id, validTo }) => [id, extendedTo(validTo, months, w.time)]))
+  const validTo = sql`(${JSON.stringify(ends)}::jsonb ->> ${card.id}::text)::timestamptz`
+  await w.update(card, { id: ids }, { validTo })
+}
+
+/** Closes an active or future card. Specification §4. */
+export const closeCard = async (w: Work, { id }: CardRef) => {
+  await lockCard(w, id, mayChangeCard)
+  await w.close(card, { id })
+}
+
+/** Closes all of the cards or, if one is refused, none: a subError `selectedCardIDs[i]` for each refused one. Rules §2. */
+export const closeCards = async (w: Work, { selectedCardIDs: ids }: CardsClosing) => {
+  await lockCards(w, 'selectedCardIDs', ids, mayChangeCard)
+  await w.update(card, { id: ids }, { closedAt: w.now })
+}
+
+/** Reopens a closed card while its unit is open. Specification §4. */
+export const reopenCard = async (w: Work, { id }: CardRef) => {
+  await lockOwners(w, [id])
+  await lockCard(w, id, mayReopenCard)
+  await w.update(card, { id }, { closedAt: null })
+  return getCard(w, { id })
+}

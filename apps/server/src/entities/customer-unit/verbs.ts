@@ -1,0 +1,48 @@
+import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
+import { mayCloseUnit, mayEditUnit } from '@kaarditeek/domain/customer-unit/rules'
+import type {
+  CustomerUnitClosing,
+  CustomerUnitEdit,
+  NewCustomerUnit,
+} from '@kaarditeek/domain/customer-unit/schema'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import type { Work } from '../../core/work/work'
+import { findOpenCustomer } from '../customer/verbs'
+import { getCustomerUnit } from './customer-units'
+import { clearDefaultUnit, lockDefaultUnit, recordDefaultUnit } from './default-unit'
+
+/** Adds a unit to an open customer. As the default unit it takes the place of the company's other one. Specification §3. */
+export const createCustomerUnit = async (w: Work, { customerID, ...fields }: NewCustomerUnit) => {
+  if (fields.defaultCustomerUnit) await lockDefaultUnit(w)
+  await findOpenCustomer(w, customerID)
+  if (fields.defaultCustomerUnit) await clearDefaultUnit(w)
+  const { customerUnitID } = await w.insert(customerUnit, { customerID, ...fields })
+  if (fields.defaultCustomerUnit) await recordDefaultUnit(w)
+  return getCustomerUnit(w, { customerID, customerUnitID })
+}
+
+/**
+ * Changes an open unit. As the default unit it takes the place of the company's other one; unchecked, the company has none
+ * and no longer acts as a customer. Rules §4.
+ */
+export const editCustomerUnit = async (
+  w: Work,
+  { customerID, customerUnitID, ...fields }: CustomerUnitEdit,
+) => {
+  const key = { customerID, customerUnitID }
+  if (fields.defaultCustomerUnit) await lockDefaultUnit(w)
+  await w.find(customer, { customerID })
+  const { closedAt, defaultCustomerUnit } = await w.find(customerUnit, key)
+  ensure(mayEditUnit({ closed: closedAt !== null }))
+  if (fields.defaultCustomerUnit && !defaultCustomerUnit) await clearDefaultUnit(w)
+  await w.edit(customerUnit, key, fields)
+  if (fields.defaultCustomerUnit || defaultCustomerUnit) await recordDefaultUnit(w)
+  return getCustomerUnit(w, key)
+}
+
+/** Closes a unit without active or future cards that is not the default one. Specification §4. */
+export const closeCustomerUnit = async (w: Work, { customerUnitID }: CustomerUnitClosing) => {
+  const { customerID } = await w.find(customerUnit, { customerUnitID })
+  ensure(mayCloseUnit(await getCustomerUnit(w, { customerID, customerUnitID })))
+  await w.close(customerUnit, { customerUnitID })
+}

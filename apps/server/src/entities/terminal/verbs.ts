@@ -1,0 +1,50 @@
+import type { Db } from '@kaarditeek/db/client'
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import type { NewTerminal, TerminalEdit, TerminalRef } from '@kaarditeek/domain/terminal/schema'
+import { and, eq } from 'drizzle-orm'
+import { one } from '../../core/work/one'
+import type { Read } from '../../core/work/scope'
+import type { Work } from '../../core/work/work'
+
+/** Adds a terminal to an open owner. `ERROR_ENTRY_ALREADY_EXISTS` if an open terminal has the `terminalID`. Specification §5. */
+export const createTerminal = async (w: Work, fields: NewTerminal) => {
+  const { terminalOwnerID } = await w.findOpen(terminalOwner, { terminalOwnerID: fields.terminalOwnerID })
+  const { id: tid } = await w.insert(terminal, fields)
+  return getTerminal(w, { terminalOwnerID, tid })
+}
+
+/** Changes an open terminal. `ERROR_ENTRY_ALREADY_EXISTS` if another open terminal has the `terminalID`. Specification §5. */
+export const editTerminal = async (w: Work, { terminalOwnerID, tid, ...fields }: TerminalEdit) => {
+  await w.edit(terminal, { terminalOwnerID, id: tid }, fields)
+  return getTerminal(w, { terminalOwnerID, tid })
+}
+
+/** Closes a terminal. Payments at it are refused from then on. */
+export const closeTerminal = (w: Work, { terminalOwnerID, tid: id }: TerminalRef) =>
+  w.close(terminal, { terminalOwnerID, id })
+
+/** Joins a terminal's owner. */
+export const ownerOfTerminal = and(
+  eq(terminalOwner.companyID, terminal.companyID),
+  eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
+)
+
+/** Terminals with the name of their owner. */
+export const terminals = (db: Db) =>
+  db
+    .select({
+      id: terminal.id,
+      terminalOwnerID: terminal.terminalOwnerID,
+      terminalID: terminal.terminalID,
+      merchantID: terminal.merchantID,
+      payDesk: terminal.payDesk,
+      merchantRegNo: terminal.merchantRegNo,
+      ownerName: terminalOwner.name,
+    })
+    .from(terminal)
+    .innerJoin(terminalOwner, ownerOfTerminal)
+    .$dynamic()
+
+/** Returns one open terminal of the owner. Throws `ERROR_NOT_FOUND`. */
+export const getTerminal = async ({ db, own }: Read, { terminalOwnerID, tid: id }: TerminalRef) =>
+  one(await terminals(db).where(own(terminal, { terminalOwnerID, id, closedAt: null })))

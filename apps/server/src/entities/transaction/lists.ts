@@ -1,0 +1,25 @@
+import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { transactionCalls } from '@kaarditeek/domain/transaction/calls'
+import { eq } from 'drizzle-orm'
+import { defineList, ensureRecord } from '../../core/list/define-list'
+import { ofTerminal, withinDays } from './columns'
+import { withCards } from './with-cards'
+
+/** Transactions of the company within business days. */
+export const companyTransactionList = defineList(transactionCalls.ofCompany, {
+  ...withCards,
+  where: withinDays,
+  counted: () => ({ table: transaction }),
+})
+
+/** Transactions at the terminals of one owner within business days. */
+export const ownerTransactionList = defineList(transactionCalls.ofOwner, {
+  ...withCards,
+  before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
+  where: ({ terminalOwnerID, ...days }, r) => [
+    eq(terminal.terminalOwnerID, terminalOwnerID),
+    ...withinDays(days, r),
+  ],
+  counted: () => ({ table: transaction, joins: [[terminal, ofTerminal]] }),
+})

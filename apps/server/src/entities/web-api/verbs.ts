@@ -1,0 +1,47 @@
+import { company } from '@kaarditeek/db/schema/company'
+import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
+import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { ensure } from '@kaarditeek/domain/error/domain-error'
+import { mayAddWebApi } from '@kaarditeek/domain/web-api/rules'
+import type { NewWebApi, WebApiEdit, WebApiRef } from '@kaarditeek/domain/web-api/schema'
+import { newKeys } from '../../auth/api-key'
+import type { Caller } from '../../core/trpc/calls'
+import type { Work } from '../../core/work/work'
+import { getWebApi } from './get-web-api'
+
+/** Renames an open web API. */
+export const editWebApi = async (
+  w: Work,
+  { webApiId, name }: WebApiEdit,
+  caller: Pick<Caller, 'viewer' | 'appSecret'>,
+) => {
+  await w.edit(webApi, { webApiID: webApiId }, { name })
+  return getWebApi(w, { webApiId }, caller)
+}
+
+/** Closes a web API with its keys, which are refused from then on, and its webhook. Rules §6. */
+export const closeWebApi = async (w: Work, { webApiId: webApiID }: WebApiRef) => {
+  await w.close(webApi, { webApiID })
+}
+
+/** Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for an address given twice. Locks the company, to count its web APIs. */
+export const createWebApi = async (
+  w: Work,
+  { name, ipAddresses, permissions }: NewWebApi,
+  caller: Pick<Caller, 'viewer' | 'appSecret'>,
+) => {
+  await w.find(company, {})
+  ensure(mayAddWebApi(await w.db.$count(webApi, w.own(webApi, { closedAt: null }))))
+  const { text: _, ...key } = newKeys(caller.appSecret)(w.by.companyID)
+  const { webApiID } = await w.insert(webApi, { name })
+  await w.insert(webApiKey, { webApiID, ...key })
+  await w.insertAll(
+    webApiIP,
+    ipAddresses.map((address) => ({ webApiID, ...address })),
+  )
+  await w.insertAll(
+    webApiPermission,
+    [...new Set(permissions)].map((permission) => ({ webApiID, permission })),
+  )
+  return getWebApi(w, { webApiId: webApiID }, caller)
+}

@@ -1,0 +1,64 @@
+import { arrived } from '../kit/demo-list'
+import { OwnAddress } from '../kit/own-address'
+import { type Kit, Specimen } from '../kit/specimen'
+import { columnsOf } from '../list/columns'
+import type { Change } from './differences'
+import { ChangesTable } from './history'
+import { changesSearch } from './search'
+
+type OwnerChange = Change & { name: string; identifier: string | null }
+
+const column = columnsOf<OwnerChange>('terminalOwner')
+const fields = [column('name'), column.optional('identifier')]
+
+const author = 'mari@kohvik.ee'
+const all: OwnerChange[] = [
+  {
+    name: 'Lõuna Kohvik OÜ',
+    identifier: null,
+    validFrom: new Date('2026-09-05T07:30:00Z'),
+    authorEmail: author,
+  },
+  {
+    name: 'Lõuna Kohvik OÜ',
+    identifier: 'LK-1',
+    validFrom: new Date('2026-05-14T12:05:09Z'),
+    authorEmail: author,
+  },
+  {
+    name: 'Kohvik Lõuna',
+    identifier: 'LK-1',
+    validFrom: new Date('2025-12-24T16:00:00Z'),
+    authorEmail: null,
+  },
+]
+
+const DemoChanges = ({ changes: list }: { changes: OwnerChange[] | undefined }) => (
+  <OwnAddress schema={changesSearch}>
+    {(search) => (
+      <ChangesTable
+        fields={fields}
+        search={search}
+        page={{ data: list && { list }, ...arrived }}
+        below={{ data: { list: [] }, ...arrived }}
+        totals={{ data: list && { count: list.length }, ...arrived }}
+      />
+    )}
+  </OwnAddress>
+)
+
+const Changes = () => (
+  <>
+    <Specimen name="Changes table, plain" wide>
+      <DemoChanges changes={all} />
+    </Specimen>
+    <Specimen name="Changes table, never changed" wide>
+      <DemoChanges changes={all.slice(-1)} />
+    </Specimen>
+    <Specimen name="Changes table, loading" wide>
+      <DemoChanges changes={undefined} />
+    </Specimen>
+  </>
+)
+
+export const kit: Kit = { Changes: <Changes /> }

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../lib/language'
+import { type Kit, Specimen } from './kit/specimen'
+import { Tabs } from './tabs'
+
+const DemoTabs = ({ start }: { start: 'customers' | 'cards' | 'changes' }) => {
+  const t = useWords()
+  const [tab, choose] = useState(start)
+  const content = <Text size="sm">…</Text>
+  return (
+    <Tabs
+      label={t('company.data')}
+      tabs={[
+        { tab: 'customers', label: t('customer.title'), content },
+        { tab: 'cards', label: t('card.title'), content },
+        { tab: 'changes', label: t('change.title'), content },
+      ]}
+      tab={tab}
+      choose={choose}
+    />
+  )
+}
+
+const TabParts = () => (
+  <>
+    <Specimen name="Tabs, the first open" wide>
+      <DemoTabs start="customers" />
+    </Specimen>
+    <Specimen name="Tabs, another open" wide>
+      <DemoTabs start="cards" />
+    </Specimen>
+  </>
+)
+
+export const kit: Kit = { Tabs: <TabParts /> }

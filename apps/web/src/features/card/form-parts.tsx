@@ -1,0 +1,62 @@
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Field } from '../../components/form/field'
+import { useWords } from '../../lib/language'
+import classes from './card.module.css'
+
+/** A section of a form for cards, with a title and two columns. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={classes.section}>
+    <Title order={2} size="h5" mb="sm">
+      {title}
+    </Title>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      {children}
+    </SimpleGrid>
+  </section>
+)
+
+type ActiveCardProps = {
+  /** Path of the object that holds the fields, with a dot at the end: `data.`. */
+  within?: string
+  /** Hint that names the latest end of validity. */
+  latest: string | undefined
+}
+
+/** Validity and limits that cards get with their client. */
+export const ActiveCardFields = ({ within = '', latest }: ActiveCardProps) => {
+  const t = useWords()
+  return (
+    <>
+      <Section title={t('card.validity')}>
+        <Field name={`${within}validFrom`} />
+        <Field name={`${within}validTo`} hint={latest} />
+      </Section>
+      <Section title={t('card.limits')}>
+        <Field name={`${within}amountLimit`} hint={t('withoutClient.wholeEuros')} />
+        <Field name={`${within}countLimit`} />
+      </Section>
+    </>
+  )
+}
+
+type IssueSumProps = { noOfCards: number | null; amountLimit: unknown }
+
+/** Shows the total limit of a batch with its calculation; nothing while a value is missing. */
+export const IssueSum = ({ noOfCards, amountLimit }: IssueSumProps) => {
+  const t = useWords()
+  if (!noOfCards) return null
+  const [count, limit] = [formatNumber(noOfCards), amountLimit]
+  return (
+    <Text size="sm" className="tabular" aria-live="polite">
+      {limit === null && t('card.issuesUnlimited', { count: noOfCards })}
+      {typeof limit === 'number' && (
+        <>
+          {`${count} × ${formatMoney(limit)} = `}
+          <b>{formatMoney(noOfCards * limit)}</b>
+        </>
+      )}
+    </Text>
+  )
+}

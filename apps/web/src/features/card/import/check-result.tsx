@@ -1,0 +1,101 @@
+import type { ImportPreview } from '@kaarditeek/domain/card/import/schema'
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { ActionButton } from '../../../components/action-button'
+import { Icon } from '../../../components/icon'
+import { useDates } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { FileInput, useNoFile } from './choose-file'
+import classes from './import.module.css'
+import type { Importing } from './use-import'
+
+const Products = ({ products }: Pick<ImportPreview, 'products'>) => {
+  const t = useWords()
+  return (
+    <table className={`tabular ${classes.table}`}>
+      <caption>{t('cardImport.byProduct')}</caption>
+      <thead>
+        <tr>
+          <th>{t('cardImport.cardProductName')}</th>
+          <th data-end>{t('cardImport.cards')}</th>
+          <th data-end>{t('cardImport.sum')}</th>
+          <th data-end>{t('cardImport.unlimited')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ cardProductName, cards, amountLimit, unlimited }) => (
+          <tr key={cardProductName}>
+            <td>{cardProductName}</td>
+            <td data-end>{formatNumber(cards)}</td>
+            <td data-end>{formatMoney(amountLimit)}</td>
+            <td data-end>{formatNumber(unlimited)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const FirstRows = ({ rows }: Pick<ImportPreview, 'rows'>) => {
+  const t = useWords()
+  const dates = useDates()
+  return (
+    <table className={`tabular ${classes.table}`}>
+      <caption>{t('cardImport.firstRows')}</caption>
+      <thead>
+        <tr>
+          <th>{t('cardImport.pan')}</th>
+          <th>{t('cardImport.nameOnCard')}</th>
+          <th>{t('cardImport.customerName')}</th>
+          <th>{t('cardImport.validTo')}</th>
+          <th data-end>{t('cardImport.amountLimit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, pan, nameOnCard, customerName, validTo, amountLimit }) => (
+          <tr key={line}>
+            <td data-whole>{panInGroups(pan)}</td>
+            <td>{nameOnCard}</td>
+            <td>{customerName}</td>
+            <td>{dates.day(validTo)}</td>
+            <td data-end>{amountLimit === null ? t('common.unlimited') : formatMoney(amountLimit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Props = { created: number; preview: ImportPreview; importing: Importing }
+
+/** The second step: shows what the file contains and imports it. After a reload the file must be chosen again. */
+export const CheckResult = ({ created, preview, importing }: Props) => {
+  const t = useWords()
+  const noFile = useNoFile(importing)
+  const count = { count: created, replace: { count: formatNumber(created) } }
+  return (
+    <Stack>
+      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardImport.ready', count)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={classes.scroll} aria-label={t('cardImport.firstRows')} tabIndex={0}>
+        <Products products={preview.products} />
+        <FirstRows rows={preview.rows} />
+      </section>
+      {noFile && (
+        <>
+          <Text size="sm">{t('cardImport.again')}</Text>
+          <FileInput importing={importing} />
+        </>
+      )}
+      <Group justify="space-between">
+        <Button variant="default" onClick={importing.startOver}>
+          {t('form.changeFile')}
+        </Button>
+        <ActionButton why={noFile} onClick={() => importing.send(false)}>
+          {t('cardImport.import', count)}
+        </ActionButton>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { IMPORT_EXTENSIONS } from '@kaarditeek/domain/card/import/schema'
+import { fileError } from '@kaarditeek/domain/file/upload'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { ActionButton } from '../../../components/action-button'
+import { Icon } from '../../../components/icon'
+import { UploadInput } from '../../../components/input/upload-input'
+import { useWords } from '../../../lib/language'
+import { saveFile } from '../../../lib/save-file'
+import { templateFile } from './files'
+import type { Importing } from './use-import'
+
+/** Returns why there is no file to send; null if there is one. */
+export const useNoFile = ({ file }: Importing): string | null => {
+  const t = useWords()
+  const isGood = file && !fileError({ name: file.fileName, size: file.content.length }, IMPORT_EXTENSIONS)
+  return isGood ? null : t('form.noFile')
+}
+
+export const FileInput = ({ importing: { file, choose } }: { importing: Importing }) => {
+  const t = useWords()
+  return (
+    <UploadInput
+      label={t('cardImport.file')}
+      value={file}
+      onChange={choose}
+      extensions={IMPORT_EXTENSIONS}
+      required
+    />
+  )
+}
+
+/** The first step: a file, or the template of one. */
+export const ChooseFile = ({ importing }: { importing: Importing }) => {
+  const t = useWords()
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t('cardImport.help')}
+      </Text>
+      <FileInput importing={importing} />
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="download" size={16} />}
+          onClick={() => saveFile(templateFile(t('cardImport.templateName')))}
+        >
+          {t('cardImport.template')}
+        </Button>
+        <ActionButton ms="auto" why={useNoFile(importing)} onClick={() => importing.send(true)}>
+          {t('cardImport.check')}
+        </ActionButton>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import type { ExpiringCard } from '@kaarditeek/domain/card/renewal'
+import { TextLink } from '../../../components/links'
+import { columnsOf } from '../../../components/list/columns'
+import { useDates } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { CustomerLink } from '../../../shared/customer/links'
+
+const column = columnsOf<ExpiringCard>('card')
+
+export const expiringColumns = [
+  column.title('pan', ({ id, pan }) => (
+    <TextLink to="/cards/$id" params={{ id }}>
+      <span className="tabular">{panInGroups(pan)}</span>
+    </TextLink>
+  )),
+  column('nameOnCard', undefined, { priority: 2 }),
+  column.show('customerName', ({ customerID, customerName, customerClosed }) => (
+    <CustomerLink customerID={customerID} closed={customerClosed}>
+      {customerName}
+    </CustomerLink>
+  )),
+  column('cardProductName', undefined, { priority: 0 }),
+  column.day('validTo', { priority: 3 }),
+  column('renewal', (renewal) => <NewValidity {...renewal} />, {
+    label: 'cardRenewal.newValidity',
+    width: 14,
+    grows: false,
+    priority: 4,
+  }),
+]
+
+/** Returns first and last day of a validity as one text. */
+export const useValidityText = () => {
+  const t = useWords()
+  const dates = useDates()
+  return ({ validFrom, validTo }: ExpiringCard['renewal']) =>
+    t('cardRenewal.days', { from: dates.day(validFrom), to: dates.day(validTo) })
+}
+
+const NewValidity = (renewal: ExpiringCard['renewal']) => useValidityText()(renewal)

@@ -1,0 +1,94 @@
+import { CardCreationType, levelToEdit } from '@kaarditeek/domain/company/rules'
+import { type Company, companyEdit, newCompany } from '@kaarditeek/domain/company/schema'
+import { SimpleGrid } from '@mantine/core'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { NoticeLink } from '../../components/links'
+import { notice, reportFailure } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { useMay, useViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { useCreationChoices, useDistributorChoices } from './choices'
+
+/** Returns a function that disables a field the viewer may not change, with a hint who may. */
+const useRestricted = () => {
+  const t = useWords()
+  const { level } = useViewer().role
+  return (field: keyof typeof levelToEdit) =>
+    level < levelToEdit[field] ? { disabled: true, hint: t('company.fromDistributor') } : {}
+}
+
+/** The fields of a new or edited company. */
+const CompanyFields = () => {
+  const t = useWords()
+  const restricted = useRestricted()
+  const choosesDistributor = useMay()('manageDistributors')
+  const creationChoices = useCreationChoices()
+  const distributorChoices = useDistributorChoices()
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="name" autoFocus {...restricted('name')} />
+        <Field name="identification" {...restricted('identification')} />
+      </SimpleGrid>
+      <Field name="address" />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="phone" />
+        <Field name="email" />
+        <Field name="cardCreationTypeID" options={creationChoices} {...restricted('cardCreationTypeID')} />
+        {choosesDistributor && <Field name="distributorID" required={false} options={distributorChoices} />}
+      </SimpleGrid>
+      <Field name="allowPartialPayments" hint={t('company.allowPartialPaymentsHelp')} />
+      <Field name="billingEmail" />
+    </>
+  )
+}
+
+/** Edits a company's data, as far as the viewer may change it. Specification §6. */
+export const EditCompanyForm = ({ company, done }: { company: Company; done: () => void }) => {
+  const form = useSchemaForm('company', companyEdit, {
+    record: company,
+    hidden: ['distributorID'],
+    save: trpc.company.edit.useMutation(),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <CompanyFields />
+    </Form>
+  )
+}
+
+/** Creates a company. If only the mail to its superuser fails, the company exists and the notice says both. */
+const useNewCompany = (done: () => void) => {
+  const t = useWords()
+  return useSchemaForm('company', newCompany, {
+    start: { cardCreationTypeID: CardCreationType.generate },
+    hidden: ['distributorID'],
+    save: trpc.company.create.useMutation(),
+    saved: (company) =>
+      notice(
+        t('company.added', company),
+        <NoticeLink to="/companies/$companyID" params={company}>
+          {t('company.open')}
+        </NoticeLink>,
+      ),
+    failed: (failure, { name }) => {
+      if (failure.code !== 'ERROR_SENDING_EMAIL') return
+      done()
+      reportFailure(failure, t('company.addedWithoutMail', { name }))
+    },
+    done,
+  })
+}
+
+export const NewCompanyForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  return (
+    <Form form={useNewCompany(done)}>
+      <CompanyFields />
+      <Field name="superuserEmail" hint={t('company.superuserEmailHelp')} />
+    </Form>
+  )
+}

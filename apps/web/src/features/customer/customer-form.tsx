@@ -1,0 +1,164 @@
+import { requiredInContact } from '@kaarditeek/domain/contact-person/rules'
+import { CustomerType, phoneRequired } from '@kaarditeek/domain/customer/rules'
+import {
+  type Customer,
+  type CustomerEdit,
+  customerEdit,
+  newCustomer,
+} from '@kaarditeek/domain/customer/schema'
+import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { NoticeLink } from '../../components/links'
+import { notice } from '../../components/notice'
+import { languageID, useWords } from '../../lib/language'
+import { useMayIssueCards } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import { useLanguageChoices, useTypeChoices } from '../../shared/customer/choices'
+
+/** The fields of a customer. Private persons must have a phone. Specification §5, Customer. */
+const CustomerFields = ({ customerTypeID }: { customerTypeID: number }) => (
+  <>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      <Field name="customerTypeID" options={useTypeChoices()} />
+      <Field name="languageID" options={useLanguageChoices()} />
+      <Field name="name" autoFocus />
+      <Field name="identification" />
+    </SimpleGrid>
+    <Field name="address" />
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      <Field name="email" />
+      <Field name="phone" required={phoneRequired(customerTypeID)} />
+    </SimpleGrid>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+      <Field name="billingEmail" />
+      <Field name="customerNo" />
+    </SimpleGrid>
+  </>
+)
+
+/** Returns the form's values. Only the company's own customer lacks required fields, and it cannot be edited. */
+const editOf = ({ customerTypeID, ...customer }: Customer): CustomerEdit => ({
+  ...customer,
+  customerTypeID: customerTypeID === CustomerType.private ? CustomerType.private : CustomerType.company,
+  identification: customer.identification ?? '',
+  address: customer.address ?? '',
+  email: customer.email ?? '',
+})
+
+/** Edits the data of a customer. */
+export const EditCustomerForm = ({ customer, done }: { customer: Customer; done: () => void }) => {
+  const form = useSchemaForm('customer', customerEdit, {
+    record: editOf(customer),
+    save: trpc.customer.edit.useMutation(),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <CustomerFields customerTypeID={form.values.customerTypeID} />
+    </Form>
+  )
+}
+
+const noContact = { contactName: '', contactEmail: '', contactPhone: '' }
+const noUnit = { customerUnitName: '', customerUnitComment: '', defaultCustomerUnit: false }
+
+const useNewCustomer = (done: () => void) => {
+  const t = useWords()
+  const mayIssue = useMayIssueCards()
+  return useSchemaForm('customer', newCustomer, {
+    start: { customerTypeID: CustomerType.company, languageID: languageID() },
+    hidden: [
+      'contactName',
+      'contactEmail',
+      'contactPhone',
+      'customerUnitName',
+      'customerUnitComment',
+      'defaultCustomerUnit',
+    ],
+    save: trpc.customer.create.useMutation(),
+    saved: (customer) => {
+      const { customerID } = customer
+      const addCards = (
+        <NoticeLink to="/cards/new" search={{ customerID }}>
+          {t('customer.addCards')}
+        </NoticeLink>
+      )
+      notice(t('customer.added', customer), mayIssue && addCards)
+    },
+    done,
+  })
+}
+
+export const NewCustomerForm = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const form = useNewCustomer(done)
+  return (
+    <Form form={form}>
+      <CustomerFields customerTypeID={form.values.customerTypeID} />
+      <Section title={t('customer.withContact')} closed={() => form.set(noContact)}>
+        <Contact required={requiredInContact({ contactEmail: '', contactPhone: '', ...form.values })} />
+      </Section>
+      <Section
+        title={t('customer.withUnit')}
+        hint={t('customer.withUnitHelp')}
+        closed={() => form.set(noUnit)}
+      >
+        <Stack gap="sm">
+          <Field name="customerUnitName" required />
+          <Field name="customerUnitComment" />
+          <Field name="defaultCustomerUnit" />
+        </Stack>
+      </Section>
+    </Form>
+  )
+}
+
+type SectionProps = { title: string; hint?: string; closed: () => void; children: React.ReactNode }
+
+/** A group of optional fields, opened by a checkbox. */
+const Section = ({ title, hint, closed, children }: SectionProps) => {
+  const [open, setOpen] = useState(false)
+  const toggle = (checked: boolean) => {
+    setOpen(checked)
+    if (!checked) closed()
+  }
+  return (
+    <div>
+      <Checkbox
+        label={title}
+        description={hint}
+        checked={open}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {open && (
+        <Fieldset mt="sm" radius="md" aria-label={title}>
+          {children}
+        </Fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Fields of the contact person. Email or phone is required. */
+const Contact = ({ required }: { required: ReturnType<typeof requiredInContact> }) => {
+  const t = useWords()
+  return (
+    <Stack gap="sm">
+      <Field name="contactName" required={required.contactName} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="sm">
+        <Field name="contactEmail" required={required.contactEmail} />
+        <Field name="contactPhone" required={required.contactPhone} />
+      </SimpleGrid>
+      <Checkbox
+        label={t('customer.isPrimary')}
+        description={t('customer.isPrimaryHelp')}
+        checked
+        disabled
+        readOnly
+      />
+    </Stack>
+  )
+}

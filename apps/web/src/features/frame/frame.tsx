@@ -1,0 +1,69 @@
+import { AppShell, Burger, Group } from '@mantine/core'
+import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
+import { useRouterState } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react'
+import { IconButton } from '../../components/icon-button'
+import { KeysModal } from '../../components/keys/keys-modal'
+import { useKeyDown, useKeys } from '../../components/keys/use-keys'
+import { useWords } from '../../lib/language'
+import classes from './frame.module.css'
+import { Logo } from './logo'
+import { SideBar } from './side-bar'
+
+/** Renders the page after the menu, with a deferred render that the browser can interrupt. */
+const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
+
+type Props = {
+  /** The search that opens over the page. */
+  Palette: ComponentType<{ opened: boolean; close: () => void }>
+  children: ReactNode
+}
+
+/** Layout of the pages after login: the menu at the left, on narrow screens behind a button. */
+export const Frame = ({ Palette, children }: Props) => {
+  const t = useWords()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const [searching, search] = useDisclosure(false)
+  const [listing, keys] = useDisclosure(false)
+  useKeyDown(getHotkeyHandler([['mod+K', search.toggle]]))
+  useKeys(keys.open)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it
+  useEffect(close, [path])
+
+  return (
+    <AppShell
+      header={{ height: { base: 56, md: 0 } }}
+      navbar={{ width: 236, breakpoint: 'md', collapsed: { mobile: !opened } }}
+      padding={{ base: 'md', md: 'xl' }}
+      transitionDuration={120}
+    >
+      <a href="#content" className="skip">
+        {t('frame.skip')}
+      </a>
+      <AppShell.Header hiddenFrom="md" className={classes.bar}>
+        <Group h="100%" px="md" justify="space-between">
+          <Logo />
+          <Group gap="xs">
+            <IconButton icon="search" label={t('search.title')} onClick={search.open} />
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              size="sm"
+              aria-expanded={opened}
+              aria-label={t(opened ? 'frame.closeMenu' : 'frame.openMenu')}
+            />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.bar} aria-label={t('frame.menu')}>
+        <SideBar search={search.open} showKeys={keys.open} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Deferred>{children}</Deferred>
+      </AppShell.Main>
+      <Palette opened={searching} close={search.close} />
+      <KeysModal opened={listing} close={keys.close} />
+    </AppShell>
+  )
+}

@@ -1,0 +1,119 @@
+import { Box, Button, Group, Kbd, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { Icon } from '../../components/icon'
+import { IconButton } from '../../components/icon-button'
+import { searchKeys } from '../../components/keys/use-keys'
+import { SchemeToggle } from '../../components/scheme-toggle'
+import { useDates } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { useViewer } from '../../lib/session'
+import { roleText } from '../../shared/role/role'
+import { useMenu } from '../../shared/session/menu'
+import { useLogOut } from '../../shared/session/use-log-out'
+import { AccountChoice } from './account-choice'
+import classes from './frame.module.css'
+import { LanguageChoice } from './language-choice'
+import { Logo } from './logo'
+
+type Props = { search: () => void; showKeys: () => void }
+
+/** Search, menu, user, account, language, keys and logout. Memoized, because the frame renders more often than they change. */
+export const SideBar = memo(({ search, showKeys }: Props) => (
+  <Stack h="100%" gap={0} p="md" justify="space-between">
+    <Stack gap="lg">
+      <Box visibleFrom="md" px={6} pt={4}>
+        <Logo />
+        <Workplace />
+      </Box>
+      <SearchBox open={search} />
+      <Menu />
+    </Stack>
+    <Viewer showKeys={showKeys} />
+  </Stack>
+))
+
+/** The company or distributor of the selected account; nothing for an administrator. */
+const Workplace = () => {
+  const { accounts, selectedAccountID, role } = useViewer()
+  const selected = accounts.find(({ accountID }) => accountID === selectedAccountID)
+  if (!selected || selected.name === role.name) return null
+  return (
+    <Text size="sm" c="dimmed" truncate title={selected.name} mt={2}>
+      {selected.name}
+    </Text>
+  )
+}
+
+const Menu = () => {
+  const t = useWords()
+  return (
+    <Stack component="ul" gap={2} className={classes.menu}>
+      {useMenu().map(({ entry, to, icon }) => (
+        <li key={entry}>
+          <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={classes.entry}>
+            <Icon name={icon} />
+            {t(`frame.${entry}`)}
+          </Link>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
+  const t = useWords()
+  const dates = useDates()
+  const { name, role, previousLogin } = useViewer()
+  const { logOut, isPending } = useLogOut()
+  return (
+    <Stack gap="sm" className={classes.viewer}>
+      <div>
+        <Link to="/operators/self" className={classes.self} title={t('frame.self')}>
+          {name}
+        </Link>
+        <Text size="xs" c="dimmed" truncate>
+          {roleText({ roleNr: role.roleNr, role: role.name })}
+        </Text>
+        <Text size="xs" c="dimmed" mt={6}>
+          {previousLogin ? t('frame.previousLogin') : t('frame.firstLogin')}
+          {previousLogin && (
+            <span className={`tabular ${classes.moment}`}>{dates.moment(previousLogin)}</span>
+          )}
+        </Text>
+      </div>
+      <AccountChoice />
+      <Group justify="space-between">
+        <LanguageChoice />
+        <Group gap={2}>
+          <IconButton icon="keyboard" label={t('keys.title')} onClick={showKeys} />
+          <SchemeToggle />
+        </Group>
+      </Group>
+      <Button
+        variant="default"
+        size="xs"
+        fullWidth
+        leftSection={<Icon name="logOut" size={16} />}
+        loading={isPending}
+        onClick={logOut}
+      >
+        {t('auth.logOut')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The button that opens the search over the page. */
+export const SearchBox = ({ open }: { open: () => void }) => {
+  const t = useWords()
+  return (
+    <UnstyledButton className={classes.search} onClick={open} aria-keyshortcuts="Control+K Meta+K">
+      <Icon name="search" size={16} />
+      <span>{t('search.title')}</span>
+      <Kbd size="xs" aria-hidden="true">
+        {searchKeys.join(' ')}
+      </Kbd>
+    </UnstyledButton>
+  )
+}

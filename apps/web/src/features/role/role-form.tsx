@@ -1,0 +1,55 @@
+import type { PermissionCode } from '@kaarditeek/domain/access/permissions'
+import { newRole, type Role, roleEdit } from '@kaarditeek/domain/role/schema'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { PermissionSet } from './permission-set'
+
+type Props = {
+  form: {
+    values: { permissions?: readonly PermissionCode[] }
+    setField: (name: string, value: unknown) => void
+  }
+}
+
+/** Name, permissions and web activities of a role. */
+const RoleFields = ({ form: { values, setField } }: Props) => (
+  <>
+    <Field name="name" />
+    <PermissionSet chosen={values.permissions ?? []} choose={(chosen) => setField('permissions', chosen)} />
+    <Field name="webActivities" />
+  </>
+)
+
+/** Edits a role's name, permissions and web activities. The server adds implied permissions. */
+export const EditRoleForm = ({ role, done }: { role: Role; done: () => void }) => {
+  const form = useSchemaForm('role', roleEdit, {
+    record: role,
+    save: trpc.role.edit.useMutation(),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <RoleFields form={form} />
+    </Form>
+  )
+}
+
+/** Adds a role with its permissions. */
+export const NewRole = ({ done }: { done: () => void }) => {
+  const t = useWords()
+  const form = useSchemaForm('role', newRole, {
+    start: { permissions: [], webActivities: true },
+    save: trpc.role.create.useMutation(),
+    saved: (role) => notice(t('role.added', role)),
+    done,
+  })
+  return (
+    <Form form={form}>
+      <RoleFields form={form} />
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import { SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
+import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { Icon } from '../../components/icon'
+import { useWords } from '../../lib/language'
+import { matching, type Offer } from './offer'
+import classes from './palette.module.css'
+import { useActions } from './use-actions'
+import { useFound } from './use-found'
+import { usePlaces, useRecent } from './use-places'
+import { useSettings } from './use-settings'
+
+/** Maximum length of the search text. */
+const MAX = 90
+
+/** Finds and opens records and pages, and starts actions. Specification §2, Layout. */
+export const Palette = ({ opened, close }: { opened: boolean; close: () => void }) => {
+  const t = useWords()
+  return (
+    <Modal.Root opened={opened} onClose={close} size={600} yOffset="10vh" transitionProps={{ duration: 100 }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('search.title')} radius="lg">
+        <Search close={close} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const Search = ({ close }: { close: () => void }) => {
+  const t = useWords()
+  const id = useId()
+  // Forces a second render: Mantine sets the id by which the input refers to the options only after the first one.
+  useMounted()
+  const navigate = useNavigate()
+  const combobox = useCombobox({ opened: true, onOpenedChange: (stays) => stays || close() })
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const go = (path: string) => void navigate({ href: path })
+  const recent = useRecent(go)
+  const begun = [...useActions(), ...usePlaces(go), ...useSettings()]
+  const { found, isSearching, atOnce, enter } = useFound(text, go)
+  const offers = [...(text === '' ? recent : []), ...matching(text, begun), ...found]
+  const run = (offer: Offer | undefined) => {
+    if (!offer) return
+    close()
+    offer.run()
+  }
+
+  const first = offers[0]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or a better match selects the first one
+  useEffect(() => void combobox.selectFirstOption(), [text, first])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens each such record once
+  useEffect(() => run(atOnce), [atOnce?.id])
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={(chosen) => run(offers.find((offer) => offer.id === chosen))}>
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          data-autofocus
+          variant="unstyled"
+          size="md"
+          px={6}
+          classNames={{ input: classes.search }}
+          aria-label={t('search.title')}
+          placeholder={t('search.placeholder')}
+          maxLength={MAX}
+          leftSection={<Icon name="search" />}
+          rightSection={isSearching && <Loader size={16} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && offers.length === 0) enter()
+          }}
+        />
+      </Combobox.EventsTarget>
+      {offers.length > 0 ? (
+        <Combobox.Options id={id} aria-label={t('search.title')} className={classes.offers}>
+          <Offers offers={offers} />
+        </Combobox.Options>
+      ) : (
+        <Combobox.Empty className={classes.offers}>
+          {t(isSearching ? 'form.searching' : 'form.nothingFound')}
+        </Combobox.Empty>
+      )}
+      <Text size="xs" c="dimmed" className={classes.foot} aria-live="polite">
+        {text.length < SEARCH_MIN ? t('search.from', { count: SEARCH_MIN }) : t('search.keys')}
+      </Text>
+    </Combobox>
+  )
+}
+
+const ownGroups = ['recent', 'tab', 'action', 'page', 'setting'] as const
+
+/** Shows the offers by group, in their order. */
+const Offers = ({ offers }: { offers: readonly Offer[] }) => {
+  const t = useWords()
+  const nameOf = (group: Offer['group']) => {
+    const own = ownGroups.find((one) => one === group)
+    return own ? t(`search.${own}`) : t(`${group as SearchResult['type']}.title`)
+  }
+  return [...new Set(offers.map(({ group }) => group))].map((group) => (
+    <Combobox.Group key={group} label={nameOf(group)} classNames={{ groupLabel: classes.group }}>
+      {offers
+        .filter((offer) => offer.group === group)
+        .map(({ id, icon, label, help }) => (
+          <Combobox.Option key={id} value={id} className={classes.offer}>
+            <Icon name={icon} />
+            <span className={`tabular ${classes.label}`}>{label}</span>
+            {help && (
+              <Text span size="sm" c="dimmed" truncate>
+                {help}
+              </Text>
+            )}
+          </Combobox.Option>
+        ))}
+    </Combobox.Group>
+  ))
+}

@@ -1,0 +1,57 @@
+import { digitsOfPan, isPan, panInGroups } from '@kaarditeek/domain/card/pan'
+import { bestMatch, Match } from '@kaarditeek/domain/search/match'
+import { partsOfName, SEARCH_MIN, type SearchResult } from '@kaarditeek/domain/search/schema'
+import { useDebouncedValue } from '@mantine/hooks'
+import { skipToken } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { keepPrevious } from '../../lib/list'
+import { trpc } from '../../lib/trpc'
+import { type Offer, recordIcons } from './offer'
+
+/** Search debounce in milliseconds. Specification §9. */
+const DELAY = 500
+
+const none: SearchResult[] = []
+
+/** Records that match the text. A full card number is searched at once, any text after Enter. */
+export const useFound = (text: string, go: (path: string) => void) => {
+  const router = useRouter()
+  const [settled] = useDebouncedValue(text, DELAY)
+  const [entered, setEntered] = useState('')
+  const digits = digitsOfPan(text)
+  const isNumber = digits !== null && isPan(digits)
+  const wanted = isNumber || entered === text ? text : settled
+  const { data, isFetching, isPlaceholderData } = trpc.search.find.useQuery(
+    wanted.length >= SEARCH_MIN ? { search: wanted } : skipToken,
+    keepPrevious,
+  )
+  const isSearching = text.length >= SEARCH_MIN && (isFetching || wanted !== text)
+  const isCurrent = !isSearching && !isPlaceholderData
+  const list = wanted.length >= SEARCH_MIN && text.length >= SEARCH_MIN ? (data?.list ?? none) : none
+  const shown = list
+    // Skip types that this version of the application has no screen for.
+    .filter(({ path }) => router.getMatchedRoutes(path)[2])
+    // While a search runs, keep only previous results that match the new text too.
+    .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
+  const found = shown.map(({ type, id, name, path }): Offer => {
+    const { label, help } = partsOfName(name)
+    return {
+      id: `${type} ${id}`,
+      group: type,
+      icon: recordIcons[type],
+      label: type === 'card' ? panInGroups(label) : label,
+      help,
+      run: () => go(path),
+    }
+  })
+  const [first] = found
+  return {
+    found,
+    isSearching,
+    /** The record to open without a choice: the match of a full card number, or the first match after Enter. */
+    atOnce:
+      isCurrent && first && (entered === text || (isNumber && first.group === 'card')) ? first : undefined,
+    enter: () => setEntered(text),
+  }
+}

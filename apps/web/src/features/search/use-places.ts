@@ -1,0 +1,96 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import { useState } from 'react'
+import type { IconName } from '../../components/icon'
+import { useWords } from '../../lib/language'
+import { useMay, useViewer } from '../../lib/session'
+import { useOpenPages } from '../../shared/session/menu'
+import { type Offer, recordIcons } from './offer'
+import { recentOf } from './recent'
+
+/** Tabs of the page behind the palette, except the open one. */
+const otherTabs = () =>
+  [...document.querySelectorAll<HTMLElement>('#content [role="tab"][aria-selected="false"]')].map(
+    (tab, index): Offer => ({
+      id: `tab ${index}`,
+      group: 'tab',
+      icon: 'right',
+      label: tab.textContent,
+      run: () => tab.click(),
+    }),
+  )
+
+type Part = {
+  title: `${'role' | 'cardProduct' | 'webApi' | 'withoutClient'}.title` | 'report.statements'
+  access: Access
+  path: string
+  icon: IconName
+}
+
+/** Parts of pages that users search for by name. */
+const parts: readonly Part[] = [
+  { title: 'role.title', access: 'manageOwnCompany', path: '/companies/company?tab=userRoles', icon: 'lock' },
+  {
+    title: 'cardProduct.title',
+    access: 'viewCards',
+    path: '/companies/company?tab=cardProducts',
+    icon: 'product',
+  },
+  { title: 'webApi.title', access: 'viewWebApis', path: '/companies/company?tab=web_apis', icon: 'key' },
+  { title: 'withoutClient.title', access: 'viewCards', path: '/cards/without-client', icon: 'card' },
+  { title: 'report.statements', access: 'viewReports', path: '/reports?tab=statements', icon: 'report' },
+]
+
+/** The parts of other pages that the viewer may open. */
+const useParts = (go: (path: string) => void): Offer[] => {
+  const t = useWords()
+  const may = useMay()
+  return parts
+    .filter(({ access, path }) => may(access) && !path.startsWith(`${location.pathname}?`))
+    .map(({ title, path, icon }) => ({
+      id: `page ${path}`,
+      group: 'page',
+      icon,
+      label: t(title),
+      run: () => go(path),
+    }))
+}
+
+/** Destinations: the tabs of this page, the viewer's pages and parts of them. */
+export const usePlaces = (go: (path: string) => void): Offer[] => {
+  const t = useWords()
+  const [tabs] = useState(otherTabs)
+  const pages = useOpenPages().map(
+    ({ entry, to, icon }): Offer => ({
+      id: `page ${to}`,
+      group: 'page',
+      icon,
+      label: t(`frame.${entry}`),
+      words: t(`search.${entry}PageWords`),
+      run: () => go(to),
+    }),
+  )
+  const self: Offer = {
+    id: 'page self',
+    group: 'page',
+    icon: 'customer',
+    label: t('frame.self'),
+    words: t('search.selfPageWords'),
+    run: () => go('/operators/self'),
+  }
+  return [...tabs, ...pages, ...useParts(go), self]
+}
+
+/** The records that the viewer opened last, except the one behind the palette. */
+export const useRecent = (go: (path: string) => void): Offer[] => {
+  const { selectedAccountID } = useViewer()
+  const [recent] = useState(() =>
+    recentOf(selectedAccountID).filter(({ path }) => path !== location.pathname),
+  )
+  return recent.map(({ type, path, label }) => ({
+    id: `recent ${path}`,
+    group: 'recent',
+    icon: recordIcons[type],
+    label,
+    run: () => go(path),
+  }))
+}

@@ -1,0 +1,32 @@
+import type { SearchResult } from '@kaarditeek/domain/search/schema'
+import { type RegisteredRouter, type RouteIds, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useViewer } from '../../lib/session'
+import { keepRecent } from './recent'
+
+/** Routes of records, and the kind that each shows. */
+const recordRoutes: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, SearchResult['type']>> = {
+  '/customers/$customerID/': 'customer',
+  '/cards/$id': 'card',
+  '/terminal-owners/$terminalOwnerID/': 'terminalOwner',
+  '/terminal-owners/$terminalOwnerID/terminals/$tid': 'terminal',
+  '/companies/$companyID': 'company',
+  '/distributors/$id': 'distributor',
+  '/operators/$accountID': 'operator',
+  '/company/$companyID/operators/$accountID': 'operator',
+}
+
+/** Keeps the records that the viewer opens, with the titles of their pages. Renders nothing. */
+export const VisitWatch = () => {
+  const { selectedAccountID } = useViewer()
+  const router = useRouter()
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  useEffect(() => {
+    const match = router.state.matches.at(-1)
+    const type = match && recordRoutes[match.routeId]
+    const label = document.querySelector('#content h1')?.textContent
+    if (path && type && label && match.status === 'success')
+      keepRecent(selectedAccountID, { type, path, label })
+  }, [router, path, selectedAccountID])
+  return null
+}

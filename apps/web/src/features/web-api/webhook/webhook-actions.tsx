@@ -1,0 +1,83 @@
+import type { Webhook } from '@kaarditeek/domain/webhook/schema'
+import { Button, Group } from '@mantine/core'
+import { confirm } from '../../../components/confirm'
+import { Icon } from '../../../components/icon'
+import { failureNotice, notice } from '../../../components/notice'
+import { useWords } from '../../../lib/language'
+import { trpc } from '../../../lib/trpc'
+
+const compact = { size: 'compact-sm', variant: 'subtle' } as const
+
+/** Sends a test event, pauses or resumes the webhook, and rotates its secret. */
+export const WebhookActions = ({ webhook }: { webhook: Webhook }) => (
+  <Group gap="xs" justify="flex-end">
+    <SendTest webhook={webhook} />
+    <Pause webhook={webhook} />
+    <RotateSecret webhook={webhook} />
+  </Group>
+)
+
+const SendTest = ({ webhook: { id } }: { webhook: Webhook }) => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.webhook.sendTest.useMutation({ onError: failureNotice })
+  return (
+    <Button
+      {...compact}
+      leftSection={<Icon name="terminal" size={16} />}
+      loading={isPending}
+      onClick={() => mutate({ id })}
+    >
+      {t('webhook.sendTest')}
+    </Button>
+  )
+}
+
+const Pause = ({ webhook: { id, state } }: { webhook: Webhook }) => {
+  const t = useWords()
+  const isPaused = state === 'paused'
+  const { mutate, isPending } = trpc.webhook.pause.useMutation({
+    onSuccess: (saved) =>
+      notice(t(saved.state === 'paused' ? 'webhook.paused' : 'webhook.resumed'), saved.url),
+    onError: failureNotice,
+  })
+  const ask = async () => {
+    const question = {
+      title: t('webhook.pauseTitle'),
+      body: t('webhook.pauseBody'),
+      verb: t('webhook.pause'),
+    }
+    if (isPaused || (await confirm(question))) mutate({ id, paused: !isPaused })
+  }
+  return (
+    <Button
+      {...compact}
+      leftSection={<Icon name="clock" size={16} />}
+      loading={isPending}
+      onClick={() => void ask()}
+    >
+      {t(isPaused ? 'webhook.resume' : 'webhook.pause')}
+    </Button>
+  )
+}
+
+const RotateSecret = ({ webhook: { id } }: { webhook: Webhook }) => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.webhook.rotateSecret.useMutation({
+    onSuccess: ({ url }) => notice(t('webhook.secretRotated'), url),
+    onError: failureNotice,
+  })
+  const verb = t('webhook.rotateSecret')
+  const ask = async () => {
+    if (await confirm({ title: verb, body: t('webhook.rotateSecretBody'), verb })) mutate({ id })
+  }
+  return (
+    <Button
+      {...compact}
+      leftSection={<Icon name="renew" size={16} />}
+      loading={isPending}
+      onClick={() => void ask()}
+    >
+      {verb}
+    </Button>
+  )
+}

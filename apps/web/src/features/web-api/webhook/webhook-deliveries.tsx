@@ -1,0 +1,137 @@
+import type { DeliveryState, WebhookDelivery, WebhookEventType } from '@kaarditeek/domain/webhook/schema'
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Badge, type Tone } from '../../../components/badge'
+import { FailurePage } from '../../../components/failure-page'
+import type { IconName } from '../../../components/icon'
+import { IconButton } from '../../../components/icon-button'
+import { failureNotice } from '../../../components/notice'
+import { MomentValue } from '../../../components/value'
+import { useDates } from '../../../lib/dates'
+import { useWords } from '../../../lib/language'
+import { keepPrevious } from '../../../lib/list'
+import { useMay } from '../../../lib/session'
+import { trpc } from '../../../lib/trpc'
+import classes from '../web-api.module.css'
+
+const FIRST = 5
+const MOST = 100
+/** Milliseconds between requests while events are waiting. */
+const ASK_EVERY = 1_000
+
+/** Events of a webhook in the last days, newest first. */
+export const Deliveries = ({ webhookID }: { webhookID: number }) => {
+  const t = useWords()
+  const [failed, setFailed] = useState(false)
+  const [limit, setLimit] = useState(FIRST)
+  const search = { webhookID, failed, page: 1, limit, orderBy: '-createdAt' } as const
+  const page = trpc.webhook.deliveries.page.useQuery(search, {
+    ...keepPrevious,
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(({ state }) => state === 'waiting') ? ASK_EVERY : false,
+  })
+  const list = page.data?.list
+  return (
+    <section aria-label={t('webhook.deliveries')}>
+      <Group justify="space-between" mt="sm" mb={4}>
+        <Title order={3} size="sm">
+          {t('webhook.deliveries')}
+        </Title>
+        <Checkbox
+          size="xs"
+          label={t('webhook.onlyFailed')}
+          checked={failed}
+          onChange={(event) => setFailed(event.currentTarget.checked)}
+        />
+      </Group>
+      {page.error && !list ? <FailurePage error={page.error} order={2} /> : null}
+      {list?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('webhook.noDeliveries')}
+        </Text>
+      )}
+      <ul className={classes.items} aria-busy={!list || page.isPlaceholderData}>
+        {list?.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} />
+        ))}
+      </ul>
+      {list?.length === FIRST && limit === FIRST && (
+        <Button mt="xs" size="compact-sm" variant="subtle" onClick={() => setLimit(MOST)}>
+          {t('list.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const badges: Record<DeliveryState, { icon: IconName; tone: Tone }> = {
+  waiting: { icon: 'clock', tone: 'calm' },
+  retrying: { icon: 'renew', tone: 'warn' },
+  delivered: { icon: 'check', tone: 'good' },
+  failed: { icon: 'cross', tone: 'bad' },
+}
+
+/** Keys of the events' names. */
+const names = {
+  'payment.accepted': 'webhook.paymentAccepted',
+  'payment.refused': 'webhook.paymentRefused',
+  'reversal.accepted': 'webhook.reversalAccepted',
+  'reversal.refused': 'webhook.reversalRefused',
+  'cards.issued': 'webhook.cardsIssued',
+  'card.closed': 'webhook.cardClosed',
+  test: 'webhook.test',
+} as const satisfies Record<WebhookEventType, string>
+
+const Delivery = ({ delivery }: { delivery: WebhookDelivery }) => {
+  const t = useWords()
+  const mayEdit = useMay()('editWebApis')
+  const { type, state, createdAt, eventID } = delivery
+  return (
+    <li className={`tabular ${classes.delivery}`}>
+      <MomentValue value={createdAt} />
+      <span>
+        <Badge {...badges[state]}>{t(`webhook.${state}`)}</Badge>
+      </span>
+      <strong>{t(names[type])}</strong>
+      <div className={classes.words}>
+        <Attempts delivery={delivery} />
+        <Text size="xs" c="dimmed">
+          {eventID}
+        </Text>
+      </div>
+      {mayEdit && state !== 'waiting' && <SendAgain delivery={delivery} />}
+    </li>
+  )
+}
+
+/** The last reply, or why there was none, and the number of attempts. */
+const Attempts = ({ delivery }: { delivery: WebhookDelivery }) => {
+  const t = useWords()
+  const dates = useDates()
+  const { attempts, nextAttemptAt, status, answer, failure, state } = delivery
+  const parts = [
+    status !== null && t('webhook.answered', { status }),
+    failure && t(`webhook.${failure}`),
+    attempts > 1 && t('webhook.attempts', { count: attempts }),
+    state === 'retrying' && nextAttemptAt && t('webhook.nextAttempt', { time: dates.moment(nextAttemptAt) }),
+  ].filter(Boolean)
+  return (
+    <>
+      <Text size="sm">{parts.join(' · ')}</Text>
+      {answer && state !== 'delivered' && <Text size="sm">{answer}</Text>}
+    </>
+  )
+}
+
+const SendAgain = ({ delivery: { id, eventID } }: { delivery: WebhookDelivery }) => {
+  const t = useWords()
+  const { mutate, isPending } = trpc.webhook.sendAgain.useMutation({ onError: failureNotice })
+  return (
+    <IconButton
+      icon="renew"
+      label={t('webhook.sendAgain', { eventID })}
+      loading={isPending}
+      onClick={() => mutate({ id })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import { createRouter } from '@tanstack/react-router'
+import { FailurePage, NotFoundPage } from './components/failure-page'
+import { queryClient } from './lib/query-client'
+import { parseSearch, stringifySearch } from './lib/search'
+import { api } from './lib/trpc'
+import { Providers } from './providers'
+import { routeTree } from './routeTree.gen'
+import type { MenuEntry } from './shared/session/menu'
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient, api },
+  parseSearch,
+  stringifySearch,
+  // Routes receive only the search params of their schema.
+  search: { strict: true },
+  defaultPreload: 'intent',
+  // TanStack Query decides how long data is fresh.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  // Inside the router, so that notices can contain links.
+  InnerWrap: Providers,
+  defaultErrorComponent: FailurePage,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /**
+     * Who may see the route. Required for every route.
+     * `public` means only logged-out visitors, `open` everyone.
+     */
+    access: Access | 'public' | 'open' | 'root'
+    menu?: MenuEntry
+    /** Who sees its menu entry, if fewer than may see the route. */
+    menuAccess?: Access
+    /** The page has its own frame. */
+    unframed?: boolean
+  }
+  interface HistoryState {
+    /** The card number filter, kept in the history state and never in the address. */
+    pan?: string
+    /** Opens the form of the list's add button: `useAdd`. */
+    add?: boolean
+    /** Cards that are to get a client. Their numbers stay out of the address. */
+    withoutClient?: { cardBatchID: number; cards: readonly { id: number; pan: string }[] }
+  }
+}

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazyOverlay } from '../components/overlay/lazy-overlay'
+import { ScreenProviders } from '../components/screen-providers'
+import { Frame } from '../features/frame/frame'
+import { VisitWatch } from '../features/search/visit-watch'
+import { addPageWordings } from '../lib/page-wordings'
+import { useMay } from '../lib/session'
+
+const acts = ['pointerdown', 'keydown'] as const
+
+/** Runs `prepare`, which must be a constant, at the first key press or click on the page. */
+export const useFirstAct = (prepare: () => void) =>
+  useEffect(() => {
+    const ended = new AbortController()
+    const act = () => {
+      ended.abort()
+      prepare()
+    }
+    for (const name of acts) addEventListener(name, act, { signal: ended.signal, capture: true })
+    return () => ended.abort()
+  }, [prepare])
+
+addPageWordings()
+
+const Palette = lazyOverlay(async () => (await import('../features/search/palette')).Palette)
+
+const ReportWatch = lazy(() =>
+  import('../shared/report/report-watch').then(({ ReportWatch }) => ({ default: ReportWatch })),
+)
+
+/** Loads the dialogs, the palette and the notices. A file that fails to load is requested again when it is needed. */
+const prepareOverlays = () =>
+  void Promise.allSettled([
+    import('../components/overlay/loaded-modal'),
+    import('../features/search/palette'),
+    import('../components/notices'),
+  ])
+
+/** The frame of the pages behind the login, with the contexts of their parts. */
+export const SignedInFrame = ({ children }: { children: ReactNode }) => {
+  const may = useMay()
+  useFirstAct(prepareOverlays)
+  return (
+    <ScreenProviders>
+      <Frame Palette={Palette}>{children}</Frame>
+      <VisitWatch />
+      {may('viewReports') && (
+        <Suspense>
+          <ReportWatch />
+        </Suspense>
+      )}
+    </ScreenProviders>
+  )
+}

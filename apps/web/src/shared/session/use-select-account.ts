@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { failureNotice, notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { setViewer } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+
+/** Switches to another account of the user. Specification §2, Layout. */
+export const useSelectAccount = () => {
+  const t = useWords()
+  const router = useRouter()
+  const { mutate, isPending } = trpc.auth.selectAccount.useMutation({
+    onSuccess: (viewer) => {
+      setViewer(viewer)
+      notice(t('frame.accountChanged'))
+    },
+    onError: failureNotice,
+  })
+  const select = async (accountID: number) => {
+    // Leave the page first: its data belongs to the old account, and a changed form asks before it is left.
+    await router.navigate({ to: '/' })
+    if (router.state.location.pathname === '/') mutate({ id: accountID })
+  }
+  return { select, isPending }
+}

@@ -1,0 +1,93 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from './schema'
+
+// Facts about tables for rules that no verb may forget: a new table without its fact does not compile, or throws.
+
+type Schema = typeof schema
+type CompanyTable = PgTable & { companyID: PgColumn }
+type CompanyTableName = {
+  [Name in keyof Schema]: Schema[Name] extends CompanyTable ? Name : never
+}[keyof Schema]
+type Property<Table> = Table extends { _: { columns: infer Columns } } ? keyof Columns : never
+
+/** The property that identifies the history of a row; null for tables without a history. */
+const historyKeys = {
+  account: null,
+  card: 'id',
+  cardBatch: null,
+  cardCount: null,
+  cardProduct: 'id',
+  change: null,
+  company: 'companyID',
+  contactPerson: 'contactPersonID',
+  customer: 'customerID',
+  customerDiscount: 'customerDiscountID',
+  customerUnit: 'customerUnitID',
+  memo: null,
+  reportJob: null,
+  role: 'roleNr',
+  statementMail: null,
+  terminal: 'id',
+  terminalOwner: 'terminalOwnerID',
+  transaction: 'id',
+  transactionDay: null,
+  transactionRecount: null,
+  webApi: 'webApiID',
+  webApiIP: 'id',
+  webApiKey: 'id',
+  webApiPermission: 'id',
+  webApiRefusal: null,
+  webApiRequest: null,
+  webhook: 'id',
+  webhookDelivery: null,
+} as const satisfies { [Name in CompanyTableName]: Property<Schema[Name]> | null }
+
+const historyKeyOfTable = new Map<unknown, string | null | undefined>(
+  Object.entries(schema).map(([name, table]) => [table, historyKeys[name as CompanyTableName]]),
+)
+
+/** Returns the property that identifies the history of a row; null for a table without a history. Throws for an unknown table. */
+export const historyKey = (table: PgTable): string | null => {
+  const key = historyKeyOfTable.get(table)
+  if (key === undefined) throw new Error(`State whether ${getTableName(table)} has a history`)
+  return key
+}
+
+/** Whether every write of the table is recorded at once. The history of a transaction begins with its first change. */
+export const isRecordedByWork = (table: PgTable): boolean =>
+  historyKey(table) !== null && table !== schema.transaction
+
+/**
+ * Tables whose rows stay open when the row they refer to is closed: a role is deleted only without accounts, cards of a closed unit
+ * expire by themselves, and a closed web API still shows its addresses and permissions, which do nothing without its keys.
+ */
+const staysOpen: readonly PgTable[] = [schema.account, schema.card, schema.webApiIP, schema.webApiPermission]
+
+/** A table whose rows are closed with the row that `property` refers to. */
+export type Part = { table: CompanyTable & { closedAt: PgColumn }; property: string; parentProperty: string }
+
+const propertyOf = (column: PgColumn): string => {
+  const found = Object.entries(getTableColumns(column.table)).find(([, one]) => one.name === column.name)
+  if (!found) throw new Error(`No property of ${column.name}`)
+  return found[0]
+}
+
+const isClosable = (table: unknown): table is Part['table'] =>
+  table instanceof PgTable && 'companyID' in table && 'closedAt' in table
+
+const tables: readonly unknown[] = Object.values(schema)
+
+/** Returns the tables whose rows are closed with a row of `parent`, from the foreign keys of the schema. */
+export const partsOf = (parent: PgTable): Part[] =>
+  tables
+    .filter(isClosable)
+    .filter((table) => !staysOpen.includes(table))
+    .flatMap((table) =>
+      getTableConfig(table).foreignKeys.flatMap((key) => {
+        const { columns, foreignColumns, foreignTable } = key.reference()
+        const [column, parentColumn] = [columns.at(-1), foreignColumns.at(-1)]
+        if (foreignTable !== parent || columns.length !== 2 || !column || !parentColumn) return []
+        return [{ table, property: propertyOf(column), parentProperty: propertyOf(parentColumn) }]
+      }),
+    )
