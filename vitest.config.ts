@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Neither UTC nor the business time zone, so that whatever asks the host what day it is fails.
+// Neither UTC nor the business time zone, so that code that uses the host's time zone fails.
 process.env.TZ = 'America/New_York'
-// Further hosts for the rules about time: the business's own zone, one on the other half of the globe, one without clock changes.
+// Further time zones of the host for the rules about time: the business's, a far one, and one without clock changes.
 const otherHosts = ['Europe/Tallinn', 'Pacific/Auckland', 'UTC']
 
-// Waiting for a busy machine is no failure, so the time-outs are generous.
-// Files share their worker's modules: three to four times faster, and modules keep no state.
+// Time-outs are generous, for busy machines.
+// Files share their worker's modules, which keep no state: three to four times faster.
 const shared = {
   isolate: false,
   pool: 'threads' as const,
@@ -18,7 +18,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // The default leaves a core idle, which on two is half of them.
+    // The default leaves one core idle.
     maxWorkers: availableParallelism(),
     projects: [
       {

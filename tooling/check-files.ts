@@ -59,7 +59,7 @@ const sevenZip = (...parameters: string[]): string => {
   throw new Error('7-Zip is not installed')
 }
 
-/** The lines of a workbook's first sheet, as LibreOffice reads them. */
+/** Returns the lines of a workbook's first sheet as LibreOffice reads them. */
 const linesOf = async (path: string): Promise<string[]> => {
   execFileSync('soffice', ['--headless', '--convert-to', 'csv', '--outdir', folder, path], {
     stdio: 'ignore',
@@ -72,7 +72,7 @@ const workbook = async (path: string, count: number) => {
   check(path, lines.length === count + 1, `${lines.length - 1} rows of ${count} in LibreOffice`)
 }
 
-/** A ZIP of workbooks: 7-Zip finds no fault in it, and LibreOffice opens the first workbook. */
+/** Expects that 7-Zip tests a ZIP of workbooks without errors and that LibreOffice opens the first workbook. */
 const archive = async (path: string) => {
   const file = await save(await ask('GET', path))
   const isWhole = sevenZip('t', file).includes('Everything is Ok')
@@ -85,7 +85,7 @@ const archive = async (path: string) => {
   check(path, isWhole && rows > 2, `${books.length} workbooks, ${rows} lines in the first`)
 }
 
-/** A report's workbook has its rows, a heading and a total that agrees with the screen. */
+/** Expects that a report's workbook has a heading, its rows and the total of the screen. */
 const reportWorkbook = async (path: string, query: string, also = '') => {
   const { list: _, ...totals } = await json<Listed<unknown> & Record<string, number>>(
     `${path}?${query}&limit=1`,
@@ -119,7 +119,7 @@ const issue = async (product: Product, customerID: number) => {
   return save(await ask('POST', '/cards/create', { card, noOfCards: CARDS, pwd }))
 }
 
-/** A CSV of numbers and names, packed or not. */
+/** Expects that a CSV file, zipped or not, has card numbers and names. */
 const printed = async (path: string) => {
   const isZip = path.endsWith('.zip')
   const listing = isZip ? sevenZip('l', '-slt', `-p${PASSWORD}`, path) : ''

@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const patience = 120_000
 
-/** Starts the built product with demo data on a port and data of its own. `stop` ends it and removes its data. */
+/** Starts the built product with demo data on its own port and data folder. `stop` ends it and removes its data. */
 export const startDemo = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek-demo-'))
-  // The database runs as another user when we are root.
+  // As root the database runs as another user, who must reach the folder.
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const server = spawn(process.execPath, [main], {

@@ -1,4 +1,4 @@
-// `npm run dev`: the server starts anew and the web app reloads when a source changes.
+// `npm run dev`: restarts the server and reloads the web app when a source changes.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const program = (...path) => join(root, 'node_modules', ...path)
 ensureInstalled()
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
-// The browser talks to Vite, which passes its calls on.
+// The browser talks to Vite, which forwards the calls to the server.
 process.env.PUBLIC_URL ??= 'http://localhost:5173'
 
 const start = (folder, ...command) =>
@@ -19,7 +19,7 @@ const children = [
   start('apps/web', program('vite', 'bin', 'vite.js')),
 ]
 
-// Without one of the two the other is of no use; Ctrl-C reaches both by itself.
+// If one of the two ends, end the other. Ctrl-C reaches both directly.
 for (const child of children) {
   child.once('exit', (code) => {
     process.exitCode ||= code ?? 0

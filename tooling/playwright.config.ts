@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  // Waiting for a busy machine is no failure.
+  // Generous, for busy machines.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
@@ -22,10 +22,10 @@ export default defineConfig({
     baseURL: process.env.KAARDITEEK_URL,
     locale: 'et-EE',
     timezoneId: 'Europe/Tallinn',
-    // What is looked at has come to rest: no fading to wait for.
+    // Disable animations so that screenshots are stable.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace costs a fifth of the time: `--trace retain-on-failure` takes it where a failure needs one.
+    // Traces take a fifth more time: record one with `--trace retain-on-failure` if a failure needs it.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,

@@ -1,4 +1,4 @@
-// What the two test runners say in their JSON reports, as a number passed and the names of those that failed.
+// Counts passed tests and lists failed ones from the JSON reports of Vitest and Playwright.
 import { relative } from 'node:path'
 import { root } from './install.mjs'
 
@@ -9,7 +9,7 @@ export const countTests = ({ testResults, numPassedTests }) => ({
     const failed = assertionResults
       .filter((one) => one.status === 'failed')
       .map((one) => `${file}: ${one.fullName}`)
-    // A file that could not even be loaded has no tests.
+    // A file that fails to load has no tests.
     return failed.length === 0 && status === 'failed' ? [file] : failed
   }),
 })

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to a running product. `node tooling/start.mjs <program> …` runs another program of the
-// server's build. Node's built-ins only, since it runs before any install.
+// `npm start`: installs, builds and runs the product. `node tooling/start.mjs <program> …` runs another program of the
+// server's build. Uses only Node's built-in modules, because it runs before any package is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -13,7 +13,7 @@ const build = () => {
   const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo')
   const { status, stdout } = spawnSync(
     process.execPath,
-    [turbo, 'run', 'build', '--output-logs=errors-only'],
+    [turbo, 'run', 'build', '--filter=./apps/*', '--output-logs=errors-only'],
     {
       cwd: root,
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
@@ -27,8 +27,8 @@ const build = () => {
 }
 
 /**
- * Runs the server in a process group of its own: Ctrl-C reaches us from the terminal and once more from npm,
- * and must reach the server once. The channel closes when we are killed, which tells the server to stop.
+ * Runs the server in its own process group: the terminal and npm both send SIGINT, and the server must get it once.
+ * The IPC channel closes when this process is killed, which tells the server to stop.
  */
 const serve = () => {
   const server = spawn(process.execPath, [file, ...parameters], {
@@ -36,18 +36,18 @@ const serve = () => {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let told = false
+  let isSignalled = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (!told) server.kill(signal)
-      told = true
+      if (!isSignalled) server.kill(signal)
+      isSignalled = true
     })
   }
   server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
-ensureInstalled()
+ensureInstalled('start')
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-// The other programs run beside a server: a build would change the files that it serves.
+// Other programs run beside a server, whose files a build would change.
 if (program === 'main' || !existsSync(file)) build()
 serve()

@@ -1,4 +1,4 @@
-// A terminal to try, while `npm start` runs. Shows the request in HTTP, curl and TypeScript, and the answer. Ends with 1 when
+// Makes a terminal's call to the demo that `npm start` runs. Prints the request in HTTP, curl and TypeScript, and the reply. Exits with 1 when
 // refused, with 2 when nothing answers or a repeated request is refused before its key is looked up.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ type Demo = { url: string; apiKey: string; terminalID: string; pans: string[] }
 const file = join(process.env.DATA_DIR ?? '.data', 'demo.json')
 const demo: Partial<Demo> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
-/** The value, or a hint how to give it. */
+/** Returns the value. Exits with a hint if it is missing. */
 const needed = (value: string | undefined, option: string): string =>
   value ?? fail(`--${option} is missing, and ${file} has none: npm start loads the demo`)
 
@@ -108,7 +108,7 @@ const isJson = reply.headers.get('content-type')?.startsWith('application/json')
 const body = isJson ? JSON.parse(answer) : {}
 show(`Answer: ${reply.status}${replayed}`, isJson ? JSON.stringify(body, null, 2) : answer)
 process.exitCode = reply.ok ? 0 : 1
-// A key that was given may be that of an earlier attempt.
+// A given key can belong to an earlier attempt.
 if (given.key && call.idempotencyKey && !tellsOfKey({ status: reply.status, ...body }))
   fail(
     `\nIf an earlier attempt with the key ${given.key} had no answer, it is not known whether it took effect: repeat it once this ` +

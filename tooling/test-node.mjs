@@ -17,7 +17,7 @@ const run = (command, args, cwd) => {
   process.exit(status ?? 1)
 }
 
-/** Installs the binary into a folder of its own, so that the lock stays untouched. */
+/** Installs the binary into its own folder, so that the lock file does not change. */
 const ensureBinary = () => {
   const folder = join(root, '.tmp', `node-${version}`)
   const binary = join(folder, 'node_modules', 'node', 'bin', 'node')

@@ -1,4 +1,4 @@
-// `npm test`: every check there is. Node's built-ins only, since it runs before any install.
+// `npm test`: runs every check. Uses only Node's built-in modules, because it runs before any package is installed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const steps = {
   types: { command: turbo('types') },
   build: { command: turbo('build') },
   style: { command: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'] },
-  lint: { command: [tool('eslint', 'bin', 'eslint.js'), '--max-warnings=0', '.'] },
+  promises: { command: [tool('oxlint', 'bin', 'oxlint')] },
   tests: {
     command: [
       tool('vitest', 'vitest.mjs'),
@@ -30,7 +30,7 @@ const steps = {
   browser: {
     command: [tool('@playwright', 'test', 'cli.js'), 'test', '-c', 'tooling/playwright.config.ts'],
     count: countBrowserTests,
-    // It may install a browser, and says so.
+    // Its messages about installing a browser are shown at once.
     aloud: true,
   },
 }
@@ -40,14 +40,14 @@ const env = { ...process.env, ...color, TURBO_TELEMETRY_DISABLED: '1' }
 const running = new Set()
 let interrupted = false
 
-/** Output without the lines of files and tests that passed, so that the failures come first. */
+/** Removes the lines of passed files and tests, so that the failures come first. */
 const withoutPassed = (output) => output.replace(/^ *✓.*\n/gm, '')
 
-/** Runs one step and tells its outcome, with all it said if it failed. */
+/** Runs one step and prints its outcome, with its whole output if it failed. */
 const run = async (name) => {
   const { command, count, aloud } = steps[name]
   const started = performance.now()
-  // In a process group of its own: Ctrl-C reaches us from the terminal and once more from npm.
+  // In its own process group: the terminal and npm both send SIGINT, so handle it once.
   const child = spawn(process.execPath, command, {
     cwd: root,
     env,
@@ -79,7 +79,7 @@ const inTurn = async (...names) => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // As Ctrl-C: what they started they end on that.
+    // SIGINT, on which the tools end the processes that they have started.
     if (!interrupted) for (const child of running) child.kill('SIGINT')
     interrupted = true
   })
@@ -89,8 +89,8 @@ ensureInstalled()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// The linter keeps one core busy for as long as the tests keep the other; browsers want both to themselves.
-const outcomes = (await Promise.all([inTurn('build', 'tests'), inTurn('types', 'style', 'lint')])).flat()
+// Types and linters run beside the tests. The browser tests run alone, because they use both cores.
+const outcomes = (await Promise.all([inTurn('build', 'tests'), inTurn('types', 'style', 'promises')])).flat()
 const [built] = outcomes
 if (built.ok) outcomes.push(...(await inTurn('browser')))
 else outcomes.push({ passed: 0, failures: ['browser: not run, since there is no build'], ok: false })

@@ -7,7 +7,7 @@ import { migrate } from '@kaarditeek/db/migrate'
 
 export const log = (message: string) => void process.stderr.write(`${message}\n`)
 
-/** Runs a benchmark on a migrated PostgreSQL of its own, in a temporary folder that is removed at the end. */
+/** Runs a benchmark on its own migrated PostgreSQL in a temporary folder, which is removed at the end. */
 export const onDatabase = async (
   run: (databaseUrl: string, folder: string) => Promise<void>,
   settings?: Record<string, string>,

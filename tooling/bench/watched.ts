@@ -7,7 +7,7 @@ export const memoryOf = async (pid: number): Promise<number> => {
   return Number(kilobytes) / 1024
 }
 
-/** Runs a task, and returns its seconds and the greatest memory of the server meanwhile. */
+/** Runs a task. Returns its seconds and the greatest memory of the server meanwhile. */
 export const watched = async (pid: number, task: () => Promise<unknown>) => {
   const start = performance.now()
   let [peak, isDone] = [0, false]

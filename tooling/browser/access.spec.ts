@@ -25,7 +25,7 @@ for (const [user, entries] of Object.entries(menus)) {
   })
 }
 
-test('who may only look is offered nothing else', async ({ page }) => {
+test('a viewer is offered no changes', async ({ page }) => {
   await logIn(page, 'viewer', '/customers')
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('button', { name: customer.add })).toHaveCount(0)
@@ -34,7 +34,7 @@ test('who may only look is offered nothing else', async ({ page }) => {
   await expect(page.getByRole('link', { name: card.add })).toHaveCount(0)
 })
 
-test('who lacks access to a page is led home', async ({ page }) => {
+test('a page without access redirects to the home page', async ({ page }) => {
   await logIn(page, 'viewer')
   await expect(page.getByRole('list', { name: home.shortcuts })).toBeVisible()
   for (const path of ['/terminal-owners', '/cards/new', '/cards/without-client/new', '/cards/activate']) {
@@ -43,7 +43,7 @@ test('who lacks access to a page is led home', async ({ page }) => {
   }
 })
 
-test('a superuser adds a card product whose number length is worked out', async ({ page }) => {
+test('a superuser adds a card product and its number length is calculated', async ({ page }) => {
   await logIn(page, 'superuser', '/companies/company?tab=cardProducts')
   await page.getByRole('button', { name: cardProduct.add }).click()
   const form = page.getByRole('dialog')

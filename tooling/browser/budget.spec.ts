@@ -3,7 +3,7 @@ import { expect, logIn, test } from './test'
 
 const KB = 1_000
 
-/** Bytes on the wire, bodies alone, of what a page loads from the address on, with nothing in the cache. */
+/** Returns the bytes of the bodies that a page transfers from navigation on, with an empty cache. */
 const weigh = async (page: Page, load: () => Promise<void>) => {
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
@@ -24,7 +24,7 @@ const weigh = async (page: Page, load: () => Promise<void>) => {
   }
 }
 
-test('the login page is light', async ({ page }) => {
+test('the login page stays within its budget', async ({ page }) => {
   const { script, style } = await weigh(page, async () => {
     await page.goto('/login')
     await expect(page.getByRole('textbox').first()).toBeVisible()
@@ -34,7 +34,7 @@ test('the login page is light', async ({ page }) => {
   expect(style).toBeLessThan(17 * KB)
 })
 
-test('the list of cards is light', async ({ page, browser }) => {
+test('the list of cards stays within its budget', async ({ page, browser }) => {
   await logIn(page, 'superuser')
   const fresh = await browser.newContext({ storageState: await page.context().storageState() })
   const cards = await fresh.newPage()
@@ -59,7 +59,7 @@ const hold = async (page: Page, url: string) => {
   return () => release()
 }
 
-test('the logo is seen before any script has loaded', async ({ page }) => {
+test('the logo is visible before any script has loaded', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   const logo = page.locator('#starting')
@@ -69,7 +69,7 @@ test('the logo is seen before any script has loaded', async ({ page }) => {
   await expect(logo).toBeHidden()
 })
 
-test('who was logged in here loads the page beside the session', async ({ page }) => {
+test('with a session cookie, the page and the session load at the same time', async ({ page }) => {
   await logIn(page, 'superuser')
   const release = await hold(page, '**/trpc/auth.selfInfo**')
   const file = page.waitForRequest('**/assets/*signed-in-frame-*.js')

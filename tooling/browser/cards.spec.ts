@@ -13,7 +13,7 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await dialog(page).getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
-/** A button of the page itself: dialogs and notices have buttons of the same name. */
+/** Returns a button of the page itself: dialogs and notifications have buttons of the same name. */
 const onPage = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const select = (page: Page, pan: string) =>
   page
@@ -22,7 +22,7 @@ const select = (page: Page, pan: string) =>
     .getByRole('checkbox')
     .check()
 
-test('cards are extended, moved and closed together, each with what will happen to it', async ({ page }) => {
+test('selected cards are extended, moved and closed together after a preview of each', async ({ page }) => {
   const [name, second] = [`Kaardid ${Date.now()}`, `Filiaal ${Date.now()}`]
   await logIn(page, 'superuser')
   const customerID = await addCustomer(page, name, second)
@@ -48,7 +48,7 @@ test('cards are extended, moved and closed together, each with what will happen 
   await submit(page, counted(card.moveCount_other, 2))
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(2)
 
-  // Someone else closes one of them meanwhile: none is closed, and the dialog says which and why.
+  // Another user closes one of them meanwhile: no card is closed, and the dialog names the card and the reason.
   for (const { pan } of [first, last]) await select(page, pan)
   await onPage(page, card.close).click()
   const headers = { origin: new URL(demo().url).origin }
@@ -65,9 +65,7 @@ test('cards are extended, moved and closed together, each with what will happen 
   await expect(told(page, card.closed, counted(card.closedCards_one, 1))).toBeVisible()
 })
 
-test('a card is edited, limited, extended, closed and reopened, and its history tells it', async ({
-  page,
-}) => {
+test('a card is edited, limited, extended, closed and reopened, with its history', async ({ page }) => {
   const [name, second] = [`Kaart ${Date.now()}`, `Osakond ${Date.now()}`]
   await logIn(page, 'superuser')
   const customerID = await addCustomer(page, name, second)
@@ -124,7 +122,7 @@ test('a card is edited, limited, extended, closed and reopened, and its history 
   await expectAccessible(page)
 })
 
-test('offline, a change is refused at once, and is not sent later', async ({ page, context }) => {
+test('an offline change is refused at once and is not sent later', async ({ page, context }) => {
   await logIn(page, 'superuser')
   const customerID = await addCustomer(page, `Võrguta ${Date.now()}`, 'Filiaal')
   const [one] = await issueCards(page, customerID, 1)

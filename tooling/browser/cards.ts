@@ -15,7 +15,7 @@ const inMonths = (months: number) => {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 15)).toISOString()
 }
 
-/** Issues cards of 50 € to the customer, which end in a year and can be extended for another, and returns them. */
+/** Issues cards with a limit of 50 € to a customer, valid for a year and extendable by another. Returns them. */
 export const issueCards = async (page: Page, customerID: number, noOfCards: number): Promise<Card[]> => {
   const products = await page.request.get('/api/card-products')
   const product = (await products.json()).list.find((one: { webEnabled: boolean }) => !one.webEnabled)
@@ -36,7 +36,7 @@ export const issueCards = async (page: Page, customerID: number, noOfCards: numb
   return (await listed.json()).list
 }
 
-/** Creates a customer with two units, and returns its id. */
+/** Creates a customer with two units. Returns its id. */
 export const addCustomer = async (page: Page, name: string, secondUnit: string): Promise<number> => {
   const headers = { origin: new URL(demo().url).origin }
   const fields = {
@@ -56,7 +56,7 @@ export const addCustomer = async (page: Page, name: string, secondUnit: string):
   return customerID
 }
 
-/** Closes a card on its page, after which its history begins with the closing and ends with the creation. */
+/** Closes a card on its page and expects a history from the closing back to the creation. */
 export const closeCard = async (page: Page, pan: string) => {
   const found = await page.request.get(`/api/companies/cards?pan=${pan}`)
   const [{ id } = { id: 0 }] = (await found.json()).list

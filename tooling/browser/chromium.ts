@@ -1,12 +1,12 @@
-// The browser of the browser tests: one that is there, or else one installed now.
-// It speaks on standard error, which `npm test` shows at once.
+// Finds a Chromium for the browser tests, or installs one.
+// Writes to standard error, which `npm test` shows at once.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The headless shell comes first: it lacks a window's services, and the tests take a tenth less time with it. */
+/** In order of preference: with the headless shell the tests take a tenth less time. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -35,7 +35,7 @@ const install = () => {
   }
 }
 
-/** The path of a Chromium; says which, and what it installs. */
+/** Returns the path of a Chromium. Prints it, and what it installs. */
 export const ensureChromium = (): string => {
   const there = find()
   if (!there) install()

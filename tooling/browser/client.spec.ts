@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const tool = (...path: string[]) => join(root, 'node_modules', ...path)
 
-/** What the types of the installed package must refuse, and what they must know. */
+/** Source whose errors and types show what the declarations of the installed package know. */
 const misuses = `import { createClient } from '@kaarditeek/client'
 const client = createClient({ url: '', token: '' })
 export const misuses = async () => {
@@ -33,7 +33,7 @@ export const misuses = async () => {
 }
 `
 
-/** The examples outside of the repository: compiled against the packed client, with nothing else than Node's types. */
+/** The examples in a folder outside of the repository: compiled against the packed client and Node's types alone. */
 test.describe('the client in another folder', () => {
   test.describe.configure({ mode: 'serial' })
   let folder: string
@@ -154,12 +154,12 @@ test.describe('the client in another folder', () => {
     expect(await cards()).toBe(5)
   })
 
-  test('finds the balances in order', async () => {
+  test('check-balances exits with 0 if all balances agree', async () => {
     const { stdout } = await example('check-balances')
     expect(stdout).toMatch(/^Used by cards and paid: \d+\.\d\d €, \d+ times\n$/)
   })
 
-  test('raises an alarm if a balance differs from what was paid', async () => {
+  test('check-balances exits with 1 if a balance differs from its transactions', async () => {
     const replies: Record<string, object> = {
       'report.cards.totals': { count: 2, sum: 300 },
       'card.totals': { count: 2 },

@@ -15,7 +15,9 @@ const fillCompany = async (page: Page, name: string) => {
   await field(page, company.email).fill('info@example.ee')
 }
 
-test('an administrator keeps distributors: one with companies cannot be closed', async ({ page }) => {
+test('an administrator adds, edits and closes distributors; one with companies cannot be closed', async ({
+  page,
+}) => {
   const { administrator } = demo().users
   const name = `Edasi ${Date.now()}`
   const companyName = `Firma ${Date.now()}`
@@ -94,7 +96,7 @@ test('a distributor adds a company with its superuser and a card product, and re
   await submit(page, common.save)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} II`)
   await openTab(page, change.title)
-  // The name, partial payments, and the default unit, which bears the company's name.
+  // The name, partial payments, and the default unit, which has the company's name.
   await expectLatest(page, [`${name} II`, common.yes, `${name} II`], demo().users.distributor)
 
   await page.getByRole('link', { name: company.title }).first().click()
@@ -102,7 +104,7 @@ test('a distributor adds a company with its superuser and a card product, and re
   await expect(page.getByText(filled(company.count_one, { count: 1 }), { exact: true })).toBeVisible()
 })
 
-test('where only the mail to the superuser fails, the company is there and both are said', async ({
+test('if only the mail to the superuser fails, the company is created and both outcomes are shown', async ({
   page,
 }) => {
   const name = `Kirjata ${Date.now()}`
@@ -121,7 +123,9 @@ test('where only the mail to the superuser fails, the company is there and both 
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('a superuser edits the own company as far as that goes; the tab stays open', async ({ page }) => {
+test('a superuser edits the permitted fields of the own company, and the tab stays open', async ({
+  page,
+}) => {
   await logIn(page, 'superuser', '/companies/company')
   await button(page, company.edit).click()
   for (const label of [company.name, company.identification]) await expect(field(page, label)).toBeDisabled()
@@ -143,7 +147,7 @@ test('a superuser edits the own company as far as that goes; the tab stays open'
   await expect(page).toHaveURL('/companies/company?tab=changes')
 })
 
-test('who may see neither terminals nor companies is led home', async ({ page }) => {
+test('a user without access to terminals and companies is redirected to the home page', async ({ page }) => {
   await logIn(page, 'viewer')
   for (const path of ['/terminal-owners', '/companies', '/companies/1', '/distributors', '/distributors/1']) {
     await page.goto(path)

@@ -7,7 +7,7 @@ import { expect, logIn, test, visit, words } from './test'
 const { card, change, common, contactPerson, customer, customerUnit, company, discount, form, list, memo } =
   words.et
 
-// One of the tests moves the company's default unit, and back again.
+// In order, because one test changes the company's default unit and changes it back.
 test.describe.configure({ mode: 'default' })
 
 const discountAtTerminal = async (request: APIRequestContext, pan: string) => {
@@ -24,7 +24,7 @@ const setDefault = async (page: Page, name: string, isDefault: boolean) => {
   await submit(page, common.save)
 }
 
-test('a company leads to its default unit, customers to their cards, units and contact people', async ({
+test('a company links to its default unit, and customers to their cards, units and contact people', async ({
   page,
 }) => {
   await logIn(page, 'superuser', '/companies/company')
@@ -53,7 +53,7 @@ test('a company leads to its default unit, customers to their cards, units and c
   await expect(page.getByRole('table', { name: change.title })).toContainText(change.first)
 })
 
-test('who may not see customers is led nowhere', async ({ page }) => {
+test('a user without access to customers sees no links to them', async ({ page }) => {
   await logIn(page, 'administrator', '/companies/1')
   const facts = page.getByLabel(company.data)
   await expect(facts.getByText(company.defaultCustomerUnitName)).toBeVisible()
@@ -62,7 +62,7 @@ test('who may not see customers is led nowhere', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the file of a private customer, from its first contact to its closing', async ({ page }) => {
+test('a private customer is added, edited and closed', async ({ page }) => {
   const name = `Siim Soodus ${Date.now()}`
   const [firstUnit, secondUnit] = [`Kodu ${Date.now()}`, `Suvila ${Date.now()}`]
   await logIn(page, 'superuser', '/companies/company')
@@ -169,7 +169,7 @@ test('the file of a private customer, from its first contact to its closing', as
   })
 })
 
-test('a customer without cards is closed with what belongs to it', async ({ page }) => {
+test('closing a customer without cards closes its units, contact people and discounts', async ({ page }) => {
   const name = `Suletav ${Date.now()}`
   await logIn(page, 'superuser', '/customers')
   await button(page, customer.add).click()
@@ -198,7 +198,7 @@ test('a customer without cards is closed with what belongs to it', async ({ page
   await expect(page.getByRole('option', { name })).toHaveCount(0)
 })
 
-test('who may only view customers is offered no change', async ({ page }) => {
+test('a viewer of customers is offered no changes', async ({ page }) => {
   await logIn(page, 'viewer', '/customers/2')
   await expect(page.getByRole('region', { name: memo.title, exact: true })).toBeVisible()
   for (const name of [customer.edit, customer.close, memo.add, contactPerson.edit])

@@ -14,7 +14,7 @@ export interface Demo {
   pans: string[]
 }
 
-/** Who can log in to the demo data of this run, and with what. */
+/** Returns users, keys and cards of this run's demo data. */
 export const demo = (): Demo => {
   const file = process.env.KAARDITEEK_DEMO_FILE
   if (!file) throw new Error('Run the browser tests through tooling/playwright.config.ts')

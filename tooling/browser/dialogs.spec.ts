@@ -9,7 +9,7 @@ const expectGoodDialog = async (page: Page) => {
   await expect(dialog(page)).toBeHidden()
 }
 
-/** Opens the form that adds a record, and submits it empty. */
+/** Opens the form that adds a record and submits it empty. */
 const expectGoodForm = async (page: Page, path: string, add: string) => {
   await visit(page, path)
   await button(page, add).click()
@@ -24,7 +24,7 @@ for (const { language, colorScheme } of looks)
     const { cardProduct, company, customer, distributor, operator, permission, role, search, terminalOwner } =
       words[language]
 
-    test('dialogs of a superuser are accessible, with their complaints', async ({ page }) => {
+    test('dialogs of a superuser are accessible, with their field errors', async ({ page }) => {
       await logIn(page, 'superuser')
       await page.keyboard.press('Control+k')
       const box = page.getByRole('combobox', { name: search.title })
@@ -46,7 +46,7 @@ for (const { language, colorScheme } of looks)
       await expectAccessible(page)
     })
 
-    test('dialogs of an administrator are accessible, with their complaints', async ({ page }) => {
+    test('dialogs of an administrator are accessible, with their field errors', async ({ page }) => {
       await logIn(page, 'administrator', '/operators')
       await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
       await button(page, operator.closeUser).click()

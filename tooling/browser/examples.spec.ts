@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { expect, expectAccessible, expectNoOverflow, logInAnew, test } from './test'
 
@@ -11,12 +12,12 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const example = (name: string) => join(root, 'tooling', 'examples', name)
 
-/** As a reader would run it beside `npm start`, on the data of this run. */
+/** Options for running an example as beside `npm start`, with the data of this run. */
 const settings = (more: Record<string, string> = {}) => ({
   cwd: root,
   env: { ...process.env, DATA_DIR: dirname(process.env.KAARDITEEK_DEMO_FILE ?? ''), ...more },
 })
-// Other tests pay with the first ones.
+// Other tests pay with the first cards.
 const PAN = demo().pans.at(-1) ?? ''
 
 test('the terminal in curl asks for a balance and charges the card', async () => {
@@ -81,85 +82,88 @@ test('npm run terminal pays, repeats and reverses, and shows the same in curl', 
   await expect(terminal('pay')).rejects.toMatchObject({ code: 2 })
 })
 
-test('the guide in the API’s page charges a card, as it is copied from it', async ({ page }) => {
-  await page.goto(`${demo().url}/api/docs`)
-  const commands = (await page.locator('#terminals pre').allTextContents()).filter((one) =>
-    one.startsWith('curl'),
-  )
-  const answers = []
-  for (const command of commands) {
-    // The card of the page is other tests' too.
-    const own = command.replaceAll(demo().pans[0] ?? '', PAN)
-    answers.push(JSON.parse((await run('sh', ['-c', `${own} --silent`])).stdout))
-  }
-  expect(answers).toMatchObject([
-    { cardPan: PAN, cardState: 0 },
-    { approvedAmount: 1250, partial: false },
-    { reversedAmount: 1250 },
-    { status: 'reversed', idempotencyKey: 'sale-1001' },
-  ])
-})
+test.describe('the page of the API', () => {
+  const docs = `${demo().url}/api/docs`
+  const calls = (page: Page) => page.locator('#calls .opblock')
 
-test('the code of the guide is copied by its button', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${demo().url}/api/docs`)
-  const block = page.locator('#terminals figure').first()
-  await block.getByRole('button', { name: 'Copy' }).click()
-  await expect(block.getByRole('button')).toHaveText('Copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await block.locator('pre').textContent(),
-  )
-})
-
-test('a call is found in the API’s page, opened by its address, and tried with the demo’s key', async ({
-  page,
-}) => {
-  await page.goto(`${demo().url}/api/docs`)
-  await page.getByPlaceholder('Filter').fill('left card')
-  const calls = page.locator('#calls .opblock')
-  await expect(calls).toHaveCount(1)
-  await calls.getByRole('button', { name: '/api/web/balance' }).click()
-  expect(page.url()).toContain('/terminal.balance')
-
-  await page.reload()
-  const balance = calls.filter({ hasText: '/api/web/balance' })
-  await balance.locator('textarea').fill(JSON.stringify({ pan: PAN }))
-  await balance.getByRole('button', { name: 'Execute' }).click()
-  await expect(balance.locator('.live-responses-table')).toContainText(`"cardPan": "${PAN}"`)
-  await expectAccessible(page, '#calls')
-})
-
-test('a session’s calls are tried in the API’s page too', async ({ page }) => {
-  await logInAnew(page, 'superuser')
-  await page.goto(`${demo().url}/api/docs#/Login/get.self-info`)
-  const selfInfo = page.locator('#calls .opblock').filter({ hasText: '/api/self-info' })
-  await selfInfo.getByRole('button', { name: 'Execute' }).click()
-  await expect(selfInfo.locator('.live-responses-table')).toContainText('superuser@demo.test')
-})
-
-for (const call of [
-  'Customers/get.customers',
-  'Cards/post.customers.import-cards',
-  'Statistics/get.cards-totals',
-])
-  test(`the address of ${call} leads to the call in the API’s page, whose controls have names`, async ({
+  test('has a guide whose commands charge a card, and whose code is copied by a button', async ({
     page,
+    context,
   }) => {
-    await page.goto(`${demo().url}/api/docs#/${call}`)
-    const opened = page.locator('#calls .opblock.is-open')
-    await expect(opened.getByRole('button', { name: 'Execute' })).toBeVisible()
-    await expect(opened.locator('.opblock-summary')).toBeInViewport()
-    await expectAccessible(page, '#calls')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(docs)
+    const commands = (await page.locator('#terminals pre').allTextContents()).filter((one) =>
+      one.startsWith('curl'),
+    )
+    const answers = []
+    for (const command of commands) {
+      // Other tests use the page's own card.
+      const own = command.replaceAll(demo().pans[0] ?? '', PAN)
+      answers.push(JSON.parse((await run('sh', ['-c', `${own} --silent`])).stdout))
+    }
+    expect(answers).toMatchObject([
+      { cardPan: PAN, cardState: 0 },
+      { approvedAmount: 1250, partial: false },
+      { reversedAmount: 1250 },
+      { status: 'reversed', idempotencyKey: 'sale-1001' },
+    ])
+
+    const block = page.locator('#terminals figure').first()
+    await block.getByRole('button', { name: 'Copy' }).click()
+    await expect(block.getByRole('button')).toHaveText('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block.locator('pre').textContent(),
+    )
   })
 
-test('the API’s page is accessible, in both schemes, wide and narrow', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`${demo().url}/api/docs`)
-    await expect(page.locator('#calls .opblock').first()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page, [375, 1280])
-  }
+  test('finds a call, opens it by its address, and makes it with the demo’s key or a session', async ({
+    page,
+  }) => {
+    await logInAnew(page, 'superuser')
+    await page.goto(docs)
+    await page.getByPlaceholder('Filter').fill('left card')
+    await expect(calls(page)).toHaveCount(1)
+    await calls(page).getByRole('button', { name: '/api/web/balance' }).click()
+    expect(page.url()).toContain('/terminal.balance')
+
+    await page.reload()
+    const balance = calls(page).filter({ hasText: '/api/web/balance' })
+    await balance.locator('textarea').fill(JSON.stringify({ pan: PAN }))
+    await balance.getByRole('button', { name: 'Execute' }).click()
+    await expect(balance.locator('.live-responses-table')).toContainText(`"cardPan": "${PAN}"`)
+    await expectAccessible(page, '#calls')
+
+    const selfInfo = calls(page).filter({ hasText: '/api/self-info' })
+    await selfInfo.locator('.opblock-summary-control').click()
+    await selfInfo.getByRole('button', { name: 'Execute' }).click()
+    await expect(selfInfo.locator('.live-responses-table')).toContainText('superuser@demo.test')
+  })
+
+  test('opens the call that its address names, and every control has a name', async ({ page }) => {
+    for (const call of [
+      'Customers/get.customers',
+      'Cards/post.customers.import-cards',
+      'Statistics/get.cards-totals',
+    ]) {
+      await page.goto(`${docs}#/${call}`)
+      // Another fragment alone loads nothing.
+      await page.reload()
+      const opened = page.locator('#calls .opblock.is-open')
+      await expect(opened.getByRole('button', { name: 'Execute' })).toBeVisible()
+      await expect(opened.locator('.opblock-summary')).toBeInViewport()
+      await expectAccessible(page, '#calls .opblock.is-open')
+    }
+  })
+
+  test('is accessible in both schemes, wide and narrow', async ({ page }) => {
+    await page.goto(docs)
+    await expect(calls(page).first()).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+      await expectNoOverflow(page, [375, 1280])
+    }
+  })
 })
 
 test('the script creates a customer and ten cards', async () => {

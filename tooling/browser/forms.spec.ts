@@ -2,7 +2,7 @@ import { expect, logIn, test, words } from './test'
 
 const { card, common, customer, form, frame } = words.et
 
-test('what is out of bounds is told its bounds, and money takes what is pasted', async ({ page }) => {
+test('a value out of bounds shows the bounds, and money fields accept pasted amounts', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
   await page.getByLabel(card.noOfCards).fill('5000')
   await page.getByLabel(`${card.amountLimit}: ${common.unlimited}`).uncheck()
@@ -18,7 +18,7 @@ test('what is out of bounds is told its bounds, and money takes what is pasted',
   }
 })
 
-test('days are read with the day first, and what is none is refused', async ({ page }) => {
+test('dates are read with the day first, and invalid dates are refused', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
   const day = page.getByLabel(card.validFrom)
   await day.fill('5.9.2027')
@@ -30,7 +30,7 @@ test('days are read with the day first, and what is none is refused', async ({ p
   await expect(day).toHaveAccessibleDescription(form.noSuchDay)
 })
 
-test('leaving a changed form asks', async ({ page }) => {
+test('leaving a changed form asks for confirmation', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
   await page.getByLabel(card.nameOnCard).fill('MARI')
   await page.getByRole('link', { name: frame.customer }).click()
@@ -49,7 +49,7 @@ test('leaving a changed form asks', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('cards of a customer begin at the product, and lead back unasked while nothing is changed', async ({
+test('the card form of a customer starts at the product and is left without a question while unchanged', async ({
   page,
 }) => {
   await logIn(page, 'superuser', '/customers/2')
@@ -60,7 +60,7 @@ test('cards of a customer begin at the product, and lead back unasked while noth
   await expect(page).toHaveURL(/customers\/2/)
 })
 
-test('going back and closing the tab ask too', async ({ page }) => {
+test('going back and closing the tab ask for confirmation too', async ({ page }) => {
   await logIn(page, 'superuser', '/customers')
   await page
     .getByRole('link', { name: customer.addCardsFor.split('{{')[0] })
@@ -82,7 +82,7 @@ test('going back and closing the tab ask too', async ({ page }) => {
   await expect(name).toHaveValue('MARI')
 })
 
-test('a form is submitted by Enter, and only once by a double click', async ({ page }) => {
+test('Enter submits a form, and a double click submits it once', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().includes('customer.create')) asked += 1
@@ -105,7 +105,7 @@ test('a form is submitted by Enter, and only once by a double click', async ({ p
   }
 })
 
-test('fields of a customer depend on each other as specified', async ({ page }) => {
+test('the type of a customer decides which fields it has', async ({ page }) => {
   await logIn(page, 'superuser', '/customers')
   await page.getByRole('button', { name: customer.add }).click()
   const dialog = page.getByRole('dialog')
@@ -126,7 +126,7 @@ test('fields of a customer depend on each other as specified', async ({ page }) 
   await expect(field(customer.customerNo)).toBeFocused()
 })
 
-test('web-enabled cards need a password, and come as an archive', async ({ page }) => {
+test('web-enabled cards need a password and are downloaded as an archive', async ({ page }) => {
   await logIn(page, 'superuser', '/customers')
   await page
     .getByRole('link', { name: customer.addCardsFor.split('{{')[0] })

@@ -53,7 +53,7 @@ const fileOf = (customerNo: string, names: string[], firstAccount = 9_900_000) =
   ),
 })
 
-// An account has one latest import, so that its tests run one after another.
+// In order, because an account has one latest import.
 test.describe.configure({ mode: 'default' })
 
 test('a file of cards is checked, corrected and imported', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
     filled(cardImport.imported_other, { count: 2 }),
   )
 
-  // The result outlives the page.
+  // The result is still there after a reload.
   await visit(page, '/cards')
   await visit(page, '/customers')
   await button(page, cardImport.open).click()
@@ -97,7 +97,7 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   await closeCard(page, panOf(product, 9_900_000n))
 })
 
-test('a refusal that began no job is shown, and the next attempt is checked', async ({ page }) => {
+test('a refusal before the job starts is shown, and the next attempt is checked', async ({ page }) => {
   await logIn(page, 'many', '/operators/self')
   const customerNo = await goToImporter(page)
   await page.goto('/customers')

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, words } from './test'
 const { common, form } = words.et
 const bounds = (min: string, max: string) => form.between.replace('{{min}}', min).replace('{{max}}', max)
 
-/** From here on time passes only where a test says so. */
+/** Stops the clock of the page. */
 const pause = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 
 test.describe('a form of two steps', () => {
@@ -16,7 +16,7 @@ test.describe('a form of two steps', () => {
     return part
   }
 
-  test('shows what will be done, and keeps what is typed', async ({ page }) => {
+  test('shows a summary and keeps the typed values', async ({ page }) => {
     const part = await open(page)
     await part.getByRole('textbox', { name: 'Limit' }).press('Enter')
     await expect(part.getByRole('heading', { name: form.check })).toBeFocused()
@@ -39,7 +39,7 @@ test.describe('a form of two steps', () => {
     await expect(part.getByRole('button', { name: common.save })).toBeVisible()
   })
 
-  test('is not confirmed by a click that was meant for the first', async ({ page }) => {
+  test('the second click of a double click does not confirm', async ({ page }) => {
     await page.clock.install()
     const part = await open(page)
     await pause(page)
@@ -53,7 +53,7 @@ test.describe('a form of two steps', () => {
     await expect(confirm).toHaveAttribute('data-loading')
   })
 
-  test('is submitted again at once after going back, with the same values or others', async ({ page }) => {
+  test('can be submitted at once again after going back', async ({ page }) => {
     await page.clock.install()
     const part = await open(page)
     await pause(page)
@@ -70,7 +70,7 @@ test.describe('a form of two steps', () => {
     await expect(confirm).toBeVisible()
   })
 
-  test('does not begin the second with a fault, and comes back from it with the refusal', async ({
+  test('does not reach the second step with an invalid field and returns to the first after a refusal', async ({
     page,
   }) => {
     const part = await open(page)
@@ -87,7 +87,7 @@ test.describe('a form of two steps', () => {
     await expect(part.getByRole('alert')).toContainText(form.faulty)
   })
 
-  test('is left by what asks, in a modal too', async ({ page }) => {
+  test('asks before it is left, in a modal too', async ({ page }) => {
     await openKit(page, 'forms')
     await specimen(page, 'Form modal, two steps').getByRole('button').click()
     const dialog = page.getByRole('dialog', { name: 'Limits' })
@@ -101,7 +101,7 @@ test.describe('a form of two steps', () => {
   })
 })
 
-test('a question may ask for two deliberate acts', async ({ page }) => {
+test('a confirmation can require a checkbox and a click', async ({ page }) => {
   await openKit(page, 'forms')
   const part = specimen(page, 'Confirm, twice')
   const opener = part.getByRole('button')
@@ -126,7 +126,7 @@ test('a question may ask for two deliberate acts', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('numbers and shares are as fine as their schema says', async ({ page }) => {
+test('numbers and percentages have the precision of their schema', async ({ page }) => {
   await openKit(page, 'forms')
   const part = specimen(page, 'Fields, filled')
   const field = (name: string) => part.getByRole('textbox', { name, exact: true })
@@ -141,7 +141,7 @@ test('numbers and shares are as fine as their schema says', async ({ page }) => 
   await expect(field('Percent with decimals')).toHaveValue('12,25')
 })
 
-test('days, months and moments that do not exist are refused, and said', async ({ page }) => {
+test('days, months and moments that do not exist are refused with a message', async ({ page }) => {
   await openKit(page, 'forms')
   const part = specimen(page, 'Fields, filled')
   const cases = [
@@ -163,7 +163,7 @@ test('days, months and moments that do not exist are refused, and said', async (
   await expect(part.getByRole('textbox', { name: 'Day', exact: true })).toBeFocused()
 })
 
-test('a moment is typed or pasted, its time clamped, in the business time zone', async ({ page }) => {
+test('a moment is typed or pasted in the business time zone, and its time is clamped', async ({ page }) => {
   await openKit(page, 'forms')
   const moment = specimen(page, 'Fields, filled').getByRole('group', { name: 'Moment' })
   const [day, clock] = [moment.getByLabel(form.day), moment.getByLabel(form.clock)]
@@ -181,7 +181,7 @@ test('a moment is typed or pasted, its time clamped, in the business time zone',
   await expect(day).toHaveValue('29.03.2026')
   await expect(clock).toHaveValue('03:30')
   await expect(clock).toBeFocused()
-  // The clocks jumped over it.
+  // Summer time skips this hour.
   await clock.blur()
   await expect(clock).toHaveAccessibleDescription(form.noSuchMoment)
   await clock.fill('0430')
@@ -190,7 +190,7 @@ test('a moment is typed or pasted, its time clamped, in the business time zone',
   await expect(clock).toHaveAccessibleDescription('')
 })
 
-test('a choice out of many is looked for as one types', async ({ page }) => {
+test('an async select searches while the user types', async ({ page }) => {
   await page.clock.install()
   await openKit(page, 'forms')
   await pause(page)
@@ -218,7 +218,7 @@ test('a choice out of many is looked for as one types', async ({ page }) => {
   await expect(options).toHaveText([/Teenus/])
 })
 
-test('a file is chosen, dropped, judged and taken away', async ({ page }) => {
+test('a file is chosen, dropped, validated and removed', async ({ page }) => {
   await openKit(page, 'forms')
   const part = specimen(page, 'Fields, plain')
   const field = part.getByLabel(/^File/)
@@ -244,7 +244,7 @@ test('a file is chosen, dropped, judged and taken away', async ({ page }) => {
   await expect(part.getByText('dropped.csv')).toBeVisible()
 })
 
-test('a notice waits for whoever reads it', async ({ page }) => {
+test('a notification stays while it has focus or pointer', async ({ page }) => {
   await page.clock.install()
   await openKit(page, 'forms')
   await pause(page)
@@ -272,7 +272,7 @@ test('a notice waits for whoever reads it', async ({ page }) => {
   await expect(told).toBeHidden()
 })
 
-test('a tooltip comes after a quarter of a second, or with the focus', async ({ page }) => {
+test('a tooltip appears after 250 ms or on focus', async ({ page }) => {
   await page.clock.install()
   await openKit(page, 'forms')
   await pause(page)

@@ -51,13 +51,13 @@ test.describe('rows to select', () => {
     await expect(page.getByRole('tooltip', { name: card.closed })).toBeVisible()
   })
 
-  test('are taken from one click to the next with Shift, and given up together', async ({ page }) => {
+  test('Shift and a click select a range, and a button clears the selection', async ({ page }) => {
     const { part, box, row } = parts(page)
     await box(1).check()
     await box(6).click({ modifiers: ['Shift'] })
     await expect(part.getByText(selected(5))).toBeVisible()
     await expect(box(5)).not.toBeChecked()
-    // The room around the box is the box too.
+    // The padding around the checkbox toggles it too.
     await row(3)
       .locator('[data-part="select"] label')
       .click({ position: { x: 4, y: 4 }, modifiers: ['Shift'] })
@@ -83,7 +83,7 @@ test.describe('rows to select', () => {
     await expect(part.getByText(/valitud$/)).toHaveCount(0)
   })
 
-  test('stand in the corner of their card on narrow screens, all of the page above them', async ({
+  test('narrow screens show them in the corner of each card, with the checkbox for the whole page above', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 800 })
@@ -99,7 +99,7 @@ test.describe('rows to open', () => {
   const opener = (page: Page, nr: number) =>
     specimen(page, 'List, rows to open').locator('tr[data-row]').nth(nr).getByRole('button')
 
-  test('ask for their details when first opened, and keep them', async ({ page }) => {
+  test('load their details when first opened and keep them', async ({ page }) => {
     const part = specimen(page, 'List, rows to open')
     const first = opener(page, 0)
     await expect(first).toHaveAttribute('aria-expanded', 'false')
@@ -112,12 +112,12 @@ test.describe('rows to open', () => {
     await expect(part.locator('dl')).toBeHidden()
     await first.click()
     await expect(part.locator('dl')).toBeVisible()
-    // The fourth row's never come.
+    // Details of the fourth row never arrive.
     await opener(page, 3).click()
     await expect(part.locator('.mantine-Skeleton-root').first()).toBeVisible()
   })
 
-  // Without the watch over the console, where React tells of what failed.
+  // Without the console check, because React logs the failure.
   plain('fail by themselves, and are tried again', async ({ page }) => {
     const part = specimen(page, 'List, rows to open')
     await opener(page, 2).click()
@@ -126,7 +126,7 @@ test.describe('rows to open', () => {
     await expect(part.locator('tr[data-row]')).toHaveCount(5)
   })
 
-  test('open as cards too, below their own row', async ({ page }) => {
+  test('open below their own card on narrow screens', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 })
     const part = specimen(page, 'List, rows to open')
     await opener(page, 1).click()
@@ -137,7 +137,7 @@ test.describe('rows to open', () => {
 test.describe('an endless list', () => {
   const items = (page: Page, name: string) => specimen(page, name).getByRole('listitem')
 
-  test('asks for the next page as its end comes into view, until one is not full', async ({ page }) => {
+  test('loads the next page when its end comes into view, until a page is not full', async ({ page }) => {
     const part = specimen(page, 'Endless list')
     await expect(items(page, 'Endless list')).toHaveCount(30)
     for (const count of [60, 90, 120, 143]) {
@@ -149,7 +149,7 @@ test.describe('an endless list', () => {
     await expect(part.getByRole('button', { name: list.more })).toHaveCount(0)
   })
 
-  test('does not go on by itself where the next page failed', async ({ page }) => {
+  test('does not load further pages by itself after a failure', async ({ page }) => {
     const name = 'Endless list, failing once'
     const part = specimen(page, name)
     await expect(items(page, name)).toHaveCount(30)
@@ -161,14 +161,14 @@ test.describe('an endless list', () => {
     await expect(items(page, name)).toHaveCount(60)
   })
 
-  test('says where there is nothing, and where nothing came', async ({ page }) => {
+  test('tells an empty list from a failed one', async ({ page }) => {
     await expect(specimen(page, 'Endless list, nothing yet').getByText(card.nothingYet)).toBeVisible()
     const failed = specimen(page, 'Endless list, failed')
     await expect(failed.getByRole('button', { name: common.retry })).toBeVisible()
   })
 })
 
-test('an export downloads one file however often it is clicked, and keeps the focus', async ({ page }) => {
+test('an export downloads one file for several clicks and keeps the focus', async ({ page }) => {
   await page.clock.install()
   await openKit(page, 'parts-of-lists')
   const downloads: string[] = []
@@ -189,14 +189,14 @@ test('an export downloads one file however often it is clicked, and keeps the fo
   await expect.poll(() => downloads).toHaveLength(2)
 })
 
-test('an export that fails is told, and can be tried again', async ({ page }) => {
+test('a failed export is reported and can be repeated', async ({ page }) => {
   const button = specimen(page, 'Failing export button').getByRole('button')
   await button.click()
   await expect(page.getByRole('alert').filter({ hasText: 'ERROR_SOMETHING_WRONG' })).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-disabled')
 })
 
-test('the list of keys opens by mouse too', async ({ page }) => {
+test('the list of keyboard shortcuts opens by mouse too', async ({ page }) => {
   await specimen(page, 'Keys').getByRole('button', { name: keys.title }).click()
   await expect(page.getByRole('dialog', { name: keys.title })).toBeVisible()
 })

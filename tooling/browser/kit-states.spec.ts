@@ -5,12 +5,12 @@ import { expect, expectAccessible, test } from './test'
 
 test.use({ ...untraced, viewport: { width: 1280, height: 800 } })
 
-/** What shows the focus may stand around the control, such as the place where a file is dropped. */
+/** Pixels around a control: a focus ring can surround it, e.g. at the drop zone of a file. */
 const AROUND = 24
 
 type Control = { mark: string; answers: boolean }
 
-/** Marks the first control of each kind: what is made alike shows its states alike. */
+/** Marks the first control of each kind: controls of one kind share their styles. */
 const markControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const inSpecimens = '[data-specimen]:not([data-opens])'
@@ -29,7 +29,7 @@ const markControls = (page: Page): Promise<Control[]> =>
         /\s+/g,
         ' ',
       )
-      // What cannot be used now, or is chosen already, need not answer to being pointed at.
+      // Disabled and selected controls need no hover style.
       const answers = one.matches(
         'a:not([aria-current]), button:not([aria-disabled="true"], [aria-pressed="true"], [aria-selected="true"])',
       )
@@ -37,7 +37,7 @@ const markControls = (page: Page): Promise<Control[]> =>
     })
   })
 
-/** Pictures of a control: as it is, pointed at and with the focus. */
+/** Takes screenshots of a control: plain, hovered and focused. */
 const shootControl = async (page: Page, { mark, answers }: Control) => {
   const control = page.locator(`[data-mark="${mark}"]`)
   const { x, y, width, height } = await control.evaluate((element) => {
@@ -60,13 +60,11 @@ const shootControl = async (page: Page, { mark, answers }: Control) => {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`controls show that they are pointed at, and that they have the focus, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`controls look different when hovered and when focused, ${colorScheme}`, async ({ page }) => {
     test.slow()
     await openKit(page)
     await paint(page, colorScheme)
-    // From now on the focus is seen, as by everybody who uses keys.
+    // A key press makes the browser show `:focus-visible` styles.
     await page.keyboard.press('Tab')
     const shots = []
     for (const control of await markControls(page)) shots.push(...(await shootControl(page, control)))
@@ -85,11 +83,11 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 const overlay = '.mantine-Notification-root, [role="dialog"], [role="alertdialog"]'
 
-/** Opens a part that lies over the page, looks at it, and closes it. */
+/** Opens an overlay, checks its accessibility, takes a screenshot and closes it. */
 const shootOverlay = async (page: Page, name: string): Promise<Buffer> => {
   await specimen(page, name).getByRole('button').click()
   const opened = page.locator(overlay)
-  // Pointed at, a notice stays.
+  // A hovered notification stays.
   await opened.hover()
   await expectAccessible(page, overlay)
   const png = await opened.screenshot({ animations: 'disabled' })
@@ -101,7 +99,7 @@ const shootOverlay = async (page: Page, name: string): Promise<Buffer> => {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what lies over the page is accessible, and each state another, ${colorScheme}`, async ({ page }) => {
+  test(`overlays are accessible, and each state looks different, ${colorScheme}`, async ({ page }) => {
     test.slow()
     await openKit(page)
     await paint(page, colorScheme)
@@ -118,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await different(page, look, look, pairs)).toEqual(pairs)
   })
 
-test('a crash is shown where the part was, and told', async ({ page }) => {
+test('a crash is shown in place of the part and reported', async ({ page }) => {
   await page.route('**/trpc/clientError.report**', (route) =>
     route.fulfill({ json: [{ result: { data: { json: null } } }] }),
   )

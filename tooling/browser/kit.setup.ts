@@ -8,7 +8,7 @@ import { kitRoot } from './kit'
 const web = fileURLToPath(new URL('../../apps/web', import.meta.url))
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 
-// Before the tests that look at the kit page: production has none.
+// Builds the web app with the kit page, which production lacks, before the tests of parts.
 test('the web app builds with its kit page', () => {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -26,13 +26,13 @@ const speak = async (page: Page, tag: 'et' | 'en') => {
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
 }
 
-/** The specimens that no longer look as they did. */
+/** Returns the specimens that look different now. */
 const changed = async (page: Page, before: Look, now: Look) => {
   const pairs = [...before.places.keys()].map((name): [string, string] => [name, name])
   return (await different(page, before, now, pairs)).map(([name]) => name)
 }
 
-/** States of one part that cannot be told from each other. */
+/** Returns pairs of states of one part that look the same. */
 const twins = async (page: Page, look: Look) => {
   const names = [...look.places.keys()]
   const partOf = (name: string) => name.split(',')[0]
@@ -46,7 +46,7 @@ const twins = async (page: Page, look: Look) => {
   return pairs.filter((pair) => !told.includes(pair))
 }
 
-test('every part looks the same again after all turns, otherwise in the dark and in another state', async ({
+test('each part looks the same after all changes are undone, and different in the dark and in another state', async ({
   page,
 }) => {
   test.slow()
@@ -71,7 +71,7 @@ test('every part looks the same again after all turns, otherwise in the dark and
   expect(await changed(page, light, await lookAt(page))).toEqual([])
 })
 
-test('the production build has no such page, and nothing of it', async ({ page }) => {
+test('the production build contains no kit page', async ({ page }) => {
   await page.goto('/kit')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.et.common.pageNotFound)
   const built = fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url))

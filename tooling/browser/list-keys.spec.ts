@@ -14,7 +14,7 @@ for (const [key, held, name] of [
   ['?', {}, keys.title],
   ['k', { ctrlKey: true }, words.et.search.title],
 ] as const)
-  test(`${key} counts from the moment that the page is there`, async ({ page }) => {
+  test(`${key} works as soon as the page is in the document`, async ({ page }) => {
     await page.addInitScript(
       (pressed) =>
         // Called as soon as React has put the page into the document, before it runs effects.
@@ -47,7 +47,7 @@ test('j and k move through the rows and stop at their ends, Enter opens', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pan)
 })
 
-test('keys go on from where the focus is in a row, and Tab goes on into it', async ({ page }) => {
+test('keys continue from the focused row, and Tab enters it', async ({ page }) => {
   await openList(page)
   await rowsOf(page).nth(3).getByRole('link').first().focus()
   await page.keyboard.press('j')
@@ -81,7 +81,7 @@ test('keys do nothing while typing, with another key, or behind a dialog', async
   await expect(rowsOf(page).first()).toBeFocused()
 })
 
-test('single keys are switched off for good, the rest goes on', async ({ page }) => {
+test('single-key shortcuts can be switched off; other keys keep working', async ({ page }) => {
   await openList(page)
   const open = page.getByRole('button', { name: keys.title })
   await open.click()
@@ -108,7 +108,7 @@ test('single keys are switched off for good, the rest goes on', async ({ page })
   await expect(rowsOf(page).first()).toBeFocused()
 })
 
-test('columns that are put away stay away in this list alone, until all are asked for', async ({ page }) => {
+test('hidden columns stay hidden in this list alone, until all are shown again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openList(page)
   const heading = (name: string) => page.getByRole('columnheader', { name })
@@ -139,7 +139,7 @@ test('columns that are put away stay away in this list alone, until all are aske
   await expect(heading(card.validTo)).toBeVisible()
 })
 
-test('columns give way to a narrow window, are said to, and stay where they are wanted', async ({ page }) => {
+test('a narrow window hides columns, says so, and keeps chosen ones', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await openList(page)
   const heading = (name: string) => page.getByRole('columnheader', { name })
@@ -156,7 +156,7 @@ test('columns give way to a narrow window, are said to, and stay where they are 
   await expect(heading(card.validTo)).toHaveCount(0)
 })
 
-test('rows are lower in the compact list, and stay so', async ({ page }) => {
+test('the compact list has lower rows, and the choice is kept', async ({ page }) => {
   await openList(page)
   const height = async () => Math.round((await rowsOf(page).nth(1).boundingBox())?.height ?? 0)
   expect(await height()).toBe(40)
@@ -167,7 +167,7 @@ test('rows are lower in the compact list, and stay so', async ({ page }) => {
   expect(await height()).toBe(32)
 })
 
-test('what is cut is told whole in a tooltip', async ({ page }) => {
+test('a tooltip shows the whole text of a cut cell', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openList(page)
   const cell = rowsOf(page).locator('td').filter({ hasText: /·/ }).first()
@@ -179,9 +179,7 @@ test('what is cut is told whole in a tooltip', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('a list whose order is by a column that was put away still says so, and nothing overflows', async ({
-  page,
-}) => {
+test('a list sorted by a hidden column says so, and nothing overflows', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await logIn(page, 'superuser', '/cards?orderBy=validTo')
   await page.getByRole('button', { name: list.view }).click()

@@ -2,7 +2,7 @@ import { expect, expectAccessible, logIn, test, words } from './test'
 
 const { card, list, transaction } = words.et
 
-test('the order goes up, down and back to the list’s own, and is in the address', async ({ page }) => {
+test('the order is ascending, descending or the default, and is kept in the URL', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'superuser', '/cards')
   const heading = page.getByRole('columnheader', { name: card.nameOnCard })
@@ -14,12 +14,12 @@ test('the order goes up, down and back to the list’s own, and is in the addres
     await heading.getByRole('button').click()
     await expect(heading).toHaveAttribute('aria-sort', direction)
     expect(new URL(page.url()).searchParams.get('orderBy')).toBe(orderBy)
-    // The heading is locked for a second after each click.
+    // The column heading ignores clicks for a second after each click.
     await page.clock.fastForward(1_000)
   }
 })
 
-test('filters search from three characters on, and the address keeps them', async ({ page }) => {
+test('filters search from three characters on and are kept in the URL', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(11)
@@ -40,7 +40,7 @@ test('filters search from three characters on, and the address keeps them', asyn
   await expect(rows).toHaveCount(11)
 })
 
-test('filters that are set are chips, folded too, and each chip clears its filter', async ({ page }) => {
+test('active filters are chips, also while folded, and each chip clears its filter', async ({ page }) => {
   const chip = (filter: string) =>
     page.getByRole('button', { name: list.clearOne.replace('{{filter}}', filter) })
   await logIn(page, 'superuser', '/cards?customerName=L%C3%B5una')
@@ -66,9 +66,7 @@ test('filters that are set are chips, folded too, and each chip clears its filte
   await expect(page.getByRole('combobox', { name: card.cardState })).toHaveValue(card.all)
 })
 
-test('a card number that is looked for stays out of the address, and survives going back', async ({
-  page,
-}) => {
+test('a card number filter stays out of the URL and survives going back', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const link = page.getByRole('table').getByRole('link').first()
   const pan = await link.innerText()
@@ -96,7 +94,7 @@ test('pages are links', async ({ page }) => {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
 })
 
-test('a page past the last leads to the last', async ({ page }) => {
+test('a page number past the end shows the last page', async ({ page }) => {
   await logIn(page, 'superuser')
   const last = async (path: string) => {
     await page.goto(path)
@@ -110,7 +108,7 @@ test('a page past the last leads to the last', async ({ page }) => {
   expect(page.url()).not.toContain('9999')
 })
 
-test('a faulty address shows the list as it begins', async ({ page }) => {
+test('an invalid URL shows the list with its defaults', async ({ page }) => {
   await logIn(page, 'superuser', '/cards?page=nonsense&orderBy=shoeSize&cardState=77&unknown=1')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(11)
 })
@@ -125,7 +123,7 @@ test('transactions of a card between two days', async ({ page }) => {
   await expect(page.getByText(list.nothingMatches)).toBeVisible()
 })
 
-test('the menu folds behind a button on narrow screens', async ({ page }) => {
+test('narrow screens have the menu behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await logIn(page, 'superuser')
   await page.getByRole('button', { name: words.et.frame.openMenu }).click()

@@ -7,7 +7,7 @@ import { dataDir } from './outbox'
 const openDatabase = async () => {
   const place = join(dataDir(), 'postgres')
   const password = (await readFile(join(place, 'password'), 'utf8')).trim()
-  // The fourth line of this file of PostgreSQL's is its port.
+  // The fourth line of PostgreSQL's pid file is its port.
   const port = (await readFile(join(place, 'data', 'postmaster.pid'), 'utf8')).split('\n')[3]
   return connect(`postgresql://${user}:${password}@127.0.0.1:${port}/${database}`, { max: 1 })
 }

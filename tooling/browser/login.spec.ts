@@ -6,7 +6,7 @@ for (const language of languages) {
     test.use({ language })
     const { auth, card } = words[language]
 
-    test('logs in and out, and comes back to the page that was wanted', async ({ page }) => {
+    test('logs in and out and returns to the requested page', async ({ page }) => {
       const { users, password } = demo()
       await page.goto('/cards?cardState=2')
       await expect(page).toHaveURL(/\/login\?next=/)
@@ -40,7 +40,7 @@ for (const language of languages) {
   })
 }
 
-test('asks for what is missing, at the first field that misses it', async ({ page }) => {
+test('focuses the first missing field', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: words.et.auth.logIn }).click()
   await expect(page.getByLabel(words.et.auth.email)).toBeFocused()
@@ -67,7 +67,7 @@ test('changes the language at once, and remembers it', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('kaarditeek-language'))).toBe('en')
 })
 
-test('leads who has lost the session to the login, and forgets what they chose', async ({
+test('redirects to login when the session has expired and clears the selection', async ({
   page,
   context,
 }) => {

@@ -32,7 +32,7 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** The built server on data of its own, whose processes can be killed. */
+/** Returns a built server with its own data, whose processes a test can kill. */
 export const mortalServer = (dataDir: string, appSecret: string) => {
   const settings = {
     DATA_DIR: dataDir,
@@ -45,7 +45,7 @@ export const mortalServer = (dataDir: string, appSecret: string) => {
   let url = ''
 
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true
-  /** Waits until payments can be taken. Its caller ends the wait. */
+  /** Waits until the server is ready. The test's time-out ends the wait. */
   const ready = async () => {
     while (!(await isReady())) await setTimeout(20)
   }
@@ -72,7 +72,7 @@ export const mortalServer = (dataDir: string, appSecret: string) => {
   const postmaster = async () =>
     Number.parseInt(await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10)
 
-  /** Asks the database past the server. */
+  /** Runs a query in the database directly. */
   const ask = async <T>(question: (sql: Sql) => Promise<T>): Promise<T> => {
     const database = await runningEmbedded(dataDir)
     if (!database) throw new Error('The database does not run')

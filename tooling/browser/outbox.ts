@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 /** The folder of this run's data. */
 export const dataDir = () => dirname(process.env.KAARDITEEK_DEMO_FILE ?? '')
 
-/** Bytes written as `=C3` and soft line breaks, as mails travel. */
+/** Decodes quoted-printable text. */
 const decode = (body: string): string => {
   const bytes = body
     .replace(/=\r?\n/g, '')
@@ -20,7 +20,7 @@ const read = async (email: string): Promise<string[]> => {
   return mails.filter((mail) => mail.includes(`To: ${email}`)).map(decode)
 }
 
-/** The path of the link in the mail to an address, the one that comes as the `nth`. */
+/** Waits for the `nth` mail to an address. Returns the path of its link. */
 export const mailedPath = async (email: string, nth = 1): Promise<string> => {
   await expect.poll(async () => (await read(email)).length).toBeGreaterThanOrEqual(nth)
   const mail = (await read(email))[nth - 1] ?? ''

@@ -3,7 +3,7 @@ import { mailedPath } from './outbox'
 import { anotherPage, fillPasswords, invite, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, type Language, logIn, test, visit, words } from './test'
 
-/** Somebody new who has registered and is logged in, in a browser of their own. */
+/** Registers a new user and logs in, in a separate browser context. */
 const newcomerOf = async (page: Page, browser: Browser, language: Language, email: string) => {
   const { auth } = words[language]
   await invite(page, language, email, 'Vaatleja')
@@ -20,7 +20,7 @@ test.describe('in English', () => {
   test.use({ language: 'en' })
   const { auth, common, operator } = words.en
 
-  test('one changes the own password and email, until an administrator closes the user', async ({
+  test('a user changes the own password and email until an administrator closes the user', async ({
     page,
     browser,
   }) => {
@@ -113,7 +113,7 @@ test('an access token is shown once, works, and is revoked', async ({ page }) =>
   expect((await answer()).status).toBe(401)
 })
 
-test('an invitation that went astray is corrected', async ({ page, browser }) => {
+test('an invitation sent to a wrong address is corrected', async ({ page, browser }) => {
   const email = `valesti-${Date.now()}@people.test`
   const right = email.replace('valesti', 'oigesti')
   await logIn(page, 'superuser')
@@ -156,7 +156,7 @@ test('an administrator invites to a distributor, and closes one account', async 
   await expect(page.getByRole('status').filter({ hasText: operator.closed })).toBeVisible()
 })
 
-test('an answer that does not come is waited for 60 seconds', async ({ page }) => {
+test('a request times out after 60 seconds', async ({ page }) => {
   await logIn(page, 'superuser')
   await page.evaluate(() => {
     const { timeout } = AbortSignal

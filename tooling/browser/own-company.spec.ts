@@ -7,7 +7,7 @@ const tabs = (page: Page) => page.getByRole('tab')
 const edit = (page: Page) => page.getByRole('button', { name: company.edit })
 const backTo = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** Opens a page by its name in the palette. */
+/** Opens a page through the palette. */
 const openByPalette = async (page: Page, name: string) => {
   await page.getByRole('button', { name: search.title }).click()
   await page.getByRole('combobox', { name: search.title }).fill(name)
@@ -48,7 +48,7 @@ test('a superuser sees all of it', async ({ page }) => {
   await expect(page).toHaveURL('/companies/company')
 })
 
-test('who looks after companies comes back to where a user was opened from', async ({ page }) => {
+test('a distributor returns to the page from which a user was opened', async ({ page }) => {
   await logIn(page, 'administrator', '/companies/1')
   await expect(tabs(page)).toHaveText([operator.title, cardProduct.title, change.title])
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
@@ -61,7 +61,7 @@ test('who looks after companies comes back to where a user was opened from', asy
   await expect(page).toHaveURL('/operators')
 })
 
-test('who sees nothing of the own company comes back to all users', async ({ page }) => {
+test('a user without access to the own company returns to all users', async ({ page }) => {
   await logIn(page, 'activator')
   await openByPalette(page, frame.operator)
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectListFits } from './list-looks'
 import { expect, expectAccessible, expectNoOverflow, linkOn, logIn, looks, test, visit } from './test'
 
 const LINK = '11111111-1111-4111-8111-111111111111'
@@ -9,54 +10,71 @@ const publicPages = [
   `/pwchange/${LINK}`,
   `/confirm-email/${LINK}`,
 ]
-const pages = {
+
+const tabs = (path: string, ...names: string[]) => names.map((name) => `${path}?tab=${name}`)
+
+/** Pages with a list that has rows, by the user who sees them. */
+const lists = {
   superuser: [
-    '/customers',
-    ...['cards', 'changes', 'units', 'contactPeople', 'printerFiles', 'discount'].map(
-      (tab) => `/customers/2?tab=${tab}`,
-    ),
-    '/customers/2/unit-history/2',
+    '/',
+    '/cards?cardState=4',
     '/cards?expiringSoon=true',
-    '/cards/new',
     '/cards/without-client',
-    '/cards/without-client/new',
-    '/cards/activate',
-    ...['operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'].map(
-      (tab) => `/companies/company?tab=${tab}`,
-    ),
+    '/customers',
+    ...tabs('/customers/2', 'cards', 'changes', 'units', 'contactPeople', 'printerFiles', 'discount'),
+    '/customers/2/unit-history/2',
+    ...tabs('/companies/company', 'operators', 'userRoles', 'changes', 'cardProducts', 'web_apis'),
     '/operators/self',
     '/terminal-owners',
-    '/terminal-owners/1',
-    '/terminal-owners/1?tab=changes',
+    ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'changes'),
+    ...tabs('/reports', 'cards', 'terminals', 'customers'),
+  ],
+  administrator: [
+    '/',
+    '/admin-reports',
+    '/companies',
+    ...tabs('/companies/1', 'operators', 'changes', 'cardProducts'),
+    '/operators',
+    '/distributors',
+    ...tabs('/distributors/1', 'companies', 'operators', 'changes'),
+  ],
+} as const
+
+const otherPages = {
+  superuser: [
+    '/cards/new',
+    '/cards/without-client/new',
+    '/cards/activate',
     '/terminal-owners/1/terminals/1',
     '/stats',
     '/stats?groupBy=1&measure=amount',
     '/nowhere',
   ],
-  administrator: [
-    '/admin-reports',
-    '/companies',
-    ...['operators', 'changes', 'cardProducts'].map((tab) => `/companies/1?tab=${tab}`),
-    '/distributors',
-    ...['companies', 'operators', 'changes'].map((tab) => `/distributors/1?tab=${tab}`),
-    '/operators',
-  ],
+  administrator: [],
 } as const
 
-/** Records of the demo that their lists lead to. */
-const recordsOf = async (page: Page) => [
-  `${await linkOn(page, '/reports', '/cards/')}?tab=changes`,
-  await linkOn(page, '/cards/without-client', '/cards/without-client/'),
-  await linkOn(page, '/cards?expiringSoon=true', '/cards/renew/'),
-]
+/** Paths of records of the demo data, which lists link to. */
+const recordsOf = async (page: Page) => {
+  const card = await linkOn(page, '/reports', '/cards/')
+  return {
+    lists: [
+      ...tabs(card, 'transactions', 'changes'),
+      await linkOn(page, '/cards/without-client', '/cards/without-client/'),
+    ],
+    others: [
+      await linkOn(page, '/cards?expiringSoon=true', '/cards/renew/'),
+      await linkOn(page, '/cards?cardState=4', '/cards/'),
+    ],
+  }
+}
 
-/** The narrowest window that a page fits: the many fields of a customer's history need more. */
+/** Returns the narrowest window that a page fits. The fields of a customer's history need more than others. */
 const narrowest = (path: string) => (path === '/customers/2?tab=changes' ? 375 : 320)
 
-/** The page is accessible, in a narrow window too, where rows are cards, and fits windows of every width. */
-const expectGood = async (page: Page, path = '') => {
+/** Expects that a page is accessible, wide and narrow, and fits windows of every width. */
+const expectGood = async (page: Page, path: string) => {
   await expectAccessible(page)
-  await expectNoOverflow(page, [narrowest(path), 390, 768, 1024])
+  await expectNoOverflow(page, [narrowest(path), 390, 768, 1024, 1180, 1280])
   await page.setViewportSize({ width: 375, height: 800 })
   await expectAccessible(page)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -69,30 +87,34 @@ for (const { language, colorScheme } of looks)
     test('pages without login are accessible and fit', async ({ page }) => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectGood(page)
+      await expectGood(page, '/login')
       for (const path of publicPages) {
         await visit(page, path)
-        await expectGood(page)
+        await expectGood(page, path)
       }
     })
 
     for (const user of ['superuser', 'administrator'] as const)
-      test(`pages of the ${user} are accessible and fit`, async ({ page }) => {
+      test(`pages of the ${user} are accessible and fit, and their lists fit their frames`, async ({
+        page,
+      }) => {
+        test.slow()
         await logIn(page, user)
-        await expectGood(page)
-        const records = user === 'superuser' ? await recordsOf(page) : []
-        for (const path of [...pages[user], ...records]) {
+        const records = user === 'superuser' ? await recordsOf(page) : { lists: [], others: [] }
+        for (const path of [...otherPages[user], ...records.others]) {
           await visit(page, path)
           await expectGood(page, path)
-          if (user === 'administrator') await expectNoOverflow(page, [1180, 1280])
+        }
+        for (const path of [...lists[user], ...records.lists]) {
+          await visit(page, path)
+          await expectGood(page, path)
+          await expectListFits(page, path)
         }
       })
-
-    test('lists of cards and a card are accessible and fit', async ({ page }) => {
-      await logIn(page, 'superuser', '/cards?cardState=4')
-      await expectGood(page)
-      const card = await page.getByRole('table').getByRole('link').first().getAttribute('href')
-      await visit(page, card ?? '')
-      await expectGood(page)
-    })
   })
+
+test('a window of 900 pixels shows twelve cards without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, 'superuser', '/cards?limit=30')
+  await expect(page.locator('tr[data-row]').nth(11)).toBeInViewport({ ratio: 1 })
+})

@@ -15,7 +15,7 @@ const enter = async (page: Page, text: string) => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('work starts in the palette: records by a few keys, forms by their names', async ({ page }) => {
+test('the palette opens records and forms by a few keys', async ({ page }) => {
   await logInAnew(page, 'superuser')
   const [pan = ''] = demo().pans
   const lastFour = pan.slice(-4)

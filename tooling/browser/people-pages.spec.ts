@@ -13,7 +13,7 @@ test('the search opens a card whose number is pasted', async ({ page }) => {
   await expect(box).toBeHidden()
 })
 
-test('who may only look sees users, and why they cannot be edited', async ({ page }) => {
+test('a viewer sees users and why they cannot be edited', async ({ page }) => {
   await logIn(page, 'viewer', '/operators')
   await page.getByRole('link', { name: 'Sirje Peakasutaja' }).click()
   await expect(page.getByText(operator.cannotEdit)).toBeVisible()

@@ -5,7 +5,10 @@ import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
 const { auth, frame, operator, permission } = words.et
 
-test('invited, registered, given more, locked out and let in again', async ({ page, browser }) => {
+test('a user is invited, registers, gets another role, is locked out and allowed again', async ({
+  page,
+  browser,
+}) => {
   const stamp = Date.now()
   const [email, roleName] = [`uus-${stamp}@people.test`, `Roll ${stamp}`]
   await logIn(page, 'superuser')
@@ -36,7 +39,7 @@ test('invited, registered, given more, locked out and let in again', async ({ pa
   await expect(newcomer).toHaveURL(/\/login/)
 
   await disallowLogin(email)
-  // A browser that has logged in before may still log in, any other not.
+  // A known browser can still log in, any other cannot.
   await newcomer.context().clearCookies()
   await tryLogin(newcomer, 'et', email)
   await expect(newcomer.getByRole('alert')).toBeVisible()
@@ -67,7 +70,7 @@ test('an invitation takes an address and two clicks: the role with the fewest pe
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
 })
 
-test('the account is switched, and everything with it', async ({ page }) => {
+test('switching the account switches company and permissions', async ({ page }) => {
   await logInAnew(page, 'many', '/cards?cardState=4')
   const first = await page.getByRole('table').getByRole('link').first().textContent()
   await page.getByRole('combobox', { name: frame.account }).click()
@@ -83,7 +86,7 @@ test.describe('in English', () => {
   test.use({ language: 'en' })
   const { auth } = words.en
 
-  test('a forgotten password is replaced by way of a mail', async ({ page, browser }) => {
+  test('a forgotten password is replaced through a mailed link', async ({ page, browser }) => {
     const email = `unustaja-${Date.now()}@people.test`
     await logIn(page, 'superuser')
     await invite(page, 'en', email, 'Vaatleja')
@@ -96,7 +99,7 @@ test.describe('in English', () => {
     await newcomer.getByRole('button', { name: auth.send }).click()
     await expect(newcomer.getByRole('status')).toContainText(auth.sent)
 
-    // Who has not registered yet gets the invitation once more; the first one is no longer good.
+    // A user who has not registered gets a new invitation, which replaces the first one.
     const [first, second] = [await mailedPath(email, 1), await mailedPath(email, 2)]
     await newcomer.goto(first)
     await expect(newcomer.getByRole('heading', { name: auth.badLink })).toBeVisible()

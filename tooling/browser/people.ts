@@ -3,7 +3,7 @@ import { expect, type Language, words } from './test'
 
 export const PASSWORD = 'Parool-2026'
 
-/** A browser of somebody else, who speaks the language. */
+/** Opens a separate browser context in a language. */
 export const anotherPage = async (browser: Browser, language: Language): Promise<Page> => {
   const page = await (await browser.newContext({ baseURL: process.env.KAARDITEEK_URL })).newPage()
   await page.addInitScript((tag) => localStorage.setItem('kaarditeek-language', tag), language)

@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test'
 type Box = { x: number; y: number; width: number; height: number }
 type Place = { png: number; box: Box }
 
-/** What the specimens of the kit page look like: pictures, and where in which of them each is. */
+/** Screenshots of the kit page, and the place of each specimen in them. */
 export type Look = { pngs: string[]; places: Map<string, Place> }
 
 /** Chromium cannot take taller pictures. */
 const TALLEST = 16_000
 
-/** Edges are smoothed a little differently whenever they are drawn: what no eye sees is no difference. */
+/** Greatest difference of a color value that counts as equal: smoothed edges vary between screenshots. */
 const UNSEEN = 24
-/** Where nothing moves there is no such noise, and a shade is enough. */
+/** The same for controls, which do not move between screenshots. */
 export const A_SHADE = 8
 
-/** Where specimens are; what only opens something has no look of its own. */
+/** Returns the boxes of specimens. Openers of overlays are left out. */
 const boxesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-specimen]:not([data-opens])')].map((element) => {
@@ -25,7 +25,7 @@ const boxesOf = (page: Page) =>
     }),
   )
 
-/** Takes the pictures, as few as there can be. */
+/** Takes as few screenshots as the greatest height allows. */
 export const lookAt = async (page: Page): Promise<Look> => {
   const look: Look = { pngs: [], places: new Map() }
   const width = page.viewportSize()?.width ?? 0
@@ -47,7 +47,7 @@ export const lookAt = async (page: Page): Promise<Look> => {
   return look
 }
 
-/** Whole pictures as a look. A picture's size is in its header. */
+/** Returns whole screenshots as a look. The size is in the PNG header. */
 export const lookOf = (shots: [name: string, png: Buffer][]): Look => ({
   pngs: shots.map(([, png]) => png.toString('base64')),
   places: new Map(
@@ -60,7 +60,7 @@ export const lookOf = (shots: [name: string, png: Buffer][]): Look => ({
 
 const placesOf = ({ places }: Look, names: string[]) => names.map((name) => places.get(name) ?? null)
 
-/** Of pairs, the first in one look and the second in another, those that look different. */
+/** Returns the pairs whose first specimen in one look differs from the second in the other look. */
 export const different = async (
   page: Page,
   one: Look,
@@ -84,7 +84,7 @@ export const different = async (
       const isUnlike = (place: Place, its: Place) => {
         if (place.box.width !== its.box.width || place.box.height !== its.box.height) return true
         const [before, now] = [pixels(0, place), pixels(1, its)]
-        // Millions of them: a plain loop takes a fifth of the time.
+        // A plain loop takes a fifth of the time for millions of values.
         for (let at = 0; at < before.length; at += 1)
           if (Math.abs((before[at] ?? 0) - (now[at] ?? 0)) > unseen) return true
         return false

@@ -35,7 +35,7 @@ for (const language of languages)
     })
   })
 
-test('a report is narrowed to a customer and a period, which its address keeps', async ({ page }) => {
+test('a report is filtered by customer and period, which the URL keeps', async ({ page }) => {
   await logIn(page, 'superuser', '/reports')
   const rows = table(page).getByRole('row')
   const name = (await rows.nth(1).getByRole('cell').nth(2).textContent()) ?? ''
@@ -55,7 +55,7 @@ test('a report is narrowed to a customer and a period, which its address keeps',
   await expect(page).toHaveURL(/\/reports$/)
 })
 
-test('the file of a report has its rows, is downloaded when it is ready, and stays to be fetched again', async ({
+test('the file of a report has its rows, is downloaded when ready, and can be downloaded again', async ({
   page,
 }) => {
   await logIn(page, 'superuser', '/reports?tab=terminals&summary=true')

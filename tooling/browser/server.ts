@@ -1,7 +1,7 @@
 import { startDemo } from '../demo-server'
 import { ensureChromium } from './chromium'
 
-/** Before all browser tests: the product with demo data. Returns how to end it. */
+/** Starts the product with demo data before all browser tests. Returns the function that stops it. */
 const startServer = async () => {
   process.env.PLAYWRIGHT_CHROMIUM_PATH = ensureChromium()
   const { url, file, stop } = await startDemo()

@@ -8,13 +8,13 @@ const wrong = {
   down: 'Teenus ei ole saadaval',
 }
 
-/** What a screen tells of its crash; the server's log need not have it. */
-const hearCrash = (page: Page) =>
+/** Answers crash reports in place of the server, whose log stays free of them. */
+const answerCrashReports = (page: Page) =>
   page.route('**/trpc/clientError.report**', (route) =>
     route.fulfill({ json: [{ result: { data: { json: null } } }] }),
   )
 
-// Without the watch over the console: what crashes here is meant to.
+// Without the console check, because the crash is intended.
 plain('a crashed screen says so and tells the server, without what is secret', async ({ page }) => {
   await logIn(page, 'superuser')
   await page.route('**/trpc/**terminalOwner.page**', async (route) => {
@@ -22,7 +22,7 @@ plain('a crashed screen says so and tells the server, without what is secret', a
     const text = await answer.text()
     await route.fulfill({ response: answer, body: text.replace('"list":[', '"list":[null,') })
   })
-  await hearCrash(page)
+  await answerCrashReports(page)
   const report = page.waitForRequest('**/trpc/clientError.report**')
   await page.getByRole('link', { name: frame.terminalOwner }).first().click()
   await expect(page.getByRole('heading', { name: wrong.et })).toBeVisible()
@@ -40,7 +40,7 @@ plain('a tab that meets a server of another version asks to be reloaded', async 
       headers: { ...answer.headers(), 'x-web-version': 'another' },
     })
   })
-  await hearCrash(page)
+  await answerCrashReports(page)
   await page.getByRole('link', { name: frame.customer }).first().click()
   await expect(page.getByRole('heading', { name: wrong.code })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: common.newVersion })).toBeVisible()
@@ -54,7 +54,7 @@ plain('a dialog whose file does not load opens after trying again', async ({ pag
   const add = page.getByRole('button', { name: customer.add })
   await expect(add).toBeVisible()
   await page.route('**/assets/loaded-modal-*', (route) => route.abort())
-  await hearCrash(page)
+  await answerCrashReports(page)
   await add.click()
   await expect(page.getByRole('heading', { name: wrong.et })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })

@@ -25,7 +25,7 @@ const start = (dataDir: string, env: Record<string, string>, command = [program(
 
 const running = (server: Server) => expect.poll(server.said, { timeout: 60_000 }).toContain('is running')
 
-/** A port that is free, and a server that holds another. */
+/** Returns a free port, and one that a server holds until `release`. */
 const ports = async () => {
   const [free, taken] = [createServer(), createServer()]
   for (const one of [free, taken]) await once(one.listen(0, '127.0.0.1'), 'listening')
@@ -39,13 +39,13 @@ test.describe('the server', () => {
   let dataDir: string
 
   test.beforeEach(async () => {
-    // A space in the path, as a home folder may have.
+    // The path has a space, as home folders can have.
     dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek start '))
     await chmod(dataDir, 0o755)
   })
   test.afterEach(() => rm(dataDir, { recursive: true }))
 
-  test('says clearly that its port is taken, and leaves nothing running', async () => {
+  test('reports that its port is taken and leaves nothing running', async () => {
     const { taken, release } = await ports()
     const server = start(dataDir, { PORT: taken })
     expect(await server.ended).toBe(1)
@@ -54,7 +54,7 @@ test.describe('the server', () => {
     release()
   })
 
-  test('says which setting is wrong, and not what it was', async () => {
+  test('names a wrong setting without its value', async () => {
     const server = start(dataDir, { PORT: '123456', APP_SECRET: 'too short' })
     expect(await server.ended).toBe(1)
     expect(server.said()).toContain('PORT must be a whole number')
@@ -62,7 +62,7 @@ test.describe('the server', () => {
     expect(server.said()).not.toContain('too short')
   })
 
-  test('names the way to its first administrator, who registers by the printed link', async () => {
+  test('prints how to create the first administrator, who registers by the printed link', async () => {
     const { free } = await ports()
     const settings = { PORT: free, NODE_ENV: 'production' }
     const server = start(dataDir, settings)
@@ -104,7 +104,7 @@ test.describe('the server', () => {
     expect(await again.ended).toBe(0)
   })
 
-  test('finishes a request that is under way before it ends, and starts again with its data', async () => {
+  test('finishes a running request before it ends, and starts again with its data', async () => {
     const { free } = await ports()
     const server = start(dataDir, { PORT: free })
     await running(server)

@@ -104,7 +104,7 @@ for (const language of languages)
     })
   })
 
-test('home refreshes itself while it is looked at', async ({ page }) => {
+test('the home page refreshes while it is visible', async ({ page }) => {
   await page.clock.install()
   await logIn(page, 'superuser')
   const asked = page.waitForRequest((request) => request.url().includes('statistics.month'))
@@ -112,7 +112,7 @@ test('home refreshes itself while it is looked at', async ({ page }) => {
   await asked
 })
 
-test('who sees neither statistics nor transactions is shown none', async ({ page }) => {
+test('a user without access to statistics and transactions sees none', async ({ page }) => {
   await logIn(page, 'viewer')
   await visit(page, '/stats')
   await expect(page).toHaveURL('/')

@@ -20,7 +20,7 @@ export const submit = async (page: Page, name: string) => {
 
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
-/** What a change has changed, in the latest row of a history, and who made it: in short and with all fields. */
+/** Expects the author and the changed fields in a history's latest row, folded and unfolded. */
 export const expectLatest = async (page: Page, changed: string[], author: string) => {
   const rows = page.getByRole('table', { name: change.title }).getByRole('row')
   const row = rows.filter({ has: page.getByRole('cell') }).first()

@@ -11,7 +11,7 @@ export type Language = 'et' | 'en'
 export const languages: readonly Language[] = ['et', 'en']
 export const words = { et, en }
 
-/** Pages and parts are looked at in two pairings, which hold each language and each scheme once. */
+/** Pages and parts are checked in two pairings, which cover each language and each color scheme once. */
 export const looks = [
   { language: 'et', colorScheme: 'light' },
   { language: 'en', colorScheme: 'dark' },
@@ -22,7 +22,7 @@ type User = keyof Demo['users']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const criteria = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What the browser itself says of a refused request, and of one while offline; the tests expect both. */
+/** Console messages of the browser about refused and offline requests, which tests expect. */
 const expected = [
   'Failed to load resource: the server responded with a status of 40',
   'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
@@ -30,7 +30,7 @@ const expected = [
 
 type Fixtures = { language: Language; faultless: undefined }
 
-/** Tests in one language, that fail on any error or warning the browser tells. */
+/** Runs tests in one language. Fails on any error or warning in the console. */
 export const test = base.extend<Fixtures>({
   language: ['et', { option: true }],
   faultless: [
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** What the router of the web app puts on its window. */
+/** The router, which the web app puts on its window. */
 type Router = { navigate: (to: { href: string }) => Promise<void> }
 
 type Session = Awaited<ReturnType<BrowserContext['cookies']>>
@@ -88,7 +88,7 @@ const open = async (page: Page, path: string) => {
   await expectLoaded(page)
 }
 
-/** Goes to a page as a link does. `goto` would load and compile the app once more. */
+/** Goes to a page as a link does. `goto` would load the app again. */
 export const visit = async (page: Page, path: string) => {
   await page.evaluate((href) => {
     const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: Router }
@@ -104,16 +104,16 @@ export const linkOn = async (page: Page, path: string, to: string): Promise<stri
   return (await links.first().getAttribute('href')) ?? ''
 }
 
-/** The page has its heading, and no part of it waits for data. */
+/** Waits until the page has its heading and no part is loading. */
 const expectLoaded = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Nothing of WCAG 2.2 AA that a machine can find, on the page or within a part of it. */
+/** Expects that axe finds no violation of WCAG 2.2 AA on the page or within a part of it. */
 export const expectAccessible = async (page: Page, within = 'html') => {
   await expect(page.locator(within).first()).toBeVisible()
-  // Nothing may be measured half faded in; what turns for ever is not waited for.
+  // Wait for fades to end, but not for endless animations such as spinners.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -134,13 +134,13 @@ export const expectAccessible = async (page: Page, within = 'html') => {
   expect(faults).toEqual([])
 }
 
-/** The page fits windows of these widths: nobody scrolls sideways. */
+/** Expects that the page has no horizontal scroll bar in windows of these widths. */
 export const expectNoOverflow = async (page: Page, widths: readonly number[]) => {
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   for (const width of widths) {
     await page.setViewportSize({ width, height: size.height })
-    // The menu slides for a moment when the window becomes narrower.
+    // The menu slides when the window becomes narrower.
     await expect.poll(overflow, `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize(size)

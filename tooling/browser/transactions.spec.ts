@@ -37,7 +37,7 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   await submit(page, common.save)
   await expect(row).toContainText('50,00 €')
   await expect(row).toContainText(transaction.hasChanged)
-  // Nothing is left on the card.
+  // The card has no balance left.
   await expect(button(page, transaction.add).first()).toHaveAttribute('aria-disabled', 'true')
 
   await row.getByRole('button', { name: words.et.list.details }).click()

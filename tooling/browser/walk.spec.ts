@@ -57,7 +57,7 @@ const issueCards = async (page: Page, name: string): Promise<string[]> => {
   return text.match(/\d{16,19}/g) ?? []
 }
 
-test('the walk: from a new customer to a charged card and back', async ({ page }) => {
+test('a user goes from a new customer to a charged card and back', async ({ page }) => {
   const name = `Jalutaja ${Date.now()}`
   await logIn(page, 'superuser')
   await addCustomer(page, name)

@@ -83,7 +83,7 @@ test('a key is rotated: both work, then the old one is closed', async ({ page })
 
 test('a terminal is tried: paid, repeated, reversed, and the requests are listed', async ({ page }) => {
   const { apiKey, pans, terminalID } = demo()
-  // Other tests pay with the first ones.
+  // Other tests pay with the first cards.
   const pan = pans.at(-1) ?? ''
   await logIn(page, 'superuser')
   await page.goto('/companies/company?tab=web_apis')
@@ -118,7 +118,7 @@ test('a terminal is tried: paid, repeated, reversed, and the requests are listed
 
 test('a webhook is named, hears of a refused payment, is paused and deleted', async ({ page }) => {
   const name = `Sündmused ${Date.now()}`
-  // Other tests issue and close cards meanwhile, so it hears of these too.
+  // The webhook also receives events of cards that other tests issue and close.
   const heard: string[] = []
   const receiver = createServer((request, reply) => {
     void text(request).then((body) => heard.push(JSON.parse(body).type))
@@ -178,7 +178,7 @@ test('a refused payment shows the rule that decided', async ({ page }) => {
   await expect(requests).not.toContainText('1234567890123456')
 })
 
-test('addresses and permissions count at once; the last address stays', async ({ page }) => {
+test('addresses and permissions take effect at once; the last address cannot be closed', async ({ page }) => {
   const name = `Pood ${Date.now()}`
   await logIn(page, 'superuser')
   const apiKey = await add(page, name)
@@ -225,7 +225,7 @@ test('addresses and permissions count at once; the last address stays', async ({
   expect(await statusOf(apiKey)).toBe(200)
 })
 
-test('complaints stand beside their fields, whoever makes them', async ({ page }) => {
+test('field errors of browser and server stand beside their fields', async ({ page }) => {
   await logIn(page, 'superuser')
   await openForm(page)
   await dialog(page).getByRole('checkbox', { name: webApi.GET_BALANCE }).uncheck()
@@ -257,7 +257,7 @@ test('complaints stand beside their fields, whoever makes them', async ({ page }
   await expect(dialog(page).getByRole('alert')).toHaveText(form.faulty)
 })
 
-test('who may only look sees the end of a key, and changes nothing', async ({ page }) => {
+test('a viewer sees the last digits of a key and cannot change it', async ({ page }) => {
   await logIn(page, 'operator')
   await page.goto('/companies/company?tab=web_apis')
   const { key, addresses, permissions } = await openDetails(page, 'Põhjala Kaubamaja AS kassad')

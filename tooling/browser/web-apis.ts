@@ -5,7 +5,7 @@ import { expect, type Language, words } from './test'
 
 const { webApi } = words.et
 
-/** What the terminals' call answers to the key, asked from 127.0.0.1. */
+/** Returns the status of a terminal's call with the key, made from 127.0.0.1. */
 export const statusOf = async (apiKey: string) => {
   const url = new URL('/api/web/balance', demo().url)
   url.hostname = '127.0.0.1'
@@ -17,7 +17,7 @@ export const statusOf = async (apiKey: string) => {
   return status
 }
 
-/** What the terminals' call answers to a payment with a card that does not exist. */
+/** Returns the status of a payment with an unknown card. */
 export const payWithUnknownCard = async (apiKey: string) => {
   const url = new URL('/api/web/payments', demo().url)
   url.hostname = '127.0.0.1'
@@ -62,7 +62,7 @@ export const fillIn = async (page: Page, name: string) => {
   await dialog(page).getByRole('checkbox', { name: webApi.GET_BALANCE }).check()
 }
 
-/** Adds a web API that may ask for balances from here, and answers its key. */
+/** Adds a web API that may read balances from this address. Returns its key. */
 export const add = async (page: Page, name: string) => {
   await fillIn(page, name)
   const key = dialog(page).getByRole('region', { name: webApi.apiKey })

@@ -40,7 +40,7 @@ const pay = async (pan: string) => {
   return answer.status
 }
 
-/** Creates a batch by its form. Returns the card numbers in the printer file. */
+/** Creates a batch through its form. Returns the card numbers in the printer file. */
 const createCards = async (page: Page, noOfCards: number): Promise<string[]> => {
   await visit(page, '/cards/without-client')
   await page.getByRole('link', { name: withoutClient.add }).first().click()
@@ -57,7 +57,7 @@ const createCards = async (page: Page, noOfCards: number): Promise<string[]> => 
   return text.match(/\d{16,19}/g) ?? []
 }
 
-test('cards without a client, from the printer to the till', async ({ page }) => {
+test('cards without a client are printed, activated and charged', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const [first = '', second = '', third = '', fourth = ''] = await createCards(page, 4)
   const batch = page.url()
@@ -104,7 +104,7 @@ test('cards without a client, from the printer to the till', async ({ page }) =>
   await closeCard(page, first)
 })
 
-test('a card that was activated meanwhile is named, and the others go on without it', async ({ page }) => {
+test('a card activated meanwhile is named, and the others continue', async ({ page }) => {
   await logIn(page, 'superuser', '/cards')
   const [first = '', second = ''] = await createCards(page, 2)
   await select(page, first)
@@ -137,7 +137,7 @@ test('a card that was activated meanwhile is named, and the others go on without
   await expect(status(page, filled(withoutClient.clientAdded_one, { count: 1 }))).toBeVisible()
 })
 
-test('who may only activate cards begins and stays there', async ({ page }) => {
+test('a user who may only activate cards starts on that page and sees no other', async ({ page }) => {
   await logIn(page, 'activator')
   await expect(page).toHaveURL('/cards/activate')
   const number = page.getByRole('textbox', { name: card.pan })
@@ -153,7 +153,7 @@ test('who may only activate cards begins and stays there', async ({ page }) => {
   await expect(page).toHaveURL('/cards/activate')
 })
 
-test('without a default unit nothing is activated, and home says so', async ({ page }) => {
+test('without a default unit no card is activated, and the home page says so', async ({ page }) => {
   await page.route('**/trpc/*selfInfo*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replaceAll('"companyAsCustomer":true', '"companyAsCustomer":false')

@@ -10,7 +10,7 @@ const PAGE = 100
 const ATTEMPTS = 5
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} €`
 
-/** Cents and uses of all transactions there ever were; a cancelled one is no use. */
+/** Returns cents and uses of all transactions. A cancelled one is no use. */
 const transactions = async () => {
   const { count, sum = 0 } = await client.report.cards.totals.query({
     startDate: '1900-01-01',
@@ -19,7 +19,7 @@ const transactions = async () => {
   return { amount: sum, uses: count }
 }
 
-/** Cents and uses that all cards say are used, closed and expired ones included. Asks for ten pages in a request. */
+/** Returns the used cents and uses of all cards, including closed and expired ones. Requests ten pages at once. */
 const used = async () => {
   const { count } = await client.card.totals.query({})
   const pages = Array.from({ length: Math.ceil(count / PAGE) }, (_, index) => index + 1)
@@ -45,7 +45,7 @@ const check = async (): Promise<0 | 1 | 2> => {
       console.log(`Used by cards and paid: ${euros(cards.amount)}, ${cards.uses} times`)
       return 0
     }
-    // A payment since the first sum is no difference: everything is read again.
+    // A payment since the first sum makes no difference: read everything again.
     if (isSame(before, await transactions())) {
       const [card, paid] = [euros(cards.amount), euros(before.amount)]
       console.error(`Used by cards ${card}, ${cards.uses} times; paid ${paid}, ${before.uses} times`)

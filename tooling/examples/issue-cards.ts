@@ -24,7 +24,7 @@ const readOrders = async (file: string): Promise<Order[]> => {
   })
 }
 
-/** The one of the records with exactly this value; filters of lists find more. */
+/** Returns the record with exactly this value: filters of lists match more. */
 const only = <R>(records: R[], what: string, is: (record: R) => boolean): R => {
   const [found, ...others] = records.filter(is)
   if (!found || others.length > 0) throw new Error(`${others.length > 0 ? 'Several' : 'No'} ${what}`)
@@ -82,7 +82,7 @@ for (const order of await readOrders(file)) {
     await writeFile(path, content, { mode: 0o600 })
     console.log(`${order.reference}: batch ${cardBatchID}, ${order.count} cards in ${path}`)
   } catch (failure) {
-    // The other orders are issued all the same; this one is tried again by the next run.
+    // Continue with the other orders; the next run repeats this one.
     console.error(`${order.reference}: ${wordsOf(failure)}`)
     process.exitCode = 1
   }

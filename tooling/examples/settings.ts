@@ -10,5 +10,5 @@ const demo = (): ClientOptions => {
 
 const { KAARDITEEK_URL: url, KAARDITEEK_TOKEN: token } = process.env
 
-/** The server and the token: `KAARDITEEK_URL` and `KAARDITEEK_TOKEN`, else those of the demo that `npm start` runs. */
+/** Returns the server's URL and the token: `KAARDITEEK_URL` and `KAARDITEEK_TOKEN`, or those of the running demo. */
 export const settings: ClientOptions = url && token ? { url, token } : demo()

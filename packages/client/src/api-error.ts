@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
   constructor({ status, body, retryAfter, cause }: Failure) {
     const reply = isReply(body) ? body : null
-    // A refusal needs no cause: its own fields say all, and an uncaught one would print the whole response.
+    // A refusal has no cause: its own fields are complete, and printing an uncaught error would print the whole response.
     super(
       reply?.message ?? (status === null ? 'The server did not answer' : `HTTP status ${status}`),
       reply ? {} : { cause },

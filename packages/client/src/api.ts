@@ -7,7 +7,7 @@ type ClientOf<Routes> = {
   [Name in keyof Routes as Routes[Name] extends Uploading ? never : Name]: CallOf<Routes[Name]>
 }
 
-/** A procedure that takes a file, which typed calls carry none of. */
+/** A procedure that takes a file. Typed calls carry no files. */
 type Uploading = { _def: { $types: { input: { file: object } } } }
 
 type CallOf<Route> =

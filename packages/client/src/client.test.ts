@@ -9,7 +9,7 @@ import { createClient } from './client'
 
 type Answer = (request: IncomingMessage, reply: ServerResponse) => unknown
 
-/** A client of a server that gives these answers, one after the other, and the addresses that it is asked for. */
+/** Returns a client of a server that sends these replies in order, and the addresses that it receives. */
 const clientOf = async (...answers: Answer[]) => {
   const asked: string[] = []
   const server = createServer((request, reply) => {
@@ -47,7 +47,7 @@ const good = json(200, [result({ list: [] })])
 const card = { pan: '94' }
 const transaction = { cardID: 1, terminalID: 1, amount: 100, comment: 'Paid by hand' }
 
-it('sends the token, and calls that are made at once in one request', async () => {
+it('sends the token, and sends simultaneous calls in one request', async () => {
   const headers: IncomingMessage['headers'][] = []
   const { client, asked } = await clientOf((request, reply) => {
     headers.push(request.headers)
@@ -69,7 +69,7 @@ it.each([
   expect(asked).toHaveLength(2)
 })
 
-it('a query is given up after the last attempt', async () => {
+it('a query fails after the last attempt', async () => {
   const { client, asked } = await clientOf(busy)
   const failure = await client.card.page.query(card).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
@@ -77,7 +77,7 @@ it('a query is given up after the last attempt', async () => {
   expect(asked).toHaveLength(3)
 })
 
-it('a refusal is final', async () => {
+it('a refusal is not repeated', async () => {
   const { client, asked } = await clientOf(json(404, [refusal(404, 'ERROR_NOT_FOUND')]))
   const failure = await client.card.get.query({ id: 1 }).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 'ERROR_NOT_FOUND', status: 404 })
@@ -127,7 +127,7 @@ const zip =
     else reply.end()
   }
 
-it('a file is kept whole, under the name of the server if a folder is named', async () => {
+it("a file is saved whole, under the server's name in a named folder", async () => {
   const { client, asked } = await clientOf(busy, zip('half '), zip('whole', ' file'))
   const into = await folder()
   const path = await client.report.statementsFile.download({ date: '2026-10' }, into)
@@ -137,7 +137,7 @@ it('a file is kept whole, under the name of the server if a folder is named', as
   expect(asked).toEqual(Array(3).fill('GET /api/customers/all-customers-reports?date=2026-10'))
 })
 
-it('nothing is left of a file that is refused or breaks off', async () => {
+it('a refused or interrupted download leaves no file', async () => {
   const into = await folder()
   const refused = await clientOf(json(403, { code: 'ERROR_NO_PERMISSION', message: 'No', subErrors: [] }))
   await expect(refused.client.report.download.download({ jobID: 7 }, into)).rejects.toMatchObject({
@@ -152,7 +152,7 @@ it('nothing is left of a file that is refused or breaks off', async () => {
   expect(await readdir(into)).toEqual([])
 })
 
-it('a file of a list is asked for with its flag and filters', async () => {
+it('a file of a list is requested with its flag and filters', async () => {
   const { client, asked } = await clientOf(zip('whole', ' file'))
   const into = await folder()
   const filter = { fields: ['name', 'email'], name: 'Tamm & Ko', email: null, format: 'csv' } as const
@@ -162,7 +162,7 @@ it('a file of a list is asked for with its flag and filters', async () => {
   ])
 })
 
-it('a name that is no call says so', async () => {
+it('an unknown call fails with its name', async () => {
   const { client } = await clientOf(silence)
   expect(() => Object(client.card).page({})).toThrow('card.page is no call')
   expect(await Promise.resolve(client)).toBe(client)

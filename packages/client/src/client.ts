@@ -24,7 +24,7 @@ const isRepeatable = (input: unknown): boolean =>
 /** Makes the call at a path; a call takes its input and options after that. */
 type Make = (path: string, ...given: never[]) => unknown
 
-/** How a call is made, by the method that is named last: `report.statementsFile.download`. */
+/** How each kind of call is made, by the last name of its path, e.g. `download` in `report.statementsFile.download`. */
 const methodsOf = (connection: Connection, retries: number): ReadonlyMap<string, Make> => {
   const call = typedCalls(connection)
   return new Map(
@@ -47,7 +47,7 @@ const methodsOf = (connection: Connection, retries: number): ReadonlyMap<string,
 const collect = (methods: ReadonlyMap<string, Make>, names: readonly string[] = []): object =>
   new Proxy(() => undefined, {
     get: (_, name) =>
-      // A client is no promise, so that an async function can return it.
+      // No `then`, so that an async function can return a client.
       typeof name === 'symbol' || name === 'then' ? undefined : collect(methods, [...names, name]),
     apply: (_, __, given) => {
       const make = methods.get(names.at(-1) ?? '')

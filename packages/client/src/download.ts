@@ -22,7 +22,7 @@ const keep = async (reply: Response, path: string): Promise<void> => {
     if (!reply.body) throw notAnswered(reply)
     await pipeline(Readable.fromWeb(reply.body as ReadableStream), createWriteStream(part)).catch(
       (failure) => {
-        // A file system that refuses is no failure of the server.
+        // An error of the file system is not an error of the server.
         throw failure.syscall === undefined || failure.code === 'ECONNRESET' ? notAnswered(failure) : failure
       },
     )

@@ -4,7 +4,7 @@ import type { Download } from './calls'
 /** Address over REST of a file. `byFormat`: the file of a list, whose kind a flag of the query chooses. */
 type FileAddress = { path: string; byFormat?: true }
 
-/** Names of an entity's calls that answer a file of any size. */
+/** Names of an entity's calls that return a file of any size. */
 type FilesOf<Calls> = {
   [Name in keyof Calls as Calls[Name] extends Download<infer _> ? Name : never]: FileAddress
 }

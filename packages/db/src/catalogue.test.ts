@@ -55,7 +55,7 @@ describe('tables below a company', () => {
     expect(outside).toEqual([])
   })
 
-  it('refer to each other within the company alone', () => {
+  it('refer to each other only within the company', () => {
     const crossing = of('f').filter(
       ({ target, columns, target_columns }) =>
         below.includes(target ?? '') && (columns[0] !== 'company_id' || target_columns?.[0] !== 'company_id'),
@@ -69,7 +69,7 @@ describe('tables below a company', () => {
   })
 })
 
-test('a foreign key check that is planned on a fresh database goes by the primary key', async () => {
+test('a foreign key check planned on an empty database uses the primary key', async () => {
   const database = await testDatabase({ settings: { enable_seqscan: 'off' } })
   const keys = await database.sql<{ table: string; name: string; columns: string[] }[]>`
     select distinct c.confrelid::regclass::text as table, i.relname as name, c.confkey,

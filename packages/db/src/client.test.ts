@@ -12,7 +12,7 @@ test('integers of 64 bits are numbers', async () => {
   expect(row).toEqual({ id: Number.MAX_SAFE_INTEGER, ids: [1, 2] })
 })
 
-test('an integer that a number cannot hold is an error, and the next statement has its own answer', async () => {
+test('an integer beyond 2^53 is an error, and the next statement gets its own result', async () => {
   const beyond = database.sql`select ${'9007199254740992'}::text::int8 as id`
   const next = database.sql`select 7 as id`
   await expect(beyond).rejects.toThrow('2^53')

@@ -1,13 +1,22 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
-export type Db = PostgresJsDatabase
+type Reading = 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute'
+type Writing = 'insert' | 'update' | 'delete'
+type DrizzleTx = Parameters<Parameters<PostgresJsDatabase['transaction']>[0]>[0]
+
+/** Reads from a pool or in an open transaction. `direct-writes.test.ts` keeps SQL that writes out of `execute`. */
+export type Db = Pick<PostgresJsDatabase, Reading>
+/** Writes, too: each statement by itself in a pool, all together in a transaction. */
+export type WritingDb = Pick<PostgresJsDatabase, Reading | Writing>
+/** A pool of connections, of which `transaction()` takes one. */
+export type Pool = WritingDb & { $client: Sql }
+/** An open transaction: one connection of the pool. */
+export type Tx = WritingDb & Pick<DrizzleTx, 'rollback'>
 export type Sql = postgres.Sql<{ bigint: number }>
-/** Inside `transaction()`: the same statements as `Db`. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Connection {
-  db: Db
+  db: Pool
   /** The driver, for the few statements that bypass the query builder. */
   sql: Sql
   /** Waits for the statements under way, up to five seconds. */

@@ -36,7 +36,7 @@ const ask = async ({ url }: Pick<Embedded, 'url'>, question: string) => {
   }
 }
 
-test('what was written is there after the next start', async () => {
+test('written data are there after the next start', async () => {
   const first = await start()
   await ask(
     first,
@@ -60,7 +60,7 @@ test('only this machine and only with the password', async () => {
   await expect(ask({ ...server, url: guess }, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('a second server on the same data is refused, and the first goes on', async () => {
+test('a second server on the same data is refused, and the first continues', async () => {
   const server = await start()
   await expect(start()).rejects.toThrow(`in use by the server with process id ${process.pid}`)
   expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
@@ -108,7 +108,7 @@ test('the process id of a database long gone may be another program’s now', as
   expect(await ask(await start(), 'select 1 as up')).toEqual([{ up: 1 }])
 })
 
-test('a taken port is named, and nothing stays behind', async () => {
+test('a port in use is named in the error, and nothing is left running', async () => {
   const other = await testFolder('other')
   await chmod(other, 0o755)
   const port = Number(new URL((await start()).url).port)
@@ -183,7 +183,7 @@ test('stopping while it is started again leaves no process', async () => {
   await ask(await start(), 'select 1')
 })
 
-test('a database that cannot be started again is given up', async () => {
+test('a database that cannot be restarted ends the server', async () => {
   const server = await start()
   await rename(file('data/global/pg_control'), file('data/global/pg_control.away'))
   await kill()
@@ -240,7 +240,7 @@ describe('a linked folder', () => {
     await location(copy)
   })
 
-  test('goes along with a DATA_DIR that is moved', async () => {
+  test('follows a DATA_DIR that is moved', async () => {
     const { original, location } = await linked()
     await location(original)
     await rename(original, `${original}-moved`)

@@ -113,7 +113,7 @@ test('a statement after the end of its transaction is rejected', async () => {
   expect(await lines()).toEqual([])
 })
 
-test('a transaction behind a full pipeline has its connection for itself', async () => {
+test('a transaction after a full pipeline has its own connection', async () => {
   await one.sql`select 1`
   for (const ahead of [98, 99, 100, 101]) {
     const selects = Array.from({ length: ahead }, () => one.sql`select 1`.execute())

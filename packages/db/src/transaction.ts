@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import type { Db, Tx } from './client'
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import type { Db, Pool, Tx } from './client'
 
 /**
  * Runs `work` in one transaction. Rolls back if it throws.
@@ -8,10 +9,10 @@ import type { Db, Tx } from './client'
  * once the connection is lost, or the transaction has ended, every further statement of `work` is
  * rejected. Unpatched, it would run on the next connection and persist alone.
  */
-export const transaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+export const transaction = async <T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
   let begun = false
   try {
-    return await db.transaction((tx) => {
+    return await (pool as PostgresJsDatabase & Pool).transaction((tx) => {
       begun = true
       return work(tx)
     })
@@ -21,3 +22,7 @@ export const transaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     throw new DrizzleQueryError('begin', [], failure)
   }
 }
+
+/** Runs reads in one transaction of a pool, e.g. for a cursor. */
+export const readTransaction = <T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> =>
+  transaction(db as Pool, read)

@@ -1,4 +1,4 @@
-// `npm run bench:exports`: what files of reports cost memory and payments, and how long they take.
+// `npm run bench:exports`: measures time and memory of report files, and their effect on payments.
 import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { seedTransactions } from './seed'
 
 const ROWS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = Number(process.argv[3] ?? 3)
-/** Connections that pay; the machine is not idle, and not full, without the file. */
+/** Connections that pay: without the file, the machine is neither idle nor saturated. */
 const CONNECTIONS = 4
 const PAID_CARDS = 50_000
 const FILES = ['downloadCSV', 'downloadXLS', 'zip'] as const

@@ -1,4 +1,4 @@
-// `npm run bench:import`: what an import of cards costs payments and memory, and how long it takes.
+// `npm run bench:import`: measures time and memory of an import of cards, and its effect on payments.
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@kaarditeek/db/client'
@@ -12,7 +12,7 @@ import { importer, importFile } from './file'
 
 const CARDS = Number(process.argv[2] ?? 100_000)
 const ROUNDS = Number(process.argv[3] ?? 3)
-/** Connections that pay; the machine is not idle, and not full, without the import. */
+/** Connections that pay: without the import, the machine is neither idle nor saturated. */
 const CONNECTIONS = 4
 const PAID_CARDS = 50_000
 

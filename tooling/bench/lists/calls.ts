@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Connection, Db, Sql } from '@kaarditeek/db/client'
+import type { Connection, Pool, Sql } from '@kaarditeek/db/client'
 import { type CardListInput, cardListInput } from '@kaarditeek/domain/card/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/customer/list'
@@ -55,7 +55,7 @@ const words: Record<string, Record<string, number>> = {
   cardState: CardState,
 }
 
-/** The input as the table names it: `default`, or its field and value. */
+/** Name of an input in the printed table: `default`, or its field and value. */
 const nameOf = (input: object): string => {
   const [[field, value] = []] = Object.entries(input)
   if (field === undefined) return 'default'
@@ -77,7 +77,7 @@ const plainCount =
     return { query: `select ${sum} from "${table}"${joins} where ${condition}`, params }
   }
 
-/** Throws unless a count and its SQL have the same answer. */
+/** Throws if a count and its SQL differ. */
 const compare = async (sql: Sql, { name, run, bare }: Call) => {
   const [row] = await sql.unsafe(bare.query, bare.params as never[])
   if (!isDeepStrictEqual(await run(), { ...row })) throw new Error(`The ${name} differs from its SQL`)
@@ -87,14 +87,14 @@ type Run = (r: Read) => Promise<unknown>
 
 const clock = { now: new Date(), time: businessTime('Europe/Tallinn') }
 
-/** Makes calls of a company, and runs each once to learn its SQL and the rows that it reads. */
+/** Makes calls of a company, and runs each once to find its SQL and the rows that it reads. */
 const callOn =
   ({ db, sql }: Connection, companyID: number) =>
   async (name: string, run: Run, bareOf = (own: Statement) => own): Promise<Call> => {
-    const scopeOf = (on: Db) => readIn(on, { companyID, accountID: 0 }, clock)
+    const scopeOf = (on: Pool) => readIn(on, { companyID, accountID: 0 }, clock)
     const { db: heard, statements } = listening(sql)
     await run(scopeOf(heard))
-    // A list within a record asks for the record first.
+    // A list within a record reads the record first.
     const own = statements.at(-1)
     if (!own) throw new Error('No statement')
     const rows = Math.round(rowsRead(await planOfStatement(sql, own)))

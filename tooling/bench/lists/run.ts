@@ -20,7 +20,7 @@ const timeOf = async (run: () => PromiseLike<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** Medians in milliseconds. Call and SQL alternate, since a shared machine is twice as fast in one minute as in the next. */
+/** Medians in milliseconds. Calls and SQL alternate, because the speed of a shared machine varies. */
 const measure = async (sql: Sql, calls: Call[]): Promise<Figures[]> => {
   const rounds = calls.map((): { call: number; sql: number }[] => [])
   const bare = ({ query, params }: Statement) => sql.unsafe(query, params as never[]).values()

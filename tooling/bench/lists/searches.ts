@@ -7,7 +7,7 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { SignedIn } from '../../../apps/server/src/core/session'
 import { find } from '../../../apps/server/src/entities/search/find'
 
-/** Names in part, with and without diacritics, numbers of cards, terminals and customers, and what nothing has. */
+/** Texts to search for: parts of names with and without diacritics, numbers of cards, terminals and customers, and an unknown text. */
 const words = [
   'Customer',
   'customer a1b2',

@@ -9,19 +9,19 @@ export type Target = { host: string; port: number; apiKey: string; terminalID: s
 
 const FRAME = /^HTTP\/1\.1 (\d{3})[\s\S]*?\r\ncontent-length: (\d+)\r\n[\s\S]*?\r\n\r\n/i
 
-/** Bytes of one payment of 1 cent, written by hand: an HTTP client would cost more than the server. */
+/** Bytes of a request that pays 1 cent. Hand-written, because an HTTP client would take more CPU than the server. */
 const requestOf = ({ host, port, apiKey, terminalID, pan }: Target): string => {
   const body = `{"pan":"${pan()}","amount":1,"terminalID":"${terminalID}"}`
   return `POST /api/web/payments HTTP/1.1\r\nhost: ${host}:${port}\r\nauthorization: Bearer ${apiKey}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 }
 
-/** The status of the reply at the start of `text`, once all of it is there. */
+/** Returns the status of the reply at the start of `text`, or null while it is incomplete. */
 const statusIn = (text: string): number | null => {
   const [head = '', status, length] = FRAME.exec(text) ?? []
   return status && text.length >= head.length + Number(length) ? Number(status) : null
 }
 
-/** One reply to one request; anything but 201 is the end of the measurement. */
+/** Reads the reply of one request. Throws for any status but 201. */
 const exchange = (socket: Socket, request: string) =>
   new Promise<void>((resolve, reject) => {
     let text = ''

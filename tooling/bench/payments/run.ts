@@ -1,4 +1,4 @@
-// `npm run bench:payments`: what the way through REST leaves of the payments that the database alone can take.
+// `npm run bench:payments`: compares payments per second through REST with those of the database alone.
 import { randomBytes } from 'node:crypto'
 import { connect } from '@kaarditeek/db/client'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
@@ -39,7 +39,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<{ name: str
   const rounds: Round[] = []
   await loadRest(target(CARDS), 32, 2)
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Interleaved, since a shared machine is twice as fast in one minute as in the next.
+    // Interleaved, because the speed of a shared machine varies.
     const sql1 = await run(1, CARDS, SECONDS)
     const at1 = await loadRest(target(CARDS), 1, SECONDS)
     const sql10 = await run(10, CARDS, SECONDS)

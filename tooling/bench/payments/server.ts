@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 
-/** The server as it is built for production, in a process of its own. */
+/** Starts the production build of the server in its own process. */
 export const startServer = async (databaseUrl: string, appSecret: string, dataDir: string) => {
   const port = await freePort()
   const settings = { PORT: `${port}`, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir }

@@ -18,7 +18,7 @@ const timeOf = async (run: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start
 }
 
-/** Medians in milliseconds. Call and SQL alternate, since a shared machine is twice as fast in one minute as in the next. */
+/** Medians in milliseconds. Calls and SQL alternate, because the speed of a shared machine varies. */
 const measure = async ({ name, ours, raw }: Call): Promise<string> => {
   const rounds: { ours: number; raw: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1)

@@ -59,7 +59,7 @@ const addTransactions = async (sql: Sql, companyID: number, count: number) => {
 
 /** A company with `count` transactions, straight into the tables with their indexes in place. Returns its id. */
 export const seed = async (sql: Sql, count: number): Promise<number> => {
-  // The rows are known to fit each other: foreign keys are not checked.
+  // The rows are consistent: foreign keys are not checked.
   await sql`set session_replication_role = replica`
   const companyID = await addCards(sql)
   await addTransactions(sql, companyID, count)

@@ -206,7 +206,7 @@ describe('a failure', () => {
     return test.log.slice(before).filter((line) => JSON.parse(line).level === 50).length
   }
 
-  it('of ours is logged once', async () => {
+  it('of the server is logged once', async () => {
     const { sql } = test.database
     await sql`alter table customer rename column name to label`
     expect(await failures(() => ask({ url: '/api/customers' }))).toBe(1)

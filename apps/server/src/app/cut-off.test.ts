@@ -48,7 +48,7 @@ it.each([
   ['a typed call', '/trpc/auth.login', json, '{"json":'],
   ['a terminal', '/api/web/payments', json, '{"pan":'],
   ['an upload', '/api/customers/import-cards', 'multipart/form-data; boundary=x', part],
-])('the end of %s in the middle of its body is no failure of ours', async (_, path, type, beginning) => {
+])('the end of %s in the middle of its body is no server failure', async (_, path, type, beginning) => {
   const seen = test.log.length
   const received = once(test.app.server, 'request')
   const brokenOff = breakOff(path, type, beginning)

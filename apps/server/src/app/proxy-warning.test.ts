@@ -34,7 +34,7 @@ test('a peer that is trusted is not warned of, until its header names no address
   expect(warnings(log)).toHaveLength(1)
 })
 
-test('a peer beside the trusted one is warned of', async () => {
+test('a peer other than the trusted proxy causes a warning', async () => {
   const { from, log } = await appBehind(['10.0.0.1'])
   await from('10.0.0.9', { 'x-forwarded-for': '198.51.100.7' })
   expect(warnings(log)).toMatchObject([{ peer: '10.0.0.9' }])

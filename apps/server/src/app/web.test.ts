@@ -45,12 +45,12 @@ test.each([
   expect(headers.vary).toContain('accept-encoding')
 })
 
-test('files with a hash in their name are kept for good', async () => {
+test('files with a hash in their name are cached without expiry', async () => {
   const { headers } = await get('/assets/start-1a2b.js', 'br')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test.each(['/', '/cards/12'])('the page at %s is compressed and asked for anew', async (url) => {
+test.each(['/', '/cards/12'])('the page at %s is compressed and revalidated', async (url) => {
   const { headers, rawPayload } = await get(url, 'br', 'text/html')
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-encoding']).toBe('br')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { account } from '@kaarditeek/db/schema/account'
 import { user } from '@kaarditeek/db/schema/user'
@@ -31,7 +31,7 @@ export const isBearer = (header: string | undefined): header is string => /^Bear
 /** The account of a token, and a function that writes the token's last use; null if it was written less than a minute ago. */
 type Opened = OpenSession & { noteUse: (() => Promise<unknown>) | null }
 
-const openedBy = async (db: Db, tokenHash: Buffer, now: Date): Promise<Opened | null> => {
+const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened | null> => {
   const [found] = await db
     .select({
       id: accessToken.id,
@@ -57,7 +57,7 @@ const openedBy = async (db: Db, tokenHash: Buffer, now: Date): Promise<Opened | 
 }
 
 /** Returns a function that looks up the session of an `Authorization` header's token; null for one that is unknown or expired. */
-export const accessTokensOn = (db: Db, appSecret: string) => {
+export const accessTokensOn = (db: Pool, appSecret: string) => {
   const kept = secrets(appSecret)
   return async (header: string, now: Date): Promise<Opened | null> => {
     const [, text] = HEADER.exec(header) ?? []

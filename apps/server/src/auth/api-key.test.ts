@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainAddress } from '../core/network'
 import { newApiKey, parseApiKey } from './api-key'
 
-test('a key says whose it is, and is never made twice', () => {
+test('a key contains its web API’s id and is unique', () => {
   for (const companyID of [1, 36, Number.MAX_SAFE_INTEGER]) {
     const text = newApiKey(companyID)
     for (const scheme of ['Bearer', 'bearer', 'BEARER '])
@@ -29,7 +29,7 @@ test.each([
   )
 })
 
-test('a personal access token is told apart from an unknown key', () => {
+test('a personal access token is distinguished from an unknown key', () => {
   expect(() => parseApiKey(`Bearer ktp_${'a'.repeat(43)}`)).toThrow(
     new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyNeeded' }),
   )

@@ -17,7 +17,7 @@ describe('login', () => {
   })
   afterAll(() => test.close())
 
-  it('answers who is logged in, and the same as self-info afterwards', async () => {
+  it('answers the logged-in user, as self-info does afterwards', async () => {
     const reply = await test.call('POST', '/api/login', { email: 'SUPERUSER@own.test', password: PASSWORD })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({
@@ -36,7 +36,7 @@ describe('login', () => {
     expect(self.json()).toEqual(reply.json())
   })
 
-  it('gives a role its permissions with what they imply', async () => {
+  it('gives a role its permissions with the implied ones', async () => {
     const cookie = await test.login('viewer@own.test')
     const reply = await test.call('GET', '/api/self-info', undefined, cookie)
     expect(reply.json().permissions).toEqual([300, 400, 800])

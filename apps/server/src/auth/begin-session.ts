@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { WritingDb } from '@kaarditeek/db/client'
 import { user } from '@kaarditeek/db/schema/user'
 import type { SelfInfo } from '@kaarditeek/domain/auth/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -15,7 +15,7 @@ import { signedInOf } from './signed-in'
  * `ERROR_ROLE_NOT_ALLOWED` without an open account.
  */
 export const beginSession = async (
-  db: Db,
+  db: WritingDb,
   ctx: Pick<Context, 'now' | 'appSecret' | 'carriedToken' | 'keepToken' | 'carriedBrowser' | 'keepBrowser'>,
   userID: number,
 ): Promise<SelfInfo> => {

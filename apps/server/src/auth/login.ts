@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Pool } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { user, userPassword } from '@kaarditeek/db/schema/user'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -28,7 +28,7 @@ const userWithPassword = async (db: Db, email: string) => {
  * Disallows the login from browsers that are not known, until an operator allows it again or the user sets a password by a
  * mailed link. Sessions and access tokens go on. Administrators are never disallowed.
  */
-const disallow = (db: Db, userID: number) => {
+const disallow = (db: Pool, userID: number) => {
   const asAdministrator = db
     .select({ id: account.accountID })
     .from(account)

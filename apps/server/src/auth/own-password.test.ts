@@ -46,7 +46,7 @@ describe('the current password', () => {
   const mismatch = { status: 400, code: 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', field: 'currentPassword' }
   const tooMany = { status: 400, code: 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', retryAfter: '900' }
 
-  it('is asked for by another email alone', async () => {
+  it('is requested only for another email', async () => {
     const cookie = await test.login('viewer@own.test')
     expect(await move(cookie, { email: 'VIEWER@own.test' })).toMatchObject({ status: 200 })
     for (const currentPassword of [undefined, null, ''])
@@ -59,7 +59,7 @@ describe('the current password', () => {
     expect(await move(cookie, { currentPassword: PASSWORD })).toMatchObject({ status: 200 })
   })
 
-  it('is guessed at five times in a quarter of an hour, whatever it is asked for', async () => {
+  it('can be guessed five times in a quarter of an hour, by any call', async () => {
     const cookie = await test.login('operator@own.test')
     for (let guess = 0; guess < 5; guess += 1)
       expect(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '@kaarditeek/db/client'
+import type { WritingDb } from '@kaarditeek/db/client'
 import type { OpenSession } from '../core/session'
 import { luciaOn } from './lucia'
 
@@ -10,7 +10,7 @@ export const ABSOLUTE_DAYS = 7
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Sessions of logged-in users. Only this file uses the session library. */
-export const sessionsOn = (db: Db) => {
+export const sessionsOn = (db: WritingDb) => {
   const lucia = luciaOn(db)
 
   return {

@@ -1,4 +1,4 @@
-import type { Db, Sql } from '@kaarditeek/db/client'
+import type { Pool, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Mailer } from './mail/mailer'
 import type { WorkIn } from './work/work'
@@ -8,7 +8,7 @@ export type Receivers = 'public' | 'any'
 
 /** Dependencies of the application; tests pass their own clock and database. */
 export type Deps = {
-  db: Db
+  db: Pool
   /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
   /** One more session, for payments that arrive together. */

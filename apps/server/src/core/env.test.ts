@@ -33,14 +33,14 @@ test('an empty environment is the embedded database with its demo', () => {
   })
 })
 
-test('a database of one’s own brings no demo unless asked', () => {
+test('an external database gets no demo data unless requested', () => {
   const own = { DATABASE_URL: databaseUrl, APP_SECRET: secret }
   expect(readEnv(own).demo).toBe(false)
   expect(readEnv({ ...own, DEMO: 'true' }).demo).toBe(true)
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false)
 })
 
-test('the rules of production hold under HTTPS too, where NODE_ENV was forgotten', () => {
+test('the rules of production apply under HTTPS, also without NODE_ENV', () => {
   expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true)
   const served = readEnv({ PUBLIC_URL: 'https://kaardid.test' })
   expect(served).toMatchObject({ production: true, demo: false })
@@ -92,7 +92,7 @@ test('several wrong values are named at once', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2)
 })
 
-test('the secret of the embedded database is made once and kept for us alone', async () => {
+test('the secret of the embedded database is made once and readable only by its owner', async () => {
   const env = readEnv({ DATA_DIR: join(await testFolder('secret'), 'data') })
   const made = await ensureAppSecret(env)
   expect(made).toMatch(/^[0-9a-f]{64}$/)

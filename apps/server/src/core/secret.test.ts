@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secrets } from './secret'
 
-test('what was encrypted is read again, with the same secret alone', () => {
+test('encrypted text is read only with the same secret', () => {
   const { encrypt, decrypt } = secrets('one')
   const bytes = encrypt('ktk_õ')
   expect(decrypt(bytes)).toBe('ktk_õ')

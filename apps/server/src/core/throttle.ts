@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, WritingDb } from '@kaarditeek/db/client'
 import { throttle } from '@kaarditeek/db/schema/throttle'
 import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -60,6 +60,9 @@ const countSql = (subject: string, limit: number, now: Date): SQL => {
     returning failures, locks, coalesce(ceil(extract(epoch from locked_until - ${at}))::int, 0) as seconds`
 }
 
+/** Reading verbs count too, e.g. each look-up of a card. */
+const writing = (db: Db) => db as WritingDb
+
 /** Counts one attempt of `name`: an email, an address or an id, as the counter says. */
 export const count = async (db: Db, counter: Counter, name: string, now: Date): Promise<Count> => {
   const [result] = await db.execute<Count>(countSql(subjectOf(counter, name), LIMITS[counter], now))
@@ -73,7 +76,7 @@ export const isWithinLimit = async (db: Db, counter: Counter, name: string, now:
 
 /** Takes one attempt off the count. */
 export const uncount = async (db: Db, counter: Counter, name: string): Promise<void> => {
-  await db
+  await writing(db)
     .update(throttle)
     .set({ failures: sql`greatest(${throttle.failures} - 1, 0)` })
     .where(eq(throttle.subject, subjectOf(counter, name)))
@@ -81,7 +84,9 @@ export const uncount = async (db: Db, counter: Counter, name: string): Promise<v
 
 /** Resets the count to none. */
 export const resetCount = async (db: Db, counter: Counter, name: string): Promise<void> => {
-  await db.delete(throttle).where(eq(throttle.subject, subjectOf(counter, name)))
+  await writing(db)
+    .delete(throttle)
+    .where(eq(throttle.subject, subjectOf(counter, name)))
 }
 
 /** Counts one request. Throws `ERROR_TOO_MANY_REQUESTS`, with status 400, after too many. */

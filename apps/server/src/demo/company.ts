@@ -169,7 +169,7 @@ const addTransactions = (
       }
     }),
   )
-  return inChunks(rows, 4000, (chunk) => w.db.insert(transaction).values(chunk))
+  return inChunks(rows, 4000, (chunk) => w.unscoped.insert(transaction).values(chunk))
 }
 
 /** One company with all that a year of business leaves behind. */

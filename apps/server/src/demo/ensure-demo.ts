@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '@kaarditeek/db/client'
+import type { Pool } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Env } from '../core/env'
 import { type Demo, isEmpty, loadDemo } from './load-demo'
@@ -11,7 +11,7 @@ import { type Demo, isEmpty, loadDemo } from './load-demo'
  * database has other content.
  */
 export const ensureDemo = async (
-  db: Db,
+  db: Pool,
   at: { now: Date; time: BusinessTime },
   { dataDir, publicUrl }: Pick<Env, 'dataDir' | 'publicUrl'>,
   appSecret: string,

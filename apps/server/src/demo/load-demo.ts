@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { card } from '@kaarditeek/db/schema/card'
 import { company } from '@kaarditeek/db/schema/company'
@@ -70,7 +70,7 @@ const addToken = async (tx: Tx, accountID: number, now: Date, appSecret: string)
 }
 
 /** Whether the database is still empty, so that the demo may be loaded into it. */
-export const isEmpty = async (db: Db): Promise<boolean> => {
+export const isEmpty = async (db: Pool): Promise<boolean> => {
   const rows = await db.select({ companyID: company.companyID }).from(company).limit(1)
   return rows.length === 0
 }
@@ -80,7 +80,7 @@ export const isEmpty = async (db: Db): Promise<boolean> => {
  * commit, so that neither exists without the other.
  */
 export const loadDemo = async <T>(
-  db: Db,
+  db: Pool,
   at: { now: Date; time: BusinessTime },
   appSecret: string,
   keep: (demo: Demo) => Promise<T>,

@@ -14,7 +14,7 @@ it.each(procedures)('%s is the call that the domain states', (path, { _def: { in
   expect(meta?.access).toBe(call?.access)
 })
 
-it('no call is found where there is no procedure', () => {
+it('an unknown procedure is 404', () => {
   for (const path of ['terminal', 'terminal.get.page', 'nowhere', '', 'terminal.__proto__', 'constructor'])
     expect(callAt(path)).toBeUndefined()
 })

@@ -36,10 +36,14 @@ const changesOf = (before: Card[], after: Card[]): Count[] => {
 }
 
 /** Updates the counts of open cards with a client after a write of cards. */
-export const countCards = async ({ db }: Pick<Work, 'db'>, before: Card[], after: Card[]): Promise<void> => {
+export const countCards = async (
+  { unscoped }: Pick<Work, 'unscoped'>,
+  before: Card[],
+  after: Card[],
+): Promise<void> => {
   const changes = changesOf(before, after)
   if (changes.length === 0) return
-  await db
+  await unscoped
     .insert(cardCount)
     .values(changes)
     .onConflictDoUpdate({

@@ -25,9 +25,9 @@ const newCardColumns = [
  * Inserts the cards that a query selects as `newCardColumns`, with their histories, in one statement: for more cards than
  * `Work.insertAll` can hold in memory. Does not update the counts of open cards: `countInsertedCards` does.
  */
-export const insertCardsOf = async ({ db, by, now }: Work, query: SQL): Promise<void> => {
+export const insertCardsOf = async ({ unscoped, by, now }: Work, query: SQL): Promise<void> => {
   const columns = sql.raw(newCardColumns.join(', '))
-  await db.execute(sql`
+  await unscoped.execute(sql`
     with made as (
       insert into ${card} (company_id, amount_limit_at_issue, ${columns})
       select ${by.companyID}::bigint, amount_limit, ${columns} from (${query}) as asked
@@ -43,8 +43,8 @@ export const insertCardsOf = async ({ db, by, now }: Work, query: SQL): Promise<
  * Adds the open cards of a new batch to the counts, in the order of `countCards`, so that two transactions cannot wait for
  * each other. The last step of a transaction, because it holds the counts until the commit.
  */
-export const countInsertedCards = async ({ db, by }: Work, cardBatchID: number): Promise<void> => {
-  await db.execute(sql`
+export const countInsertedCards = async ({ unscoped, by }: Work, cardBatchID: number): Promise<void> => {
+  await unscoped.execute(sql`
     insert into ${cardCount} as counted (company_id, card_product_id, valid_from, valid_to, open_cards)
     select company_id, card_product_id, valid_from, valid_to, count(*)::int from ${card}
     where company_id = ${by.companyID}::bigint and card_batch_id = ${cardBatchID}::bigint and closed_at is null

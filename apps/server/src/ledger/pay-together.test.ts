@@ -126,7 +126,7 @@ test('each payment of a batch is judged in its order, as far as the card reaches
   await fc.assert(judged, { numRuns: 100 })
 })
 
-test('what a batch cannot take leaves no trace, and does not keep the others', async () => {
+test('a payment that a batch cannot take changes nothing and does not delay the others', async () => {
   const card = (more = {}) => addCard(terminals.sql, terminals.own, more)
   const other = await addPartner(terminals.sql)
   const [good, closed, future, expired, bare] = await Promise.all([
@@ -160,7 +160,7 @@ test('what a batch cannot take leaves no trace, and does not keep the others', a
   })
 })
 
-test('a locked card does not hold up the others of its batch', async () => {
+test('a locked card does not delay the other payments of its batch', async () => {
   const [locked, free] = await Promise.all([1, 2].map(() => addCard(terminals.sql, terminals.own)))
   if (!locked || !free) throw new Error('No cards')
   const rows = await terminals.sql.begin(async (tx) => {

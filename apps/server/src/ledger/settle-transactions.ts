@@ -7,16 +7,16 @@ import { snapshotOf } from '../core/history/record-changes'
 import type { Work } from '../core/work/work'
 
 type Row = InferSelectModel<typeof transaction>
-type Writing = Pick<Work, 'db' | 'by' | 'now'>
+type Writing = Pick<Work, 'unscoped' | 'by' | 'now'>
 
 const usesOf = ({ amount }: Row) => Number(amount > 0)
 
 /** Adds the cents and uses by which a transaction has changed to its card, which belong neither in its history nor in counts. */
-const settleUse = async ({ db, by }: Writing, before: Row | undefined, after: Row): Promise<void> => {
+const settleUse = async ({ unscoped, by }: Writing, before: Row | undefined, after: Row): Promise<void> => {
   const amount = after.amount - (before?.amount ?? 0)
   const uses = usesOf(after) - (before ? usesOf(before) : 0)
   if (amount === 0 && uses === 0) return
-  await db
+  await unscoped
     .update(card)
     .set({ amountUsed: sql`${card.amountUsed} + ${amount}`, timesUsed: sql`${card.timesUsed} + ${uses}` })
     .where(and(eq(card.companyID, by.companyID), eq(card.id, after.cardID)))
@@ -26,9 +26,12 @@ const settleUse = async ({ db, by }: Writing, before: Row | undefined, after: Ro
  * Marks a day's sums for a recount. The update of an existing mark locks it, so that a recount that deletes the mark waits for
  * this change.
  */
-export const markForRecount = async ({ db, by }: Pick<Writing, 'db' | 'by'>, dateIn: Date): Promise<void> => {
+export const markForRecount = async (
+  { unscoped, by }: Pick<Writing, 'unscoped' | 'by'>,
+  dateIn: Date,
+): Promise<void> => {
   const { companyID } = by
-  await db
+  await unscoped
     .insert(transactionRecount)
     .values({ companyID, dateIn })
     .onConflictDoUpdate({
@@ -38,7 +41,7 @@ export const markForRecount = async ({ db, by }: Pick<Writing, 'db' | 'by'>, dat
 }
 
 /** Writes a transaction's change; before the first one also its original state, with its own author and time. */
-const recordEdit = async ({ db, by, now }: Writing, before: Row, after: Row): Promise<void> => {
+const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Row): Promise<void> => {
   const entryOf = ({ companyID, ...row }: Row) => ({
     companyID,
     entity: getTableName(transaction),
@@ -49,7 +52,7 @@ const recordEdit = async ({ db, by, now }: Writing, before: Row, after: Row): Pr
   const validFrom = enteredAt ?? dateIn
   const original = { ...entryOf(before), accountID, webApiID, validFrom }
   const changed = { ...entryOf(after), accountID: by.accountID, webApiID: null, validFrom: now }
-  await db.insert(change).values(before.hasChanged ? [changed] : [original, changed])
+  await unscoped.insert(change).values(before.hasChanged ? [changed] : [original, changed])
 }
 
 /**

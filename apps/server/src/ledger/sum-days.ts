@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/schema/transaction-day'
 import { transaction } from '@kaarditeek/db/transaction'
 import { type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
@@ -89,7 +89,7 @@ const dropForeignDays = async (tx: Tx, last: Day | null, { time }: Clock): Promi
 }
 
 /** Does one step in one transaction. Returns whether there may be another. */
-const step = (db: Db, clock: Clock): Promise<boolean> =>
+const step = (db: Pool, clock: Clock): Promise<boolean> =>
   transaction(db, async (tx) => {
     if (!(await isAlone(tx))) return false
     const last = await endDay(tx, desc)
@@ -105,6 +105,6 @@ const step = (db: Db, clock: Clock): Promise<boolean> =>
  * Sums every business day that is over, from that of the first transaction, and recounts those in which transactions have
  * changed since, a day at a time.
  */
-export const sumDays = async (db: Db, clock: Clock, closing?: AbortSignal): Promise<void> => {
+export const sumDays = async (db: Pool, clock: Clock, closing?: AbortSignal): Promise<void> => {
   while (!closing?.aborted && (await step(db, clock)));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Pool } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -14,5 +14,5 @@ export const workIn = workWith([
 ])
 
 /** Runs `verb` in one transaction in one company. Rolls back if it throws. */
-export const work = <T>(db: Db, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
+export const work = <T>(db: Pool, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
   transaction(db, (tx) => verb(workIn(tx, by, clock)))

@@ -21,7 +21,7 @@ const dateOf = (kind: unknown, text: string, time: BusinessTime): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Converts instants and days to business days and months where the schema has these, in nested objects too. Rules §2. */
+/** Converts instants and days to business days and months where the schema has these, in nested objects too. Rule 2.2. */
 export const withBusinessDates = (schema: z.ZodType, value: unknown, time: BusinessTime): unknown => {
   if (!isObject(value)) return value
   const shape = shapeOf(schema)

@@ -6,7 +6,7 @@ import { describeProcedure } from './procedure'
 import type { Route } from './route'
 import { routes } from './routes'
 
-/** The documented calls: method, path below `/api`, kind of reply. Specification §7. */
+/** The documented calls: method, path below `/api`, kind of reply. Rule 14.1. */
 const documented = readFileSync(new URL('documented-calls.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -19,23 +19,23 @@ const documented = readFileSync(new URL('documented-calls.tsv', import.meta.url)
 /** Calls beyond the documented ones, with the reason. */
 const ours: Record<string, string> = {
   'GET /companies/company/web-apis': 'the list of the own company, beside POST and PUT at the same address',
-  'POST /companies/company/web-apis/keys': 'keys are rotated. Rules §6',
-  'DELETE /companies/company/web-apis/keys/:id': 'an old key is closed. Rules §6',
-  'GET /companies/company/web-apis/:webApiId/webhook': 'webhooks of web APIs. Rules §6',
-  'POST /companies/company/web-apis/webhooks': 'webhooks of web APIs. Rules §6',
-  'PUT /companies/company/web-apis/webhooks': 'webhooks of web APIs. Rules §6',
-  'POST /companies/company/web-apis/webhooks/secrets': 'webhooks of web APIs. Rules §6',
-  'DELETE /companies/company/web-apis/webhooks/:id': 'webhooks of web APIs. Rules §6',
-  'POST /companies/company/web-apis/webhooks/tests': 'webhooks of web APIs. Rules §6',
-  'GET /companies/company/web-apis/webhooks/:webhookID/deliveries': 'webhooks of web APIs. Rules §6',
-  'POST /companies/company/web-apis/webhooks/deliveries': 'webhooks of web APIs. Rules §6',
-  'PUT /confirm-email/:id': 'a new email counts once it is confirmed. Rules §3',
-  'POST /operators/:accountID/resend-invitation': 'an invitation is sent again. Rules §3',
-  'GET /customers/:customerID/discount/:customerDiscountID/changes': 'the changes of a discount. Rules §8',
-  'GET /customers/xlsx': 'the list of customers as a file. Rules §7',
-  'GET /customers/all-customers-reports/mails': 'the log of mailed statements. Rules §7',
-  'POST /customers/all-customers-reports/mails': 'statements go to billing addresses. Rules §7',
-  'GET /reports/files/:jobID': 'screens download the files of their jobs. Rules §7',
+  'POST /companies/company/web-apis/keys': 'keys are rotated. Rule 6.3',
+  'DELETE /companies/company/web-apis/keys/:id': 'an old key is closed. Rule 6.3',
+  'GET /companies/company/web-apis/:webApiId/webhook': 'webhooks of web APIs. Rule 6.18',
+  'POST /companies/company/web-apis/webhooks': 'webhooks of web APIs. Rule 6.18',
+  'PUT /companies/company/web-apis/webhooks': 'webhooks of web APIs. Rule 6.18',
+  'POST /companies/company/web-apis/webhooks/secrets': 'webhooks of web APIs. Rule 6.18',
+  'DELETE /companies/company/web-apis/webhooks/:id': 'webhooks of web APIs. Rule 6.18',
+  'POST /companies/company/web-apis/webhooks/tests': 'webhooks of web APIs. Rule 6.18',
+  'GET /companies/company/web-apis/webhooks/:webhookID/deliveries': 'webhooks of web APIs. Rule 6.18',
+  'POST /companies/company/web-apis/webhooks/deliveries': 'webhooks of web APIs. Rule 6.18',
+  'PUT /confirm-email/:id': 'a new email counts once it is confirmed. Rule 3.12',
+  'POST /operators/:accountID/resend-invitation': 'an invitation is sent again. Rule 3.8',
+  'GET /customers/:customerID/discount/:customerDiscountID/changes': 'the changes of a discount. Rule 8.3',
+  'GET /customers/xlsx': 'the list of customers as a file. Rule 7.9',
+  'GET /customers/all-customers-reports/mails': 'the log of mailed statements. Rule 7.13',
+  'POST /customers/all-customers-reports/mails': 'statements go to billing addresses. Rule 7.13',
+  'GET /reports/files/:jobID': 'screens download the files of their jobs. Rule 7.8',
 }
 
 /** Procedures without a REST call, with the reason. */
@@ -64,7 +64,7 @@ const exempt: Partial<Record<ProcedurePath, string>> = {
   ...Object.fromEntries(
     ['start', 'jobs', 'cancel', 'forget'].map((verb) => [
       `report.${verb}`,
-      'over REST a file is the reply itself. Rules §7',
+      'over REST a file is the reply itself. Rule 7.7',
     ]),
   ),
   ...Object.fromEntries(

@@ -45,7 +45,7 @@ const subError: Json = {
   additionalProperties: false,
 }
 
-/** Schema of every refusal. Rules §2, Errors. */
+/** Schema of every refusal. Rule 2.11. */
 export const errorSchemas: Record<string, Json> = {
   Error: {
     type: 'object',

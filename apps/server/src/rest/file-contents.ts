@@ -6,7 +6,7 @@ type Titled = { title: (languageID: LanguageID) => string }
 export const titlesOf = (columns: readonly Titled[]): string =>
   columns.map(({ title }) => title(Language.english)).join(', ')
 
-/** Describes a file by its columns. Rules §7. */
+/** Describes a file by its columns. Rule 7.4. */
 export const columnsAre = (columns: readonly Titled[]): string => `Columns of the file: ${titlesOf(columns)}.`
 
 export const PRINTER_FILE =

@@ -139,7 +139,7 @@ const isRepeated = ({ status }: Refusal) => status === 429 || status >= 500
 const isSilent = (one: Refusal) =>
   !isRepeated(one) && one.codes.some((code) => !tellsOfKey({ status: one.status, code, reason: one.reason }))
 
-/** Table of the terminals' refusals and whether to repeat the call. Rules §6. */
+/** Table of the terminals' refusals and whether to repeat the call. Rule 6.13. */
 export const guideRefusals: readonly Refusal[] = refusals.map((one) =>
   isSilent(one) ? { ...one, advice: `${one.advice} ${UNTOLD}` } : one,
 )

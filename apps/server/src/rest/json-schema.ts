@@ -15,7 +15,7 @@ const MONTH = `^\\d{4}-\\d{2}(-\\d{2}(${INSTANT_IN_DAY})?)?$`
 
 const OR_INSTANT = 'an instant with offset stands for its business day'
 
-/** Formats of requests by kind of field, where JSON Schema has no keyword. Rules §2. */
+/** Formats of requests by kind of field, where JSON Schema has no keyword. Rule 2.1. */
 const ofKind: Record<string, Json> = {
   day: { pattern: DAY, description: `Business day, \`YYYY-MM-DD\`; ${OR_INSTANT}.` },
   month: {

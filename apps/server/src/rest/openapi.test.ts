@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     expect([...new Set(fillers)]).toEqual([])
   })
 
-  /** Page sizes of lists other than 30. Specification §9. */
+  /** Page sizes of lists other than 30. Rule 15.1. */
   const pageSizes: Record<string, number> = {
     '/api/companies/company/web-apis/webhooks/{webhookID}/deliveries': 10,
     '/api/cards/{cardID}/transactions': 5,

@@ -82,7 +82,7 @@ const inBody = (schema: Json, router: string): Json => ({
 
 /**
  * Adds the fields that the body of a PUT may have and the server ignores: fields of the record from GET, and fields of the
- * path. Rules §2.
+ * path. Rule 2.7.
  */
 const withIgnored = (body: Json, { method, path }: Route, { input, output }: Described): Json => {
   if (method !== 'PUT') return body

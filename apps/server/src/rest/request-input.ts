@@ -19,7 +19,7 @@ export const bodyOf = ({ body }: FastifyRequest, { bodyIn, headers }: Route): Re
 
 const has = (schema: z.ZodType, name: string) => Object.hasOwn(shapeOf(schema), name)
 
-/** Removes fields that only the reply has, so that a record from GET can be sent back by PUT. Rules §2. */
+/** Removes fields that only the reply has, so that a record from GET can be sent back by PUT. Rule 2.5. */
 const withoutReadOnly = (body: Record<string, unknown>, input: z.ZodType, output: z.ZodType) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => has(input, name) || !has(output, name)))
 

@@ -23,7 +23,7 @@ export type AsFile = {
   also?: readonly string[]
 }
 
-/** Query flags of report files. Rules §7. */
+/** Query flags of report files. Rule 7.4. */
 const formatFlags: readonly FileFlag[] = [
   { flag: 'zip', kind: 'zip', input: { format: 'zip' } },
   { flag: 'downloadCSV', kind: 'csv', input: { format: 'csv' } },
@@ -70,7 +70,7 @@ export type Route = {
   totalsAs?: { count: string; sum: string }
   /** Default of `limit` if not the procedure's. */
   pageSize?: number
-  /** How the list's path answers the whole list as a file. Specification §7. */
+  /** How the list's path answers the whole list as a file. Rule 14.1. */
   asFile?: AsFile
 }
 

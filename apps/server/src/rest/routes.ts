@@ -11,7 +11,7 @@ import { transactionsRoutes } from './routes/transactions'
 import { webApisRoutes } from './routes/web-apis'
 import { withoutClientRoutes } from './routes/without-client'
 
-/** All documented calls in the order of the document. Paths are below `/api`. Specification §7. */
+/** All documented calls in the order of the document. Paths are below `/api`. Rule 14.1. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...peopleRoutes,

@@ -14,7 +14,7 @@ const ofKeys = {
   403: ['addressNotAllowed', 'webApiLacksPermission'],
 } as const
 
-/** Further refusals of each terminals' call. Rules §6. */
+/** Further refusals of each terminals' call. Rule 6.13. */
 const ofTerminals: Record<string, Refusals> = {
   'POST /balance': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
   'POST /payments': {

@@ -65,7 +65,7 @@ describe.each(calls)('%s', (path, body) => {
     expect(reply.json().message).toBe('The web API does not allow requests from this IP address')
   })
 
-  test('by another method is 405 and says which works', async () => {
+  test('by another method is 405 with the allowed method', async () => {
     const answersGet = path === '/payments'
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
       if (answersGet && ['GET', 'HEAD'].includes(method)) continue
@@ -98,7 +98,7 @@ describe('addresses', () => {
     expect((await balance(outside)).statusCode).toBe(403)
   })
 
-  test('a header names the caller only where a trusted proxy sets it', async () => {
+  test('a header sets the caller’s address only if a trusted proxy sends it', async () => {
     await open('192.0.2.7')
     const forwarded = { 'x-forwarded-for': '192.0.2.7' }
     expect((await balance(PROXY, forwarded)).statusCode).toBe(200)
@@ -131,7 +131,7 @@ describe('what the protocol means', () => {
     })
   })
 
-  test.each(['{"pan":', ''])('%j is said to be no JSON', async (payload) => {
+  test.each(['{"pan":', ''])('%j is refused as invalid JSON', async (payload) => {
     const reply = await raw(payload)
     expect([codeOf(reply), reply.json().message]).toEqual([
       'ERROR_INVALID_INPUT',
@@ -144,7 +144,7 @@ describe('what the protocol means', () => {
     expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such call: see /api/docs'])
   })
 
-  test('is worded in the language asked for, else in English', async () => {
+  test('is worded in the requested language, otherwise in English', async () => {
     const [estonian, english] = await Promise.all(
       ['et', 'en'].map((language) =>
         ask('/balance', { pan: '1' }, undefined, { 'accept-language': language }),

@@ -52,7 +52,7 @@ test('a session that ends while its payment waits for the card leaves nothing; t
   expect(await useOf(outside.sql, id)).toEqual({ amount: 7, times: 1 })
 })
 
-test('payments while sessions end at random are taken once each', async () => {
+test('payments are taken once each while sessions end at random', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own)
   let ended = 0
   let taken = 0
@@ -93,7 +93,7 @@ test('a payment that the database lacks space for leaves nothing; the same key p
   expect(await useOf(outside.sql, id)).toEqual({ amount: 7, times: 1 })
 })
 
-test('nothing that a terminal sent is in what a failure leaves behind', async () => {
+test('a failure’s log and reply contain nothing that the terminal sent', async () => {
   const lines: string[] = []
   const noisy = await testTerminals([], 1, { write: (line) => lines.push(line) })
   const { pan } = await addCard(noisy.sql, noisy.own)

@@ -29,7 +29,7 @@ test('a payment that waited for a reversal takes the money that it gave back', a
   expect((await paid).json()).toMatchObject({ approvedAmount: 60, amountBalance: 40, countBalance: 0 })
 })
 
-test('a payment that waited for a higher limit is taken within it', async () => {
+test('a payment that waited for a higher limit is approved within it', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   const { paid } = await terminals.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for update`

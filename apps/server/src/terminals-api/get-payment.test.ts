@@ -25,7 +25,7 @@ const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TER
 const byKey = (key: string, headers?: Record<string, string>) =>
   terminals.get(`/payments?idempotencyKey=${encodeURIComponent(key)}`, headers)
 
-test('tells of a payment by its id and by its key that it was taken', async () => {
+test('reports a completed payment by its id and by its key', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const { transactionID } = (await terminals.pay(payment(pan, 1250), 'taken + 1')).json()
   const taken = {
@@ -42,7 +42,7 @@ test('tells of a payment by its id and by its key that it was taken', async () =
     expect([reply.statusCode, reply.json()]).toMatchObject([200, taken])
 })
 
-test('tells of a part, then of its reversal', async () => {
+test('reports a partial payment, then its reversal', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }
   const { pan } = await addCard(terminals.sql, partner, { amountLimit: 700 })
@@ -62,7 +62,7 @@ test('tells of a part, then of its reversal', async () => {
   expect((await byKey('undo', authorization)).statusCode).toBe(404)
 })
 
-test('tells of a refusal as it was answered, worded for the reader', async () => {
+test('reports a refusal with its code, worded in the reader’s language', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own, { closedAt: daysFromNow(-1) })
   const { code, message } = (await terminals.pay(payment(pan, 5), 'closed')).json()
   expect((await byKey('closed')).json()).toMatchObject({

@@ -33,7 +33,7 @@ const listed = async (query = '', headers: Record<string, string> = {}) =>
 const byKey = async (key: string) =>
   (await listed()).list.find((one: { idempotencyKey: string }) => one.idempotencyKey === key)
 
-test('a taken payment, with the id that its reply had', async () => {
+test('an approved payment, with the id of its reply', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const reply = await pay(pan, 500, 'taken')
   expect(await listed()).toEqual({
@@ -61,7 +61,7 @@ test('a taken payment, with the id that its reply had', async () => {
   expect(await byKey('taken')).toMatchObject({ status: 'reversed', approvedAmount: 500, amount: 0 })
 })
 
-test('each refusal with its rule, and no whole card number', async () => {
+test('each refusal with its rule and without a full card number', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   const closed = await addCard(terminals.sql, terminals.own, { closedAt: daysFromNow(-1) })
   const unknown = '1234567890123456'
@@ -89,7 +89,7 @@ test('each refusal with its rule, and no whole card number', async () => {
   expect(inEstonian.list[0].refusal.message).not.toBe(all.list[0].refusal.message)
 })
 
-test('a reversal, with what it gave back and of which payment', async () => {
+test('a reversal with its amount and payment', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const { transactionID } = (await pay(pan, 500, 'paid')).json()
   const reply = await terminals.reverse({ idempotencyKey: 'paid' }, 'undo', authorization)
@@ -132,7 +132,7 @@ test('of another web API’s payment nothing is shown, also if a reversal names 
   })
 })
 
-test('refused reversals, each attempt by itself, with the payment as it was named', async () => {
+test('refused reversals, each attempt, with the payment as the request named it', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   await pay(pan, 500, 'paid')
   const unknown = await terminals.reverse({ transactionID: 987_654 }, 'unknown', authorization)
@@ -157,7 +157,7 @@ test('refused reversals, each attempt by itself, with the payment as it was name
   expect([count, list.length]).toEqual([4, 4])
 })
 
-test('a refusal says whether the permission or the address was missing', async () => {
+test('a refusal names the missing permission or address', async () => {
   const messages = async (key: string) => (await byKey(key)).refusal.message
   await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${webApiID} and permission = 1`
   await pay('1', 200, 'permission')

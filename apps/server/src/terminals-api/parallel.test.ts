@@ -44,7 +44,7 @@ test('200 payments at once on a card with 60 uses: exactly 60 are taken', async 
   expect((await useOf(terminals.sql, id)).times).toBe(60)
 })
 
-test('partial payments at once approve exactly what there is', async () => {
+test('simultaneous partial payments approve exactly the balance', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 1510 })
   const replies = await times(AT_ONCE, (index) =>
@@ -118,7 +118,7 @@ test('one key for two bodies at once: one is taken, the other is a conflict', as
   }
 })
 
-test('a reversal that races its payment: given back, or never taken', async () => {
+test('a reversal simultaneous with its payment reverses it or prevents it', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   // Either may come first, as the machine likes; `reverse.test.ts` has each order.
   await times(120, async (round) => {
@@ -148,7 +148,7 @@ test('30 reversals of one payment at once give back once, and answer the same', 
   }
 })
 
-test('a payment that is repeated while its terminal closes is answered as it was taken', async () => {
+test('a payment repeated while its terminal is closed gets its first reply', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 500 })
   const closing = 'KASSA-2'
   await terminals.sql`

@@ -25,7 +25,7 @@ const card = (of: NewCard = {}) => addCard(terminals.sql, terminals.own, of)
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 
 describe('a payment that is taken', () => {
-  test('answers what was taken and what is left, and is one transaction', async () => {
+  test('answers the approved and the remaining amount and adds one transaction', async () => {
     const { pan, id } = await card({ amountLimit: 5000, countLimit: 20 })
     const reply = await terminals.pay({ ...payment(pan, 1250), comment: 'Kohv ja kook' })
     expect(reply.statusCode).toBe(201)
@@ -182,7 +182,7 @@ describe('refusals, in their order', () => {
   })
 })
 
-test('a company that allows it approves what is left', async () => {
+test('a company with partial payments approves the remaining amount', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 700, countLimit: 3 })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }

@@ -22,16 +22,13 @@ test.each([
   ['batch of payments', payBatchStatement],
   ['reversal', reverseStatement],
   ['look-up of a payment', getPaymentStatement],
-])(
-  'the plan of a %s goes by keys, even if it was made while the tables were empty',
-  async (_name, { text }) => {
-    await terminals.sql`analyze`
-    const plan = await terminals.sql.unsafe(`explain (generic_plan) ${text}`)
-    const lines = plan.map((row) => row['QUERY PLAN'])
-    expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([])
-    expect(lines.filter((line) => line.includes('Index')).length).toBeGreaterThan(0)
-  },
-)
+])('the plan of a %s uses keys, even if made while the tables were empty', async (_name, { text }) => {
+  await terminals.sql`analyze`
+  const plan = await terminals.sql.unsafe(`explain (generic_plan) ${text}`)
+  const lines = plan.map((row) => row['QUERY PLAN'])
+  expect(lines.filter((line) => line.includes('Seq Scan'))).toEqual([])
+  expect(lines.filter((line) => line.includes('Index')).length).toBeGreaterThan(0)
+})
 
 test('a page of requests is read by indexes in its order, however many there are', async () => {
   const { companyID, webApiID } = terminals.own

@@ -15,7 +15,7 @@ const waitOf = (request: () => void) => {
   }
 }
 
-it('lets each key make so many requests a minute, then says how long to wait', () => {
+it('limits the requests of each key per minute and tells how long to wait', () => {
   const count = rateLimit(2)
   const wait = (key: string, second: number) => waitOf(() => count(key, at(second)))
   expect([wait('one', 0), wait('one', 1), wait('one', 2), wait('two', 59), wait('one', 59)]).toEqual([

@@ -76,7 +76,7 @@ const mishaps: [string, (webApiID: number) => Promise<unknown>, object][] = [
 ]
 
 test.each(mishaps)(
-  'a payment that took the money, repeated with %s: the answer does not tell of it',
+  'a completed payment repeated with %s: the reply does not reveal it',
   async (_, mishap, change) => {
     const { pan, id } = await addCard(terminals.sql, terminals.own)
     const { webApiID, apiKey } = await addWebApi(terminals.sql, terminals.own.companyID)

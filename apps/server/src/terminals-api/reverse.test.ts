@@ -26,7 +26,7 @@ const card = (of: NewCard = { amountLimit: 5000, countLimit: 20 }) =>
 const payment = (pan: string, amount = 1250) => ({ pan, amount, terminalID: TERMINAL })
 const nothing = { transactionID: null, reversedAmount: 0, amountBalance: null, countBalance: null }
 
-test('by id gives back the money and the use', async () => {
+test('by id returns the amount and the use', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay(payment(pan))).json()
   const reply = await terminals.reverse({ transactionID })
@@ -35,7 +35,7 @@ test('by id gives back the money and the use', async () => {
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
-test('by key gives back the part that was approved, of a card closed since', async () => {
+test('by key returns the approved part, of a card closed since', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 700 })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }
@@ -45,7 +45,7 @@ test('by key gives back the part that was approved, of a card closed since', asy
   expect(reply.json()).toEqual({ transactionID, reversedAmount: 700, amountBalance: 700, countBalance: null })
 })
 
-test('a second one answers as the first, and gives nothing', async () => {
+test('a second reversal gets the first one’s reply and changes nothing', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay(payment(pan), 'twice')).json()
   const first = await terminals.reverse({ transactionID }, 'twice-1')
@@ -87,7 +87,7 @@ test('a replay of the payment still answers as it did, and that it was reversed'
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
-test('what is not this web API’s payment is not found', async () => {
+test('a payment of another web API is not found', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay(payment(pan), 'mine')).json()
   const other = await addWebApi(terminals.sql, terminals.own.companyID)
@@ -129,13 +129,13 @@ test.each([true, false])(
   },
 )
 
-test('of a refused payment gives nothing, and is no failure', async () => {
+test('of a refused payment returns nothing and succeeds', async () => {
   const { pan } = await card({ amountLimit: 1 })
   await terminals.pay(payment(pan), 'refused')
   expect((await terminals.reverse({ idempotencyKey: 'refused' })).json()).toEqual(nothing)
 })
 
-test('of a payment that an operator cancelled gives nothing more', async () => {
+test('of a payment that an operator cancelled returns nothing', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay(payment(pan))).json()
   await terminals.sql`update transaction set amount = 0, has_changed = true where id = ${transactionID}`
@@ -152,12 +152,12 @@ test.each([
   ],
   [{ transactionID: 0 }, 'Invalid value'],
   [{ idempotencyKey: '' }, 'Incomplete data: idempotencyKey'],
-])('%j names no payment, and the answer says so', async (body, message) => {
+])('%j matches no payment and is refused', async (body, message) => {
   const reply = await terminals.reverse(body)
   expect([reply.statusCode, reply.json().message]).toEqual([400, message])
 })
 
-test('is history: the birth of the transaction, then what became of it', async () => {
+test('has a history: the original transaction, then its changes', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay({ ...payment(pan), comment: 'Kohv' })).json()
   await terminals.reverse({ transactionID })

@@ -11,7 +11,7 @@ type Card = { id: number; pan: string }
 /** Validity and limits of cards that get a client. */
 const given = { validFrom: '2026-11-20', validTo: '2027-11-19', amountLimit: 5000, countLimit: 20 }
 
-/** The application with two companies, and calls of their superusers about cards without a client. */
+/** Starts the application with two companies. Returns calls of their superusers for cards without a client. */
 export const cardsWithoutClient = async () => {
   const file = await customerFiles()
   const { call, cookie, own } = file
@@ -43,7 +43,7 @@ export const cardsWithoutClient = async () => {
     call('POST', '/companies/cards/activate', { cardID, ...given, ...change }, as)
   const find = (pan: string, as = cookie) =>
     call('GET', `/companies/cards/activatable?pan=${pan}`, undefined, as)
-  /** The cards of a batch that have a client. */
+  /** Returns the cards of a batch that have a client. */
   const givenCards = async (cardBatchID: number): Promise<(Card & { customerUnitID: number })[]> =>
     (await call('GET', `/companies/cards?cardBatchID=${cardBatchID}`)).body.list
 
@@ -61,7 +61,7 @@ export type CardsWithoutClient = Awaited<ReturnType<typeof cardsWithoutClient>>
 
 export const idsOf = (cards: { id: number }[]) => cards.map(({ id }) => id)
 
-/** The refusal of cards that are not, or no longer, open and without a client. */
+/** Refusal of cards that are closed or have a client. */
 export const notAmong = (...indexes: number[]) => ({
   status: 400,
   body: {

@@ -4,7 +4,7 @@ import { testApp } from './test-app'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The application with two companies, and calls of their superusers about a customer's file. */
+/** Starts the application with two companies. Returns calls of their superusers for a customer and its records. */
 export const customerFiles = async (options: Partial<Deps> = {}) => {
   const test = await testApp(options)
   const own = await addTestCompany(test.database.db, 'own')
@@ -36,7 +36,7 @@ export const customerFiles = async (options: Partial<Deps> = {}) => {
     const units = await call('GET', `/customers/${customerID}/units`, undefined, as)
     return { customerID, customerUnitID: Number(units.body.list[0].customerUnitID) }
   }
-  /** Snapshots of a record, the first one first. */
+  /** Returns a record's snapshots, oldest first. */
   const historyOf = async (entity: string, id: number) =>
     (
       await test.database.sql`select snapshot from change

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { company } from '@kaarditeek/db/schema/company'
@@ -18,13 +18,13 @@ import { firstLimits } from '../entities/card/first-limits'
 import { addSelf } from '../entities/customer/self'
 import { workIn } from '../ledger/work'
 
-/** The clock of a moment, in the business time zone of the tests. */
+/** Returns a clock at an instant, in the business time zone of the tests. */
 export const clockAt = (now: Date): Clock => ({ now, time: businessTime('Europe/Tallinn') })
 
 export const PASSWORD = 'Test-2026'
 export const APP_SECRET = 'a secret of the tests, long enough to be one'
 
-/** The weakest hash, because it is quick. */
+/** Parameters of the fastest hash. */
 const passwordHash = () => hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 const firstOf = <T>([row]: T[]): T => {
@@ -42,7 +42,7 @@ export type TestCompany = Awaited<ReturnType<typeof addTestCompany>>
  * and `distributor@…` above it, a product, a terminal `T1`, and a web API open to this machine.
  */
 export const addTestCompany = async (
-  db: Db,
+  db: Pool,
   name: string,
   {
     distributorID: above,
@@ -123,7 +123,7 @@ export const addTestCompany = async (
 
 type CardValues = Partial<Omit<typeof card.$inferInsert, 'companyID'>>
 
-/** A card that is valid for the years around the tests; its number ends the range, away from generated ones. */
+/** Returns values of a card that is valid around the tests' date. Its number is at the end of the range, away from generated ones. */
 export const testCard = (of: TestCompany, account: number) => ({
   pan: panOf(of.product, BigInt(1_009_999 - account)),
   nameOnCard: 'TEST CARD',
@@ -136,7 +136,7 @@ export const testCard = (of: TestCompany, account: number) => ({
   ...firstLimits({ amountLimit: 5000, countLimit: 20 }),
 })
 
-export const addTestCard = (db: Db, of: TestCompany, account: number, values: CardValues = {}) =>
+export const addTestCard = (db: Pool, of: TestCompany, account: number, values: CardValues = {}) =>
   transaction(db, (tx) =>
     workIn(tx, of.by, clockAt(new Date())).insert(card, {
       ...testCard(of, account),

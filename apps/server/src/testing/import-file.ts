@@ -5,7 +5,7 @@ import { ORIGIN, type TestApp } from './test-app'
 
 type Cells = Partial<Record<(typeof importColumns)[number], string>>
 
-/** A faultless row of the customer `K1`; its number is in the range of the test company's product. */
+/** Returns a valid row of customer `K1`, with a number in the range of the test company's product. */
 export const importRow = (account: number, cells: Cells = {}): Cells => ({
   pan: panOf({ issuerIDNo: '94120051', maxAccountIDNo: '1009999' }, BigInt(1_000_000 + account)),
   nameOnCard: 'MARI TAMM',
@@ -17,7 +17,7 @@ export const importRow = (account: number, cells: Cells = {}): Cells => ({
   ...cells,
 })
 
-/** Text of a file with these rows. */
+/** Returns the text of a file with these rows. */
 export const importText = (rows: Cells[], delimiter: Delimiter = ';'): string =>
   [importColumns, ...rows.map((row) => importColumns.map((column) => row[column] ?? ''))]
     .map((cells) => `${csvLine(cells, delimiter)}\r\n`)
@@ -25,7 +25,7 @@ export const importText = (rows: Cells[], delimiter: Delimiter = ';'): string =>
 
 type Options = { dryRun?: boolean; key?: string; name?: string; cookie?: string }
 
-/** Sends a file as the screens do. */
+/** Uploads a file as the browser does. */
 export const sendImport = (
   { app }: TestApp,
   content: string | Uint8Array,

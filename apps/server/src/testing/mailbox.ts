@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Message } from '../core/mail/mailer'
 
-/** Keeps the mails that an application sends, in their order. */
+/** Collects the mails of an application in order. */
 export const mailbox = () => {
   const mails: Message[] = []
   const to = (email: string) => mails.filter((mail) => mail.to === email)
   return {
     mailer: async (mail: Message) => void mails.push(mail),
     to,
-    /** The text of the newest mail to an address, awaited until there are `count` of them. */
+    /** Waits for `count` mails to an address. Returns the text of the newest. */
     text: async (email: string, count = 1): Promise<string> => {
       await expect.poll(() => to(email).length).toBeGreaterThanOrEqual(count)
       return to(email).at(-1)?.text ?? ''
@@ -16,5 +16,5 @@ export const mailbox = () => {
   }
 }
 
-/** The secret of the link in a mail. */
+/** Returns the secret of a mail's link. */
 export const linkIn = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0] ?? 'no link'

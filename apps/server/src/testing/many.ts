@@ -1,10 +1,10 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Pool } from '@kaarditeek/db/client'
 import { sql } from 'drizzle-orm'
 import type { TestCompany } from './fixtures'
 import { NOW } from './test-app'
 
 /** `count` customers with a unit, a contact person, a discount and three memos each; every twentieth is closed. */
-const addCustomers = async (db: Db, { companyID, by }: TestCompany, count: number) => {
+const addCustomers = async (db: Pool, { companyID, by }: TestCompany, count: number) => {
   const company = sql`${companyID}::bigint`
   await db.execute(sql`insert into customer
     (company_id, customer_type_id, name, identification, email, language_id, customer_no, closed_at)
@@ -24,7 +24,7 @@ const addCustomers = async (db: Db, { companyID, by }: TestCompany, count: numbe
 }
 
 /** `count` cards of 100 products, each issued as one batch. Every fourth customer has none; all of closed ones, and every fortieth other, are closed. */
-const addCards = async (db: Db, { companyID, by }: TestCompany, count: number) => {
+const addCards = async (db: Pool, { companyID, by }: TestCompany, count: number) => {
   const company = sql`${companyID}::bigint`
   await db.execute(sql`insert into card_product (company_id, name, issuer_id_no, min_account_id_no, max_account_id_no,
       pan_length, duration, card_type_id, web_enabled, next_account_id_no)
@@ -58,7 +58,7 @@ const addCards = async (db: Db, { companyID, by }: TestCompany, count: number) =
 }
 
 /** One transaction of each card, at 900 terminals of 300 owners. */
-const addTransactions = async (db: Db, { companyID, by }: TestCompany) => {
+const addTransactions = async (db: Pool, { companyID, by }: TestCompany) => {
   const company = sql`${companyID}::bigint`
   await db.execute(sql`insert into terminal_owner (company_id, name)
     select ${company}, 'Owner ' || n from generate_series(1, 300) n`)
@@ -76,7 +76,7 @@ const addTransactions = async (db: Db, { companyID, by }: TestCompany) => {
 }
 
 /** Customers as many as said, with three cards and three transactions for each, to read plans of. */
-export const addMany = async (db: Db, of: TestCompany, customers: number): Promise<void> => {
+export const addMany = async (db: Pool, of: TestCompany, customers: number): Promise<void> => {
   await addCustomers(db, of, customers)
   await addCards(db, of, 3 * customers)
   await addTransactions(db, of)

@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Pool } from '@kaarditeek/db/client'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
@@ -60,14 +60,14 @@ const addOwner = async (w: Work, name: string) => {
 const FIRST = new Date('2026-09-30T21:00:00Z')
 const momentOf = (index: number) => new Date(FIRST.getTime() + index * 37 * 600_000)
 
-/** Whether a transaction counts in figures: cancelled ones do not. */
+/** Whether a transaction counts in sums: cancelled ones do not. */
 export const isCounted = ({ amount }: { amount: number }) => amount > 0
 
 /**
  * Adds customers, units, products, cards, terminals and `count` transactions from October on, by operators and by the web API,
  * some cancelled, some with a comment that reports show. Returns them as reports should.
  */
-export const addReportData = async (db: Db, of: TestCompany, count: number): Promise<Expected[]> => {
+export const addReportData = async (db: Pool, of: TestCompany, count: number): Promise<Expected[]> => {
   const { units, desks, products } = await transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(NOW))
     const { id: _, companyID: __, ...product } = of.product

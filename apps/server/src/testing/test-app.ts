@@ -17,10 +17,17 @@ const headersOf = (credential: string): Record<string, string> => {
   return credential ? { cookie: credential, origin: ORIGIN } : { origin: ORIGIN }
 }
 
-/** The clock of the tests, unless one of them needs another. */
+/** Prints the table and constraint of a failure that the application has logged. */
+const printViolation = (line: string): void => {
+  const { where, code, table, constraint } = JSON.parse(line)
+  // biome-ignore lint/suspicious/noConsole: the developer reads it beside the failed test.
+  if (constraint) console.error(`${where} failed with ${code}: constraint ${constraint} of table ${table}`)
+}
+
+/** The clock of tests that need no other. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
-/** The whole application on a database of its own, with its log kept for reading. `options` replace its parts. */
+/** Starts the whole application on its own database and keeps its log lines. `options` replace dependencies. */
 export const testApp = async ({
   connection,
   ...options
@@ -46,14 +53,19 @@ export const testApp = async ({
     receivers: 'any',
     filesFolder,
     logLevel: 'trace',
-    logTo: { write: (line) => void log.push(line) },
+    logTo: {
+      write: (line) => {
+        log.push(line)
+        printViolation(line)
+      },
+    },
     ...options,
   })
-  // For tests that collect what breaks the document instead of ending with the first.
+  // Unchecked, for tests that collect breaches of the document instead of failing at the first.
   const inject: (options: InjectOptions) => Promise<LightMyRequestResponse> = app.inject.bind(app)
   keepContract(app)
 
-  /** A call as the browser makes it, with its cookie and from our own page; or with a bearer token, as a script makes it. */
+  /** Makes a call as the browser does, with a cookie and our origin, or as a script does, with a bearer token. */
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -61,7 +73,7 @@ export const testApp = async ({
     credential = '',
   ) => app.inject({ method, url, payload, headers: headersOf(credential) })
 
-  /** Logs in and answers the cookie. */
+  /** Logs in and returns the cookie. */
   const login = async (email: string, password = PASSWORD): Promise<string> => {
     const reply = await call('POST', '/api/login', { email, password })
     const [cookie] = reply.cookies
@@ -69,7 +81,7 @@ export const testApp = async ({
     return `${cookie.name}=${cookie.value}`
   }
 
-  /** Creates an access token for the account of a session and answers it as a credential for `call`. */
+  /** Creates an access token for the account of a session. Returns a credential for `call`. */
   const bearer = async (cookie: string, values: { name?: string; expiresInDays?: number } = {}) => {
     const input = superjson.serialize({ name: 'Test', ...values })
     const reply = await call('POST', '/trpc/accessToken.create', input, cookie)

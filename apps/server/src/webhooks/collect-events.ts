@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Db, Pool, Tx } from '@kaarditeek/db/client'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -105,7 +105,7 @@ const newEvents = async (tx: Tx, hook: Hook): Promise<WebhookEvent[][]> => {
 }
 
 /** Writes up to `STEP` deliveries of each kind, unless another process has locked the webhook. Returns whether more may follow. */
-const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): Promise<boolean> =>
+const collectStep = (db: Pool, { companyID, id }: Hook, readTo: Date, now: Date): Promise<boolean> =>
   transaction(db, async (tx) => {
     const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isNull(webhook.closedAt))
     const [hook] = await tx.select().from(webhook).where(isHook).for('no key update', { skipLocked: true })
@@ -132,7 +132,7 @@ const collectStep = (db: Db, { companyID, id }: Hook, readTo: Date, now: Date): 
  * again from `readTo`, which stays behind every transaction that was open before the run, and at least `overlap` behind the
  * clock. Deliveries of a paused webhook wait.
  */
-export const collectEvents = async (db: Db, clock: () => Date, overlap = OVERLAP): Promise<void> => {
+export const collectEvents = async (db: Pool, clock: () => Date, overlap = OVERLAP): Promise<void> => {
   const now = clock()
   // Must precede the reads, which then see every transaction that has ended by now.
   const readTo = new Date(now.getTime() - (await ageOfOldestWrite(db)) - overlap)

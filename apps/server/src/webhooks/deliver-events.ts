@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Pool } from '@kaarditeek/db/client'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { DELIVERY_PAUSES } from '@kaarditeek/domain/webhook/rules'
 import { and, eq, exists, isNull, lte, sql } from 'drizzle-orm'
@@ -37,7 +37,7 @@ const dueHooks = (db: Db, now: Date) =>
     .where(and(isOpen, exists(db.select({ id: webhookDelivery.id }).from(webhookDelivery).where(isDue(now)))))
 
 /** Claims the delivery of a webhook that has been due for longest. */
-const claim = (db: Db, { companyID, id }: Hook, now: Date) => {
+const claim = (db: Pool, { companyID, id }: Hook, now: Date) => {
   const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isOpen)
   const isOfHook = and(eq(webhookDelivery.companyID, companyID), eq(webhookDelivery.webhookID, id))
   const which = and(isOfHook, exists(db.select({ id: webhook.id }).from(webhook).where(isHook)))
@@ -47,7 +47,7 @@ const claim = (db: Db, { companyID, id }: Hook, now: Date) => {
 const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300
 
 /** Records the outcome of an attempt, and the time since which the webhook has been failing. */
-const record = async (db: Db, hook: Hook, delivery: Delivery, outcome: Outcome, now: Date) => {
+const record = async (db: Pool, hook: Hook, delivery: Delivery, outcome: Outcome, now: Date) => {
   const isDelivered = isAccepted(outcome)
   await (isDelivered
     ? deliveries.end(db, delivery, { ...outcome, deliveredAt: now })

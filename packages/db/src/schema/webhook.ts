@@ -5,7 +5,7 @@ import { index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle
 import { bytes, id, identity, instant, key, ofCompany, queued, within } from '../columns'
 import { webApi } from './web-api'
 
-/** Address that receives events of a web API's payments and of the company's cards. Rules §6. */
+/** Address that receives events of a web API's payments and of the company's cards. Rule 6.18. */
 export const webhook = pgTable(
   'webhook',
   {

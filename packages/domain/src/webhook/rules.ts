@@ -1,7 +1,7 @@
 import { addHours } from 'date-fns'
 import type { DeliveryState, WebhookState } from './schema'
 
-/** Minutes between the attempts to deliver an event, a day in all. Rules §6. */
+/** Minutes between the attempts to deliver an event, a day in all. Rule 6.19. */
 export const DELIVERY_PAUSES = [1, 5, 15, 60, 180, 480, 720]
 
 /** Hours without a successful attempt after which a webhook counts as failing. */

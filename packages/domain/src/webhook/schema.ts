@@ -4,7 +4,7 @@ import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { webApiRef } from '../web-api/schema'
 
-/** Types of events that webhooks get. Rules §6. */
+/** Types of events that webhooks get. Rule 6.18. */
 export const webhookEventTypes = [
   'payment.accepted',
   'payment.refused',

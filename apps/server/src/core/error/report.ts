@@ -11,13 +11,14 @@ const framesOf = (error: Error) =>
 const property = (error: unknown, name: string): unknown =>
   error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
 
-/** Logs an unexpected failure: its type, code and stack frames, but no message. */
+/** Logs an unexpected failure: its type, code, table, constraint and stack frames, but no message. */
 export const reportTo = (log: FastifyBaseLogger) => (failure: unknown, where: string) => {
   const cause = driverErrorOf(failure)
   log.error({
     where,
     name: cause instanceof Error ? cause.name : typeof cause,
     code: property(cause, 'code'),
+    table: property(cause, 'table_name'),
     constraint: property(cause, 'constraint_name'),
     frames: failure instanceof Error ? framesOf(failure) : undefined,
   })

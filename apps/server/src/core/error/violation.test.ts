@@ -20,7 +20,7 @@ test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])('%s of a client is not the datab
   expect(ofViolation(failure(code))).toBeNull()
 })
 
-test('what is none of the database’s is not answered for', () => {
+test('failures outside of the database are not attributed to it', () => {
   expect(ofViolation(failure('ENOENT'))).toBeNull()
   expect(ofViolation('nothing')).toBeNull()
 })

@@ -142,7 +142,7 @@ test.each(['xlsx', 'zip'] as const)('a full disk is a failure of the %s', async 
   await to.close()
 })
 
-test('a workbook ends with its totals, and tells of its rows', async () => {
+test('a workbook ends with its totals and reports the number of rows', async () => {
   const rows: RowSource<Row> = async (take) => {
     await take([{ ...row('One'), activeDiscount: 10 }])
     await take([{ ...row('Two'), activeDiscount: 25 }])
@@ -188,7 +188,7 @@ test('an archive holds numbered workbooks, the last one with the totals of all',
   expect(second.at(-1)).toEqual(['Total', undefined, undefined, 1010])
 })
 
-test('a table longer than a sheet goes on in the next one, under its heading', async () => {
+test('a table longer than a sheet continues in the next one, with its heading', async () => {
   const to = await openNameless()
   const head = { columns: headOf(columns, Language.english), isArchive: false, rowsOfSheet: 4 }
   await writeWorkbooks(to, head, async (books) => {

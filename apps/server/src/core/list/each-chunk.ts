@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
-import { transaction } from '@kaarditeek/db/transaction'
+import type { Db } from '@kaarditeek/db/client'
+import { readTransaction } from '@kaarditeek/db/transaction'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Rows that are read at once: few enough that other requests get their turn in between. */
@@ -14,10 +14,10 @@ type Rows<R> = SQLWrapper & { prepare: (name: string) => { execute: () => Promis
  */
 export const eachChunk = <R>(
   db: Db,
-  query: (tx: Tx) => Rows<R>,
+  query: (db: Db) => Rows<R>,
   take: (rows: R[]) => Promise<void>,
 ): Promise<void> =>
-  transaction(db, async (tx) => {
+  readTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     // All rows are read, so that a plan that finds the first ones quickly is no better.

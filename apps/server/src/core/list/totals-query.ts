@@ -33,6 +33,6 @@ export const totalsQuery = ({ db, from, counted, where, sum }: Totals) => {
     return db.select(columns(sum && (rows[sum.name] as SQLWrapper))).from(rows)
   }
   const query = db.select(columns(sum)).from(counted.table).$dynamic()
-  for (const join of counted.joins ?? []) if (join) query.innerJoin(...join)
+  for (const join of counted.joins ?? []) if (join) void query.innerJoin(...join)
   return query.where(and(counted.where, where))
 }

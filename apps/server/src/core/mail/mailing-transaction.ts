@@ -11,7 +11,7 @@ type Mailing = Pick<Deps, 'db' | 'now' | 'appSecret' | 'publicUrl' | 'mailer'> &
 export type MailingTx = {
   db: Tx
   now: Date
-  /** Queues a mail that is sent after the commit. `ERROR_TOO_MANY_REQUESTS` after too many to the recipient. Rules §3. */
+  /** Queues a mail that is sent after the commit. `ERROR_TOO_MANY_REQUESTS` after too many to the recipient. Rule 3.21. */
   mail: (to: Recipient, what: MailContent) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { WritingDb } from '@kaarditeek/db/client'
 import { addMinutes } from 'date-fns'
 import {
   and,
@@ -17,7 +17,7 @@ import { type Held, leaseFrom, type Renewing, whileRenewing } from './lease'
 /** A table with the columns of `queued()`. */
 export type QueueTable = PgTable & { attempts: PgColumn; nextAttemptAt: PgColumn }
 
-type Clocked = { db: Db; now: () => Date }
+type Clocked = { db: WritingDb; now: () => Date }
 
 type Options<R> = {
   /** Minutes from a failed attempt to the next one. The row is given up when they are used up. */
@@ -43,7 +43,7 @@ const claimOf = <T extends QueueTable>(table: T) => {
     key.map(([, column]) => sql`${column}`),
     sql`, `,
   )
-  return async (db: Db, now: Date, where?: SQL, set?: object) => {
+  return async (db: WritingDb, now: Date, where?: SQL, set?: object) => {
     const due = db
       .select(Object.fromEntries(key))
       .from(table as PgTable)
@@ -64,7 +64,7 @@ const claimOf = <T extends QueueTable>(table: T) => {
 const changeOf = <T extends QueueTable>(table: T) => {
   const key = keyOf(table)
   return async (
-    db: Db | Tx,
+    db: WritingDb,
     row: InferSelectModel<T> & { attempts: number },
     set: object,
   ): Promise<boolean> => {
@@ -92,11 +92,11 @@ export const queueOf = <T extends QueueTable>(table: T, options: Options<InferSe
   const change = changeOf(table)
 
   /** Ends a row with these columns. */
-  const end = (db: Db | Tx, row: Claimed, set: Partial<R> = {}) =>
+  const end = (db: WritingDb, row: Claimed, set: Partial<R> = {}) =>
     change(db, row, { ...set, nextAttemptAt: null })
 
   /** Schedules the next attempt, or gives the row up after the last one. */
-  const retry = (db: Db, row: Claimed, now: Date, set: Partial<R> = {}) => {
+  const retry = (db: WritingDb, row: Claimed, now: Date, set: Partial<R> = {}) => {
     const pause = pauses[row.attempts - 1]
     return pause === undefined
       ? end(db, row, { ...set, ...givenUp(now) })
@@ -104,12 +104,12 @@ export const queueOf = <T extends QueueTable>(table: T, options: Options<InferSe
   }
 
   /** Makes a row due at once, as if it had not been claimed. */
-  const release = (db: Db, row: Claimed, now: Date, set: Partial<R> = {}) =>
+  const release = (db: WritingDb, row: Claimed, now: Date, set: Partial<R> = {}) =>
     change(db, row, { ...set, attempts: row.attempts - 1, nextAttemptAt: now })
 
   /** Claims a due row and sets columns. Gives up rows whose servers died in each of their attempts. */
   const claim = async (
-    db: Db,
+    db: WritingDb,
     now: Date,
     where?: SQL,
     set: Partial<R> = {},

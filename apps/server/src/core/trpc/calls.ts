@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Pool } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
 import type { companyID } from '@kaarditeek/domain/company/ref'
@@ -25,7 +25,13 @@ const callerOf = (ctx: Context): Caller => loggedIn(ctx)
 
 type Opening<S, W> = {
   read: (db: Db, caller: Caller, clock: Clock, input: unknown) => Promise<S>
-  write: <T>(db: Db, caller: Caller, clock: Clock, input: unknown, verb: (w: W) => Promise<T>) => Promise<T>
+  write: <T>(
+    pool: Pool,
+    caller: Caller,
+    clock: Clock,
+    input: unknown,
+    verb: (w: W) => Promise<T>,
+  ) => Promise<T>
 }
 
 /** Makes `read`, `write` and `list` for calls of one kind of scope. `B` is the type that their inputs must extend. */

@@ -6,7 +6,7 @@ import { inputTransformer } from './input-transformer'
 const { deserialize } = inputTransformer.input
 type Sent = Parameters<typeof deserialize>[0]
 
-it('reads what clients send', () => {
+it('reads the headers that clients send', () => {
   const at = new Date()
   const pans = ['1']
   const input = { at, until: at, pans, others: pans, comment: undefined, limit: Number.NaN, list: [{ at }] }

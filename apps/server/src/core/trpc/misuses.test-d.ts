@@ -1,6 +1,7 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Db, Pool, Tx } from '@kaarditeek/db/client'
 import { terminal } from '@kaarditeek/db/schema/terminal'
 import { user } from '@kaarditeek/db/schema/user'
+import { transaction } from '@kaarditeek/db/transaction'
 import { call, history, list } from '@kaarditeek/domain/call/call'
 import { cardProductCalls } from '@kaarditeek/domain/card-product/calls'
 import { companyCalls } from '@kaarditeek/domain/company/calls'
@@ -9,7 +10,8 @@ import { terminalListInput } from '@kaarditeek/domain/terminal/list'
 import { newTerminal, terminal as terminalRecord, terminalRef } from '@kaarditeek/domain/terminal/schema'
 import { terminalList } from '../../entities/terminal/list'
 import { createTerminal, getTerminal } from '../../entities/terminal/verbs'
-import { work } from '../../ledger/work'
+import { work, workIn } from '../../ledger/work'
+import type { Deps } from '../deps'
 import { historyOf } from '../history/history-of'
 import { defineList, own } from '../list/define-list'
 import type { Clock, Read } from '../work/scope'
@@ -96,6 +98,21 @@ export const writes = (w: Work) => [
   w.edit(terminal, { id: 1 }, { name: 'Pood' }),
 ]
 
+export const databases = (r: Read, w: Work, { db }: Deps, tx: Tx) => [
+  // @ts-expect-error a verb that reads gets no database that writes
+  () => r.db.insert(terminal),
+  // @ts-expect-error a verb that reads opens no transaction
+  () => transaction(r.db, async () => null),
+  // @ts-expect-error `Work` writes through its own methods
+  () => w.db.delete(terminal),
+  // @ts-expect-error only `transaction()` opens transactions
+  () => db.transaction(async () => null),
+  // @ts-expect-error a transaction is opened in a pool, not in a transaction
+  () => transaction(tx, async () => null),
+  // @ts-expect-error a pool is no transaction
+  () => workIn(db, w.by, w),
+]
+
 export const reads = (r: Read) => [
   // @ts-expect-error a `Read` cannot write
   r.insert(terminal, { terminalOwnerID: 1, terminalID: 'T1', merchantID: 'M1' }),
@@ -103,6 +120,6 @@ export const reads = (r: Read) => [
   createTerminal(r, newTerminal.parse({})),
 ]
 
-export const actor = (db: Db, clock: Clock) =>
+export const actor = (db: Pool, clock: Clock) =>
   // @ts-expect-error an account must act
   work(db, { companyID: 1 }, clock, async () => null)

@@ -65,7 +65,7 @@ const refused = (reason: 'receiverNotHttps' | 'receiverNotPublic' | 'receiverUnk
 
 /**
  * Throws `ERROR_INVALID_VALUE` for a receiver that webhooks may not reach, with the reason `receiverNotHttps`, `receiverNotPublic` or
- * `receiverUnknown`. Each connection checks again, because names change. Rules §6.
+ * `receiverUnknown`. Each connection checks again, because names change. Rule 6.23.
  */
 export const ensureReceiver = async (text: string, receivers: Receivers, resolve: Resolve): Promise<void> => {
   if (receivers === 'any') return

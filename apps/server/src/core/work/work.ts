@@ -7,8 +7,12 @@ import type { Changes, ClosableTable, CompanyTable, Key, Row, Values } from './o
 import { type Actor, type Clock, type Read, readIn } from './scope'
 
 /** Scope of a verb that writes: a `Read` inside one transaction, with the methods that write. */
-export type Work = Omit<Read, 'db'> & {
-  db: Tx
+export type Work = Read & {
+  /**
+   * The transaction itself, for statements that the methods below cannot make: it adds no company and no history.
+   * `direct-writes.test.ts` names the files that use it.
+   */
+  unscoped: Tx
   /** Locks the company's own row until the transaction ends. Throws `ERROR_NOT_FOUND`. */
   find: <T extends CompanyTable>(table: T, key: Key<T>) => Promise<Row<T>>
   /** The same for a row that is not closed. */
@@ -35,7 +39,7 @@ export type WorkIn = (tx: Tx, by: Actor, clock: Clock) => Work
 
 /** Runs after rows of a table were written. `before` has the locked rows before the change; it is empty for new rows. */
 type AfterWrite<T extends CompanyTable> = (
-  w: Pick<Work, 'db' | 'by' | 'now'>,
+  w: Pick<Work, 'unscoped' | 'by' | 'now'>,
   before: Row<T>[],
   after: Row<T>[],
 ) => Promise<void>
@@ -64,7 +68,7 @@ export const workWith =
       comment?: string,
     ) => {
       await recordChanges(tx, by, clock.now, table, after, comment)
-      await hookOf(table)?.run({ db: tx, by, now: clock.now }, before, after)
+      await hookOf(table)?.run({ unscoped: tx, by, now: clock.now }, before, after)
     }
 
     const locked = async <T extends CompanyTable>(table: T, key: Key<T>): Promise<Row<T>[]> => {
@@ -120,7 +124,7 @@ export const workWith =
 
     return {
       ...read,
-      db: tx,
+      unscoped: tx,
       find,
       findOpen,
       insert: async (table, values) => one(await insertAll(table, [values])),

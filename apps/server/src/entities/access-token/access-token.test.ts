@@ -67,7 +67,7 @@ describe('personal access tokens', () => {
     expect(JSON.stringify([list, stored, test.log])).not.toContain(created.token)
   })
 
-  it('last 90 days unless said otherwise, at most 366', async () => {
+  it('last 90 days by default, at most 366', async () => {
     const cookie = await test.login('operator@own.test')
     expect(await answer('accessToken.create', { name: 'A' }, cookie)).toMatchObject({
       expiresAt: addDays(NOW, 90),
@@ -161,7 +161,7 @@ describe('personal access tokens', () => {
     })
   })
 
-  it('hold what the role holds at the time of the call', async () => {
+  it('have the role’s permissions at the time of the call', async () => {
     const { db } = test.database
     const token = await tokenOf('only400@own.test')
     const customers = async () => (await test.call('GET', '/api/customers', undefined, token)).statusCode

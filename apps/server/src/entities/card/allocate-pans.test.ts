@@ -89,7 +89,7 @@ describe('numbers of new cards', () => {
     return row?.next_account_id_no
   }
 
-  it('are the lowest free ones, wherever numbers are taken', async () => {
+  it('are the lowest free numbers, wherever numbers are in use', async () => {
     const max = 40
     const someAccounts = fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength: max })
     const next = fc.integer({ min: 1, max: max + 1 })
@@ -135,7 +135,7 @@ describe('numbers of new cards', () => {
     expect(statements).toHaveLength(3)
   })
 
-  it('do not read the taken ones behind them', async () => {
+  it('do not read used numbers behind them', async () => {
     const product = await addProduct({ max: '9999999' })
     await importMany(product, 2, 5)
     await importMany(product, 2000, 12_000)

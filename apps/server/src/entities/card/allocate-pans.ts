@@ -47,7 +47,7 @@ export const allocatePans = async (w: Work, product: Product, count: number): Pr
   if (last === undefined || accounts.length < count)
     throw new DomainError('ERROR_INVALID_VALUE', { field: 'noOfCards', reason: 'rangeExhausted' })
   // Written directly: the position in the range does not belong in the product's history.
-  await w.db
+  await w.unscoped
     .update(cardProduct)
     .set({ nextAccountIDNo: last + 1 })
     .where(and(eq(cardProduct.companyID, w.by.companyID), eq(cardProduct.id, product.id)))

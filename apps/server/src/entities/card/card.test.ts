@@ -52,7 +52,7 @@ describe('cards', () => {
   const count = async () => Number((await test.database.sql`select count(*) n from card`)[0]?.n)
   const linesOf = (body: string) => body.replace('\uFEFF', '').trim().split('\r\n').slice(1)
 
-  it('are listed by batch on their customer, with who issued them', async () => {
+  it('are listed by batch at their customer, with their issuer', async () => {
     const someone = {
       customerTypeID: 1,
       name: 'Teine',
@@ -254,7 +254,7 @@ describe('cards', () => {
     expect(await count()).toBe(before)
   })
 
-  it('are refused whole when the range cannot hold the batch, and skip numbers that came otherwise', async () => {
+  it('are refused if the range has too few numbers for the batch, and skip imported numbers', async () => {
     const small = {
       name: 'Small',
       issuerIDNo: '94120058',

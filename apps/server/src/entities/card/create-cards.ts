@@ -13,7 +13,7 @@ import { firstLimits } from './first-limits'
 
 /**
  * Issues a batch of cards that differ only in their numbers. Returns the batch. Throws `ERROR_INVALID_VALUE` beside the field at
- * fault. Specification §5, New cards; §7, `/cards/create`.
+ * fault. Rules 5.6, 12.9.
  */
 export const createCards = async (w: Work, input: NewCards, key: RequestKey) => {
   await ensureCreates(w, CardCreationType.generate)

@@ -67,7 +67,7 @@ describe('the life of a card', () => {
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
     })
 
-  it('is told by its history, newest first', async () => {
+  it('has a history, newest first', async () => {
     const { customerUnitID, second } = await ofCustomer()
     const { id } = await newCard({ customerUnitID })
     await call('PUT', `/companies/cards/${id}/edit`, { hiddenName: 'Mari', customerUnitID: second })
@@ -151,7 +151,7 @@ describe('the life of a card', () => {
     ])
   })
 
-  it('has limits that are never below what is used', async () => {
+  it('has limits that are never below its use', async () => {
     const { id, pan } = await newCard()
     expect((await pay(pan, 1500, 'limits')).statusCode).toBe(201)
     const limit = (amountLimit: number | null, countLimit: number | null, comment = 'Leping') =>
@@ -275,7 +275,7 @@ describe('the life of a card', () => {
       expect(late.statusCode).toBe(409)
     })
 
-    it('has its limit lowered to what a payment leaves', async () => {
+    it('has its limit lowered to its use after a payment', async () => {
       const one = await newCard({ amountLimit: 1000, countLimit: null })
       const lower = () =>
         call('PUT', `/cards/${one.id}/limits`, { amountLimit: 500, countLimit: null, comment: 'x' })
@@ -327,7 +327,7 @@ describe('the life of a card', () => {
     })
   })
 
-  it('is exported with the whole filter, for who may', async () => {
+  it('is exported with all rows of the filter, by users with the permission', async () => {
     const path = `/api/cards/xlsx?cardState=0&xlsLanguage=1`
     const reply = await test.call('GET', path, undefined, cookie)
     expect(reply.statusCode).toBe(200)

@@ -76,7 +76,7 @@ describe('companies and distributors', () => {
     expect(reply.json()).toMatchObject({ code, subErrors: [{ field }] })
   })
 
-  it('are changed as far as the role goes, each change with its author', async () => {
+  it('are changed within the role’s permissions, each change with its author', async () => {
     const edit = (values: object, as: string) =>
       test.call(
         'PUT',
@@ -217,7 +217,7 @@ describe('companies and distributors', () => {
     ])
   })
 
-  it('are listed to who stands above them', async () => {
+  it('are listed to distributors and administrators above them', async () => {
     await addTestCompany(test.database.db, 'else')
     expect((await get('/companies?name=else', administrator)).count).toBe(1)
     expect((await get('/companies?name=else', distributor)).count).toBe(0)

@@ -117,7 +117,7 @@ describe('units', () => {
     })
   })
 
-  it('and their customer are never closed where one is made the default at the same time', async () => {
+  it('a unit and its customer are not closed while the unit is made the default', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { customerID, customerUnitID } = await file.addCustomer()
       await Promise.all([

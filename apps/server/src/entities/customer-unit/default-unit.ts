@@ -27,7 +27,7 @@ export const recordDefaultUnit = async (w: Work): Promise<void> => {
   const { defaultCustomerUnitName } = await defaultUnitOf(db, by.companyID)
   if (last && last.name === defaultCustomerUnitName) return
   const rows = await db.select().from(company).where(w.own(company, {}))
-  await recordChanges(db, by, now, company, rows)
+  await recordChanges(w.unscoped, by, now, company, rows)
 }
 
 /** Unsets the company's default unit before another is set. */

@@ -68,7 +68,7 @@ describe('customers', () => {
     expect(defaults.map(({ name }) => name)).toEqual(['Ladu'])
   })
 
-  it('take the default from each other where many are made at once', async () => {
+  it('replace each other as default when many are made at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, () => create({ name: 'Korraga', defaultCustomerUnit: true }, foreign)),
     )
@@ -147,7 +147,7 @@ describe('customers', () => {
     expect(other.companyID).not.toBe(own.companyID)
   })
 
-  it('tell their contact people, the primary one first, and their history', async () => {
+  it('have contact people, the primary one first, and a history', async () => {
     const { customerID } = (
       await create({ name: 'Kontaktidega', contactName: 'Zoja', contactEmail: 'zoja@k.test' })
     ).json()
@@ -174,7 +174,7 @@ describe('customers', () => {
     })
   })
 
-  it('are for who may see or make them', async () => {
+  it('need the permission to view or create them', async () => {
     const [viewer, activator] = await Promise.all([
       test.login('viewer@own.test'),
       test.login('activator@own.test'),

@@ -21,7 +21,7 @@ describe('a customer', () => {
     return Number(self?.id)
   }
 
-  it('is changed by sending back what was read, with a history', async () => {
+  it('is changed by sending back the record that was read, with a history', async () => {
     const { customerID } = await file.addCustomer({ customerNo: 'K1' })
     const record = await get(`/customers/${customerID}`)
     const edited = await file.call('PUT', `/customers/${customerID}`, {

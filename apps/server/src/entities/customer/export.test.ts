@@ -31,7 +31,7 @@ describe('the export of customers', () => {
   }
   const names = (rows: unknown[][]) => rows.slice(1).map((row) => row[1])
 
-  it('holds the whole filter in its order, in the language', async () => {
+  it('contains all rows of the filter in its order and language', async () => {
     const { reply, sheet } = await rowsOf('orderBy=-name&xlsLanguage=1')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-disposition']).toBe('attachment; filename="customers_20_11_2026.xlsx"')
@@ -43,14 +43,14 @@ describe('the export of customers', () => {
     expect((await rowsOf('name=nobody')).sheet()).toHaveLength(1)
   })
 
-  it('holds the chosen ones among them, and never another company’s', async () => {
+  it('contains the chosen customers, and none of another company', async () => {
     const chosen = ids.slice(0, 2).map((id) => `customerIDs=${id}`)
     expect(names((await rowsOf(chosen.join('&'))).sheet())).toEqual(['Zeta', 'Õun'])
     expect(names((await rowsOf(`${chosen.join('&')}&name=Zet`)).sheet())).toEqual(['Zeta'])
     expect(names((await rowsOf(chosen.join('&'), file.foreign)).sheet())).toEqual([])
   })
 
-  it('is for who may both view customers and get reports', async () => {
+  it('needs the permissions to view customers and to export', async () => {
     const viewer = await file.login('viewer@own.test')
     expect((await rowsOf('', viewer)).reply.statusCode).toBe(403)
   })

@@ -175,7 +175,7 @@ describe('people', () => {
     await test.login('operator@own.test', 'Uuem-2026')
   })
 
-  it('change their own password and stay logged in here alone', async () => {
+  it('change their own password and stay logged in only in that session', async () => {
     const [here, there] = await Promise.all([
       test.login('activator@own.test'),
       test.login('activator@own.test'),
@@ -223,7 +223,7 @@ describe('people', () => {
     expect(someoneElses.statusCode).toBe(404)
   })
 
-  it('who work elsewhere too keep their name and email from a company', async () => {
+  it('users with accounts elsewhere keep their name and email', async () => {
     const { list } = (await test.call('GET', '/api/operators?search=uus@', undefined, superuser)).json()
     const edit = (values: object) =>
       test.call(

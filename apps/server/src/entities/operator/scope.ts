@@ -1,4 +1,4 @@
-import type { Tx } from '@kaarditeek/db/client'
+import type { Db, Tx } from '@kaarditeek/db/client'
 import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { and, eq } from 'drizzle-orm'
@@ -14,9 +14,9 @@ export type AccountScope = { companyID: number | null; distributorID: number | n
  * Locks an open distributor against being closed; other transactions can add companies and operators at the same time.
  * Throws `ERROR_NOT_FOUND` out of the viewer's scope.
  */
-export const ensureDistributor = async (tx: Tx, viewer: SignedIn, distributorID: number): Promise<void> => {
+export const ensureDistributor = async (db: Db, viewer: SignedIn, distributorID: number): Promise<void> => {
   one(
-    await tx
+    await db
       .select({ distributorID: distributor.distributorID })
       .from(distributor)
       .where(and(eq(distributor.distributorID, distributorID), distributorInScope(viewer)))

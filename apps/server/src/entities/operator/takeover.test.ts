@@ -68,7 +68,7 @@ describe('a person of another company', () => {
   const opens = async (cookie: string) =>
     (await test.call('GET', '/api/self-info', undefined, cookie)).statusCode
 
-  it('stays where it is once another company has taken it on', async () => {
+  it('stays unchanged once another company has invited it', async () => {
     const person = await newcomer()
     const link = await ask(person)
     expect((await invite(person.email, other, stranger)).statusCode).toBe(201)
@@ -86,7 +86,7 @@ describe('a person of another company', () => {
     expect(await confirm(link)).toBe(404)
   })
 
-  it('is not open to who registered it at an address of their own', async () => {
+  it('is refused to the operator who registered it at their own address', async () => {
     const person = await newcomer()
     const kept = await test.login(person.email)
     await test.call('POST', '/api/forgot-password', { email: person.email })
@@ -108,7 +108,7 @@ describe('a person of another company', () => {
     expect(await mails.text(person.email, 3)).toContain('logib nüüd sisse teise e-posti aadressiga')
   })
 
-  it('is not open to who moved it there as that person', async () => {
+  it('is refused to the operator who changed the email to theirs', async () => {
     const person = await newcomer()
     const kept = await test.login(person.email)
     expect(await confirm(await askAsSelf(person, kept))).toBe(204)
@@ -151,7 +151,7 @@ describe('a person of another company', () => {
     expect(await confirm(await ask(person, administrator))).toBe(204)
   })
 
-  it('keeps session and password of a user who asked and confirms in that session', async () => {
+  it('keeps session and password of a user who confirms in the session of the request', async () => {
     const person = await newcomer()
     const [here, there] = [await test.login(person.email), await test.login(person.email)]
     await test.call('POST', '/api/forgot-password', { email: person.email })
@@ -173,7 +173,7 @@ describe('a person of another company', () => {
     'works for a closed company': () =>
       test.database.sql`update company set closed_at = now() where company_id = ${own.companyID}`,
   }
-  it.each(Object.entries(ends))('stays where it is if who asked %s', async (_, end) => {
+  it.each(Object.entries(ends))('stays unchanged if the requester %s', async (_, end) => {
     const person = await newcomer()
     const link = await ask(person)
     await end()
@@ -185,7 +185,7 @@ describe('a person of another company', () => {
     expect([refused, await confirm(link)]).toEqual([404, 204])
   })
 
-  it('stays where it is if the distributor who asked was closed', async () => {
+  it('stays unchanged if the requesting distributor was closed', async () => {
     const person = await newcomer()
     const distributor = await test.login('distributor@own.test')
     const link = await ask(person, distributor)

@@ -229,7 +229,11 @@ describe('a file that takes long', () => {
     const holder = await test.database.sql.reserve()
     await holder`begin`
     await holder`lock table transaction in access exclusive mode`
-    await task().finally(() => holder`rollback`)
+    try {
+      await task()
+    } finally {
+      await holder`rollback`
+    }
     holder.release()
   }
 

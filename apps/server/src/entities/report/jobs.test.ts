@@ -95,7 +95,11 @@ describe('report jobs', () => {
     const holder = await test.database.sql.reserve()
     await holder`begin`
     await holder`lock table transaction in access exclusive mode`
-    await task().finally(() => holder`rollback`)
+    try {
+      await task()
+    } finally {
+      await holder`rollback`
+    }
     holder.release()
   }
 

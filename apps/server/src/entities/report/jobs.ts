@@ -83,7 +83,7 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
       createdAt: w.now,
       nextAttemptAt: w.now,
     }
-    return { started: await w.insert(reportJob, job), deleted: await deleteOldJobs(w.db, w.by, KEPT) }
+    return { started: await w.insert(reportJob, job), deleted: await deleteOldJobs(w.unscoped, w.by, KEPT) }
   })
   for (const { fileID } of deleted) if (fileID) await removeFile(ctx.filesFolder, fileID)
   ctx.later(() => runDueJobs(ctx))
@@ -107,7 +107,7 @@ export const cancelJob = async (w: Work, ref: JobRef): Promise<ReportJob> => {
 /** Deletes a job with its file. A job that waits or runs is cancelled first. */
 export const forgetJob = async (w: Work, ref: JobRef, { filesFolder }: Pick<Caller, 'filesFolder'>) => {
   await cancelJob(w, ref)
-  const deleted = await deleteJob(w.db, { companyID: w.by.companyID, jobID: ref.jobID })
+  const deleted = await deleteJob(w.unscoped, { companyID: w.by.companyID, jobID: ref.jobID })
   if (deleted?.fileID) await removeFile(filesFolder, deleted.fileID)
 }
 

@@ -9,10 +9,10 @@ import { customers } from '../customer/customers'
 import { customersWhere } from '../customer/list'
 import { type RawRow, reported, reportWhere } from './rows'
 
-/** Payee in the form "owner terminalID". Rules §6. */
+/** Payee in the form "owner terminalID". Rule 7.2. */
 export const asCardRow = (raw: RawRow) => ({ ...raw, payee: `${raw.terminalOwnerName} ${raw.terminal}` })
 
-/** Report of transactions by card. Specification §3, Report rows. */
+/** Report of transactions by card. Rule 10.1. */
 export const cardReport = defineList(reportCalls.cards, { ...reported, where: reportWhere, show: asCardRow })
 
 /** Report of transactions by terminal. */
@@ -48,7 +48,7 @@ const chosen = <R extends CustomerRow>({ fields }: CustomerReportInput, row: R) 
   ...(Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<R>),
 })
 
-/** Returns customers with only the chosen fields. Rules §7. */
+/** Returns customers with only the chosen fields. Rule 7.5. */
 export const customerReport = {
   ...wholeCustomers,
   page: async (r: Read, input: CustomerReportInput) =>

@@ -101,7 +101,7 @@ const writeBooks = async (
   await finish()
 }
 
-/** Writes the ZIP of monthly statements: a workbook for each customer with transactions in the month. Specification §7. */
+/** Writes the ZIP of monthly statements: a workbook for each customer with transactions in the month. Rule 7.6. */
 export const writeStatements = async (
   r: Read,
   { date }: StatementsFile,

@@ -53,7 +53,7 @@ describe('roles, many at once', () => {
     expect((await make('Plain')).json()).toMatchObject({ permissions: [], webActivities: true })
   })
 
-  it('stay kept out of the back-office when an edit does not say otherwise', async () => {
+  it('stay excluded from the back-office by an edit without that field', async () => {
     const body = { name: 'Till', permissions: [300] }
     const { id } = (
       await test.call('POST', '/api/company-roles', { ...body, webActivities: false }, superuser)
@@ -62,7 +62,7 @@ describe('roles, many at once', () => {
     expect(reply.json()).toMatchObject({ ...body, webActivities: false })
   })
 
-  it('are offered for an invitation with what they allow', async () => {
+  it('are offered for an invitation with their permissions', async () => {
     const { list } = (await test.call('GET', '/api/roles', undefined, superuser)).json()
     expect(list[0]).toMatchObject({ roleNr: 150, webActivities: true })
     expect(list[0].permissions).toHaveLength(allPermissions.length)

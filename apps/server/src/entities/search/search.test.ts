@@ -105,7 +105,7 @@ describe('search', () => {
         expect((await list(`customerNo=${no}`)).map(({ name }) => name)).toEqual(['Põder ja pojad'])
     })
 
-    it('leads to the tab that lists a record without a page', async () => {
+    it('links to the tab that lists a record without a page', async () => {
       const [{ path = '' } = {}] = await find('superuser@own.test', 'poder')
       expect(await find('superuser@own.test', 'laohoone')).toMatchObject([
         { type: 'customerUnit', name: 'Laohoone · Põder ja pojad', path: `${path}?tab=units` },
@@ -134,7 +134,7 @@ describe('search', () => {
     ...new Set((await find(email, text)).map(({ type }) => type)),
   ]
 
-  it('finds only what the viewer may see', async () => {
+  it('finds only records that the viewer has access to', async () => {
     expect(await typesFound('superuser@own.test', 'Shop')).toEqual(['terminalOwner'])
     expect(await typesFound('viewer@own.test', 'Shop')).toEqual([])
     expect(await typesFound('superuser@own.test', 'gift')).toEqual(['cardProduct'])
@@ -148,7 +148,7 @@ describe('search', () => {
     expect(await typesFound('operator@own.test', name)).toEqual([])
   })
 
-  it('finds what is in the scope of a viewer above companies', async () => {
+  it('finds records in the scope of a viewer above companies', async () => {
     expect(await typesFound('distributor@own.test', 'own')).toEqual(['company', 'operator'])
     expect(await find('distributor@other.test', 'own.test')).toEqual([])
     expect(await find('distributor@own.test', 'gift')).toMatchObject([
@@ -158,7 +158,7 @@ describe('search', () => {
     expect(await typesFound('administrator@own.test', 'distributor of own')).toEqual(['distributor'])
   })
 
-  it('takes two characters at least, and wildcards for what they are', async () => {
+  it('takes at least two characters and wildcards literally', async () => {
     const cookie = await test.login('superuser@own.test')
     expect((await test.call('GET', '/api/search?search=a', undefined, cookie)).statusCode).toBe(400)
     for (const text of ['%%', '__', '％％', '＼＼', 'a\\'])
@@ -167,7 +167,7 @@ describe('search', () => {
 })
 
 describe('crashes of screens', () => {
-  it('are logged without what is secret, thirty from one address', async () => {
+  it('are logged without secrets, at most thirty from one address', async () => {
     const test = await testApp()
     const tell = (error: string) => test.call('POST', '/api/send-errors', { module: 'cards', error })
     expect((await tell('Broken at 9412005110001767')).statusCode).toBe(204)

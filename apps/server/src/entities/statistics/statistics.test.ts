@@ -215,7 +215,7 @@ describe('figures', () => {
     expect(recent.sum ?? recent.totalAmount).toBe(amount)
   })
 
-  it('of created cards go by the batches', async () => {
+  it('of created cards follow the batches', async () => {
     const { db } = test.database
     const { companyID, by, product } = own
     const batch = async (dateIn: string, account: number, limits: (number | null)[]) => {

@@ -110,7 +110,7 @@ describe('transactions entered by hand', () => {
     ])
   })
 
-  it('do not take a key in the body, where it would be overlooked', async () => {
+  it('refuse a key in the body, where it would be ignored', async () => {
     const { id } = await newCard()
     expect(await enter(id, { idempotencyKey: 'misplaced' })).toMatchObject([
       400,
@@ -125,7 +125,7 @@ describe('transactions entered by hand', () => {
     expect(replies.map(([status]) => status).sort()).toEqual([201, ...Array(7).fill(400)])
   })
 
-  it('never take more than there is, beside payments', async () => {
+  it('never exceed the remaining amount, beside payments', async () => {
     const { id, pan } = await newCard({ amountLimit: 1000, countLimit: null })
     const entries = Array.from({ length: 10 }, () => enter(id, { amount: 100 }))
     const payments = Array.from({ length: 10 }, (_, index) => pay(pan, 100, `beside ${index}`))
@@ -136,7 +136,7 @@ describe('transactions entered by hand', () => {
     expect(await useOf(id)).toMatchObject({ amountUsed: 1000, amountBalance: 0 })
   })
 
-  it('are changed within what is left, cancelled and taken again, with a history', async () => {
+  it('are changed within the remaining amount, cancelled and restored, with a history', async () => {
     const { id: cardID } = await newCard({ countLimit: 1 })
     const [, { id }] = await enter(cardID)
     expect(await edit(id, { amount: 5001 })).toMatchObject([400, { code: 'ERROR_TRANS_AMOUNT_TOO_LARGE' }])
@@ -181,7 +181,7 @@ describe('transactions entered by hand', () => {
     })
   })
 
-  it('of terminals are changed too, and a reversal then gives back what is left of them', async () => {
+  it('of terminals are changed too, and a reversal returns their remaining amount', async () => {
     const { id: cardID, pan } = await newCard()
     const { transactionID } = (await pay(pan, 1000, 'to change')).json()
     expect((await edit(transactionID, { amount: 400, comment: null }))[0]).toBe(200)

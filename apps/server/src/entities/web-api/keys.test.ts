@@ -136,7 +136,7 @@ describe('keys of a web API', () => {
     expect((await rotate(webApiId)).statusCode).toBe(404)
   })
 
-  it('are whole for nobody but editors, and in no history', async () => {
+  it('are shown whole only to editors, and in no history', async () => {
     const { webApiId, apiKey: old } = await add()
     const { apiKey } = (await rotate(webApiId)).json()
     const seen = await detail(webApiId, viewer)

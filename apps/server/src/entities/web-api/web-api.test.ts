@@ -60,7 +60,7 @@ describe('web APIs', () => {
     expect(await create()).toMatchObject({ name: 'One more' })
   })
 
-  it('open a door to their key, from their addresses, for what they may', async () => {
+  it('accept their key from their addresses for their permissions', async () => {
     const made = await add()
     expect(made.statusCode).toBe(201)
     const { webApiId, apiKey, ...rest } = made.json()
@@ -92,7 +92,7 @@ describe('web APIs', () => {
     expect((await test.call('DELETE', `${base}/${webApiId}`, undefined, editor)).statusCode).toBe(404)
   })
 
-  it('tell when they were last used, in the list too', async () => {
+  it('show when they were last used, in the list too', async () => {
     const { webApiId, apiKey, lastUse } = (await add({ name: 'Kasutatud' })).json()
     expect(lastUse).toBeNull()
     await balance(apiKey)
@@ -162,7 +162,7 @@ describe('web APIs', () => {
     expect(moved.json()).toMatchObject({ ...here, comment: null })
   })
 
-  it('tell their permissions alone', async () => {
+  it('show only their permissions', async () => {
     const { webApiId } = (await add({ permissions: [1, 3, 3] })).json()
     const reply = await test.call('GET', `${base}/${webApiId}/permissions`, undefined, viewer)
     expect(reply.json()).toMatchObject({

@@ -191,7 +191,7 @@ test('a backup of an older version is brought up to this one', async () => {
   expect([...(await target.sql`select name from distributor`)]).toEqual([{ name: 'Vana' }])
 })
 
-test('a failed backup leaves no file, and says what failed', async () => {
+test('a failed backup leaves no file and reports the failure', async () => {
   const { sql } = server.database
   await sql`create table keyless (a int)`
   onTestFinished(async () => void (await sql`drop table keyless`))
@@ -199,7 +199,7 @@ test('a failed backup leaves no file, and says what failed', async () => {
   expect([existsSync(fileOf('failed')), existsSync(`${fileOf('failed')}.part`)]).toEqual([false, false])
 })
 
-test('the commands back up and restore, and say what to keep', async () => {
+test('the commands back up and restore, and print what to keep', async () => {
   const target = await emptyDatabase()
   const said: string[] = []
   const say = (message: string) => void said.push(message)
@@ -216,7 +216,7 @@ test('the commands back up and restore, and say what to keep', async () => {
   await expect(restoreCommand([], settings(target.url), say)).rejects.toThrow('npm run restore -- FILE')
 }, 60_000)
 
-test('a file that is no backup, or not a whole one, is refused', async () => {
+test('an incomplete backup or any other file is refused', async () => {
   const whole = await readFile(fileOf('original'))
   for (const content of [whole.subarray(0, -100), Buffer.from('a text')]) {
     await writeFile(fileOf('no-backup'), content)

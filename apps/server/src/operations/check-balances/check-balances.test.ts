@@ -68,7 +68,7 @@ test('more wrong cards than are read at once are all named', async () => {
   expect(said).toHaveLength(252)
 })
 
-test('the check waits for no payment that holds a card', async () => {
+test('the check does not wait for a payment that locks a card', async () => {
   const other = connect(server.database.url, { max: 1 })
   onTestFinished(other.close)
   await other.sql.begin(async (tx) => {

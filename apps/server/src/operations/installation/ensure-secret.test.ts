@@ -78,7 +78,7 @@ describe('the secret', () => {
     expect(await start({ appSecret: APP_SECRET })).toBeNull()
   })
 
-  it('is judged by a key where an older version left no check value', async () => {
+  it('is checked by a key if an older version left no check value', async () => {
     await expect(start({ appSecret: NEW_SECRET })).rejects.toThrow('APP_SECRET is not the secret')
     expect(await test.database.db.select().from(installation)).toEqual([])
     expect(await start({ appSecret: APP_SECRET })).toBeNull()
@@ -212,7 +212,7 @@ describe('the secret', () => {
     expect(await balance(renewed, apiKey)).toBe(200)
   })
 
-  it('stays the old one as a whole when the rotation is cut off', async () => {
+  it('stays the old one if the rotation is interrupted', async () => {
     const { sql } = test.database
     await start({ appSecret: APP_SECRET })
     await sql`alter table mail rename column content to letter`

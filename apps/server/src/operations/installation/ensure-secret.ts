@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { installation } from '@kaarditeek/db/schema/installation'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -71,7 +71,7 @@ const rotate = async (tx: Tx, given: Given): Promise<string> => {
  * `oldSecret` is `lost`, keys are replaced instead. Returns a line for the log if anything was rewritten, else null.
  * Of several servers that start at once one rewrites, the others wait.
  */
-export const ensureSecret = (db: Db, given: Given): Promise<string | null> =>
+export const ensureSecret = (db: Pool, given: Given): Promise<string | null> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('kaarditeek.secret'))`)

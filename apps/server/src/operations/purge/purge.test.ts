@@ -176,7 +176,7 @@ describe('purging', () => {
     expect((await db.select().from(webApiRefusal)).map((one) => one.idempotencyKey)).toEqual(['young'])
   })
 
-  it('takes refused payments under a key after seven days, and leaves what protects money', async () => {
+  it('deletes refused payments with a key after seven days, and keeps keys of approved ones', async () => {
     const { sql, db } = test.database
     const row = (receivedAt: Date, idempotencyKey: string, refusal: string | null, isReversal = false) => ({
       companyID: own.by.companyID,
@@ -219,7 +219,7 @@ describe('purging', () => {
       insert into throttle (subject, failures, since)
       select 'login email ' || n, 1, ${days(2).toISOString()} from generate_series(1, ${count}::int) n`
 
-  it('goes on step by step until none is left, shared by several servers', async () => {
+  it('continues in steps until none is left, shared by several servers', async () => {
     await addThrottles(2300)
     const deleted = await Promise.all([1, 2, 3].map(() => purge(test.database.db, NOW)))
     expect(deleted.reduce((sum, one) => sum + one)).toBe(2300)

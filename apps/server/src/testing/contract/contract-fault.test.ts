@@ -14,7 +14,7 @@ const totals = { totalCount: 1, totalAmount: 2 }
 const reopen = { method: 'PUT', url: '/api/companies/cards/1/reopen' }
 const refusal = (code: string) => ({ code, message: 'No', subErrors: [] })
 
-it('finds nothing in what the document says', () => {
+it('accepts requests and replies that match the document', () => {
   expect(contractFault(get('?startDate=2026-11-20T10:00:00Z&endDate='), reply(200, totals))).toBeNull()
   expect(contractFault(get(''), reply(400, refusal('ERROR_MIN_BIGGER_MAX')))).toBeNull()
   expect(contractFault({ method: 'GET', url: '/api/nowhere' }, reply(404, null))).toBeNull()
@@ -39,7 +39,7 @@ it.each([
   expect(contractFault(asked, answered)).toContain(fault)
 })
 
-it('finds an accepted body that the document forbids', () => {
+it('reports an accepted body that the document forbids', () => {
   const owner = { method: 'POST', url: '/api/terminal-owners' }
   const made = reply(201, { terminalOwnerID: 1, name: 'Shop', identifier: null, terminalCount: 0 })
   expect(contractFault({ ...owner, payload: { name: 'Shop', identifier: '' } }, made)).toBeNull()

@@ -15,7 +15,7 @@ describe('every documented operation', () => {
   let test: TestApp
   let known: Known
   const cookies = new Map<string, string>()
-  /** What a terminal knows: a card, its terminal, and the payment that it made. */
+  /** Card, terminal and payment that a terminal names in its requests. */
   let ofTerminal: Record<string, unknown>
 
   beforeAll(async () => {

@@ -5,10 +5,10 @@ import { type Document, type DocumentedOperation, document, operationsOf } from 
 import { replyFault } from './reply'
 import { type Asked, requestFault } from './request'
 
-/** A literal path wins over one with parameters, as in the router. */
+/** Returns a number that is greater for paths with more parameters: literal paths come first, as in the router. */
 const literals = ({ address }: DocumentedOperation) => address.source.split('([^/]+)').length
 
-/** Returns what is wrong with a value by the schema at a place of the document; null if nothing is. */
+/** Returns the fault of a value by the schema at a place of the document, or null. */
 export type Validate = (pointer: string, value: unknown) => string | null
 
 const validatorOf = (described: Document, options: Options): Validate => {
@@ -26,7 +26,7 @@ const described = document()
 const operations = operationsOf(described).toSorted((a, b) => literals(a) - literals(b))
 const validators = {
   json: validatorOf(described, {}),
-  // Values in an address are text, and a list of one looks like one.
+  // Values in an address are text, and a list of one value looks like a single value.
   text: validatorOf(described, { coerceTypes: 'array' }),
 }
 

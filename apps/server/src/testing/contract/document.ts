@@ -18,7 +18,7 @@ export type Document = {
   components: { responses: Record<string, Reply> }
 }
 
-/** What the document says of one operation. `pointer` is where it says so. */
+/** One operation of the document. `pointer` is its place. */
 export type DocumentedOperation = Documented & {
   method: string
   path: string

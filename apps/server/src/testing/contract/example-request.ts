@@ -6,7 +6,7 @@ import { requestOf } from '../permission/requests'
 
 type Json = Record<string, unknown>
 
-/** A caller and, if the call needs them, values that only its own session has. */
+/** A caller and, if the call needs them, values of its own session. */
 export type Sent = { wire: Wire; status: number; email?: string }
 
 const isJson = (value: unknown): value is Json =>
@@ -16,7 +16,7 @@ const isJson = (value: unknown): value is Json =>
 const isOfInstallation = (name: string) =>
   /^(id|pan|email|company|roleNr|issuerIDNo|idempotencyKey)$|I[Dd]s?$/.test(name)
 
-/** Values of examples that the records of the tests have already. */
+/** Values of examples that records of the tests already have. */
 const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
   'customer.edit': ['customerNo'],
   'role.edit': ['name'],
@@ -24,7 +24,7 @@ const taken: Partial<Record<ProcedurePath, readonly string[]>> = {
 }
 const isPassword = (name: string) => /password$/i.test(name)
 
-/** The example with the installation's own values: `known` has them, and those that it lacks are left out. */
+/** Replaces the ids of an example by those in `known`; leaves out the others. */
 const withKnown = (example: unknown, known: unknown, more: readonly string[] = []): unknown => {
   if (!isJson(example)) return example
   const own = isJson(known) ? known : {}
@@ -37,7 +37,7 @@ const withKnown = (example: unknown, known: unknown, more: readonly string[] = [
   )
 }
 
-/** Requests that succeed for one caller or over REST, where those of the permission test are refused. */
+/** Requests that succeed for a certain caller or over REST, in place of those of the permission test. */
 const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json; email?: string }>> = {
   'auth.login': { input: () => ({ email: 'operator@own.test', password: PASSWORD }) },
   'auth.selectAccount': { input: ({ by }) => ({ id: by.accountID }) },
@@ -47,7 +47,7 @@ const succeeding: Partial<Record<ProcedurePath, { input: (known: Known) => Json;
   'report.statementsFile': { input: () => ({ date: '2026-11' }) },
 }
 
-/** Over REST an unknown file is 404; typed calls of files are refused before. */
+/** Over REST an unknown file is 404; typed calls of files are refused earlier. */
 const refused: Partial<Record<ProcedurePath, number>> = { 'report.download': 404 }
 
 const successOf = ({ documented }: Operation): number =>
@@ -57,7 +57,7 @@ const wireOf = ({ method, path, documented, procedure, bodyIn }: Operation, inpu
   const names = (where: string) =>
     documented.parameters.filter((one) => one.in === where).map(({ name }) => name)
   const { schema, example } = documented.requestBody?.content['application/json'] ?? {}
-  // What DELETE takes from a body it takes from the query, too.
+  // DELETE takes its values from the body or the query.
   const inQuery = method === 'DELETE' && schema ? [] : names('query')
   const query = Object.fromEntries(inQuery.map((name) => [name, input[name]]))
   const body = schema && withKnown(example, bodyIn ? input[bodyIn] : input, procedure ? taken[procedure] : [])
@@ -72,7 +72,7 @@ const wireOf = ({ method, path, documented, procedure, bodyIn }: Operation, inpu
   }
 }
 
-/** The documented example of an operation with the installation's ids, and the status that it gets. */
+/** Returns the documented example of an operation with ids of the test, and its expected status. */
 export const exampleRequest = (operation: Operation, known: Known, ofTerminal: Json): Sent => {
   const { procedure } = operation
   if (!procedure) return { wire: wireOf(operation, ofTerminal), status: successOf(operation) }

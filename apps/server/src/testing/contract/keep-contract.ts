@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { contractFault } from './contract'
 
-/** Throws for an injected request or reply that breaks the OpenAPI document, so that every test is a test of it too. */
+/** Throws for an injected request or reply that breaks the OpenAPI document, so that every test checks the document. */
 export const keepContract = (app: FastifyInstance): void => {
   const inject: (options: InjectOptions) => Promise<LightMyRequestResponse> = app.inject.bind(app)
   const injectKept = async (asked: InjectOptions | string) => {

@@ -16,7 +16,7 @@ const jsonOf = (payload: unknown): unknown => {
   return payload.length > 0 ? JSON.parse(String(payload)) : undefined
 }
 
-/** Texts are trimmed before they are judged. */
+/** Trims texts, as the server does before validation. */
 const trimmed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(trimmed)
@@ -71,7 +71,7 @@ const bodyFault = ({ requestBody, pointer }: DocumentedOperation, json: Validate
   return Object.keys(Object(body)).length === 0 ? null : 'a body'
 }
 
-/** Describes what the document does not say of a request that was accepted; null if it says all of it. */
+/** Describes how an accepted request breaks the document, or returns null. */
 export const requestFault = (
   operation: DocumentedOperation,
   { json, text }: Validators,

@@ -22,7 +22,7 @@ const inTrpc = <S extends z.ZodType>(reply: S) =>
 const answer = z.object({ result: z.object({ data: z.unknown() }) })
 const one = z.union([inTrpc(refusal), answer])
 
-/** The form in which typed calls are refused: each by tRPC, or the whole request before it reaches tRPC. */
+/** Form of refusals of typed calls: of each call by tRPC, or of the whole request before tRPC. */
 export const typedRefusal = z.union([refusal, one, z.array(one)])
 
 const isFormed = (body: string, form: z.ZodType): boolean => {

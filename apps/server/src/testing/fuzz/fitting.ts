@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 export type Json = Record<string, unknown>
 
-/** Mostly the first, seldom the second. */
+/** Generates mostly the first, seldom the second. */
 export const mostly = <A, B>(usual: fc.Arbitrary<A>, other: fc.Arbitrary<B>): fc.Arbitrary<A | B> =>
   fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: other })
 
@@ -38,7 +38,7 @@ const ofSchema = (schema: Json): fc.Arbitrary<unknown> => {
   return schema.type === 'string' ? string(schema) : fc.constant(null)
 }
 
-/** Fields that are neither required nor known are mostly left out. */
+/** Generates objects. Mostly leaves out fields that are neither required nor known. */
 const record = (schema: Json, known: Json): fc.Arbitrary<unknown> => {
   const required = (schema.required ?? []) as string[]
   const fields = Object.entries(schema.properties as Record<string, Json>).map(([name, one]) => {
@@ -49,7 +49,7 @@ const record = (schema: Json, known: Json): fc.Arbitrary<unknown> => {
   return fc.record(Object.fromEntries(fields))
 }
 
-/** Values that a JSON schema describes: mostly `known`, a value or an arbitrary, where it is given. */
+/** Generates values of a JSON schema, mostly from `known` if it has one: a value or an arbitrary. */
 export const fitting = (schema: Json, known?: unknown): fc.Arbitrary<unknown> => {
   if (isJson(schema.properties)) return record(schema, isJson(known) ? known : {})
   if (known === undefined) return ofSchema(schema)

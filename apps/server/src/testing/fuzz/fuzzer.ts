@@ -19,7 +19,7 @@ type Asked = { name: string; who: Caller; requests: fc.Arbitrary<Wire>; form: z.
 // Each request comes from another address of this machine, so that no throttle by address refuses the rest.
 const address = fc.nat(2 ** 24 - 1).map((nr) => `127.${nr >> 16}.${(nr >> 8) & 255}.${nr & 255}`)
 
-/** The whole application with a company to ask about. The same order of questions gives the same requests. */
+/** Starts the application with a company whose records requests name. The same order of tests generates the same requests. */
 export const fuzzer = async () => {
   const test = await testApp()
   const { db, sql } = test.database
@@ -29,14 +29,14 @@ export const fuzzer = async () => {
     cards.map(async (limits, index) => (await addTestCard(db, company, 10 + index, limits)).pan),
   )
   const known: Known = { ...(await addTarget(db, company)), pans }
-  // As autovacuum does in time: without statistics, joins of a company's many cards take seconds.
+  // Autovacuum would do it later: without statistics, joins of a company's many cards take seconds.
   await sql`analyze`
   const webApi: Headers = { authorization: `Bearer ${known.apiKey}` }
   const reached = new Set<string>()
   const cookies = new Map<string, string>()
   let seed = SEED
 
-  /** Logs in, anew if the session has been ended by a request. */
+  /** Returns the credential of a caller. Logs in again if a request has ended the session. */
   const sessionOf = async (email: string): Promise<Headers> => {
     const cookie = cookies.get(email) ?? ''
     const isOpen = (await test.call('GET', '/api/self-info', undefined, cookie)).statusCode === 200
@@ -44,7 +44,7 @@ export const fuzzer = async () => {
     return { cookie: cookies.get(email) ?? '', origin: ORIGIN }
   }
 
-  /** Chooses the caller: mostly one with access, else a superuser, an administrator, a web API or no login. */
+  /** Generates the caller: mostly one with access, otherwise a superuser, an administrator, a web API or none. */
   const callersOf = async (who: Caller): Promise<fc.Arbitrary<Headers>> => {
     const superuser = await sessionOf('superuser@own.test')
     const administrator = await sessionOf('administrator@own.test')
@@ -61,7 +61,7 @@ export const fuzzer = async () => {
     )
   }
 
-  /** Expects every reply below 500 and as the document says, and each refusal in `form`. */
+  /** Expects that every reply is below 500 and matches the document, and that each refusal has `form`. */
   const ask = async ({ name, who, requests, form, runs }: Asked) => {
     const faults: string[] = []
     seed += 1
@@ -75,7 +75,7 @@ export const fuzzer = async () => {
     expect(faults).toEqual([])
   }
 
-  /** Expects every cent and card accounted for, and no failure in the log. */
+  /** Expects that all sums and counts agree and that the log has no failure. */
   const expectSound = async () => {
     expect(await usedEqualsTransactions(sql)).toEqual([])
     expect([...(await countsEqualCards(sql))]).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Json } from './fitting'
 
-/** Names that every JavaScript object inherits, and one that no schema knows. */
+/** Names that every JavaScript object inherits, and one unknown to every schema. */
 export const hostileName = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -49,7 +49,7 @@ const texts = [
 
 const numbers = [0, -1, 0.5, 2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, -(2 ** 63), 1e308]
 
-/** Numbers that JSON can write and JavaScript does not: `jsonOf` takes away the quotes and marks around them. */
+/** Numbers that JSON allows and JavaScript does not write: `jsonOf` removes the quotes and marks around them. */
 const written = ['-0', '1e400', '-1e400', '1e-400', '1.0', '1E2', '123456789012345678901234567890']
 
 const nested = (wrap: (inner: unknown) => unknown): unknown =>
@@ -65,7 +65,7 @@ const structures = [
   nested((inner) => ({ inner })),
 ]
 
-/** Values that no well-meant request contains. */
+/** Values that valid requests do not contain. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts) },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
@@ -114,7 +114,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   name: hostileName,
 })
 
-/** The value as it is, or with up to three places replaced, dropped, wrapped in a list or added to. */
+/** Generates the value itself, or one with up to three parts replaced, removed, wrapped in a list or extended. */
 export const mutated = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
   const several = fc
     .tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 3 }))

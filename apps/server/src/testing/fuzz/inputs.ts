@@ -36,7 +36,7 @@ export const isList = ({ schema }: Part): boolean => schema instanceof z.ZodArra
 export const mostOf = ({ schema }: Part) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).maxItems
 
-/** The value with another one at a path. Makes the objects and lists that the path lacks. */
+/** Returns the value with another one at a path. Creates missing objects and lists. */
 export const withAt = (value: unknown, [key, ...rest]: Path, other: unknown): unknown => {
   if (key === undefined) return other
   if (typeof key === 'number') return [withAt(Array.isArray(value) ? value[key] : undefined, rest, other)]

@@ -36,7 +36,7 @@ it('every list of an input has a bound', () => {
   expect(lists.filter(({ most }) => !Number.isSafeInteger(most))).toEqual([])
 })
 
-describe('numbers that no column holds', () => {
+describe('numbers beyond the range of their columns', () => {
   let test: TestApp
   let target: Target
   let pan: string
@@ -51,7 +51,7 @@ describe('numbers that no column holds', () => {
   })
   afterAll(() => test.close())
 
-  /** Asks as somebody who may make the call, superusers first. Logs in anew where a call has ended the session. */
+  /** Calls as a caller with access, preferably a superuser. Logs in again if a call has ended the session. */
   const ask = async (path: ProcedurePath, json: unknown) => {
     const callers = everybody.filter((one) => !one.byToken && mayCall(matrix[path], one))
     const { email = null } = callers.find(({ level }) => level === 'superuser') ?? callers.at(-1) ?? {}

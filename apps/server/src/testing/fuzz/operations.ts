@@ -17,10 +17,10 @@ export type Documented = {
   responses: Record<string, unknown>
 }
 
-/** The company that is asked about, and the numbers of its cards. */
+/** The company whose records requests name, and its card numbers. */
 export type Known = Target & { pans: string[] }
 
-/** Who may call: as the permission matrix words it, or a web API with its key. */
+/** Expected access: as in the permission matrix, or a web API with its key. */
 export type Caller = Who | 'webApi'
 
 export type Operation = {
@@ -37,7 +37,7 @@ export type Operation = {
   parts: (known: Known) => Parts
 }
 
-// Few enough for keys to come again, and for reversals to find their payments.
+// Few keys, so that they repeat and reversals find their payments.
 const key = fc.integer({ min: 1, max: 100 }).map((number) => `key-${number}`)
 
 const terminalsInput = ({ pans }: Known): Json => ({
@@ -120,7 +120,7 @@ export const operations: readonly Operation[] = inTurn(
   ({ name }) => name,
 )
 
-/** All typed procedures, with who may call them and what they take. */
+/** All typed procedures with their access and input. */
 export const procedures = inTurn(
   Object.values<AnyTRPCProcedure>({ ...(appRouter._def.procedures as object) }).map((procedure) => {
     const { path, input } = describeProcedure(procedure)

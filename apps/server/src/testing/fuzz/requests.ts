@@ -4,7 +4,7 @@ import { hostile, jsonOf, mutated } from './hostile'
 import { twist } from './twist'
 import { addressOf, headersOf, type Wire } from './wire'
 
-/** What a request of an operation is made of. */
+/** Generators of the parts of an operation's request. */
 export type Parts = {
   method: string
   /** With `{name}` in place of each parameter. */
@@ -23,7 +23,7 @@ const twisted = (wires: fc.Arbitrary<Wire>): fc.Arbitrary<Wire> =>
 
 const json = { 'content-type': 'application/json' }
 
-/** Requests of a documented operation: well formed, or wrong in their values, as a whole, or both. */
+/** Generates requests of a documented operation: valid ones, and ones with wrong values, a wrong form, or both. */
 export const requestsOf = ({ method, path, inPath, query, body, headers }: Parts): fc.Arbitrary<Wire> =>
   twisted(
     fc

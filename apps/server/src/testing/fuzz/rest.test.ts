@@ -7,22 +7,22 @@ import { requestsOf } from './requests'
 const RUNS = 20
 const TERMINALS_RUNS = 150
 
-describe('documented operations, whatever is sent', () => {
+describe('documented operations with valid and mutated requests', () => {
   let fuzz: Fuzzer
   beforeAll(async () => {
     fuzz = await fuzzer()
   })
   afterAll(() => fuzz.close())
 
-  it.each(operations)('$name never fails, and answers as documented', ({ name, who, parts }) => {
+  it.each(operations)('$name never answers 5xx and replies as documented', ({ name, who, parts }) => {
     const runs = who === 'webApi' ? TERMINALS_RUNS : RUNS
     return fuzz.ask({ name, who, requests: requestsOf(parts(fuzz.known)), form: refusal, runs })
   })
 
-  it('lose no money and log no failure', () => fuzz.expectSound())
+  it('all cents are accounted for and no failure is logged', () => fuzz.expectSound())
 
-  // Otherwise the test would pass even if every request were refused before it reached a procedure.
-  it('mostly do something', async () => {
+  // Otherwise the test would pass even if no request reached a procedure.
+  it('most requests reach their procedure', async () => {
     const idle = operations.map(({ name }) => name).filter((name) => !fuzz.reached.has(name))
     expect(idle.length, idle.join()).toBeLessThan(operations.length / 4)
     const [{ payments } = { payments: 0 }] = await fuzz.sql`select count(*)::int as payments from transaction`

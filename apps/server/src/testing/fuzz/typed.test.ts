@@ -7,22 +7,25 @@ import { batchesOf, typedRequestsOf } from './requests'
 const RUNS = 5
 const BATCHES = 40
 
-describe('typed procedures, whatever is sent', () => {
+describe('typed procedures with valid and mutated requests', () => {
   let fuzz: Fuzzer
   beforeAll(async () => {
     fuzz = await fuzzer()
   })
   afterAll(() => fuzz.close())
 
-  it.each(procedures)('$path never fails, and refuses in a known form', ({ path, who, input }) => {
-    const requests = typedRequestsOf({ path, input: input(fuzz.known) })
-    return fuzz.ask({ name: path, who, requests, form: typedRefusal, runs: RUNS })
-  })
+  it.each(procedures)(
+    '$path never answers 5xx and refuses in the documented form',
+    ({ path, who, input }) => {
+      const requests = typedRequestsOf({ path, input: input(fuzz.known) })
+      return fuzz.ask({ name: path, who, requests, form: typedRefusal, runs: RUNS })
+    },
+  )
 
-  it('do so too in batches', () => {
+  it('batches of procedures do the same', () => {
     const requests = batchesOf(procedures.map(({ path, input }) => ({ path, input: input(fuzz.known) })))
     return fuzz.ask({ name: 'batch', who: 'signedIn', requests, form: typedRefusal, runs: BATCHES })
   })
 
-  it('lose no money and log no failure', () => fuzz.expectSound())
+  it('all cents are accounted for and no failure is logged', () => fuzz.expectSound())
 })

@@ -1,6 +1,6 @@
 import { jsonOf } from './hostile'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export type Wire = { method: string; url: string; headers: Record<string, string>; payload?: Buffer }
 
 const entriesOf = (value: unknown): [string, unknown][] => {
@@ -8,7 +8,7 @@ const entriesOf = (value: unknown): [string, unknown][] => {
   return Object.entries(value).filter(([, one]) => one !== undefined)
 }
 
-/** URLs hold whole characters only. */
+/** Replaces lone surrogates, which URLs cannot contain. */
 const textOf = (value: unknown): string =>
   (typeof value === 'object' ? jsonOf(value) : String(value)).replace(/\p{Surrogate}/gu, '\ufffd')
 

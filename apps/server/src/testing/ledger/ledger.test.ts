@@ -6,7 +6,7 @@ import { type Command, type Ledger, outcomeOf, type Reply } from './ledger'
 import { apply } from './office-rules'
 import { type Product, product } from './product'
 
-// CONTRIBUTING.md says how to try others.
+// CONTRIBUTING.md describes how to run other seeds.
 const seed = Number(process.env.MODEL_SEED ?? 8_000)
 const numRuns = Number(process.env.MODEL_RUNS ?? 100)
 
@@ -18,7 +18,7 @@ afterAll(() => tested.close())
 
 type Sent = { command: Command; reply: Reply }
 
-/** Returns the ledger after commands in this order, or null if one of their replies is not as the rules demand. */
+/** Returns the ledger after commands in this order, or null if a reply breaks the rules. */
 const explained = (before: Ledger, sent: Sent[]): Ledger | null => {
   const ledger = structuredClone(before)
   const agrees = ({ command, reply }: Sent) =>
@@ -31,7 +31,7 @@ const orders = <T>(items: T[]): T[][] =>
     ? [items]
     : items.flatMap((first, place) => orders(items.toSpliced(place, 1)).map((rest) => [first, ...rest]))
 
-/** Returns every ledger that some order of the commands leads to with their replies. */
+/** Returns every ledger to which an order of the commands leads with their replies. */
 const explain = (ledgers: Ledger[], sent: Sent[]): Ledger[] => {
   const found = orders(sent).flatMap((order) => ledgers.flatMap((ledger) => explained(ledger, order) ?? []))
   if (found.length === 0)
@@ -41,7 +41,7 @@ const explain = (ledgers: Ledger[], sent: Sent[]): Ledger[] => {
   return found.filter((one, place) => found.findIndex((other) => isDeepStrictEqual(one, other)) === place)
 }
 
-test('any commands of terminals and operators, also at once, are answered and booked as the rules demand', async () => {
+test('commands of terminals and operators, also simultaneous ones, follow the rules in replies and rows', async () => {
   const told = fc.asyncProperty(story, async ({ partial, limits, steps }) => {
     const { send, outcome, state } = await tested.open(partial, limits)
     const cards = limits.map((limit) => ({ ...limit, amountUsed: 0, timesUsed: 0, closed: false }))

@@ -1,4 +1,4 @@
-/** Model of what cards, transactions and keys hold: plain values, written apart from the product. Amounts are in cents. */
+/** Model of cards, transactions and keys as plain values, independent of the product. Amounts are in cents. */
 export type Ledger = {
   partial: boolean
   cards: LedgerCard[]
@@ -26,7 +26,7 @@ export type LedgerTransaction = { card: number; webApi: number | null; amount: n
 /** `request` is null for the key of a payment that was reversed before it arrived. */
 export type Kept = { request: string | null; isReversal: boolean; transactionID: number | null; reply: Reply }
 
-/** What a reply says that the rules decide. */
+/** Fields of a reply that the rules decide. */
 export type Reply = {
   status: number
   replayed: boolean
@@ -35,7 +35,7 @@ export type Reply = {
   [field: string]: unknown
 }
 
-/** What became of a payment by its key, as its web API reads it. */
+/** Outcome of a payment by its key, as the web API reads it. */
 export type Outcome =
   | 'unknown'
   | { status: string; amount: number | null; transactionID: number | null; refusal: string | null }
@@ -68,13 +68,13 @@ export const transactionAt = ({ transactions }: Ledger, id: number): LedgerTrans
   return found
 }
 
-/** What is left of a card; null is unlimited. */
+/** Returns the remaining amount of a card; null is unlimited. */
 export const balance = ({ amountLimit, amountUsed, countLimit, timesUsed }: LedgerCard) => ({
   amountBalance: amountLimit === null ? null : amountLimit - amountUsed,
   countBalance: countLimit === null ? null : countLimit - timesUsed,
 })
 
-/** Returns the code that declines a payment of `amount`, or null. Specification §8. */
+/** Returns the code that declines a payment of `amount`, or null. Rule 14.2. */
 export const declined = (card: LedgerCard, amount: number, partial: boolean): string | null => {
   const { amountBalance, countBalance } = balance(card)
   if (card.closed) return 'ERROR_CARD_NOT_USABLE'
@@ -104,7 +104,7 @@ export const change = (ledger: Ledger, id: number, amount: number): void => {
   found.amount = amount
 }
 
-/** Returns what became of the payment with the key. Rules §6. */
+/** Returns the outcome of the payment with the key. Rule 6.15. */
 export const outcomeOf = (ledger: Ledger, name: string): Outcome => {
   const known = ledger.kept[name]
   if (!known || known.isReversal) return 'unknown'

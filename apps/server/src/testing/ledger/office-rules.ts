@@ -22,7 +22,7 @@ const shown = (ledger: Ledger, id: number) => {
   return { id, amount, hasChanged: changes > 0 }
 }
 
-/** Rules §6: a transaction entered by hand, never in part. A refused one leaves its key free. */
+/** Rule 6.8: a transaction entered by hand, never in part. A refused one leaves its key free. */
 const enter = (ledger: Ledger, { card, amount, key }: Of<'enter'>, newID: number): Reply => {
   const request = `${card} ${amount}`
   const known = key === null ? undefined : ledger.entered[key]
@@ -34,7 +34,7 @@ const enter = (ledger: Ledger, { card, amount, key }: Of<'enter'>, newID: number
   return done(201, shown(ledger, id))
 }
 
-/** Rules §6: within its own amount and what is left, in any state of the card. */
+/** Rule 6.8: within its own amount and what is left, in any state of the card. */
 const edit = (ledger: Ledger, { transactionID: id, amount }: Omit<Of<'edit'>, 'kind'>): Reply => {
   const { card, amount: before } = transactionAt(ledger, id)
   const { amountBalance, countBalance } = balance(cardAt(ledger, card))
@@ -45,7 +45,7 @@ const edit = (ledger: Ledger, { transactionID: id, amount }: Omit<Of<'edit'>, 'k
   return done(200, shown(ledger, id))
 }
 
-/** Rules §5: limits of an open card, never below its use. */
+/** Rule 5.18: limits of an open card, never below its use. */
 const limit = (ledger: Ledger, { card: place, amountLimit, countLimit }: Of<'limit'>): Reply => {
   const card = cardAt(ledger, place)
   const isBelow = (to: number | null, used: number) => to !== null && to < used

@@ -17,7 +17,7 @@ const addCompany = async (test: TestApp, name: string, allowPartialPayments: boo
   return { company, cookie, apiKeys, terminalRowID: company.terminalRowID }
 }
 
-/** The application with a company that takes partial payments and one that does not. */
+/** Starts the application with a company that takes partial payments and one that does not. */
 export const product = async () => {
   const test = await testApp({ logLevel: 'error' })
   const companies = {
@@ -60,7 +60,7 @@ export const product = async () => {
 }
 export type Product = Awaited<ReturnType<typeof product>>
 
-/** Reads cards and transactions as the ledger has them. */
+/** Reads cards and transactions in the form of the ledger. */
 const stateOf = async (
   { database: { sql } }: TestApp,
   of: Named['cards'],

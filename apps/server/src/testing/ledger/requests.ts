@@ -3,7 +3,7 @@ import superjson from 'superjson'
 import { ORIGIN } from '../test-app'
 import type { Command, Reply } from './ledger'
 
-/** What requests name: cards and API keys by their place in the ledger. */
+/** Values that requests name: cards and API keys by their place in the ledger. */
 export type Named = {
   cards: { id: number; pan: string }[]
   apiKeys: string[]
@@ -45,7 +45,7 @@ const withKey = (request: InjectOptions, key: string): InjectOptions => ({
   headers: { ...request.headers, 'idempotency-key': key },
 })
 
-/** A command as terminals and screens send it. */
+/** Sends a command as terminals and screens do. */
 export const requestOf = (command: Command, named: Named): InjectOptions => {
   const { suffix, terminalRowID: terminalID } = named
   const card = ('card' in command ? named.cards[command.card] : undefined) ?? { id: 0, pan: '' }
@@ -102,7 +102,7 @@ const decided: Record<Command['kind'], string[]> = {
   reopen: [],
 }
 
-/** Returns what the rules decide of a reply: of a refusal the code. */
+/** Returns the fields of a reply that the rules decide; the code of a refusal. */
 export const replyTo = (
   { kind }: Command,
   { statusCode: status, body, headers }: LightMyRequestResponse,

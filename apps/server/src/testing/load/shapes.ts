@@ -1,6 +1,6 @@
 import { MAX_DEPTH, MAX_VALUES } from '@kaarditeek/domain/call/body'
 
-/** JSON that is hard on whoever reads it, by what is hard. */
+/** JSON texts that are expensive to parse or validate, by name. */
 export type Shapes = Record<string, string>
 
 const filled = (unit: string, size: number) => unit.repeat(Math.max(Math.floor(size / unit.length), 1))
@@ -8,7 +8,7 @@ const filled = (unit: string, size: number) => unit.repeat(Math.max(Math.floor(s
 const within = (depth: number, opening: string, inner: string, closing: string) =>
   opening.repeat(depth) + inner + closing.repeat(depth)
 
-/** Unknown fields, which together have `size` characters and which are `count` at most. */
+/** Returns an object of at most `count` unknown fields with `size` characters in all. */
 const manyKeys = (size: number, count: number) => {
   const length = Math.floor(size / count)
   const fields = Array.from({ length: count }, (_, index) => {
@@ -18,7 +18,7 @@ const manyKeys = (size: number, count: number) => {
   return `{${fields.join(',')}}`
 }
 
-/** Texts that a careless regular expression reads again and again. */
+/** Texts, to be repeated, on which a careless regular expression backtracks. */
 const units = [
   'a',
   ' ',
@@ -52,10 +52,10 @@ const lists: Record<string, (size: number) => string> = {
 const inFields = (fields: readonly string[], value: string) =>
   `{${fields.map((name) => `"${name}":${value}`).join(',')}}`
 
-/** Characters for the value of each field. */
+/** Returns the number of characters for the value of each field. */
 const roomOf = (fields: readonly string[], size: number) => Math.floor(size / fields.length) - 40
 
-/** Long texts in the fields that a call has, of `size` bytes together. */
+/** Long texts in the fields of a call, `size` bytes in all. */
 export const textsOf = (fields: readonly string[], size: number): Shapes => {
   const room = roomOf(fields, size)
   return Object.fromEntries(
@@ -66,7 +66,7 @@ export const textsOf = (fields: readonly string[], size: number): Shapes => {
   )
 }
 
-/** Values of other kinds, in the fields that a call has and around them. */
+/** Values of other kinds, in the fields of a call and in place of its body. */
 export const structuresOf = (fields: readonly string[], size: number): Shapes => {
   const values = Object.entries(lists).map(([name, make]) => [
     `fields of ${name}`,
@@ -86,7 +86,7 @@ export const structuresOf = (fields: readonly string[], size: number): Shapes =>
   }
 }
 
-/** What the transformer of typed calls would make of values, and where it would look for them. */
+/** Inputs of typed calls whose types or paths are expensive for the transformer. */
 export const typedShapesOf = (field: string, size: number): Shapes => {
   const typed = (value: string, values: string) =>
     `{"json":{"${field}":${value}},"meta":{"values":${values}}}`

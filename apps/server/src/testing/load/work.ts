@@ -1,10 +1,10 @@
 import { Session } from 'node:inspector/promises'
 
-/** Characters that a regular expression looks at from the position where it begins. */
+/** Returns the number of characters that a regular expression reads from the position where it begins. */
 const lookedAt = (text: string, from: number, match: RegExpExecArray | null) =>
   (match ? match.index + match[0].length : text.length) - from
 
-/** Counts the characters that regular expressions look at. They run within the engine, which counts no steps. */
+/** Counts the characters that regular expressions read. The profiler counts no steps inside of them. */
 const countCharacters = () => {
   const { exec } = RegExp.prototype
   let characters = 0
@@ -27,8 +27,8 @@ const countCharacters = () => {
 }
 
 /**
- * Measures work without a clock: how often functions and their blocks ran, and the characters that regular expressions looked
- * at. The same work counts the same on any machine.
+ * Measures work without a clock: how often functions and their blocks ran, and the characters that regular expressions
+ * read. The same work counts the same on any machine.
  */
 export const workMeter = async () => {
   const session = new Session()
@@ -45,9 +45,10 @@ export const workMeter = async () => {
   }
 
   return {
-    /** Returns the work of a task beside its result. */
+    /** Forgets the work so far. */
+    reset: async () => void (await taken()),
+    /** Returns the work since the last measurement or reset, which includes that of the task, beside its result. */
     of: async <T>(task: () => Promise<T>): Promise<{ work: number; result: T }> => {
-      await taken()
       const result = await task()
       return { work: await taken(), result }
     },

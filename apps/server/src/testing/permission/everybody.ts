@@ -1,4 +1,4 @@
-import type { Db } from '@kaarditeek/db/client'
+import type { Pool } from '@kaarditeek/db/client'
 import { role } from '@kaarditeek/db/schema/role'
 import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
@@ -56,8 +56,8 @@ export const mayCall = (who: Who, { level, permissions, byToken }: Caller): bool
   return who.some((one) => (typeof one === 'number' ? holds(one) : one === level))
 }
 
-/** Adds the callers that a test company lacks: an administrator, an operator for each permission, and one who exports. */
-export const addEverybody = async (db: Db, { by, companyID }: TestCompany) => {
+/** Adds callers to a test company: an administrator, an operator for each permission, and an exporter. */
+export const addEverybody = async (db: Pool, { by, companyID }: TestCompany) => {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const createdAt = new Date('2026-01-01T00:00:00Z')
   await transaction(db, async (tx) => {

@@ -9,11 +9,11 @@ import { requestOf } from './requests'
 import { addTarget, type Target } from './target'
 
 const paths = Object.keys(matrix) as ProcedurePath[]
-/** These use up what the others need: closing the account that is asked about, and logging out. */
+/** They close records that other calls name, or end the session; they run last. */
 const lastOnes: ProcedurePath[] = ['operator.closeUser', 'auth.logout']
 const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
 
-/** Between them, they may call every procedure. */
+/** Together they have access to every procedure. */
 const callers = everybody.filter(({ level, byToken }) => !byToken && level !== 'none' && level !== 'operator')
 
 const linkIn = ({ text }: Message) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(text)?.[0] ?? 'no link'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
@@ -142,7 +142,7 @@ const addSpareCards = async (w: Work, of: TestCompany, from: number, closedAt: D
   return (await w.insertAll(card, cards)).map(({ id }) => id)
 }
 
-export const addTarget = async (db: Db, of: TestCompany): Promise<Target> => {
+export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
   const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
     const w = workIn(tx, of.by, clockAt(new Date()))

@@ -59,10 +59,10 @@ import { listening, planOf, planOfStatement, rowsRead, tablesOf } from './plans'
 
 type ListInput = { page: number; limit: number; orderBy: string }
 
-/** Values to try for every filter; does not compile while one is missing. */
+/** Values for every filter. A missing filter does not compile. */
 type Filters<I extends ListInput> = { [K in Exclude<keyof I, keyof ListInput>]: I[K][] }
 
-/** Rows that a page may read, those of joined tables included: a small part of what the company has. */
+/** Greatest number of rows that a page may read, including joined tables. */
 const FEW = 1500
 
 describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a company', () => {
@@ -117,7 +117,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     return wrong
   }
 
-  /** Pages that read more than few rows. */
+  /** Returns the pages that read more rows than a page may. */
   const slowPages = async <I extends ListInput>(
     list: List<I>,
     plain: I,
@@ -168,7 +168,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     expect(await slowPages(cardList, lastFour, sorts, none)).toEqual([])
   })
 
-  it('totals read only the tables that the filter names, and few rows where few match', async () => {
+  it('totals read only the tables of the filter, and few rows if few match', async () => {
     const { db, statements } = listening(database.sql)
     const r = readIn(db, own.by, clockAt(NOW))
     const unitID = await idOf(sql`select customer_unit_id as id from card
@@ -366,7 +366,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const units = { ...asked, customerID: [customerID] }
     expect(await slowPages(unitChoices, unitChoiceInput.parse({}), ['name'], units)).toEqual([])
     const terminals = { ...asked, terminalOwnerID: [] }
-    // The terminals of a company, and their owners, are few.
+    // A company has few terminals and owners.
     const input = terminalChoiceInput.parse({})
     expect(await slowPages(terminalChoices, input, ['name'], terminals, 2 * FEW)).toEqual([])
   })

@@ -24,7 +24,7 @@ export const PREVIEW_ROWS = 5
 /** Hours for which an import or check that has ended is kept. */
 export const IMPORT_HOURS = 1
 
-/** `dryRun` checks the file and imports nothing. Specification §7, `/customers/import-cards`. */
+/** `dryRun` checks the file and imports nothing. Rule 5.11. */
 export const cardImport = z.strictObject({
   file: uploadedFile(),
   dryRun: z.boolean().default(false),

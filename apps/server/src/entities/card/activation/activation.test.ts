@@ -37,7 +37,7 @@ describe('cards activated by number', () => {
     await file.database.sql`update card set closed_at = now() where id = ${id}`
   })
 
-  it('need a default unit, and who may only activate them needs nothing else', async () => {
+  it('need a default unit; the permission to activate is enough', async () => {
     const activator = await file.login('activator@own.test')
     const { id, pan } = await file.addCard()
     const unit = file.own.customerUnitID

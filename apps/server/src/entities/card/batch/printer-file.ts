@@ -21,7 +21,7 @@ const zipOf = async (fileName: string, text: string, password: string) => {
 
 /**
  * Returns the file for the printer, with numbers and names unchanged: CSV, or with a password a ZIP under AES-256.
- * Specification §9, Dates.
+ * Rule 15.6.
  */
 export const printerFile = async (
   lines: Line[],

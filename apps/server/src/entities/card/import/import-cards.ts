@@ -116,7 +116,7 @@ const insertStaged = async (
 /**
  * Imports the cards of a file as one batch, or only checks the file. Checks the file as a whole, then whether the company
  * imports its cards, then the rows; a refusal lists the first errors with their lines. Locks nothing until the rows were
- * checked. A repeated `idempotencyKey` returns the result of the first import. Formats: rules §5, Import.
+ * checked. A repeated `idempotencyKey` returns the result of the first import. Formats: Rule 5.11.
  */
 export const importCards = async (w: Work, request: Request): Promise<Imported> => {
   const { dryRun, progress } = request

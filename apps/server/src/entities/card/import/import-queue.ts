@@ -77,7 +77,7 @@ export const performImport = async (
     work(db, { companyID, accountID }, { now: now(), time }, async (w) => {
       const request = { file: open(w), dryRun, idempotencyKey, signal, progress: setProgress }
       const { preview, ...result } = await importCards(w, request)
-      await endImport(w.db, row, w.now, { result, preview, refusal: null })
+      await endImport(w.unscoped, row, w.now, { result, preview, refusal: null })
       return result
     })
   const importIn = async ({ lost }: Held<ImportRecord>) => {
@@ -105,7 +105,7 @@ export const resumeImports = async (resuming: Resuming): Promise<void> => {
     const row = await imports.claim(db, now())
     if (!row) return
     try {
-      await performImport(resuming, row, async () => (w) => storedFile(w.db, row))
+      await performImport(resuming, row, async () => (w) => storedFile(w.unscoped, row))
     } catch (failure) {
       if (!closing.aborted && toDomainError(failure).status >= 500) report(failure, 'import')
     }

@@ -31,8 +31,8 @@ const definitions = sql.raw(
     .join(', '),
 )
 
-export const createStaged = ({ db }: Work) =>
-  db.execute(sql`
+export const createStaged = ({ unscoped }: Work) =>
+  unscoped.execute(sql`
     create temporary table ${staged} (
       ${definitions}, card_product_id bigint, customer_id bigint, customer_unit_id bigint, primary key (place)
     ) on commit drop`)
@@ -92,13 +92,13 @@ const theCustomer = (companyID: number, condition: SQL): SQL => sql`
  * identification; the unit by its name, if only one has it, and without a name the default unit of the customer, else its first.
  */
 export const stageRows = async (
-  { db, by: { companyID } }: Work,
+  { unscoped, by: { companyID } }: Work,
   rows: ImportRow[],
   before: number,
   instants: Instants,
 ) => {
   const json = JSON.stringify(rows.map((row, index) => stagedRow(row, before + index + 1, instants)))
-  await db.execute(sql`
+  await unscoped.execute(sql`
     insert into ${staged}
     select asked.*, product.id, coalesce(by_no.customer_id, by_identification.customer_id), unit.customer_unit_id
     from json_to_recordset(${json}::json) as asked (${definitions})

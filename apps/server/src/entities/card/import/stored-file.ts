@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@kaarditeek/db/client'
+import type { Pool, Tx } from '@kaarditeek/db/client'
 import { cardImport, cardImportPart } from '@kaarditeek/db/schema/card-import'
 import { transaction } from '@kaarditeek/db/transaction'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
@@ -30,7 +30,12 @@ async function* partsOf({ read }: InspectedFile): AsyncGenerator<Buffer, void> {
 }
 
 /** Stores the file of an import, so that another server can go on with it. */
-export const storeFile = (db: Db, key: ImportKey, file: InspectedFile, signal: AbortSignal): Promise<void> =>
+export const storeFile = (
+  db: Pool,
+  key: ImportKey,
+  file: InspectedFile,
+  signal: AbortSignal,
+): Promise<void> =>
   transaction(db, async (tx) => {
     const { companyID, importID } = key
     let place = 0

@@ -264,7 +264,7 @@ describe('renewal of cards', () => {
     },
   )
 
-  it('needs a password where a product is web-enabled', async () => {
+  it('needs a password if a product is web-enabled', async () => {
     const web = await work(test.database.db, own.by, clockAt(NOW), ({ insert }) => {
       const { id: _, companyID: __, ...fields } = own.product
       return insert(cardProduct, { ...fields, issuerIDNo: '94120053', webEnabled: true })
@@ -278,7 +278,7 @@ describe('renewal of cards', () => {
     expect(reply.headers['content-type']).toBe('application/zip')
   })
 
-  it('happens once when asked for several times at once, and once for an Idempotency-Key', async () => {
+  it('happens once for simultaneous requests, and once for an Idempotency-Key', async () => {
     const old = await addExpiring()
     const replies = await Promise.all(Array.from({ length: 5 }, () => renew(old.id)))
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])

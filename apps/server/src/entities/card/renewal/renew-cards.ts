@@ -69,7 +69,7 @@ const fieldsOf = (w: Work, old: Old, given: Renewal['card']) => {
 /**
  * Renews cards in one batch, all or none: new numbers, and validity from the day after the end of each old card, which stays.
  * Returns the batch. Each card that cannot be renewed is refused beside `cardID[i]`.
- * Specification §4, Card; rules §5.
+ * Rule 5.7.
  */
 export const renewCards = async (w: Work, { cardID, card: given, pwd }: Renewal, key: RequestKey) => {
   await ensureCreates(w, CardCreationType.generate)

@@ -28,7 +28,7 @@ const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
 }
 
 /**
- * Creates cards without a client, for a file under `pwd`. Throws `ERROR_INVALID_VALUE` beside the field at fault. Specification §7,
+ * Creates cards without a client, for a file under `pwd`. Throws `ERROR_INVALID_VALUE` beside the field at fault. Rule 5.4,
  * `/cards/without-client/create`.
  */
 export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedBatch> => ({

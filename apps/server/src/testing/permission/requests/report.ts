@@ -18,7 +18,7 @@ export const reportRequests = {
   'report.statementsFile': { input: () => ({ date: '2026-11' }), answer: 400 },
   'report.start': { input: () => ({ report: 'cards', format: 'csv' }) },
   'report.jobs': nothing,
-  // Jobs belong to one account: these are nobody's.
+  // Jobs belong to one account; no account has these.
   'report.cancel': { input: () => ({ jobID: 999_999 }), answer: 404 },
   'report.forget': { input: () => ({ jobID: 999_999 }), answer: 404 },
   'report.download': { input: () => ({ jobID: 999_999 }), answer: 400 },

@@ -1,16 +1,16 @@
 import type { Target } from '../target'
 
-/** How a procedure is asked by the test that asks all of them. */
+/** How the permission test calls a procedure. */
 export type Request = {
   input?: (target: Target) => unknown
-  /** It names something of the target, which from elsewhere does not exist. */
+  /** The input names a record of the target: from another company it is 404. */
   names?: true
-  /** What a caller who may gets in the own company, if not 200. */
+  /** Status for a caller with access in the own company, if it is not 200. */
   answer?: 400 | 401 | 404
 }
 
 export const nothing = {}
 export const page = { input: () => ({}) }
 
-/** A call of a file, which typed calls do not carry. */
+/** A call of a file, which typed calls refuse. */
 export const file = { input: () => ({}), answer: 400 } as const satisfies Request

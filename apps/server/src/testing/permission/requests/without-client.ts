@@ -13,7 +13,7 @@ const cards = {
 } as const
 const validity = { validFrom: '2026-11-20', validTo: '2027-11-19', amountLimit: 1000, countLimit: null }
 
-/** Each call takes a spare card; without any left, one that does not exist. */
+/** Returns a spare card of the target, or an unknown id if none is left. */
 const spare = ({ withoutClient: { spareCardIDs } }: Target) => spareCardIDs.shift() ?? 1
 
 export const withoutClientRequests = {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appRouter } from '../../entities/router'
+import type { Caller } from './everybody'
+import type { ProcedurePath } from './matrix'
+import { asAll, nameOf, type PermissionApp, paths, permissionApp, permitted } from './permission-app'
+import { requestOf } from './requests'
+
+// These close what other calls name, or end the session; they run last.
+const lastOnes: ProcedurePath[] = [
+  'role.delete',
+  'operator.closeAccount',
+  'operator.closeUser',
+  'auth.logout',
+]
+const order = [...paths.filter((path) => !lastOnes.includes(path)), ...lastOnes]
+
+const queries = Object.entries<{ _def: { type: string } }>(appRouter._def.procedures as never)
+  .filter(([, { _def }]) => _def.type === 'query')
+  .map(([path]) => path)
+const isQuery = (path: ProcedurePath) => queries.includes(path)
+
+/** As `asAll`, one caller after another: mutations at once would change the same record. */
+const asEach: typeof asAll = async (callers, ask) => {
+  const answers = []
+  for (const caller of callers) answers.push([nameOf(caller), await ask(caller)] as const)
+  return Object.fromEntries(answers)
+}
+
+describe('calls of callers with access', () => {
+  let app: PermissionApp
+  let before: unknown
+  const checksum = () => app.checksum(app.sibling.companyID, app.elsewhere.companyID)
+
+  beforeAll(async () => {
+    app = await permissionApp()
+    before = await checksum()
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.forgetThrottles())
+
+  it.each(order)('%s is answered', async (path) => {
+    const { answer = 200 } = requestOf(path)
+    const ask = (caller: Caller) => app.call(path, caller, app.own)
+    const expected = permitted(path).map((caller) => [nameOf(caller), answer])
+    expect(await (isQuery(path) ? asAll : asEach)(permitted(path), ask)).toEqual(Object.fromEntries(expected))
+  })
+
+  it('no row of another company has changed', async () => {
+    expect(await checksum()).toEqual(before)
+  })
+})
