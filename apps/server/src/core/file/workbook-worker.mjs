@@ -1,10 +1,14 @@
-// Writes workbooks in a thread of its own: a large one takes seconds. JavaScript, since a thread starts without TypeScript.
+// @ts-check
+// Writes workbooks in a separate thread, because a large one takes seconds. JavaScript with checked types, because threads start
+// without TypeScript.
 import { writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CFB, utils, write } from '@e965/xlsx'
 import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
 
+/** @typedef {import('@e965/xlsx').CellObject} CellObject */
+/** @typedef {{ FullPaths: string[] }} Container */
 /** @typedef {import('./columns').Cell} Cell */
 /** @typedef {import('./workbooks').Message} Message */
 /** @typedef {{ add: (rows: Cell[][]) => Promise<void>, end: () => Promise<void> }} Book */
@@ -20,13 +24,14 @@ configure({ useWebWorkers: false })
 const parts = { zip64: false, dataDescriptorSignature: true }
 
 /**
- * A text is a text cell whatever it begins with, so `=…` is never a formula.
+ * A text is always a text cell, so `=…` is never a formula.
  * @param {Cell} value
  * @param {number} column
+ * @returns {CellObject | undefined}
  */
 const cellOf = (value, column) => {
   if (value === null) return undefined
-  return typeof value === 'number' ? { t: 'n', v: value, z: columns[column].format } : { t: 's', v: value }
+  return typeof value === 'number' ? { t: 'n', v: value, z: columns[column]?.format } : { t: 's', v: value }
 }
 const heading = columns.map(({ title }) => cellOf(title, 0))
 /** A cell of each format. It begins whatever SheetJS writes, so that a format has the same number everywhere. */
@@ -35,12 +40,14 @@ const formats = columns.map((_, column) => cellOf(0, column))
 /**
  * Rows from `first` on as SheetJS writes them into a workbook with these sheets.
  * @param {string[]} sheets
- * @param {unknown[][]} rows
+ * @param {(CellObject | undefined)[][]} rows
  */
 const written = (sheets, rows, first = 0) => {
+  /** @type {CellObject[][]} */
   const data = []
-  for (const [index, row] of rows.entries()) data[first + index] = row
+  for (const [index, row] of rows.entries()) data[first + index] = /** @type {CellObject[]} */ (row)
   const ends = { s: { r: first, c: 0 }, e: { r: first + rows.length - 1, c: columns.length - 1 } }
+  /** @type {import('@e965/xlsx').WorkSheet} */
   const sheet = {
     '!type': 'sheet',
     '!data': data,
@@ -50,8 +57,17 @@ const written = (sheets, rows, first = 0) => {
   const book = { SheetNames: sheets, Sheets: Object.fromEntries(sheets.map((name) => [name, sheet])) }
   return CFB.read(write(book, { type: 'buffer', bookType: 'xlsx' }), { type: 'buffer' })
 }
-/** @returns {Buffer} */
-const contentOf = (archive, path) => Buffer.from(CFB.find(archive, path).content)
+/**
+ * Returns the content of a file in the workbook's archive. Throws if there is none.
+ * @param {Container} archive
+ * @param {string} path
+ */
+const contentOf = (archive, path) => {
+  const found = CFB.find(archive, path)
+  if (!found) throw new Error(`The workbook has no ${path}`)
+  return Buffer.from(found.content)
+}
+/** @param {Container} archive */
 const sheetOf = (archive) => contentOf(archive, '/xl/worksheets/sheet1.xml')
 
 const ROW_END = '</row>'
@@ -68,7 +84,10 @@ const beginning = () => {
     .replace('<sheetView workbookViewId="0"/>', FROZEN)
 }
 
-/** A sheet's end; numbers that are texts on purpose are no mistakes. */
+/**
+ * A sheet's end. Marks numbers that are texts on purpose, so that Excel does not warn.
+ * @param {number} rows
+ */
 const ending = (rows) => {
   const xml = sheetOf(written(['1'], [heading, formats])).toString()
   const last = utils.encode_cell({ r: rows - 1, c: columns.length - 1 })
@@ -78,6 +97,7 @@ const ending = (rows) => {
 /**
  * The XML of rows from `first` on, without the row of formats before them.
  * @param {Cell[][]} rows
+ * @param {number} first
  */
 const rowsXml = (rows, first) => {
   const xml = sheetOf(written(['1'], [formats, ...rows.map((row) => row.map(cellOf))], first - 1))
@@ -85,8 +105,10 @@ const rowsXml = (rows, first) => {
 }
 
 /**
- * A part of an archive that is written piece by piece.
+ * A part of an archive that is written in pieces.
  * @param {ZipWriter<unknown>} archive
+ * @param {string} name
+ * @param {import('@zip.js/zip.js').ZipWriterAddDataOptions} options
  */
 const partOf = (archive, name, options = parts) => {
   const { readable, writable } = new TransformStream()
@@ -105,6 +127,7 @@ const bookIn = (to, name) => {
   const archive = new ZipWriter(to)
   let sheets = 0
   let rows = 0
+  /** @type {{ put: (xml: string | Buffer) => Promise<unknown>, close: () => Promise<unknown> } | undefined} */
   let sheet
   const begin = async () => {
     sheets += 1
@@ -112,18 +135,18 @@ const bookIn = (to, name) => {
     const { writable, added } = partOf(archive, `xl/worksheets/sheet${sheets}.xml`)
     const writer = writable.getWriter()
     // A part that cannot be written ends, but leaves its writer waiting.
-    const put = (xml) => Promise.race([writer.write(Buffer.from(xml)), added])
+    const put = (/** @type {string | Buffer} */ xml) => Promise.race([writer.write(Buffer.from(xml)), added])
     sheet = { put, close: () => Promise.all([writer.close(), added]) }
-    await sheet.put(beginning())
+    await put(beginning())
   }
   const finish = async () => {
-    await sheet.put(ending(rows))
-    await sheet.close()
+    await sheet?.put(ending(rows))
+    await sheet?.close()
   }
   const frame = async () => {
     const names = sheets === 1 ? [name] : Array.from({ length: sheets }, (_, index) => `${name} ${index + 1}`)
     const book = written(names, [heading, formats])
-    for (const path of book.FullPaths.map((one) => one.replace('Root Entry/', ''))) {
+    for (const path of book.FullPaths.map((/** @type {string} */ one) => one.replace('Root Entry/', ''))) {
       const isSheet = path.startsWith('xl/worksheets/')
       if (/\.(xml|rels)$/.test(path) && !isSheet)
         await archive.add(path, new Uint8ArrayReader(contentOf(book, `/${path}`)), parts)
@@ -139,7 +162,7 @@ const bookIn = (to, name) => {
           await begin()
         }
         const fitting = more.slice(at, at + rowsOfSheet - rows)
-        await sheet.put(rowsXml(fitting, rows))
+        await sheet?.put(rowsXml(fitting, rows))
         rows += fitting.length
         at += fitting.length
       }
@@ -165,11 +188,14 @@ const file = () =>
 const archive = isArchive ? new ZipWriter(file()) : null
 /** @type {Book} */
 let book
-/** The workbook as a part of the archive. */
-let part
+/**
+ * The workbook as a part of the archive.
+ * @type {ReturnType<typeof partOf> | null}
+ */
+let part = null
 
 /** @param {Message} message */
-const take = async (message) => {
+const perform = async (message) => {
   if (message.kind === 'rows') await Promise.race([book.add(message.rows), part?.added ?? unending])
   else if (message.kind === 'begin') {
     part = archive && partOf(archive, message.file, { ...parts, level: 0 })
@@ -178,10 +204,10 @@ const take = async (message) => {
   else await archive?.close()
 }
 
-parentPort.on('message', async (/** @type {Message} */ message) => {
+parentPort?.on('message', async (/** @type {Message} */ message) => {
   try {
-    await take(message)
-    parentPort.postMessage(null)
+    await perform(message)
+    parentPort?.postMessage(null)
   } catch (error) {
     // The thread fails as a whole.
     setImmediate(() => {
