@@ -85,7 +85,7 @@ test.describe('the client in another folder', () => {
       'out',
     ]
     const sources = (await readdir(join(folder, 'src'))).map((name) => join('src', name))
-    await run(process.execPath, [tool('@typescript/native', 'bin', 'tsc'), ...options, ...sources], npm)
+    await run(process.execPath, [tool('typescript', 'bin', 'tsc'), ...options, ...sources], npm)
   })
 
   test('saves the statements of a month', async () => {

@@ -121,7 +121,10 @@ test('a crash of the server or the database loses no answered payment and takes 
     )
     expect([...taken]).toEqual(answered.toSorted((a, b) => a.transactionID - b.transactionID))
     const check = await server.checkBalances()
-    expect(check).toEqual({ code: 0, said: `Cards checked: ${CARDS}\nEach agrees with its transactions\n` })
+    expect(check).toEqual({
+      code: 0,
+      said: `Cards checked: ${CARDS}\nSummed days checked: 0\nEach agrees with its transactions\n`,
+    })
   } finally {
     expect(await server.end('SIGTERM')).toBe(0)
     await rm(dataDir, { recursive: true })
