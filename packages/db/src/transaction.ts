@@ -16,7 +16,7 @@ export const transaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       return work(tx)
     })
   } catch (failure) {
-    // The driver does not mark a failure to open the connection as a failed query.
+    // The driver does not mark a failure to connect as a failed query.
     if (begun || !(failure instanceof Error)) throw failure
     throw new DrizzleQueryError('begin', [], failure)
   }

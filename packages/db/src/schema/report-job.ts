@@ -19,16 +19,16 @@ export const reportJob = pgTable(
     /** Language of the file. */
     languageID: smallint().$type<LanguageID>().notNull(),
     state: key(16).$type<JobState>().notNull(),
-    /** Rows written so far, and those that the file will have; null until they are counted. */
+    /** Rows written so far, and rows that the file will have, null until they are counted. */
     rows: integer().notNull().default(0),
     rowCount: integer(),
-    /** Counts the processes that began it. The one with this number writes to it. */
+    /** Number of processes that began the job. Only the process with this number writes to the row. */
     attempt: integer().notNull().default(0),
     /** A running job whose lease is not renewed by then is restarted. */
     leaseUntil: instant(),
     createdAt: instant().notNull(),
     endedAt: instant(),
-    /** Name of the file on the disk. */
+    /** Name of the stored file. */
     fileID: uuid(),
     fileName: name(128),
     contentType: key(128),
