@@ -1,7 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
-import { nextAttempt } from '@kaarditeek/domain/webhook/rules'
+import { nextDelivery } from '@kaarditeek/domain/webhook/rules'
 import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import { companyTurns } from '../core/company-turns'
 import type { Deps } from '../core/deps'
@@ -52,7 +52,7 @@ const claim = (db: Db, { companyID, id }: Hook, now: Date): Promise<Delivery | u
     const attempts = due.delivery.attempts + 1
     const [claimed] = await tx
       .update(webhookDelivery)
-      .set({ attempts, lastAttemptAt: now, nextAttemptAt: nextAttempt(attempts, now) })
+      .set({ attempts, lastAttemptAt: now, nextAttemptAt: nextDelivery(attempts, now) })
       .where(isDelivery(due.delivery))
       .returning()
     return claimed

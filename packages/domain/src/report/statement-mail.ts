@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { id, instant, month } from '../field'
 import { listInput } from '../list/schema'
 
-/** The month whose statements are mailed, each once, to the billing addresses of its customers. */
+/** Month whose statements are mailed, once each, to the billing addresses of its customers. */
 export const statementMailsOrder = z.strictObject({ date: month() })
 export type StatementMailsOrder = z.output<typeof statementMailsOrder>
 
-/** How many customers the statements go to, and how many get none: they had one before, or have no billing address. */
+/** Number of customers whose statements are mailed, and of those skipped: mailed before, or without a billing address. */
 export const statementMailsReply = z.object({
   queued: z.int(),
   mailedBefore: z.int(),
@@ -22,7 +22,7 @@ export const statementMailListInput = listInput({
   filters: {},
 })
 
-/** A mail with a statement. `failed` once it is not tried any more. */
+/** A mail with a statement. `failed` once it is given up. */
 export const statementMailRow = z.object({
   id: id(),
   customerID: id(),

@@ -8,7 +8,7 @@ const PAUSES = [1, 5, 15, 60, 180, 480, 720]
 const FAILING_AFTER = 24
 
 /** Returns the time of the next attempt after `attempts` of them, or null after the last one. */
-export const nextAttempt = (attempts: number, now: Date): Date | null => {
+export const nextDelivery = (attempts: number, now: Date): Date | null => {
   const pause = PAUSES[attempts - 1]
   return pause === undefined ? null : addMinutes(now, pause)
 }

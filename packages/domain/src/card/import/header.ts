@@ -23,7 +23,7 @@ export type ImportColumn = (typeof importColumns)[number]
 /** Column that is added to a refused file. Imports ignore it, so that the corrected file needs no other change. */
 export const ERROR_COLUMN = 'error'
 
-/** Columns that a file can lack. A limit cannot be lacking: an empty one is unlimited. */
+/** Optional columns. Limits are required, because an empty limit is unlimited. */
 const optionalColumns: readonly ImportColumn[] = [
   'info',
   'hiddenName',

@@ -21,7 +21,7 @@ const fields = {
   validFrom,
   validTo,
   expiryDateOnCard,
-  // Not whole euros alone: the limits of existing cards may have been changed.
+  // Cents too: the limits of existing cards may have been changed.
   amountLimit: unlimitable(cents({ min: 100, max: MAX_AMOUNT })),
   countLimit,
 } satisfies Record<ImportColumn, z.ZodType>
@@ -40,7 +40,7 @@ const MAX_VALUE = 64
 const trimmedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const trimmedMonth = /^(\d{2})\/(\d{2})$/
 const euros = /^(-?\d+)(?:[.,](\d{1,2}))?$/
-/** Fails as a day and as a month, but is not missing. */
+/** Fails as a day and as a month, but does not count as missing. */
 const NO_DATE = '-'
 
 const dayOf = (cell: string): string => {
@@ -53,7 +53,10 @@ const monthOf = (cell: string): string => {
   return year ? `20${year}-${month}` : cell && NO_DATE
 }
 
-/** Cents of an amount in euros with at most two decimals. Other text stays: '1.000' may be one euro or a thousand. */
+/**
+ * Returns cents for an amount in euros with at most two decimals. Returns other text unchanged: '1.000' may be one euro or a
+ * thousand.
+ */
 const centsOf = (cell: string): number | string => {
   const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
   return whole === undefined ? cell : Number(whole + decimals.padEnd(2, '0'))

@@ -21,7 +21,7 @@ export const MAX_ROW_ERRORS = 1000
 /** Rows of the file that a check shows. */
 export const PREVIEW_ROWS = 5
 
-/** `dryRun` checks the file and imports nothing. Rule 5.11. */
+/** `dryRun` checks the file and imports nothing. Rule 5.12. */
 export const cardImport = z.strictObject({
   file: uploadedFile(),
   dryRun: z.boolean().default(false),
@@ -29,7 +29,7 @@ export const cardImport = z.strictObject({
 })
 export type CardImport = z.output<typeof cardImport>
 
-/** `cardBatchID` is null and `created` the number of cards that would be, for a dry run. */
+/** In a dry run `cardBatchID` is null and `created` is the number of cards that an import would create. */
 export const importedCards = z.object({
   cardBatchID: id().nullable(),
   created: z.int(),
@@ -55,7 +55,7 @@ const rowPreview = z.object({
   amountLimit: z.int().nullable(),
 })
 
-/** What a file contains: cards by product, and its first rows. */
+/** Contents of a file: cards by product, and its first rows. */
 export const importPreview = z.object({ products: z.array(productPreview), rows: z.array(rowPreview) })
 export type ImportPreview = z.output<typeof importPreview>
 
@@ -70,7 +70,7 @@ const rowError = z.object({
   reason,
 })
 
-/** Why a file was refused: `errorCount` is the number of all errors in rows, `subErrors` are the first of them. */
+/** Refusal of a file: `errorCount` is the number of all errors in rows, `subErrors` are the first of them. */
 export const importRefusal = z.object({
   code,
   reason,
@@ -80,7 +80,7 @@ export const importRefusal = z.object({
 export type ImportRefusal = z.output<typeof importRefusal>
 
 /**
- * The account's latest import or check. `percent` is its progress, 100 at the end. The end has `result` with `preview`, or
+ * The account's latest import or check. `percent` is its progress, 100 at the end. An ended job has `result` with `preview`, or
  * `refusal`. A repeated import has no preview.
  */
 export const importJob = z.object({
