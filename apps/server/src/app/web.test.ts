@@ -37,7 +37,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliCompressSync(script)],
   ['gzip, deflate', 'gzip', gzipSync(script)],
   ['identity', undefined, Buffer.from(script)],
-])('a browser that takes %s gets a script so', async (encoding, sent, body) => {
+])('a browser that accepts %s gets a script in that encoding', async (encoding, sent, body) => {
   const { headers, rawPayload } = await get('/assets/start-1a2b.js', encoding)
   expect(headers['content-encoding']).toBe(sent)
   expect(rawPayload.equals(body)).toBe(true)
@@ -45,12 +45,12 @@ test.each([
   expect(headers.vary).toContain('accept-encoding')
 })
 
-test('files with a hash in their name are kept for good', async () => {
+test('files with a hash in their name are cached for good', async () => {
   const { headers } = await get('/assets/start-1a2b.js', 'br')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test.each(['/', '/cards/12'])('the page at %s is compressed and asked for anew', async (url) => {
+test.each(['/', '/cards/12'])('the page at %s is compressed and revalidated', async (url) => {
   const { headers, rawPayload } = await get(url, 'br', 'text/html')
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-encoding']).toBe('br')

@@ -56,7 +56,10 @@ const openedBy = async (db: Db, tokenHash: Buffer, now: Date): Promise<Opened | 
   return { ...opened, sessionID: null, noteUse: !lastUse || lastUse <= before ? write : null }
 }
 
-/** Returns a function that looks up the session of an `Authorization` header's token; null for one that is unknown or expired. */
+/**
+ * Returns a function that looks up the session of an `Authorization` header's token. It returns null for an unknown or expired
+ * token.
+ */
 export const accessTokensOn = (db: Db, appSecret: string) => {
   const kept = secrets(appSecret)
   return async (header: string, now: Date): Promise<Opened | null> => {

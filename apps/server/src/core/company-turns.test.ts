@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { companyTurns } from './company-turns'
 
-it('one company never takes the turns of the others', async () => {
+it('one company never takes all turns', async () => {
   const turn = companyTurns({ all: 3, each: 2 })
   const running = new Set<string>()
   const ended = new AbortController()

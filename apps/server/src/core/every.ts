@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Runs a task every so many milliseconds until it is closed. Failures are logged; closing the application waits for the task. */
+/** Runs a task every so many milliseconds until the application closes, which waits for the running task. Failures are logged. */
 export const every = (app: FastifyInstance, milliseconds: number, task: () => Promise<unknown>) => {
   const timer = setInterval(() => app.later(task), milliseconds)
   timer.unref()

@@ -9,7 +9,9 @@ export type Jobs<J> = {
 /** Milliseconds after its last change for which a job is kept. */
 const KEPT_FOR = 3_600_000
 
-/** Keeps one job for each account, so that a page that was left finds its task again. A restart of the server loses it. */
+/**
+ * Keeps one job for each account, so that a user who left the page finds the job again. A restart of the server loses the jobs.
+ */
 export const jobs = <J extends object>(now: () => number = Date.now): Jobs<J> => {
   const kept = new Map<number, { job: J; changed: number }>()
   const dropOld = () => {

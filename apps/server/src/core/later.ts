@@ -6,14 +6,14 @@ export type Later = (task: () => Promise<unknown>) => void
 declare module 'fastify' {
   interface FastifyInstance {
     later: Later
-    /** Aborted when the application begins to close. Long tasks then start nothing new. */
+    /** Aborted when the application begins to close. Long tasks then start no further step. */
     closing: AbortSignal
   }
 }
 
 /**
- * Adds `later`, which runs a task without making the caller wait. Failures are logged; closing waits for running tasks.
- * Callers bound the number of tasks by throttling first.
+ * Adds `later`, which runs a task in the background. Failures are logged; closing waits for running tasks. Callers bound the
+ * number of tasks by throttling first.
  */
 export const addLater = (app: FastifyInstance) => {
   const running = new Set<Promise<unknown>>()

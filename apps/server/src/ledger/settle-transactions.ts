@@ -11,7 +11,7 @@ type Writing = Pick<Work, 'db' | 'by' | 'now'>
 
 const usesOf = ({ amount }: Row) => Number(amount > 0)
 
-/** Adds the cents and uses by which a transaction has changed to its card, which belong neither in its history nor in counts. */
+/** Adds a transaction's change of cents and uses to its card. These belong neither in the card's history nor in counts. */
 const settleUse = async ({ db, by }: Writing, before: Row | undefined, after: Row): Promise<void> => {
   const amount = after.amount - (before?.amount ?? 0)
   const uses = usesOf(after) - (before ? usesOf(before) : 0)
@@ -23,8 +23,8 @@ const settleUse = async ({ db, by }: Writing, before: Row | undefined, after: Ro
 }
 
 /**
- * Marks a day's sums for a recount. The update of an existing mark locks it, so that a recount that deletes the mark waits for
- * this change.
+ * Marks a day's sums for a recount. Updating an existing mark locks it, so that a recount that deletes the mark waits for this
+ * change.
  */
 export const markForRecount = async ({ db, by }: Pick<Writing, 'db' | 'by'>, dateIn: Date): Promise<void> => {
   const { companyID } = by
@@ -54,7 +54,7 @@ const recordEdit = async ({ db, by, now }: Writing, before: Row, after: Row): Pr
 
 /**
  * Settles written transactions: the use of their cards, the sums of their days and, for changed ones, their histories. A new
- * transaction of this moment needs no recount, because its day has not been summed.
+ * transaction with the current time needs no recount, because its day has not been summed.
  */
 export const settleTransactions = async (w: Writing, before: Row[], after: Row[]): Promise<void> => {
   const earlier = new Map(before.map((row) => [row.id, row]))

@@ -33,7 +33,7 @@ export type Work = Omit<Read, 'db'> & {
 /** Opens `Work` in a transaction. */
 export type WorkIn = (tx: Tx, by: Actor, clock: Clock) => Work
 
-/** Runs after rows of a table were written. `before` has the locked rows before the change; it is empty for new rows. */
+/** Runs after rows of a table are written. `before` has the locked rows before the change; it is empty for new rows. */
 type AfterWrite<T extends CompanyTable> = (
   w: Pick<Work, 'db' | 'by' | 'now'>,
   before: Row<T>[],
@@ -49,7 +49,7 @@ export const afterWrite = <T extends CompanyTable>(table: T, run: AfterWrite<T>)
 })
 
 /**
- * Returns the function that opens `Work`. It adds the company to every condition and row, and with every write writes the
+ * Returns the function that opens `Work`, which adds the company to every condition and row, and after every write writes the
  * history and runs the table's hook.
  */
 export const workWith =

@@ -46,7 +46,7 @@ export const allocatePans = async (w: Work, product: Product, count: number): Pr
   const last = accounts.at(-1)
   if (last === undefined || accounts.length < count)
     throw new DomainError('ERROR_INVALID_VALUE', { field: 'noOfCards', reason: 'rangeExhausted' })
-  // Written directly: the position in the range does not belong in the product's history.
+  // Written without `Work`, because the position in the range does not belong in the product's history.
   await w.db
     .update(cardProduct)
     .set({ nextAccountIDNo: last + 1 })

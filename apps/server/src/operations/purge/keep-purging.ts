@@ -6,7 +6,7 @@ import { purge } from './purge'
 
 const MINUTES = 60
 
-/** Purges now and every hour for as long as the application runs. Several servers share the work. */
+/** Purges now and every hour while the application runs. Several servers share the work. Rule 9.1. */
 export const keepPurging = (
   app: FastifyInstance,
   { db, now, filesFolder }: Pick<Deps, 'db' | 'now' | 'filesFolder'>,

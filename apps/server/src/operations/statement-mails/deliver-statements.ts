@@ -20,7 +20,7 @@ const due = (db: Db, at: Date) =>
     .limit(1)
     .for('update', { skipLocked: true })
 
-/** Claims a mail that is due and that no other process claims. A crash before it is sent makes it due again later. */
+/** Claims a due mail that no other process has claimed. If the process crashes, the mail is due again later. */
 const claim = async ({ db, now }: Sending) => {
   const at = now()
   const [claimed] = await db
@@ -52,7 +52,7 @@ const send = async ({ db, now, time, mailer, closing }: Sending, mail: Claimed) 
   await mailer({ to: recipient, replyTo: names.companyEmail, ...text, attachments }, closing)
 }
 
-/** Sends all mails with statements that are due, one after the other. Returns how many were sent. */
+/** Sends all due mails with statements, one after the other. Returns the number sent. */
 export const deliverStatements = async (sending: Sending): Promise<number> => {
   let sent = 0
   while (!sending.closing?.aborted) {
@@ -62,7 +62,7 @@ export const deliverStatements = async (sending: Sending): Promise<number> => {
     try {
       await send(sending, claimed)
     } catch {
-      // It is tried again, whatever the reason; the list of mails shows its state.
+      // The mail is tried again, whatever the reason; the list of mails shows its state.
       continue
     }
     await sending.db

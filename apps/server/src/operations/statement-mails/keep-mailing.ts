@@ -5,7 +5,7 @@ import { deliverStatements } from './deliver-statements'
 
 const SECONDS = 10
 
-/** Sends the mails with statements that are due, every ten seconds until it is closed. Several servers can run it at once. */
+/** Sends due mails with statements every ten seconds until the application closes. Several servers can run it at once. */
 export const keepMailing = (app: FastifyInstance, deps: Deps) =>
   every(
     app,

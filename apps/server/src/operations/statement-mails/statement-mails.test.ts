@@ -38,7 +38,7 @@ const deliver = () =>
     },
   })
 
-/** Customers with transactions in the month, as the rows themselves say. */
+/** Returns the customers with transactions in the month, from the rows themselves. */
 const expected = async () => {
   const rows = await app.database.sql<
     { name: string; email: string | null; amount: number; count: number }[]
@@ -75,7 +75,7 @@ test('the statements of a month are mailed once to each billing address, as work
     const [file] = message?.attachments ?? []
     const book = read(file?.content, { dense: true })
     const rows = Object.values(book.Sheets)[0]?.['!data'] ?? []
-    // A heading and the total.
+    // Plus a heading and the total.
     expect(rows).toHaveLength(count + 2)
     expect(rows.at(-1)?.find((cell) => typeof cell?.v === 'number')?.v).toBeCloseTo(amount / 100, 6)
     expect(file?.filename).toMatch(/_31_10_2026\.xlsx$/)
@@ -86,7 +86,7 @@ test('the statements of a month are mailed once to each billing address, as work
   expect((await mails()).list[0]).toMatchObject({ month: date, state: 'sent' })
 })
 
-test('a refused mail is tried again later, and after the last attempt it can be asked for anew', async () => {
+test('a refused mail is tried again later, and can be requested again after the last attempt', async () => {
   await app.database.sql`delete from statement_mail`
   sent = []
   const { queued } = await ask()
@@ -105,7 +105,7 @@ test('a refused mail is tried again later, and after the last attempt it can be 
   expect(await deliver()).toBe(queued)
 })
 
-test('another company mails its own customers alone', async () => {
+test('another company mails only its own customers', async () => {
   const foreign = await app.login('superuser@other.test')
   expect((await mails(foreign)).list).toEqual([])
   sent = []

@@ -5,7 +5,7 @@ import { sumDays } from '../../ledger/sum-days'
 
 const MINUTES = 10
 
-/** Sums the transactions of past days now and every ten minutes for as long as the application runs. */
+/** Sums the transactions of past days now and every ten minutes while the application runs. */
 export const keepSumming = (app: FastifyInstance, { db, now, time }: Pick<Deps, 'db' | 'now' | 'time'>) => {
   const sum = () => sumDays(db, { now: now(), time }, app.closing)
   app.later(sum)

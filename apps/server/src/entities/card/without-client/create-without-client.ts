@@ -9,7 +9,7 @@ import type { Work } from '../../../core/work/work'
 import { insertBatch } from '../batch/insert-batch'
 import { printerFile } from '../batch/printer-file'
 import { ensureCreates } from '../ensure-creates'
-import { getBatch } from './verbs'
+import { getBatchWithoutClient } from './verbs'
 
 /** Inserts the cards. Until they have a client they are unlimited and valid to the end of the month printed on them. */
 const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
@@ -44,8 +44,8 @@ export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient)
   return { ...file, cardBatchID }
 }
 
-/** Creates the same cards and returns their batch. Its file can be downloaded later. */
+/** Creates the same cards and returns their batch. The file can be downloaded later. */
 export const createBatch = async (w: Work, input: NewCardsWithoutClient) => {
   const { batch } = await insert(w, input, false)
-  return getBatch(w, batch)
+  return getBatchWithoutClient(w, batch)
 }
