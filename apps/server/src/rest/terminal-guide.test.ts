@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
-import { refusalColumn, errorOfRefusal } from '../ledger/refusal'
+import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
 import { guideRefusals } from './guide-refusals'
 import { terminalGuide } from './terminal-guide'
 
