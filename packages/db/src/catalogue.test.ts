@@ -36,16 +36,16 @@ describe('tables below a company', () => {
   const of = (type: Constraint['type']) =>
     constraints.filter((one) => one.type === type && below.includes(one.table))
 
-  it('are known', () => {
+  it('are all known to the catalogue', () => {
     expect(below.length).toBeGreaterThan(10)
   })
 
-  it('have keys that begin with the company', () => {
+  it('have primary keys that begin with the company', () => {
     expect(of('p')).toHaveLength(below.length)
     expect([...of('p'), ...of('u')].filter(({ columns }) => columns[0] !== 'company_id')).toEqual([])
   })
 
-  it('have unique indexes and all others of several columns that begin with the company', async () => {
+  it('have unique indexes, and indexes of several columns, that begin with the company', async () => {
     const indexes = await database.sql<{ name: string; definition: string }[]>`
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and tablename = any(${below})`
@@ -64,12 +64,12 @@ describe('tables below a company', () => {
     expect(of('f').filter(({ target }) => below.includes(target ?? '')).length).toBeGreaterThan(10)
   })
 
-  it('have names that PostgreSQL did not cut', () => {
+  it('have names that PostgreSQL did not truncate', () => {
     expect(constraints.filter(({ name }) => name.length >= 63)).toEqual([])
   })
 })
 
-test('a foreign key check planned on an empty database uses the primary key', async () => {
+test('a foreign key check planned on a fresh database uses the primary key', async () => {
   const database = await testDatabase({ settings: { enable_seqscan: 'off' } })
   const keys = await database.sql<{ table: string; name: string; columns: string[] }[]>`
     select distinct c.confrelid::regclass::text as table, i.relname as name, c.confkey,

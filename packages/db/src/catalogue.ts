@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from './schema'
 
-// Facts about tables for rules that no verb may forget: a new table without its fact does not compile, or throws.
+// Facts about tables that rules need. A new table without its fact does not compile, or throws.
 
 type Schema = typeof schema
 type CompanyTable = PgTable & { companyID: PgColumn }

@@ -25,7 +25,7 @@ export interface Connection {
 
 export interface ConnectionOptions {
   max?: number
-  /** PostgreSQL settings of its sessions, beside our own. */
+  /** PostgreSQL settings of the pool's sessions, beside the product's own. */
   settings?: Record<string, string>
 }
 
@@ -43,7 +43,7 @@ const int8 = { to: 20, from: [20], parse: safeInteger, serialize: (value: number
 /** Opens a pool. It connects at the first statement, so a wrong address fails there. */
 export const connect = (url: string, { max = 6, settings }: ConnectionOptions = {}): Connection => {
   if (!('transactionGuard' in postgres)) {
-    // Without the patch a transaction that loses its connection goes on outside of any transaction.
+    // Without the patch, statements of a transaction that has lost its connection run outside of any transaction.
     throw new Error('The database driver lacks our patch: run `npm install`, with its scripts allowed')
   }
   const sql = postgres(url, {
@@ -51,7 +51,7 @@ export const connect = (url: string, { max = 6, settings }: ConnectionOptions = 
     types: { bigint: int8 },
     idle_timeout: 300,
     connect_timeout: 10,
-    // The driver's own waits grow to 20 s, long after the database is back.
+    // The driver's own pauses grow to 20 s, long after the database is back.
     backoff: () => 0.1 + Math.random() / 10,
     onnotice: () => undefined,
     connection: {

@@ -8,9 +8,9 @@ const collated = (collation: string) =>
 const estonian = collated('et-x-icu')
 const plain = collated('C')
 
-/** Text that people read and sort, in Estonian order. */
+/** Text that users read and sort, in Estonian order. */
 export const name = (max: number) => estonian({ max })
-/** Numbers, codes and addresses: compared byte by byte, so that a prefix can use the index. */
+/** Numbers, codes and addresses: compared byte by byte, so that a prefix search can use the index. */
 export const key = (max: number) => plain({ max })
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -18,12 +18,12 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** A single address or a block of them, IPv4 or IPv6. */
 export const addressBlock = customType<{ data: string; driverData: string }>({ dataType: () => 'inet' })
 
-/** Text without case and diacritics, as searches compare it: migration 0010 makes the function. */
+/** Text without case and diacritics, as searches compare it. Migration 0010 creates the function `folded`. */
 export const folded = (text: SQLWrapper): SQL => sql`folded(${text}) collate "C"`
-/** The same as a part of a trigram index, which finds text anywhere in a value. */
+/** Folded text for a trigram index, which finds text anywhere in a value. */
 export const parts = (text: SQLWrapper): SQL => sql`${folded(text)} gin_trgm_ops`
 
-/** Ids stay below 2^53 and so travel as plain numbers. */
+/** Ids stay below 2^53, so they are plain numbers in JavaScript. */
 export const id = () => bigint({ mode: 'number' })
 export const identity = () => id().notNull().generatedAlwaysAsIdentity()
 /** Money in cents. */
@@ -50,8 +50,8 @@ const columnOf = (row: Row, property: string): PgColumn => {
 }
 
 /**
- * A reference that cannot leave the company: (company, property) to (company, the target's property).
- * The target's property is the same unless named.
+ * A reference that cannot leave the company: (company, property) to (company, the target's property). The target's property has
+ * the same name by default.
  */
 export const within = <T extends Row, K extends keyof T & string>(
   row: T,

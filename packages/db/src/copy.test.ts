@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-// These fail without our patch of the driver (`patches/`): each waits for ever.
+// These tests wait for ever without our patch of the driver (`patches/`).
 
 test('COPY to a reader that is slower than the database ends', async () => {
   const { sql } = database
@@ -29,7 +29,7 @@ test('COPY to a reader that is slower than the database ends', async () => {
   }
 })
 
-test('COPY of rows whose end is refused rejects', async () => {
+test('COPY of rows rejects if the end of the rows is refused', async () => {
   const twice = database.sql.begin(async (tx) => {
     await pipeline(['1\n', '1\n'], await tx`copy copied from stdin`.writable())
   })

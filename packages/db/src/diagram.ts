@@ -4,7 +4,7 @@ import * as schema from './schema'
 
 const tables = (Object.values(schema) as unknown[]).filter((one): one is PgTable => one instanceof PgTable)
 
-/** Tables that nearly every table refers to: their lines would hide the others. */
+/** Tables that nearly every table refers to. Their lines would hide the others. */
 const everywhere = ['company', 'account']
 
 /** Returns the references between tables as lines of a Mermaid entity diagram: `card ||--o{ transaction : "card_id"`. */

@@ -36,7 +36,7 @@ const ask = async ({ url }: Pick<Embedded, 'url'>, question: string) => {
   }
 }
 
-test('written data are there after the next start', async () => {
+test('data are still there after the next start', async () => {
   const first = await start()
   await ask(
     first,
@@ -47,7 +47,7 @@ test('written data are there after the next start', async () => {
   expect(sorted.map((row) => row.name)).toEqual(['Sepp', 'Šmidt', 'Zukker', 'Vaher', 'Õun'])
 })
 
-test('only this machine and only with the password', async () => {
+test('the database accepts only connections from this machine with the password', async () => {
   const server = await start()
   const [settings] = await ask(
     server,
@@ -60,13 +60,13 @@ test('only this machine and only with the password', async () => {
   await expect(ask({ ...server, url: guess }, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('a second server on the same data is refused, and the first continues', async () => {
+test('a second server on the same data is refused, and the first one continues', async () => {
   const server = await start()
   await expect(start()).rejects.toThrow(`in use by the server with process id ${process.pid}`)
   expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
 })
 
-test('one that runs is found by its folder, and none once it has stopped', async () => {
+test('a running database is found by its folder, and none is found once it has stopped', async () => {
   const server = await start()
   const url = await runningEmbedded(dataDir)
   expect(await ask({ ...server, url: url ?? '' }, 'select 1 as up')).toEqual([{ up: 1 }])
@@ -82,7 +82,7 @@ test('one that runs is found by its folder, and none once it has stopped', async
   expect(await runningEmbedded(dataDir)).toBeNull()
 })
 
-/** A database whose server is gone: nothing here starts it again. */
+/** Starts a database and kills its server, so that nothing starts the database again. */
 const startOrphan = async () => {
   const before = await start()
   await before.stop()
@@ -96,19 +96,19 @@ const startOrphan = async () => {
   return orphan
 }
 
-test('a database whose server was killed is stopped first', async () => {
+test('a database whose server was killed is stopped before the start', async () => {
   const orphan = await startOrphan()
   const server = await start()
   await orphan.ended
   expect(await ask(server, 'select 1 as up')).toEqual([{ up: 1 }])
 })
 
-test('the process id of a database long gone may be another program’s now', async () => {
+test('a start succeeds when another program has the process id of an ended database', async () => {
   await writeFile(file('data/postmaster.pid'), `${process.pid}\n${file('data')}\n`)
   expect(await ask(await start(), 'select 1 as up')).toEqual([{ up: 1 }])
 })
 
-test('a port in use is named in the error, and nothing is left running', async () => {
+test('a start on a taken port fails with the port in the message and leaves nothing behind', async () => {
   const other = await testFolder('other')
   await chmod(other, 0o755)
   const port = Number(new URL((await start()).url).port)
@@ -117,7 +117,7 @@ test('a port in use is named in the error, and nothing is left running', async (
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'below a closed folder the data lie elsewhere, and are found again',
+  'data of a closed folder are stored elsewhere and found again',
   async () => {
     const closed = await testFolder('closed')
     const first = await start({ dataDir: closed })
@@ -137,13 +137,13 @@ const patiently = { timeout: 20_000 }
 const up = (server: Embedded) =>
   expect.poll(() => ask(server, 'select 1 as up').catch(() => 'down'), patiently).toEqual([{ up: 1 }])
 
-/** Nothing listens any more. A child that a killed database was just starting holds its port for a moment. */
+/** Whether connections are refused. A child process that a killed database was just starting holds its port for a moment. */
 const refused = (server: Pick<Embedded, 'url'>) =>
   expect
     .poll(() => ask(server, 'select 1').catch((failure: Error) => failure.message), patiently)
     .toContain('ECONNREFUSED')
 
-test('a killed database is started again at the same address, and stops with its server', async () => {
+test('a killed database is restarted at the same address, and stops with its server', async () => {
   const server = await start()
   await ask(server, 'create table if not exists survives ()')
   for (const _time of [1, 2]) {
@@ -158,7 +158,7 @@ test('a killed database is started again at the same address, and stops with its
   expect(existsSync(file('data/postmaster.pid'))).toBe(false)
 })
 
-test('it waits for a session at work, which holds the shared memory of the killed database', async () => {
+test('a restart waits for a working session, which holds the shared memory of the killed database', async () => {
   const server = await start()
   const { sql, close } = connect(server.url, { max: 1, settings: { statement_timeout: '2500' } })
   onTestFinished(close)
@@ -172,7 +172,7 @@ test('it waits for a session at work, which holds the shared memory of the kille
   expect(await work).toMatch(/CONNECTION_CLOSED|terminating connection|statement timeout/)
 })
 
-test('stopping while it is started again leaves no process', async () => {
+test('stopping during a restart leaves no process', async () => {
   const server = await start()
   heard.length = 0
   await kill()
@@ -183,7 +183,7 @@ test('stopping while it is started again leaves no process', async () => {
   await ask(await start(), 'select 1')
 })
 
-test('a database that cannot be restarted ends the server', async () => {
+test('a database that cannot be restarted is given up', async () => {
   const server = await start()
   await rename(file('data/global/pg_control'), file('data/global/pg_control.away'))
   await kill()
@@ -194,7 +194,7 @@ test('a database that cannot be restarted ends the server', async () => {
   expect(await ask(await start(), 'select 1 as up')).toEqual([{ up: 1 }])
 })
 
-test('a visitor finds the running database, and starts one that is not running', async () => {
+test('a visitor uses the running database, or starts one if none runs', async () => {
   const server = await start()
   const beside = await visitEmbedded({ dataDir, log })
   expect(beside.url).toBe(server.url)
@@ -212,7 +212,7 @@ test('a visitor finds the running database, and starts one that is not running',
 })
 
 describe('a linked folder', () => {
-  /** A DATA_DIR whose `postgres` is a link to a folder elsewhere, and a copy of it. */
+  /** Makes a DATA_DIR whose `postgres` is a link to a folder elsewhere, and a copy of the DATA_DIR. */
   const linked = async () => {
     const elsewhere = await testFolder('elsewhere')
     const [original, copy] = [await testFolder('original'), await testFolder('copy')]
@@ -222,7 +222,7 @@ describe('a linked folder', () => {
     return { elsewhere, original, copy, location, copyLink: () => symlink(elsewhere, join(copy, 'postgres')) }
   }
 
-  test('is named at the start', async () => {
+  test('is logged at the start', async () => {
     const { original, elsewhere, location } = await linked()
     heard.length = 0
     expect((await location(original)).home).toBe(await realpath(elsewhere))
@@ -230,7 +230,7 @@ describe('a linked folder', () => {
     expect(heard).toEqual([expect.stringContaining('npm run backup')])
   })
 
-  test('is refused through a copy of its link, as long as the original leads to it', async () => {
+  test('is refused through a copy of its link while the original link leads to it', async () => {
     const { original, copy, location, copyLink } = await linked()
     await location(original)
     await copyLink()
@@ -240,7 +240,7 @@ describe('a linked folder', () => {
     await location(copy)
   })
 
-  test('follows a DATA_DIR that is moved', async () => {
+  test('moves with its DATA_DIR', async () => {
     const { original, location } = await linked()
     await location(original)
     await rename(original, `${original}-moved`)
@@ -248,7 +248,7 @@ describe('a linked folder', () => {
     await expect(location(`${original}-moved`)).resolves.toBeDefined()
   })
 
-  test('that does not exist is not made anew', async () => {
+  test('is not created again if it does not exist', async () => {
     const { elsewhere, original, location } = await linked()
     await rm(elsewhere, { recursive: true })
     await expect(location(original)).rejects.toThrow('which does not exist')

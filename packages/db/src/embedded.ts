@@ -11,13 +11,13 @@ import { launch } from './embedded/postmaster'
 import { runningEmbedded } from './embedded/running'
 
 export interface EmbeddedOptions {
-  /** The database lies in its subfolder `postgres`. */
+  /** The data are in its subfolder `postgres`. */
   dataDir: string
-  /** A free one unless given. */
+  /** A free port by default. */
   port?: number
-  /** Receives what an operator should know, such as a restart of the database. */
+  /** Receives messages for the operator, such as a restart of the database. */
   log: (message: string) => void
-  /** PostgreSQL settings beside our own. */
+  /** PostgreSQL settings, beside the product's own. */
   settings?: Record<string, string>
 }
 
@@ -25,11 +25,11 @@ export interface Embedded {
   url: string
   /** Resolves with the reason when the database ended by itself and could not be started again. */
   lost: Promise<Error>
-  /** Ends what is under way, and waits until everything is written. */
+  /** Ends running statements, and waits until everything is written. */
   stop(): Promise<void>
 }
 
-// Errors of statements are the application's to report: PostgreSQL's log would hold card numbers.
+// The application reports errors of statements: PostgreSQL's log would contain card numbers.
 const ownSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -44,8 +44,8 @@ const ownSettings = {
 }
 
 /**
- * Starts the PostgreSQL that comes with the project on 127.0.0.1, making its data folder at the first start.
- * When it ends by itself, it is started again on the same port with the same password.
+ * Starts the PostgreSQL that comes with the project on 127.0.0.1, and makes its data folder at the first start. If PostgreSQL
+ * ends by itself, it is started again on the same port with the same password.
  */
 export const startEmbedded = async ({ dataDir, port, log, settings }: EmbeddedOptions): Promise<Embedded> => {
   const account = databaseAccount()
@@ -63,8 +63,8 @@ export const startEmbedded = async ({ dataDir, port, log, settings }: EmbeddedOp
 }
 
 /**
- * The embedded database as a server runs it; otherwise started until `stop()`, which leaves a server's database alone.
- * Throws when `dataDir` holds none.
+ * Returns the embedded database that a server runs or, if none runs, starts it until `stop()`, which leaves a server's database
+ * alone. Throws if `dataDir` holds no database.
  */
 export const visitEmbedded = async (options: EmbeddedOptions): Promise<Pick<Embedded, 'url' | 'stop'>> => {
   if (!existsSync(join(options.dataDir, 'postgres', 'password')))

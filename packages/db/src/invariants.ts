@@ -13,7 +13,7 @@ export type UnbalancedCard = {
   transactionCount: number
 }
 
-/** PostgreSQL groups the transactions once, on disk where memory does not suffice. A cancelled one (amount 0) takes no use. */
+/** PostgreSQL groups the transactions once, on disk if memory does not suffice. A cancelled one (amount 0) takes no use. */
 const unbalancedCards = (sql: postgres.ISql<{ bigint: number }>) => sql<UnbalancedCard[]>`
   select card.company_id as "companyID", company.name as "companyName", card.id as "cardID", card.pan,
     card.amount_used as "amountUsed", coalesce(made.sum, 0) as "transactionSum",
@@ -26,12 +26,12 @@ const unbalancedCards = (sql: postgres.ISql<{ bigint: number }>) => sql<Unbalanc
   ) made using (company_id, id)
   where (card.amount_used, card.times_used) is distinct from (coalesce(made.sum, 0), coalesce(made.count, 0))`
 
-/** Returns cards whose use differs from their transactions; always none. */
+/** Returns cards whose use differs from their transactions; expected to be none. */
 export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]> => [
   ...(await unbalancedCards(sql)),
 ]
 
-/** Settings of the session that checks all cards, which may take longer than a statement of the server. */
+/** Settings of the session that checks all cards, which may take longer than the server's statements. */
 export const checkSessions = {
   max: 1,
   settings: { application_name: 'kaarditeek check', statement_timeout: '0' },
@@ -39,7 +39,7 @@ export const checkSessions = {
 
 const ROWS_AT_ONCE = 100
 
-/** A sum of a company's day and product that differs from the transactions. Null where one side has no row. Cents. */
+/** A company's day and product whose sum differs from the transactions. Null on the side without a row. Cents. */
 export type UnbalancedDay = {
   companyID: number
   starts: string
@@ -66,7 +66,7 @@ export const checkBalances = (sql: Sql, found: Found): Promise<{ cards: number; 
     return row ?? { cards: 0, days: 0 }
   })
 
-/** Returns counts of open cards with a client that differ from the cards; always none. */
+/** Returns counts of open cards with a client that differ from the cards; expected to be none. */
 export const countsEqualCards = (sql: Sql) => sql`
   select company_id, card_product_id, valid_from, valid_to, n.open_cards, coalesce(c.open_cards, 0) as counted
   from (select * from card_count where open_cards > 0) n
@@ -76,7 +76,7 @@ export const countsEqualCards = (sql: Sql) => sql`
   ) c using (company_id, card_product_id, valid_from, valid_to)
   where n.open_cards is distinct from c.open_cards`
 
-/** Returns cards whose amount limit at issue differs from the first limit in their history; always none. */
+/** Returns cards whose amount limit at issue differs from the first limit in their history; expected to be none. */
 export const limitsAtIssueEqualHistory = (sql: Sql) => sql`
   select card.company_id, card.id, card.amount_limit_at_issue, first.amount_limit
   from card
@@ -108,7 +108,7 @@ const unbalancedDays = (sql: postgres.ISql<{ bigint: number }>) => sql<Unbalance
     where r.company_id = different.company_id and d.starts = different.starts
   )`
 
-/** Returns sums of summed days that differ from the transactions; always none. */
+/** Returns sums of summed days that differ from the transactions; expected to be none. */
 export const sumsEqualTransactions = async (sql: Sql): Promise<UnbalancedDay[]> => [
   ...(await unbalancedDays(sql)),
 ]

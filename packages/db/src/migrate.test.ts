@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the journal is stamped in the order in which it runs', () => {
+test('the stamps of the journal are in the order in which migrations run', () => {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8'),
   )
@@ -20,7 +20,7 @@ test('the journal is stamped in the order in which it runs', () => {
   expect(stamps).toEqual([...new Set(stamps)].sort((a, b) => a - b))
 })
 
-test('servers that start together on an empty database migrate it once', async () => {
+test('servers that start together migrate an empty database once', async () => {
   await database.sql`create database fresh`
   const servers = [1, 2, 3].map(() => connect(database.url.replace(/[^/]+$/, 'fresh')))
   const [first] = servers

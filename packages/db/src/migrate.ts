@@ -6,11 +6,11 @@ import type { Connection, Tx } from './client'
 import { renewPrimaryKeys } from './renew-primary-keys'
 import { transaction } from './transaction'
 
-// Drizzle's own migrator takes no lock and skips what is stamped earlier than the newest that ran.
-// Ours keeps its table, so that its tools agree with us.
+// Drizzle's own migrator takes no lock, and skips migrations with earlier stamps than the newest that ran. Ours uses Drizzle's
+// table, so that Drizzle's tools agree with it.
 const ledger = sql`drizzle.__drizzle_migrations`
 
-/** Waits for a migration under way; the next one waits for the end of this transaction. */
+/** Waits for a running migration. Held until the transaction ends. */
 export const lockMigrations = `select pg_advisory_xact_lock(hashtext('kaarditeek.migrate'))`
 
 /** Folder of the migrations, from the source or from a bundle. */
@@ -63,7 +63,7 @@ export const migrationsCurrent = async (
 export const knownMigrations = (folder = migrationsFolder()): number[] =>
   readMigrationFiles({ migrationsFolder: folder }).map((one) => one.folderMillis)
 
-// A migration is identified by its stamp, not by a hash, so that a changed comment does not make it run again.
+// A migration is identified by its stamp, not by a hash, so that a changed comment does not run it again.
 const missing = async (db: Connection['db'] | Tx, folder: string) => {
   const rows = await db.execute<{ created_at: number }>(sql`select created_at from ${ledger}`)
   const ran = new Set(rows.map((row) => row.created_at))

@@ -32,7 +32,7 @@ const write = (line: number) =>
       })
     : pool.db.execute(sql`insert into note values (${line})`)
 
-test('when the database stops, each queued write is complete or absent', async () => {
+test('each write of a queue settles, and none is half done, when the database goes down', async () => {
   const crashes: unknown[] = []
   const crash = (error: unknown) => crashes.push(error)
   process.on('uncaughtException', crash)

@@ -1,9 +1,9 @@
 import type { Connection } from './client'
 
 /**
- * Makes the primary key the newest index of each table of a fresh database. To an empty table all its indexes cost the same, and
- * PostgreSQL then takes the newest: sessions that plan on a fresh database, foreign key checks among them, would walk
- * another index until the table's statistics come.
+ * Makes the primary key the newest index of each table of a fresh database. On an empty table all indexes cost the same and
+ * PostgreSQL takes the newest: sessions that plan on a fresh database, e.g. foreign key checks, would scan another index until
+ * the table has statistics.
  */
 export const renewPrimaryKeys = async ({ sql }: Pick<Connection, 'sql'>): Promise<void> => {
   const older = await sql<{ name: string }[]>`

@@ -1,4 +1,5 @@
-// Outlives the test run that started it: when that ends, however it ends, its databases and its folder go.
+// A process that outlives the test run that started it. When the run ends, even by SIGKILL, it deletes the run's databases and
+// folder.
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'

@@ -11,29 +11,29 @@ import { migrate } from './migrate'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database of which every test file gets a copy. */
+    /** Migrated database, which is copied for every test file. */
     templateUrl: string
-    /** Goes with the run. */
+    /** Deleted after the run. */
     runFolder: string
   }
 }
 
-// Nothing in it outlives the run, so nothing need reach the disk.
+// The data do not outlive the run, so they need not reach the disk.
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** One PostgreSQL for the whole run, in a folder that goes with it. */
+/** Starts one PostgreSQL for the whole run, in a folder that is deleted after it. */
 const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kaarditeek-test-'))
   await chmod(folder, 0o755)
   const janitor = startJanitor(folder)
   const dataDir = join(folder, 'template')
   await mkdir(dataDir)
-  // Tests kill connections, which PostgreSQL logs at length.
+  // Tests kill connections, and PostgreSQL logs each at length.
   const server = await startEmbedded({ dataDir, settings: fast, log: () => undefined })
 
   const template = connect(server.url, { max: 1 })
   await migrate(template)
-  // CREATE DATABASE wants its template without visitors.
+  // CREATE DATABASE fails while its template has connections.
   await template.close()
   project.provide('templateUrl', server.url)
   project.provide('runFolder', folder)
@@ -45,7 +45,7 @@ const setup = async (project: TestProject) => {
   }
 }
 
-/** Out of reach of Ctrl-C, it sees its pipe closed when we are gone, be it by SIGKILL. */
+/** Starts the janitor, which Ctrl-C does not reach. Its pipe closes when this process ends, even by SIGKILL. */
 const startJanitor = (folder: string) => {
   const script = fileURLToPath(new URL('test-janitor.mjs', import.meta.url))
   return spawn(process.execPath, [script, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] })

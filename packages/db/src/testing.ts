@@ -7,11 +7,11 @@ import type {} from './test-setup'
 
 export interface TestDatabase extends Connection {
   url: string
-  /** Closes the connection and removes the database: for `afterAll`. */
+  /** Closes the connection and drops the database. For `afterAll`. */
   drop(): Promise<void>
 }
 
-/** A migrated database of one test file's own: `beforeAll(async () => { database = await testDatabase() })`. */
+/** Creates a migrated database for one test file: `beforeAll(async () => { database = await testDatabase() })`. */
 export const testDatabase = async (options: ConnectionOptions = {}): Promise<TestDatabase> => {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -28,7 +28,7 @@ export const testDatabase = async (options: ConnectionOptions = {}): Promise<Tes
   return { ...connection, url, drop }
 }
 
-// From the database `postgres`, since the template must stay without visitors.
+// Connects to the database `postgres`, because the template must have no connections.
 const administer = async (template: URL, statement: string) => {
   const { sql, close } = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href, { max: 1 })
   try {

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from './testing'
 import { transaction } from './transaction'
 
 let database: TestDatabase
-/** A pool of one, so that whatever comes next comes to the very connection under test. */
+/** A pool with one connection, so that the next statement uses the connection under test. */
 let one: Connection
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const killBackend = async (tx: Tx) => {
   await database.sql`select pg_terminate_backend(${row?.pid ?? 0})`
 }
 
-test('all is written, or nothing', async () => {
+test('a transaction writes all or nothing', async () => {
   await transaction(database.db, (tx) => write(tx, 'kept'))
   const failing = transaction(database.db, async (tx) => {
     await write(tx, 'lost')
@@ -47,7 +47,7 @@ test('all is written, or nothing', async () => {
 })
 
 test('a transaction whose backend is killed writes nothing more, not even on the next connection', async () => {
-  // The transaction may be over before its callback is: what comes of the late write is waited for by itself.
+  // The transaction may end before its callback does, so the test waits for the late write separately.
   let tell = (_outcome: unknown): void => undefined
   const late = new Promise<unknown>((resolve) => {
     tell = resolve
@@ -68,7 +68,7 @@ test('a transaction whose backend is killed writes nothing more, not even on the
   expect(await lines()).toEqual([])
 })
 
-test('a late end of a lost transaction does not end the one that has its connection now', async () => {
+test('the late end of a lost transaction does not end the transaction that has its connection now', async () => {
   const [first, second] = [gate(), gate()]
   const lost = transaction(one.db, async (tx) => {
     await killBackend(tx)
@@ -87,7 +87,7 @@ test('a late end of a lost transaction does not end the one that has its connect
   expect(await lines()).toEqual([])
 })
 
-test('statements that wait in a transaction are rejected with it', async () => {
+test('waiting statements of a transaction are rejected with it', async () => {
   const waiting: Promise<unknown>[] = []
   const outcome = transaction(one.db, async (tx) => {
     for (let line = 0; line < 300; line++) waiting.push(write(tx, `${line}`))
@@ -113,7 +113,7 @@ test('a statement after the end of its transaction is rejected', async () => {
   expect(await lines()).toEqual([])
 })
 
-test('a transaction after a full pipeline has its own connection', async () => {
+test('a transaction behind a full pipeline has its own connection', async () => {
   await one.sql`select 1`
   for (const ahead of [98, 99, 100, 101]) {
     const selects = Array.from({ length: ahead }, () => one.sql`select 1`.execute())

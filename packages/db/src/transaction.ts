@@ -17,7 +17,7 @@ export const transaction = async <T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
       return work(tx)
     })
   } catch (failure) {
-    // The driver does not mark a failure to open the connection as a failed query.
+    // The driver does not mark a failure to connect as a failed query.
     if (begun || !(failure instanceof Error)) throw failure
     throw new DrizzleQueryError('begin', [], failure)
   }

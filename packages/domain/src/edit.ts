@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** Whether a field of a new record can be left out, by its input's type. */
+/** Type of a new record's field in an edit: optional if its input can be omitted. */
 type Left<S extends z.ZodType> = undefined extends z.input<S> ? z.ZodOptional<S> : S
 
 /**
- * Fields of an edit, made from those of a new record: one that may be left out stays as it is, `null` and `''` clear it.
- * Fields with a default are not taken: an edit would set them. Rule 2.5.
+ * Makes the fields of an edit from those of a new record: an omitted optional field stays as it is, `null` and `''` clear it.
+ * Fields with a default are not accepted, because an edit would set them. Rule 2.5.
  */
 export const edited = <F extends Record<string, z.ZodType>>(fields: F): { [K in keyof F]: Left<F[K]> } =>
   Object.fromEntries(
@@ -23,6 +23,6 @@ type Kept<E, B> = Omit<B, keyof E> & {
 
 /** Returns the record after an edit, with the omitted fields kept, for rules about several fields. */
 export const withKept = <E extends object, B extends object>(edit: E, before: B): Kept<E, B> => {
-  const given = Object.entries(edit).filter(([, value]) => value !== undefined)
-  return { ...before, ...Object.fromEntries(given) } as Kept<E, B>
+  const changed = Object.entries(edit).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(changed) } as Kept<E, B>
 }

@@ -22,7 +22,7 @@ const schema = z.strictObject({
 const good = { name: 'Mari', email: 'mari@example.ee', amountLimit: 5, typeID: 1, from: '2026-11-20' }
 
 describe('fields', () => {
-  it('take what is right, with left-out options as null and surrounding space gone', () => {
+  it('accept valid values, with omitted options as null and surrounding space removed', () => {
     expect(schema.parse({ ...good, name: ' Mari ' })).toEqual({ ...good, phone: null })
     expect(schema.parse({ ...good, phone: '  ' })).toMatchObject({ phone: null })
     expect(schema.parse({ ...good, phone: '', amountLimit: '' })).toMatchObject({
@@ -38,7 +38,7 @@ describe('fields', () => {
     ['info@xn--phjala-pxa.ee', 'info@xn--phjala-pxa.ee'],
     ['a@пример.рф', 'a@пример.рф'],
     ['Mari.Mets+kaart@Pank.EE', 'Mari.Mets+kaart@Pank.EE'],
-  ])('take the email %s', (typed, kept) => {
+  ])('accept the email %s', (typed, kept) => {
     expect(email().parse(typed)).toBe(kept)
   })
 
@@ -51,7 +51,7 @@ describe('fields', () => {
     'info@pank.ee@põhjala.ee',
     'info@põhjala。ee',
     'info@põh jala.ee',
-  ])('refuse the email %j', (typed) => {
+  ])('reject the email %j', (typed) => {
     expect(errorsOf(email(), typed)).toMatchObject({ code: 'ERROR_INVALID_EMAIL_ADDRESS' })
   })
 
@@ -92,11 +92,11 @@ describe('fields', () => {
     ['NUL in a text', { name: 'a\0b' }, 'ERROR_INVALID_VALUE', 'name ERROR_INVALID_VALUE'],
     ['half a character', { name: 'a\ud83d' }, 'ERROR_INVALID_VALUE', 'name ERROR_INVALID_VALUE'],
     ['an unknown field', { nonsense: 1 }, 'ERROR_INVALID_VALUE', 'nonsense ERROR_INVALID_VALUE'],
-  ])('refuse %s', (_, change, code, field) => {
+  ])('reject %s', (_, change, code, field) => {
     expect(errorsOf(schema, { ...good, ...change })).toEqual({ code, fields: [field] })
   })
 
-  it('say ERROR_INVALID_INPUT where several codes would do', () => {
+  it('have ERROR_INVALID_INPUT if several codes apply', () => {
     expect(errorsOf(schema, { ...good, name: undefined, typeID: 3 })?.code).toBe('ERROR_INVALID_INPUT')
     expect(errorsOf(schema, 'text')?.code).toBe('ERROR_INVALID_VALUE')
     expect(errorsOf(z.array(z.strictObject({ id: id() })), [{ id: 0 }])?.fields).toEqual([
@@ -105,15 +105,15 @@ describe('fields', () => {
   })
 })
 
-describe('shares and moments', () => {
-  it('are as fine as is said', () => {
-    const takes = (schema: z.ZodType, values: unknown[]) =>
+describe('percentages and instants', () => {
+  it('have the configured precision', () => {
+    const acceptedBy = (schema: z.ZodType, values: unknown[]) =>
       values.filter((one) => schema.safeParse(one).success)
-    expect(takes(percent({ min: 1 }), [0, 1, 5.5, 100, 101, '5', null])).toEqual([1, 100])
-    expect(takes(percent({ decimals: 2 }), [0, 0.07, 12.34, 99.999])).toEqual([0, 0.07, 12.34])
+    expect(acceptedBy(percent({ min: 1 }), [0, 1, 5.5, 100, 101, '5', null])).toEqual([1, 100])
+    expect(acceptedBy(percent({ decimals: 2 }), [0, 0.07, 12.34, 99.999])).toEqual([0, 0.07, 12.34])
   })
 
-  it('are instants, as dates or as text with its offset', () => {
+  it('accept dates, or text with an offset', () => {
     const instant = new Date('2026-11-20T12:05:00Z')
     expect(moment().parse(instant)).toEqual(instant)
     expect(moment().parse('2026-11-20T14:05:00+02:00')).toEqual(instant)

@@ -8,7 +8,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 const storable = (value: string) => !UNSTORABLE.test(value)
 
-/** Required text of at most `max` characters, trimmed. A longer one is refused before its characters are looked at. */
+/** Required text of at most `max` characters, trimmed. Longer text is refused before its characters are checked. */
 export const text = (max: number) =>
   z.string().trim().min(1).max(max, { abort: true }).refine(storable, 'ERROR_INVALID_VALUE')
 
@@ -16,13 +16,13 @@ export const text = (max: number) =>
 export const digits = (max: number) =>
   z.string().trim().min(1).max(max, { abort: true }).regex(/^\d*$/, 'ERROR_MUST_BE_NUMBER')
 
-/** At least `min` and at most `max` values. A longer list is refused before its values are compared. */
+/** A list of at least `min` and at most `max` values. A longer list is refused before its values are compared. */
 export const listOf = <S extends z.ZodType>(schema: S, { min, max }: { min?: number; max: number }) => {
   const list = z.array(schema).max(max, { abort: true })
   return min === undefined ? list : list.min(min)
 }
 
-/** An optional value: missing, `null`, `''` and text of nothing but spaces all become `null`. */
+/** An optional value: missing, `null`, `''` and blank text all become `null`. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
@@ -47,9 +47,7 @@ export const cents = (bounds: { min?: number; max?: number } = {}) =>
     .max(bounds.max ?? Number.MAX_SAFE_INTEGER)
     .meta({ kind: 'money' })
 
-/**
- * The limit of a card that is issued or activated, in cents: whole euros, at least 1. Rule 12.9.
- */
+/** Limit of a card that is issued or activated, in cents: whole euros, at least 1. Rule 5.6. */
 export const wholeEuros = () =>
   z.int().min(100, { abort: true }).max(MAX_AMOUNT).multipleOf(100).meta({ kind: 'money', decimals: 0 })
 
@@ -68,8 +66,8 @@ export const percent = ({ min = 0, max = 100, decimals = 0 } = {}) =>
     .meta({ kind: 'percent', decimals })
 
 /**
- * Identifies a request: 1–128 characters of printable ASCII without leading or trailing space. Others arrive differently
- * in a header and in a body, so that a reversal would not find its payment.
+ * Identifies a request: 1–128 characters of printable ASCII without leading or trailing space. Other characters differ between
+ * a header and a body, so that a reversal would not find its payment.
  */
 export const idempotencyKey = () =>
   z
@@ -80,7 +78,7 @@ export const idempotencyKey = () =>
 /** A record's id. */
 export const id = () => z.int().min(1)
 
-/** Text that `check` accepts; an empty one is missing. */
+/** Text that `check` accepts; empty text counts as missing. */
 const checked = (check: (value: string) => boolean) =>
   z.string().refine(check, {
     error: ({ input }) => (input === '' ? 'ERROR_INCOMPLETE_DATA' : 'ERROR_INVALID_VALUE'),
@@ -94,7 +92,7 @@ const anyMonth = () => checked(isMonth)
 /** A business month, `YYYY-MM`; shown as `MM.yy`. */
 export const month = () => anyMonth().meta({ kind: 'month' })
 
-/** A month in a reply, `YYYY-MM`, of a day in it. */
+/** Month of a day in a reply, `YYYY-MM`. */
 export const shownMonth = () =>
   z
     .string()
@@ -104,11 +102,11 @@ export const shownMonth = () =>
 /** A business month, `YYYY-MM`; shown as on a card, `MM/YY`. */
 export const cardMonth = () => anyMonth().meta({ kind: 'cardMonth' })
 
-/** The part before the @ in ASCII, which every mail server takes; a domain may be internationalised. */
+/** ASCII before the @, which every mail server accepts; the domain may be internationalised. */
 const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]+)$/u
 
-/** Writes an internationalised domain in one way, as its registry does: in lower case and composed. */
+/** Normalizes an internationalised domain as its registry does: in lower case and composed. */
 export const withOneDomain = (address: string): string => {
   const [local = '', domain = ''] = address.split('@')
   return /^[ -~]*$/.test(domain) ? address : `${local}@${domain.normalize('NFC').toLowerCase()}`

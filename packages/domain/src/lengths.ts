@@ -1,6 +1,6 @@
 /**
- * Greatest length of each text field, in characters. Columns, forms and filters take it from here, so that a filter accepts
- * what a form does and a column holds it. Rule 12.1.
+ * Greatest length of each text field, in characters. Columns, forms and filters share it, so that a filter accepts every value
+ * that a form accepts. Rule 12.1.
  */
 export const lengths = {
   email: 254,

@@ -13,7 +13,7 @@ const toBase64 = (bytes: Uint8Array): string => {
 const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** Writes and reads values that JSON lacks, such as instants, on both sides of the typed API. Bytes travel as base64. */
+/** Serializes values that JSON lacks, such as instants, on both sides of the typed API. Bytes are sent as base64. */
 export const transformer = new SuperJSON()
 transformer.registerCustom<Uint8Array, string>(
   {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany, type TestCompany } from '../testing/fixtures'
 import { ORIGIN, type TestApp, testApp } from '../testing/test-app'
 
-/** The documented form of a refusal. */
+/** A refusal in the documented form. */
 const form = (code: string) => ({ code, message: expect.any(String), subErrors: expect.any(Array) })
 
 let test: TestApp
@@ -23,7 +23,7 @@ afterAll(() => test.close())
 const ask = (options: InjectOptions) =>
   test.app.inject({ ...options, headers: { cookie, origin: ORIGIN, ...options.headers } })
 
-describe('a reply to a call', () => {
+describe('replies to calls', () => {
   const bearer = () => ({ authorization: `Bearer ${own.apiKey}` })
   it.each([
     ['REST', 200, () => ask({ url: '/api/cards/types' })],
@@ -39,7 +39,7 @@ describe('a reply to a call', () => {
     ['unreadable', 400, () => ask({ url: '/api/%ff' })],
     ['by another method', 405, () => ask({ method: 'DELETE', url: '/api/customers' })],
     ['a typed refusal', 404, () => ask({ method: 'POST', url: '/trpc/nonsense', payload: {} })],
-  ] as const)('%s is stored nowhere, and read as nothing else', async (_, status, reply) => {
+  ] as const)('%s has no-store and nosniff', async (_, status, reply) => {
     const { statusCode, headers } = await reply()
     expect([statusCode, headers['cache-control'], headers['x-content-type-options']]).toEqual([
       status,
@@ -49,7 +49,7 @@ describe('a reply to a call', () => {
   })
 })
 
-describe('a known path by another method', () => {
+describe('a known path with another method', () => {
   it.each([
     ['/api/customers', 'GET, POST'],
     ['/api/login', 'POST'],
@@ -60,7 +60,7 @@ describe('a known path by another method', () => {
     ['/trpc/public.config', 'GET, POST'],
     ['/healthz', 'GET'],
     ['/readyz', 'GET'],
-  ])('%s is 405 and names those that work', async (url, allowed) => {
+  ])('%s is 405 with the allowed methods', async (url, allowed) => {
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'].filter(
       (method) => !allowed.replace('GET', 'GET, HEAD').split(', ').includes(method),
     )
@@ -76,7 +76,7 @@ describe('a known path by another method', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   it.each(['/api/%ff', '/api/customers/%', '/trpc/%zz', '/%c3%28', `/api/customers/${'1'.repeat(6_000)}`])(
     'is refused in the documented form (%#)',
     async (url) => {
@@ -94,7 +94,7 @@ describe('what cannot be read', () => {
     }
   })
 
-  it('is refused in parts, which typed calls would gather in memory', async () => {
+  it('is refused if multipart, which typed calls would read into memory', async () => {
     const payload = `--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n${'x'.repeat(2_000_000)}\r\n--x--`
     const reply = await ask({
       method: 'POST',
@@ -105,7 +105,7 @@ describe('what cannot be read', () => {
     expect([reply.statusCode, reply.json()]).toEqual([415, form('ERROR_UNSUPPORTED_MEDIA_TYPE')])
   })
 
-  describe('by a socket', () => {
+  describe('on a socket', () => {
     let port: number
     beforeAll(async () => {
       port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -119,7 +119,7 @@ describe('what cannot be read', () => {
       ],
       [400, 'ERROR_INVALID_INPUT', 'GET /api/customers HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n'],
       [400, 'ERROR_INVALID_INPUT', 'nonsense\r\n\r\n'],
-    ])('is %i in the documented form', async (status, code, request) => {
+    ])('is answered %i in the documented form', async (status, code, request) => {
       const socket = connect(port, '127.0.0.1')
       await once(socket, 'connect')
       socket.write(request)
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     ['another origin', { ...post, headers: { origin: 'http://elsewhere' } }],
   ]
   it.each(refused)(
-    '%s is in the language of the account, without one in the browser’s',
+    '%s is worded in the language of the account or, without one, of the browser',
     async (_, options) => {
       const messageIn = async (language: string, session: string) => {
         const headers = { 'accept-language': language, ...options.headers, cookie: session }
@@ -155,7 +155,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('another origin is named as the reason', async () => {
+  it('has the reason originNotAllowed for another origin', async () => {
     const reply = await ask({
       method: 'POST',
       url: '/api/customers',
@@ -166,9 +166,9 @@ describe('a refusal', () => {
   })
 })
 
-describe('names and values from outside', () => {
+describe('names and values from clients', () => {
   it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-    '?%s=1 is an unknown filter',
+    'in ?%s=1 are an unknown filter',
     async (name) => {
       for (const path of [
         '/api/customers',
@@ -185,7 +185,7 @@ describe('names and values from outside', () => {
     },
   )
 
-  it.each(['0001-01-01', '9999-12-31'])('%s is no day', async (day) => {
+  it.each(['0001-01-01', '9999-12-31'])('such as %s are not a day', async (day) => {
     const asked = [
       await ask({ url: `/api/companies/cards?activationStart=${day}&activationEnd=${day}` }),
       await ask({
@@ -213,7 +213,7 @@ describe('a failure', () => {
     await sql`alter table customer rename column label to name`
   })
 
-  it('before a procedure is logged once too, and answered alike', async () => {
+  it('before a procedure is logged once too, and has the same reply', async () => {
     const { sql } = test.database
     await sql`alter table session rename to sitting`
     const typed = () => ask({ url: '/trpc/auth.selfInfo' })

@@ -21,7 +21,7 @@ import { trpcRoutes } from './trpc'
 import { webRoutes } from './web'
 
 const BODY_LIMIT = 1_048_576
-/** Bytes of all headers and the address, which may name 1,000 ids. Rule 2.8. */
+/** Bytes of the address and all headers. An address may name 1,000 ids. Rule 2.11. */
 const HEADER_LIMIT = 32_768
 
 const contentSecurity = (scripts: readonly string[]) => ({
@@ -35,7 +35,10 @@ const contentSecurity = (scripts: readonly string[]) => ({
   },
 })
 
-/** Routes for browsers and scripts: pages, typed procedures, documented calls. `scripts` may run in the page. */
+/**
+ * Routes for browsers and scripts: pages, typed procedures, documented calls. `scripts` are the hashes of the page's inline
+ * scripts.
+ */
 const browserRoutes = (deps: Deps, scripts: readonly string[]) => async (app: FastifyInstance) => {
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurity(scripts),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testApp } from '../testing/test-app'
 
 // Port 1 refuses connections, as the embedded database's port does until it is started again.
-test('without its database the process is alive and not ready', async () => {
+test('without the database the process is alive and not ready', async () => {
   const { db, sql, close: disconnect } = connect('postgresql://nobody@127.0.0.1:1/none', { max: 1 })
   const { app, close } = await testApp({ db, sql })
   onTestFinished(async () => {

@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app'
 
 const script = "document.documentElement.lang = 'et'\n"
 
-test('the page may run only the scripts of its build', async () => {
+test('the page may run only the scripts that it was built with', async () => {
   const webRoot = await testFolder('web')
   await writeFile(join(webRoot, 'index.html'), `<script>${script}</script><script src="/a.js"></script>`)
   const { app, close } = await testApp({ webRoot })

@@ -11,7 +11,10 @@ type Page = {
   scripts: string[]
 }
 
-/** Reads the page of the web app; null without a build. It names all other files by content hashes, so its own hash is the version. */
+/**
+ * Reads the page of the web app; null without a build. The page names all other files by content hashes, so its own hash is the
+ * version.
+ */
 export const readPage = async (webRoot: string): Promise<Page | null> => {
   const page = await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null)
   if (page === null) return null

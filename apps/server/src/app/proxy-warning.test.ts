@@ -16,7 +16,7 @@ test.each([
   ['X-Forwarded-For', { 'x-forwarded-for': '198.51.100.7' }, '/healthz'],
   ['Forwarded', { forwarded: 'for=198.51.100.7' }, '/healthz'],
   ['X-Forwarded-For of a terminal', { 'x-forwarded-for': '198.51.100.7' }, '/api/web/balance'],
-])('%s from a peer that is not trusted is warned of, once', async (_name, headers, url) => {
+])('%s from an untrusted peer is warned of once', async (_name, headers, url) => {
   const { from, log } = await appBehind([])
   await from('10.0.0.1', {})
   expect(warnings(log)).toEqual([])
@@ -26,7 +26,7 @@ test.each([
   expect(log.join('')).not.toContain('198.51.100.7')
 })
 
-test('a peer that is trusted is not warned of, until its header names no address that could be believed', async () => {
+test('a trusted peer causes no warning until its header has no trustworthy address', async () => {
   const { from, log } = await appBehind(['10.0.0.1'])
   await from('10.0.0.1', { 'x-forwarded-for': '198.51.100.7' })
   expect(warnings(log)).toEqual([])
@@ -34,7 +34,7 @@ test('a peer that is trusted is not warned of, until its header names no address
   expect(warnings(log)).toHaveLength(1)
 })
 
-test('a peer other than the trusted proxy causes a warning', async () => {
+test('a peer other than the trusted one causes a warning', async () => {
   const { from, log } = await appBehind(['10.0.0.1'])
   await from('10.0.0.9', { 'x-forwarded-for': '198.51.100.7' })
   expect(warnings(log)).toMatchObject([{ peer: '10.0.0.9' }])

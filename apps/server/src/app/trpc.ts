@@ -15,8 +15,8 @@ import { appRouter } from '../entities/router'
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /**
- * Refuses what tRPC's adapter does not handle: other methods (405); multipart bodies, which it would read into memory
- * without the size limit of other bodies (415); a `Host` with credentials, of which it cannot build a URL (400).
+ * Refuses requests that tRPC's adapter does not handle: other methods (405); multipart bodies, which the adapter would read
+ * into memory without a size limit (415); a `Host` with credentials, from which the adapter cannot build a URL (400).
  */
 const refuseUnsupported = async ({ method, headers }: FastifyRequest, reply: FastifyReply) => {
   if (!METHODS.includes(method)) refuseMethod(reply, ['GET', 'POST'])
@@ -25,7 +25,7 @@ const refuseUnsupported = async ({ method, headers }: FastifyRequest, reply: Fas
   if (headers.host?.includes('@')) throw new DomainError('ERROR_INVALID_INPUT')
 }
 
-/** tRPC's adapter leaves the JSON as text. */
+/** Checks the JSON text, which tRPC's adapter does not parse here. */
 const refuseUnbounded = async ({ body }: FastifyRequest) => {
   if (typeof body === 'string') ensureBounded(body)
 }
@@ -38,7 +38,7 @@ export const trpcRoutes =
     app.addHook('onRequest', refuseUnsupported)
     app.addHook('preValidation', refuseUnbounded)
 
-    // Without a context no procedure runs, so the failure is logged and given its status here.
+    // Without a context no procedure runs, so log the failure and set its status here.
     const contextOf = async ({ req, res }: { req: FastifyRequest; res: FastifyReply }) => {
       try {
         return await createContext(deps, req, res)

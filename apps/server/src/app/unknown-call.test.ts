@@ -19,7 +19,7 @@ const messageOf = async (method: 'GET' | 'POST', url: string, accept = 'applicat
 }
 
 test.each(['GET', 'POST'] as const)(
-  'an unknown %s below /api is 404, to partners in English, beside the files of the web app',
+  'an unknown %s below /api is 404, in English for partners, although the web app’s files are served',
   async (method) => {
     expect(await messageOf(method, '/api/web/refunds')).toEqual([
       404,

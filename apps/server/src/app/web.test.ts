@@ -37,7 +37,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliCompressSync(script)],
   ['gzip, deflate', 'gzip', gzipSync(script)],
   ['identity', undefined, Buffer.from(script)],
-])('a browser that takes %s gets a script so', async (encoding, sent, body) => {
+])('a browser that accepts %s gets a script in that encoding', async (encoding, sent, body) => {
   const { headers, rawPayload } = await get('/assets/start-1a2b.js', encoding)
   expect(headers['content-encoding']).toBe(sent)
   expect(rawPayload.equals(body)).toBe(true)
@@ -45,7 +45,7 @@ test.each([
   expect(headers.vary).toContain('accept-encoding')
 })
 
-test('files with a hash in their name are cached without expiry', async () => {
+test('files with a hash in their name are cached for good', async () => {
   const { headers } = await get('/assets/start-1a2b.js', 'br')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })

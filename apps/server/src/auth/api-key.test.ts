@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainAddress } from '../core/network'
 import { newApiKey, parseApiKey } from './api-key'
 
-test('a key contains its web API’s id and is unique', () => {
+test('a key contains its company and is unique', () => {
   for (const companyID of [1, 36, Number.MAX_SAFE_INTEGER]) {
     const text = newApiKey(companyID)
     for (const scheme of ['Bearer', 'bearer', 'BEARER '])
@@ -23,13 +23,13 @@ test.each([
   `Bearer ${newApiKey(1)} `,
   `Bearer ${newApiKey(1).toUpperCase()}`,
   `Bearer ${newApiKey(1).replace('ktk_1', 'ktk_zzzzzzzzzzz')}`,
-])('%s is no key', (header) => {
+])('%s is not a key', (header) => {
   expect(() => parseApiKey(header)).toThrow(
     new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' }),
   )
 })
 
-test('a personal access token is distinguished from an unknown key', () => {
+test('a personal access token has another error than an unknown key', () => {
   expect(() => parseApiKey(`Bearer ktp_${'a'.repeat(43)}`)).toThrow(
     new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyNeeded' }),
   )

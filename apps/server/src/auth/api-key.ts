@@ -35,8 +35,8 @@ export const newKeys = (appSecret: string) => {
 }
 
 /**
- * Parses the key of an `Authorization` header. Throws `ERROR_AUTHENTICATION_FAILED` for a header without a key, and for a key of
- * another form, such as a personal token.
+ * Parses the key of an `Authorization` header. Throws `ERROR_AUTHENTICATION_FAILED` for a header without a key, and for a
+ * malformed key or a personal token.
  */
 export const parseApiKey = (header: string | undefined): ApiKey => {
   if (!header || !SCHEME.test(header)) throw missingKey()
@@ -53,5 +53,5 @@ const missingKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason
 /** The error of a call with a personal access token. */
 const keyNeeded = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyNeeded' })
 
-/** The error of a key that is of another form, unknown, ended or closed. */
+/** The error of a key that is malformed, unknown, ended or closed. */
 export const unknownKey = () => new DomainError('ERROR_AUTHENTICATION_FAILED', { reason: 'apiKeyUnknown' })

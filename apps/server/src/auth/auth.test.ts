@@ -17,7 +17,7 @@ describe('login', () => {
   })
   afterAll(() => test.close())
 
-  it('answers the logged-in user, as self-info does afterwards', async () => {
+  it('returns the logged-in user, like self-info afterwards', async () => {
     const reply = await test.call('POST', '/api/login', { email: 'SUPERUSER@own.test', password: PASSWORD })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({
@@ -36,13 +36,13 @@ describe('login', () => {
     expect(self.json()).toEqual(reply.json())
   })
 
-  it('gives a role its permissions with the implied ones', async () => {
+  it('grants the role’s permissions and those they imply', async () => {
     const cookie = await test.login('viewer@own.test')
     const reply = await test.call('GET', '/api/self-info', undefined, cookie)
     expect(reply.json().permissions).toEqual([300, 400, 800])
   })
 
-  it('answers an unknown email as a wrong password', async () => {
+  it('has the same error for an unknown email as for a wrong password', async () => {
     const wrong = await test.call('POST', '/api/login', {
       email: 'superuser@own.test',
       password: 'Wrong-2026',
@@ -57,14 +57,14 @@ describe('login', () => {
     expect(wrong.cookies).toEqual([])
   })
 
-  it('is over after logout, for the old cookie too', async () => {
+  it('ends with logout, even for the old cookie', async () => {
     const cookie = await test.login('operator@own.test')
     expect((await test.call('GET', '/api/logout', undefined, cookie)).statusCode).toBe(204)
     const reply = await test.call('GET', '/api/self-info', undefined, cookie)
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'ERROR_AUTHENTICATION_FAILED'])
   })
 
-  it('ends the session that the browser had until then, and no other', async () => {
+  it('ends only the session that the browser had before', async () => {
     const elsewhere = await test.login('operator@own.test')
     const before = await test.login('operator@own.test')
     const logIn = (password: string) =>
@@ -79,7 +79,7 @@ describe('login', () => {
     expect(await statusOf(elsewhere)).toBe(200)
   })
 
-  it('ends the session of a closed account, also at registration', async () => {
+  it('ends the session of a closed account, and so does registration', async () => {
     const { db, sql } = test.database
     const before = await test.login('viewer@own.test')
     await sql`update account set closed_at = now() where user_id = (select id from "user" where email = 'viewer@own.test')`
@@ -120,7 +120,7 @@ describe('login', () => {
     expect((await test.call('GET', '/api/self-info', undefined, cookie)).statusCode).toBe(401)
   })
 
-  it('takes changes from our own pages only, when they carry a cookie', async () => {
+  it('accepts changes with a cookie only from our own pages', async () => {
     const cookie = await test.login('superuser@own.test')
     const from = (headers: Record<string, string>) =>
       test.app.inject({
@@ -135,7 +135,7 @@ describe('login', () => {
     expect((await from({})).statusCode).toBe(401)
   })
 
-  it('keeps only the hash of a session’s token', async () => {
+  it('stores only the hash of a session’s token', async () => {
     const cookie = await test.login('superuser@own.test')
     const rows = await test.database.sql`select id from session`
     expect(rows.some(({ id }) => cookie.includes(id))).toBe(false)

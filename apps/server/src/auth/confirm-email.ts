@@ -44,8 +44,9 @@ const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email
 }
 
 /**
- * Ends the sessions, links, tokens and password of the old email. A user who asked for the change and confirms it in an own session
- * keeps that session, the tokens and the password. Returns the id of the mail with a link to choose a new password, or null.
+ * Ends the sessions, links, tokens and password of the old email. A user who asked for the change and confirms it in an own
+ * session keeps that session, the tokens and the password. Returns the id of the mail with a link to choose a new password, or
+ * null.
  */
 const endOldLogin = async (
   tx: Tx,

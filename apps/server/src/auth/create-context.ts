@@ -12,7 +12,10 @@ const DAY = 24 * 3600
 /** Seconds for which browsers keep the cookies of a session and of a known browser. */
 const KEPT = { session: 7 * DAY, browser: 365 * DAY } as const
 
-/** Aborted if the connection closes before the reply is sent. Its reason is a client error, so it is not logged as a failure. */
+/**
+ * Signal that aborts if the connection closes before the reply is sent. Its reason is a client error, so it is not logged as a
+ * failure.
+ */
 const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   const broken = new DomainError('ERROR_INVALID_INPUT', { reason: 'connectionBroken' })

@@ -9,7 +9,7 @@ import { NOW, type TestApp, testApp } from '../testing/test-app'
 
 const MINUTE = 60_000
 
-describe('too many forgotten passwords', () => {
+describe('too many requests for forgotten passwords', () => {
   let test: TestApp
   let now = NOW
   const mails: Message[] = []
@@ -33,7 +33,7 @@ describe('too many forgotten passwords', () => {
   const expectMails = (email: string, times: number) => expect.poll(() => mailsTo(email)).toBe(times)
   const silently = [204, '', undefined]
 
-  it('of an email send three mails in a quarter of an hour, and answer the same', async () => {
+  it('of an email send three mails in 15 minutes, with the same reply', async () => {
     for (let times = 1; times <= 5; times += 1) {
       expect(await ask('Superuser@own.test', `192.0.2.${times}`)).toEqual(silently)
       await expectMails('superuser@own.test', Math.min(times, 3))
@@ -45,7 +45,7 @@ describe('too many forgotten passwords', () => {
     await expectMails('superuser@own.test', 4)
   })
 
-  it('from an address send nothing after twenty, whatever the email', async () => {
+  it('from an address send nothing after twenty, for any email', async () => {
     for (let times = 1; times <= 20; times += 1) await ask(`keegi${times}@own.test`, '192.0.2.20')
     expect(await ask('operator@own.test', '192.0.2.20')).toEqual(silently)
     await ask('operator@own.test', '192.0.2.21')
@@ -65,12 +65,12 @@ describe('too many forgotten passwords', () => {
     })
     expect(reply.json()).toHaveLength(10)
     expect(reply.statusCode).toBe(200)
-    // A link that a newer one has replaced before it left is not mailed.
+    // A link is not mailed if a newer one replaces it first.
     await expect.poll(() => mailsTo('activator@own.test')).toBeGreaterThan(0)
   })
 
-  it('that are too many make no link either', async () => {
-    // Work that no caller waits for is done once the application is closed.
+  it('make no link either', async () => {
+    // Closing the application waits for background tasks.
     await test.app.close()
     expect(mailsTo('activator@own.test')).toBeLessThanOrEqual(3)
     const links = await test.database.db

@@ -5,7 +5,7 @@ import type { Context } from '../core/trpc/context'
 
 type Carried = Pick<Context, 'appSecret' | 'carriedBrowser'>
 
-/** Emails that a browser is known for, the last ones to log in. */
+/** Number of emails that a browser is known for: the last ones to log in. */
 const MOST = 5
 
 const signatureOf = (appSecret: string, email: string, id: string): string =>
@@ -31,12 +31,12 @@ const findEntry = ({ appSecret, carriedBrowser }: Carried, email: string): strin
 
 /**
  * Returns the id of the request's browser if it logged in with the email before, otherwise null. Failed logins from such a
- * browser are counted by its id, so that a stranger who fails with the email does not lock its user out. Rule 3.17.
+ * browser are counted by its id, so that failures of a stranger do not lock the user out. Rule 3.17.
  */
 export const knownBrowser = (ctx: Carried, email: string): string | null =>
   findEntry(ctx, email)?.split('.')[0] ?? null
 
-/** Sets the cookie that makes the browser known for the email. Keeps the ids it has, at most those of the last `MOST` emails. */
+/** Sets the cookie that makes the browser known for the email. Keeps the ids of the last `MOST` emails. */
 export const rememberBrowser = (ctx: Carried & Pick<Context, 'keepBrowser'>, email: string): void => {
   const id = randomBytes(16).toString('base64url')
   const entry = findEntry(ctx, email) ?? `${id}.${signatureOf(ctx.appSecret, email, id)}`

@@ -10,7 +10,7 @@ import { makeLink } from './links'
 const passwords = { password: 'Parool-1', repPassword: 'Parool-1' }
 const newcomer = { name: 'Uus Inimene', languageID: 1, ...passwords }
 
-describe('links that nobody was mailed', () => {
+describe('unknown links', () => {
   let test: TestApp
   let userID: number
 
@@ -37,7 +37,7 @@ describe('links that nobody was mailed', () => {
   it.each([
     ['register', newcomer],
     ['pwchange', passwords],
-  ])('of %s cost no hash, so that logins need not wait', async (path, body) => {
+  ])('of %s cause no hashing, so that logins do not wait', async (path, body) => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         put(`/api/${path}/${randomUUID()}`, body, `198.51.100.${index}`),
@@ -46,7 +46,7 @@ describe('links that nobody was mailed', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]))
   })
 
-  it('cost none either if they are mailed for something else', async () => {
+  it('cause no hashing if they were mailed for another purpose', async () => {
     const id = await goodLink(LinkKind.password)
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => put(`/api/register/${id}`, newcomer, `198.51.100.${index}`)),
@@ -55,7 +55,7 @@ describe('links that nobody was mailed', () => {
     expect((await put(`/api/pwchange/${id}`, passwords, '198.51.100.1')).status).toBe(204)
   })
 
-  it('lock out no good ones, from whatever address they come', async () => {
+  it('do not block valid links from the same address', async () => {
     const address = '192.0.2.30'
     const id = await goodLink(LinkKind.password)
     const unknown = [

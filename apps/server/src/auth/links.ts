@@ -45,22 +45,22 @@ export const makeLink = async (
 
 const isValid = (id: string, now: Date) => and(eq(link.hash, linkHash(id)), isOpenLink(now))
 
-/** Returns the kind of a valid link without using it up. Throws `ERROR_NOT_FOUND`. */
+/** Returns the kind of a valid link without using the link up. Throws `ERROR_NOT_FOUND`. */
 export const findLink = async (db: Db, id: string, now: Date): Promise<{ kind: Kind }> => {
   const [found] = await db.select({ kind: link.kind }).from(link).where(isValid(id, now))
   if (!found) throw recordUnknown()
   return found
 }
 
-/** Throws `ERROR_NOT_FOUND` for a link that `useLink` would refuse. For checks before costly work. */
+/** Throws `ERROR_NOT_FOUND` for a link that `useLink` would refuse. Called before costly work. */
 export const ensureLink = async (db: Db, id: string, kinds: Kind[], now: Date): Promise<void> => {
   const { kind } = await findLink(db, id, now)
   if (!kinds.includes(kind)) throw recordUnknown()
 }
 
 /**
- * Locks the user of a valid link and uses the link up. Throws `ERROR_NOT_FOUND`; of two uses at once, one does. Returns the
- * user, and the new email if the link confirms one.
+ * Locks the user of a valid link and uses the link up. Throws `ERROR_NOT_FOUND`, also for the second of two concurrent uses.
+ * Returns the user, and the new email if the link confirms one.
  */
 export const useLink = async (tx: Tx, id: string, kinds: Kind[], now: Date) => {
   const valid = and(isValid(id, now), inArray(link.kind, kinds))

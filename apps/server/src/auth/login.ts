@@ -25,8 +25,8 @@ const userWithPassword = async (db: Db, email: string) => {
 }
 
 /**
- * Disallows the login from browsers that are not known, until an operator allows it again or the user sets a password by a
- * mailed link. Sessions and access tokens go on. Administrators are never disallowed.
+ * Disallows the login from unknown browsers until an operator allows it again or the user sets a password by a mailed link.
+ * Sessions and access tokens stay valid. Administrators are never disallowed.
  */
 const disallow = (db: Pool, userID: number) => {
   const asAdministrator = db
@@ -42,11 +42,10 @@ const disallow = (db: Pool, userID: number) => {
 }
 
 /**
- * Begins a session and returns the logged-in user.
- * An unknown email, a wrong password and a disallowed login are one answer, `ERROR_PASSWORD_OR_USERNAME_MISMATCH`,
- * and take the same time; too many are `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`; where no role of the user may use the
- * back-office `ERROR_ROLE_NOT_ALLOWED`; `NOT_AVAILABLE_ERROR`, uncounted, when too many passwords wait to be checked.
- * Rule 3.16§3.
+ * Begins a session and returns the logged-in user. Throws `ERROR_PASSWORD_OR_USERNAME_MISMATCH`, in the same time, for an
+ * unknown email, a wrong password and a disallowed login; `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while locked;
+ * `ERROR_ROLE_NOT_ALLOWED` if no role of the user may use the back-office; `NOT_AVAILABLE_ERROR`, uncounted, if too many
+ * passwords wait to be checked. Rules 3.16 and 3.19.
  */
 export const login = async (
   ctx: Context,

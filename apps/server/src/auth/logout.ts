@@ -2,7 +2,10 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { Context } from '../core/trpc/context'
 import { sessionsOn } from './sessions'
 
-/** Ends the session, if there is one. `ERROR_NO_PERMISSION`, reason `originNotAllowed`, for a request of a foreign page. Rule 2.13. */
+/**
+ * Ends the session, if there is one. `ERROR_NO_PERMISSION`, reason `originNotAllowed`, for a request of another site's page.
+ * Rule 2.13.
+ */
 export const logout = async (ctx: Context): Promise<null> => {
   if (!ctx.isOwnRequest) throw new DomainError('ERROR_NO_PERMISSION', { reason: 'originNotAllowed' })
   if (ctx.carriedToken) await sessionsOn(ctx.db).end(ctx.carriedToken)

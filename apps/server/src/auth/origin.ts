@@ -1,14 +1,15 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyRequest } from 'fastify'
 
-/** Browsers name themselves so, and no page can change it. */
+/** Every browser's `User-Agent` begins with this, and no page can change it. */
 const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozilla/') ?? false
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '')
 
 /**
  * Whether a request with any method comes from this product's pages, the address bar or a script. Browsers send
- * `Sec-Fetch-Site`, older ones by `Origin` or `Referer`, which a foreign page can leave out. A script sends none of them.
+ * `Sec-Fetch-Site`; older ones send `Origin` or `Referer`, which another site's page can leave out. A script sends none of
+ * them.
  */
 export const isOwnRequest = (
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -23,8 +24,8 @@ export const isOwnRequest = (
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Requires an allowed origin on requests that carry a cookie and may change something. Throws `ERROR_NO_PERMISSION` with the
- * reason `originNotAllowed` otherwise. Rule 2.13.
+ * Throws `ERROR_NO_PERMISSION` with the reason `originNotAllowed` for a request that carries a cookie, may change something and
+ * has no allowed origin. Rule 2.13.
  */
 export const refuseOtherOrigins = (origins: readonly string[]) => async (request: FastifyRequest) => {
   if (reads.includes(request.method) || !request.headers.cookie) return

@@ -46,7 +46,7 @@ describe('the current password', () => {
   const mismatch = { status: 400, code: 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', field: 'currentPassword' }
   const tooMany = { status: 400, code: 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS', retryAfter: '900' }
 
-  it('is requested only for another email', async () => {
+  it('is required only for another email', async () => {
     const cookie = await test.login('viewer@own.test')
     expect(await move(cookie, { email: 'VIEWER@own.test' })).toMatchObject({ status: 200 })
     for (const currentPassword of [undefined, null, ''])
@@ -59,7 +59,7 @@ describe('the current password', () => {
     expect(await move(cookie, { currentPassword: PASSWORD })).toMatchObject({ status: 200 })
   })
 
-  it('can be guessed five times in a quarter of an hour, by any call', async () => {
+  it('may be guessed five times in 15 minutes, over all its uses', async () => {
     const cookie = await test.login('operator@own.test')
     for (let guess = 0; guess < 5; guess += 1)
       expect(
@@ -71,7 +71,7 @@ describe('the current password', () => {
     expect(await change(cookie, PASSWORD)).toMatchObject({ status: 204 })
   })
 
-  it('resets the count once it is right', async () => {
+  it('resets the count if it is right', async () => {
     const cookie = await test.login('activator@own.test')
     for (let round = 0; round < 2; round += 1) {
       for (let guess = 0; guess < 4; guess += 1) await change(cookie, WRONG)
@@ -79,7 +79,7 @@ describe('the current password', () => {
     }
   })
 
-  it('is counted when guesses come all at once', async () => {
+  it('is counted for concurrent guesses', async () => {
     const cookie = await test.login('superuser@own.test')
     const replies = await Promise.all(Array.from({ length: 20 }, () => change(cookie, WRONG)))
     expect(replies.filter(({ field }) => field === 'currentPassword')).toHaveLength(5)

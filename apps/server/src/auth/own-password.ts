@@ -20,9 +20,9 @@ const mismatch = () =>
 
 /**
  * Checks the current password of a logged-in user and returns its hash. Null is `ERROR_INCOMPLETE_DATA` and a wrong one
- * `ERROR_PASSWORD_OR_USERNAME_MISMATCH` with status 400, both beside `currentPassword`; after five wrong ones within
- * 15 minutes `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`. The right one resets the count; `NOT_AVAILABLE_ERROR`, when too many
- * passwords wait, does not count. Rule 3.29.
+ * `ERROR_PASSWORD_OR_USERNAME_MISMATCH` with status 400, both beside `currentPassword`; after five wrong ones within 15 minutes
+ * `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS`. The right password resets the count; `NOT_AVAILABLE_ERROR`, if too many passwords
+ * wait, is not counted. Rules 3.16 and 3.29.
  */
 export const checkOwnPassword = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -42,7 +42,7 @@ export const checkOwnPassword = async (
 }
 
 /**
- * Locks the user and returns whether the hash of a password checked before is still current: another request may have
+ * Locks the user and returns whether the hash of an earlier checked password is still current: another request may have
  * replaced or removed the password since.
  */
 export const isStillPassword = async (tx: Tx, userID: number, hash: string): Promise<boolean> => {
@@ -50,7 +50,10 @@ export const isStillPassword = async (tx: Tx, userID: number, hash: string): Pro
   return (await hashOf(tx, userID)) === hash
 }
 
-/** Locks the user and throws as `checkOwnPassword` does unless the hash is still current. Null if none was checked. */
+/**
+ * Locks the user and throws like `checkOwnPassword` unless the hash is still current. A null hash, of an unchecked password,
+ * passes.
+ */
 export const ensureStillPassword = async (tx: Tx, userID: number, hash: string | null): Promise<void> => {
   if (hash === null || !(await isStillPassword(tx, userID, hash))) throw mismatch()
 }

@@ -7,7 +7,7 @@ import { isPassword } from './passwords'
 const AT_ONCE = 4
 const WAITING = 32
 
-describe('checks of passwords', () => {
+describe('password checks', () => {
   let test: TestApp
 
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describe('checks of passwords', () => {
   const check = () => isPassword(undefined, PASSWORD).catch(codeOf)
   const logIn = () => test.call('POST', '/api/login', { email: 'viewer@own.test', password: PASSWORD })
 
-  it('are refused at once when too many wait', async () => {
+  it('are refused at once if too many wait', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, check))
     expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(AT_ONCE + WAITING)
     expect(outcomes.slice(AT_ONCE + WAITING).every((outcome) => outcome === 'NOT_AVAILABLE_ERROR')).toBe(true)
     expect(await check()).toBe(false)
   })
 
-  it('that were refused so are 503 to a login, and do not count as its failures', async () => {
+  it('refused in this way are 503 for a login, and do not count as failures', async () => {
     let full = true
     const keepFull = async () => {
       while (full) await check()

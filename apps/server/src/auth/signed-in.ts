@@ -11,8 +11,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { OpenSession, SignedIn } from '../core/session'
 
 /**
- * Returns the user of a session or token, read for each request so that changed permissions apply at once. Null if the account, its
- * user, company or distributor is closed, or if the role is not for web activities.
+ * Returns the user of a session or token, read for each request so that changed permissions apply at once. Null if the account,
+ * its user, company or distributor is closed, or if the role is not for web activities.
  */
 export const signedInOf = async (db: Db, session: OpenSession): Promise<SignedIn | null> => {
   const [found] = await db

@@ -41,7 +41,7 @@ describe('too many failed logins', () => {
   const mismatch = { status: 401, code: 'ERROR_PASSWORD_OR_USERNAME_MISMATCH' }
   const tooMany = { status: 400, code: 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS' }
 
-  it('lock the email for a quarter of an hour, from anywhere, known or not', async () => {
+  it('lock the email for 15 minutes from any address, known or not', async () => {
     for (const email of ['operator@own.test', 'nobody@own.test']) {
       await fail(email, 4)
       expect(await attempt(email)).toMatchObject(mismatch)
@@ -51,28 +51,28 @@ describe('too many failed logins', () => {
     expect(await attempt('operator@own.test', PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('begin anew after a login that works', async () => {
+  it('are counted from zero after a successful login', async () => {
     await fail('superuser@own.test', 4)
     expect(await attempt('superuser@own.test', PASSWORD)).toMatchObject({ status: 200 })
     await fail('superuser@own.test', 4)
     expect(await attempt('superuser@own.test', PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('are counted when they come all at once', async () => {
+  it('are counted when concurrent', async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => attempt('activator@own.test', 'Wrong-2026', '192.0.2.30')),
     )
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  it('lock the address after fifty, whatever the email', async () => {
+  it('lock the address after fifty, for any email', async () => {
     for (let index = 0; index < 50; index += 1)
       await attempt(`someone${index}@own.test`, 'Wrong-2026', '192.0.2.50')
     expect(await attempt('superuser@own.test', PASSWORD, '192.0.2.50')).toMatchObject(tooMany)
     expect(await attempt('superuser@own.test', PASSWORD, '192.0.2.51')).toMatchObject({ status: 200 })
   })
 
-  it('lock an IPv6 address with its /64, an IPv4 address within IPv6 as itself', async () => {
+  it('lock the /64 of an IPv6 address, and an IPv4 address within IPv6 as IPv4', async () => {
     const failFrom = async (addressOf: (index: number) => string) => {
       for (let index = 0; index < 50; index += 1)
         await attempt(`other${index}@own.test`, 'Wrong-2026', addressOf(index))
@@ -124,7 +124,7 @@ describe('too many failed logins', () => {
     const statusOf = async (credential: string) =>
       (await test.call('GET', '/api/self-info', undefined, credential)).statusCode
 
-    it('lock out neither a browser that has logged in before, nor sessions, nor access tokens', async () => {
+    it('do not lock a known browser, sessions or access tokens', async () => {
       const email = 'operator@one.test'
       const browser = await known(email)
       const { cookie, token } = await forTokens(email)
@@ -138,7 +138,7 @@ describe('too many failed logins', () => {
       expect([await statusOf(cookie), await statusOf(token)]).toEqual([200, 200])
     })
 
-    it('from the address of a known browser do not lock it either', async () => {
+    it('from the address of a known browser do not lock that browser', async () => {
       const browser = await known('viewer@one.test')
       for (let index = 0; index < 51; index += 1)
         await attempt(`neighbour${index}@own.test`, undefined, '192.0.2.70')
@@ -148,7 +148,7 @@ describe('too many failed logins', () => {
       })
     })
 
-    it('are counted as before with a cookie that is forged or of another email', async () => {
+    it('with a cookie that is forged or of another email are counted as without one', async () => {
       const other = await known('activator@one.test')
       const forged = `kaarditeek-browser=${'a'.repeat(22)}.${'b'.repeat(43)}`
       for (const cookie of [other, forged, 'kaarditeek-browser=~.~', other.slice(0, -1)]) {
@@ -159,7 +159,7 @@ describe('too many failed logins', () => {
       }
     })
 
-    it('within a known browser lock that browser, and make it a stranger at the third lock of a day', async () => {
+    it('of a known browser lock that browser, and end its trust at the third lock of a day', async () => {
       const email = 'operator@two.test'
       const browser = await known(email)
       for (let lock = 0; lock < 3; lock += 1) {
@@ -173,7 +173,7 @@ describe('too many failed logins', () => {
       expect(await attempt(email, PASSWORD, undefined, browser)).toMatchObject(tooMany)
     })
 
-    it('leave a browser known that several people use', async () => {
+    it('do not affect another user of a shared browser', async () => {
       const browser = await known('viewer@two.test', await known('activator@two.test'))
       for (const email of ['activator@two.test', 'viewer@two.test']) {
         await fail(email, 5, stranger)
@@ -181,7 +181,7 @@ describe('too many failed logins', () => {
       }
     })
 
-    it('end with a new password by a mailed link, whose browser is known from then on', async () => {
+    it('end with a new password by a mailed link, after which the browser is known', async () => {
       const email = 'superuser@two.test'
       await lockThrice(email)
       await fail(email, 5, stranger)

@@ -29,10 +29,10 @@ const countLimited = async (db: Db, counter: Counter, name: string, now: Date): 
 export type LoginAttempt = { email: string; address: string; browser: string | null }
 
 /**
- * Counts a login attempt before the password is checked: one from a known browser by the browser alone, any other by email and
- * address. Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while a count is locked; the attempt that sets the lock is still
- * checked. Returns the attempt with the number of the email's locks within a day if this attempt locked it, otherwise 0, and
- * with `browser` null if the browser was locked too often within a day to be trusted.
+ * Counts a login attempt before the password is checked: by the browser alone if it is known, otherwise by email and address.
+ * Throws `ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS` while a count is locked; the attempt that sets the lock is still checked.
+ * Returns the attempt with the number of the email's locks within a day if this attempt locked it, otherwise 0, and with
+ * `browser` null if the browser was locked too often within a day to be trusted.
  */
 export const countLogin = async (
   db: Db,
@@ -54,8 +54,8 @@ export const countLogin = async (
 export const resetEmail = (db: Db, email: string): Promise<void> => resetCount(db, 'login email', email)
 
 /**
- * After a successful login, resets the count of the browser, or of the email, and takes the attempt off the address's count.
- * `attempt` is as `countLogin` returned it.
+ * Resets the count of the browser or email after a successful login, and takes the attempt off the address's count. `attempt`
+ * is the result of `countLogin`.
  */
 export const resetLogin = async (db: Db, { email, address, browser }: LoginAttempt): Promise<void> => {
   if (browser !== null) return resetCount(db, 'login browser', browser)
@@ -63,19 +63,19 @@ export const resetLogin = async (db: Db, { email, address, browser }: LoginAttem
   await uncount(db, 'login address', address)
 }
 
-/** Takes an attempt off the counts if its password was never checked, because too many passwords wait. */
+/** Takes an attempt off the counts if its password was not checked because too many passwords wait. */
 export const uncountLogin = async (db: Db, { email, address, browser }: LoginAttempt): Promise<void> => {
   if (browser !== null) return uncount(db, 'login browser', browser)
   await uncount(db, 'login email', email)
   await uncount(db, 'login address', address)
 }
 
-/** Counts a check of a user's own current password beforehand. Throws as `countLogin` does. */
+/** Counts an attempt to confirm a user's own current password, before the check. Throws like `countLogin`. */
 export const countOwnPassword = async (db: Db, userID: number, now: Date): Promise<void> => {
   await countLimited(db, 'own password', String(userID), now)
 }
 
-/** Takes a check off the count if it never took place, because too many passwords wait. */
+/** Takes an attempt off the count if the password was not checked because too many passwords wait. */
 export const uncountOwnPassword = (db: Db, userID: number): Promise<void> =>
   uncount(db, 'own password', String(userID))
 
@@ -87,7 +87,7 @@ export const resetOwnPassword = (db: Db, userID: number): Promise<void> =>
 export const mayReportError = (db: Db, address: string, now: Date): Promise<boolean> =>
   isWithinLimit(db, 'error address', address, now)
 
-/** Counts a request for a password link by address and email, known or not. Returns false after too many. */
+/** Counts a request for a password link by address and email, even for unknown emails. Returns false after too many. */
 export const mayAskForPassword = async (
   db: Db,
   email: string,
@@ -96,12 +96,12 @@ export const mayAskForPassword = async (
 ): Promise<boolean> =>
   (await isWithinLimit(db, 'forgot address', address, now)) && isWithinLimit(db, 'forgot email', email, now)
 
-/** The account and address that look up cards by number on a screen. */
+/** The account and address of a look-up of a card by its number on a screen. */
 type Searcher = { accountID: number; address: string }
 
 /**
- * Counts a look-up of a card by its number, beforehand: only a wrong number stays counted. Throws `ERROR_TOO_MANY_REQUESTS`, with
- * status 400, once the account or the address has guessed too many.
+ * Counts a look-up of a card by its number before it is made; only wrong numbers stay counted. Throws `ERROR_TOO_MANY_REQUESTS`
+ * with status 400 after too many wrong numbers of the account or the address.
  */
 export const countCardLookUp = async (db: Db, by: Searcher, now: Date): Promise<void> => {
   await countRequest(db, 'card account', String(by.accountID), now)
@@ -114,6 +114,6 @@ export const uncountCardLookUp = async (db: Db, by: Searcher): Promise<void> => 
   await uncount(db, 'card address', by.address)
 }
 
-/** Counts a user's new access tokens, each of which sends a mail. Throws as `countRequest` does. */
+/** Counts a user's new access tokens, each of which sends a mail. Throws like `countRequest`. */
 export const countNewToken = (db: Db, userID: number, now: Date): Promise<void> =>
   countRequest(db, 'new token', String(userID), now)

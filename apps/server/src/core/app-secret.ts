@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Env } from './env'
 
 /**
- * Returns the secret of the environment, or the one kept beside the embedded database, made at the first start and for
- * a rotation. Throws if the file is missing beside an existing database: a new secret would not fit it.
+ * Returns the secret of the environment or, for the embedded database, the one stored beside it, which is created at the first
+ * start and for a rotation. Throws if the file is missing beside an existing database, whose data a new secret could not
+ * decrypt.
  */
 export const ensureAppSecret = async ({ appSecret, appSecretOld, dataDir }: Env): Promise<string> => {
   if (appSecret) return appSecret

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { companyTurns } from './company-turns'
 
-it('a company with many tasks does not delay the tasks of others', async () => {
+it('one company never takes all turns', async () => {
   const turn = companyTurns({ all: 3, each: 2 })
   const running = new Set<string>()
   const ended = new AbortController()

@@ -1,8 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /**
- * Returns a function that runs tasks of companies with limits: `all` tasks at once in this process, and `each` tasks at once of
- * one company, so that a company with many tasks does not delay others.
+ * Returns a function that runs companies' tasks in turn: `all` at once in this process and `each` at once of one company, so
+ * that a company with many tasks does not delay the others.
  */
 export const companyTurns = ({ all, each }: { all: number; each: number }) => {
   const turnOfAll = pLimit(all)

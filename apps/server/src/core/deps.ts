@@ -3,7 +3,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Mailer } from './mail/mailer'
 import type { WorkIn } from './work/work'
 
-/** Which receivers webhooks may reach: in production `public` ones over HTTPS, elsewhere `any`. */
+/** Receivers that webhooks may reach: `public` ones over HTTPS in production, `any` elsewhere. */
 export type Receivers = 'public' | 'any'
 
 /** Dependencies of the application; tests pass their own clock and database. */
@@ -11,9 +11,9 @@ export type Deps = {
   db: Pool
   /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
-  /** One more session, for payments that arrive together. */
+  /** One more session, for payments in batches. */
   batchSql: Sql
-  /** Opens `Work`, with what the ledger does after the writes of its tables. */
+  /** Opens `Work` with the ledger's hooks, which run after writes of its tables. */
   workIn: WorkIn
   now: () => Date
   time: BusinessTime
@@ -30,15 +30,15 @@ export type Deps = {
   webApiRequestsPerMinute: number
   /** Addresses of trusted proxies. */
   trustProxy: readonly string[]
-  /** Whether the demo data are loaded, so that the login page may name its users. */
+  /** Whether the demo data are loaded, so that the login page may show the demo's users. */
   demo: boolean
-  /** The demo's key, terminal and a card, which the API's page shows; null or missing without the demo. */
+  /** The demo's key, terminal and card for the API's page; null or missing without the demo. */
   demoTerminal?: { apiKey: string; terminalID: string; pan: string } | null
   receivers: Receivers
   logLevel: string
-  /** Where log lines go; standard output unless given. */
+  /** Target of log lines, by default the standard output. */
   logTo?: { write: (line: string) => void }
-  /** Folder of the files that jobs have made. Servers behind one balancer share it. */
+  /** Folder of the files that jobs have made. Servers behind one balancer share the folder. */
   filesFolder: string
   /** Folder of the built web app; undefined in server tests. */
   webRoot?: string

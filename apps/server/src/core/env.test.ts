@@ -18,7 +18,7 @@ const problemsOf = (source: NodeJS.ProcessEnv) => {
   return []
 }
 
-test('an empty environment is the embedded database with its demo', () => {
+test('an empty environment means the embedded database with the demo', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -33,14 +33,14 @@ test('an empty environment is the embedded database with its demo', () => {
   })
 })
 
-test('an external database gets no demo data unless requested', () => {
+test('an own database gets no demo by default', () => {
   const own = { DATABASE_URL: databaseUrl, APP_SECRET: secret }
   expect(readEnv(own).demo).toBe(false)
   expect(readEnv({ ...own, DEMO: 'true' }).demo).toBe(true)
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false)
 })
 
-test('the rules of production apply under HTTPS, also without NODE_ENV', () => {
+test('rules of production apply under HTTPS even without NODE_ENV', () => {
   expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true)
   const served = readEnv({ PUBLIC_URL: 'https://kaardid.test' })
   expect(served).toMatchObject({ production: true, demo: false })
@@ -48,7 +48,7 @@ test('the rules of production apply under HTTPS, also without NODE_ENV', () => {
   expect(readEnv({ PUBLIC_URL: 'http://kaardid.test' }).production).toBe(false)
 })
 
-test('lists and addresses are read', () => {
+test('lists and addresses are parsed', () => {
   const env = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1', PUBLIC_URL: 'https://kaardid.test/', PORT: '8080' })
   expect(env).toMatchObject({
     trustProxy: ['10.0.0.0/8', '::1'],
@@ -88,11 +88,11 @@ test.each([
   expect(problem).not.toContain('canary')
 })
 
-test('several wrong values are named at once', () => {
+test('several invalid values are reported at once', () => {
   expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x' })).toHaveLength(2)
 })
 
-test('the secret of the embedded database is made once and readable only by its owner', async () => {
+test('the secret of the embedded database is created once, readable only by its owner', async () => {
   const env = readEnv({ DATA_DIR: join(await testFolder('secret'), 'data') })
   const made = await ensureAppSecret(env)
   expect(made).toMatch(/^[0-9a-f]{64}$/)
@@ -101,7 +101,7 @@ test('the secret of the embedded database is made once and readable only by its 
   expect(await ensureAppSecret({ ...env, appSecret: secret })).toBe(secret)
 })
 
-test('the secret of an existing embedded database is not made anew unless it is rotated', async () => {
+test('the secret of an existing embedded database is created again only for a rotation', async () => {
   const env = readEnv({ DATA_DIR: join(await testFolder('secret'), 'data') })
   const file = join(env.dataDir, 'app-secret')
   const made = await ensureAppSecret(env)

@@ -7,7 +7,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export interface Env {
   port: number
   host: string
-  /** Origin under which browsers see us. */
+  /** Origin that browsers use. */
   publicUrl: string
   /** Undefined for the embedded database. */
   databaseUrl?: string
@@ -15,7 +15,7 @@ export interface Env {
   demo: boolean
   /** Whether the rules of production hold: `NODE_ENV` is `production`, or `publicUrl` is HTTPS. */
   production: boolean
-  /** Undefined only with the embedded database: the secret is then kept in `dataDir`. */
+  /** Undefined only with the embedded database, whose secret is stored in `dataDir`. */
   appSecret?: string
   /** At the start of a rotation, the old secret or `lost`; otherwise undefined. */
   appSecretOld?: string
@@ -28,7 +28,7 @@ export interface Env {
   logLevel: (typeof logLevels)[number]
 }
 
-/** Lists the invalid settings, one a line. Never quotes a value, which may be a secret. */
+/** Lists the invalid settings, one a line. Never quotes a value, because it may be a secret. */
 export class EnvError extends Error {
   override name = 'EnvError'
   constructor(readonly problems: string[]) {
@@ -36,7 +36,7 @@ export class EnvError extends Error {
   }
 }
 
-// Not URL.parse, which older releases of Node 20 lack.
+// URL.parse is missing in older releases of Node 20.
 const parsed = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
 const url = (...protocols: string[]) =>
@@ -75,7 +75,7 @@ const port = z
   .transform(Number)
 
 export const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
-/** In average 100 a second. */
+/** 100 a second on average. */
 export const DEFAULT_REQUESTS_PER_MINUTE = 6000
 
 const count = z

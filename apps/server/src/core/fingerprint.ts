@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto'
 
-/** Fingerprint of a request, to detect another request with the same key. Hashed, because it contains a card number. */
+/**
+ * Returns the fingerprint of a request, which detects another request with the same key. Hashed, because it contains a card
+ * number.
+ */
 export const fingerprintOf = (call: string, values: readonly unknown[]): Buffer =>
   hash('sha256', JSON.stringify([call, ...values]), 'buffer')

@@ -2,12 +2,12 @@ import { isBounded } from '@kaarditeek/domain/call/body'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { FastifyInstance } from 'fastify'
 
-/** Throws `ERROR_PAYLOAD_TOO_LARGE` for JSON of too many values, or nested too deep. Rule 2.8. */
+/** Throws `ERROR_PAYLOAD_TOO_LARGE` for JSON with too many values or too many levels. Rule 2.8. */
 export const ensureBounded = (json: string): void => {
   if (!isBounded(json)) throw new DomainError('ERROR_PAYLOAD_TOO_LARGE')
 }
 
-/** Reads JSON bodies once they are known to be bounded: before a login too, a body is read before its caller is known. */
+/** Parses JSON bodies once they are known to be bounded, because bodies are read before the caller is known. */
 export const readBoundedJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

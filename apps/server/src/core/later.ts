@@ -6,14 +6,14 @@ export type Later = (task: () => Promise<unknown>) => void
 declare module 'fastify' {
   interface FastifyInstance {
     later: Later
-    /** Aborted when the application begins to close. Long tasks then start no new work. */
+    /** Aborted when the application begins to close. Long tasks then start no further step. */
     closing: AbortSignal
   }
 }
 
 /**
- * Adds `later`, which runs a task in the background. Failures are logged; closing waits for running tasks. Callers throttle
- * their requests, which bounds the number of tasks.
+ * Adds `later`, which runs a task in the background. Failures are logged; closing waits for running tasks. Callers bound the
+ * number of tasks by throttling first.
  */
 export const addLater = (app: FastifyInstance) => {
   const running = new Set<Promise<unknown>>()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../testing/fixtures'
 import { type TestApp, testApp } from '../testing/test-app'
 
-describe('nothing secret', () => {
+describe('secrets', () => {
   let test: TestApp
   let own: TestCompany
   let pan: string
@@ -33,7 +33,7 @@ describe('nothing secret', () => {
       expect(text.includes(canary), `${where} tells ${canary.slice(0, 6)}…`).toBe(false)
   }
 
-  it('is in the log or an error when calls are refused', async () => {
+  it('are in no log and no error when calls are refused', async () => {
     const authorization = `Bearer ${own.apiKey}`
     const payment = { pan, amount: 100, terminalID: 'T1' }
     expect(await call('POST', '/api/login', { email: 'superuser@own.test', password: 'Canary-2026' })).toBe(
@@ -53,7 +53,7 @@ describe('nothing secret', () => {
     expect(test.log.length).toBeGreaterThan(8)
   })
 
-  it('is there when the database fails either', async () => {
+  it('are in no log when the database fails', async () => {
     const { sql } = test.database
     await sql`alter table card rename column pan to number`
     const authorization = `Bearer ${own.apiKey}`
@@ -64,7 +64,7 @@ describe('nothing secret', () => {
     await sql`alter table card rename column number to pan`
 
     const failures = test.log.filter((line) => line.includes('42703'))
-    // The payment together with others and alone, and the list.
+    // The payment in a batch and alone, and the list.
     expect(failures).toHaveLength(3)
     expectSilence('The log', test.log.join(''))
     expectSilence('A reply', replies.join(''))

@@ -12,7 +12,7 @@ export const logOptions = ({ logLevel, logTo }: Deps): FastifyServerOptions['log
   },
 })
 
-/** Logs one line for each reply, with the route's pattern: addresses may hold a card number or an invitation. */
+/** Logs one line for each reply with the route's pattern, because addresses may contain a card number or a link. */
 export const logReplies = async (request: FastifyRequest, reply: FastifyReply) => {
   request.log.info({
     method: request.method,

@@ -9,7 +9,7 @@ export const plainAddress = (address: string): string | null => {
 }
 
 /**
- * Returns the network that an address is counted by: IPv4 itself, IPv6 its /64, which belongs to one subscriber. Any other
+ * Returns the network by which an address is counted: IPv4 itself, IPv6 its /64, which belongs to one subscriber. Any other
  * text is only lower-cased.
  */
 export const networkOf = (address: string): string => {

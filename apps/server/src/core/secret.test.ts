@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { secrets } from './secret'
 
-test('encrypted text is read only with the same secret', () => {
+test('encrypted text is decrypted only with the same secret', () => {
   const { encrypt, decrypt } = secrets('one')
   const bytes = encrypt('ktk_õ')
   expect(decrypt(bytes)).toBe('ktk_õ')
   expect(() => secrets('two').decrypt(bytes)).toThrow()
 })
 
-test('a changed byte is noticed', () => {
+test('a changed byte is detected', () => {
   const { encrypt, decrypt } = secrets('one')
   const bytes = encrypt('text')
   for (const index of bytes.keys()) {
@@ -18,7 +18,7 @@ test('a changed byte is noticed', () => {
   }
 })
 
-test('the same text is encrypted differently each time, and hashed the same, by secret', () => {
+test('the same text has another cipher text each time, and the same hash under the same secret', () => {
   const { encrypt, hashKey } = secrets('one')
   expect(encrypt('text')).not.toEqual(encrypt('text'))
   expect(hashKey('text')).toEqual(hashKey('text'))

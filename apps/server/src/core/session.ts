@@ -3,14 +3,14 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 
 export type OpenSession = {
-  /** Null if a personal access token takes the place of the session. */
+  /** Null if the request has a personal access token instead of a session. */
   sessionID: string | null
   userID: number
   accountID: number
   previousLoginAt: Date | null
 }
 
-/** The user of a session or a personal access token, at its account. */
+/** The user of a session or a personal access token, with the selected account. */
 export type SignedIn = Viewer &
   OpenSession & {
     companyID: number | null
@@ -33,7 +33,7 @@ export const sessionIDOf = ({ sessionID }: Pick<OpenSession, 'sessionID'>): stri
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user, null without a session or a token that works. Asks the database once for each request. */
+    /** The signed-in user; null without a session or a working token. Queries the database once for each request. */
     viewer: () => Promise<SignedIn | null>
     foundViewer: Promise<SignedIn | null> | null
   }
@@ -42,5 +42,5 @@ declare module 'fastify' {
 /** Name of the session's cookie. `__Host-` binds it to this host and to HTTPS; browsers refuse the prefix without it. */
 export const sessionCookie = (secure: boolean) => (secure ? '__Host-kaarditeek' : 'kaarditeek')
 
-/** Name of the cookie of a browser that has logged in before. It outlives sessions and opens nothing. */
+/** Name of the cookie of a known browser. The cookie outlives sessions and grants no access. */
 export const browserCookie = (secure: boolean) => `${sessionCookie(secure)}-browser`

@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from './network'
 
 const MINUTES = 15
-/** Attempts within `MINUTES` that lock for as many minutes, by counter. Rule 3.16. */
+/** Attempts within `MINUTES` after which a counter locks, and for how many minutes. Rule 3.16. */
 export const LIMITS = {
   'login email': 5,
   'login address': 50,
@@ -23,10 +23,10 @@ export const LIMITS = {
 } as const
 
 export type Counter = keyof typeof LIMITS
-/** `seconds` remain until the lock ends; 0 without a lock. */
+/** `seconds` until the lock ends; 0 without a lock. */
 export type Count = { failures: number; locks: number; seconds: number }
 
-/** Key of a count. Addresses are counted by their network. */
+/** Returns the key of a count. Addresses are counted by their network. */
 const subjectOf = (counter: Counter, name: string) =>
   `${counter} ${counter.endsWith(' address') ? networkOf(name) : emailKey(name)}`.slice(0, 320)
 
@@ -40,7 +40,7 @@ const isNewDay = (at: SQL): SQL => sql`coalesce(${throttle.locksSince} < ${at} -
 export const isSpent = (now: Date): SQL => sql`(${isOver(instant(now))} and ${isNewDay(instant(now))})`
 
 /**
- * Counts one attempt in one statement, so that concurrent attempts are all counted. The count restarts once window or lock
+ * Counts one attempt in one statement, so that concurrent attempts are all counted. The count restarts once the window or lock
  * is over; at the limit the lock is set.
  */
 const countSql = (subject: string, limit: number, now: Date): SQL => {

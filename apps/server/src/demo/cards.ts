@@ -23,7 +23,7 @@ const kindOf = (chance: Chance) => {
   return draw < 0.88 ? 'expired' : 'closed'
 }
 
-/** Shops are busiest before evening and at the end of the week. */
+/** Returns a random moment of purchase. Shops are busiest in the late afternoon and at the end of the week. */
 const momentOfPurchase = (chance: Chance, from: Date, to: Date): Date => {
   const days = Math.floor((to.getTime() - from.getTime()) / 86_400_000)
   const day = addHours(from, 24 * chance.between(0, days))
@@ -70,7 +70,7 @@ const validityOf = (
   }
 }
 
-/** One card of the demo with what has been paid with it so far. */
+/** Makes one card of the demo with its payments. */
 export const demoCard = (
   chance: Chance,
   product: Product,

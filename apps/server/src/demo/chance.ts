@@ -1,4 +1,4 @@
-/** A seeded random generator, so that every demo has the same people and cards. */
+/** Returns a seeded random generator, so that every demo has the same people and cards. */
 export const chanceFrom = (seed: number) => {
   let state = seed
   const next = () => {

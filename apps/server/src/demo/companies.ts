@@ -1,4 +1,4 @@
-/** The four companies of the demo: what sets each apart is what the product must cope with. */
+/** The four companies of the demo. Each differs in a feature that the product must support. */
 export const demoCompanies = [
   {
     distributor: 0,

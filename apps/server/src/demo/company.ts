@@ -105,7 +105,7 @@ const byMonth = (cards: Made[], { now, time }: { now: Date; time: BusinessTime }
   return [...months.values()]
 }
 
-/** Returns the moment a batch was issued on a day: in office hours, varied by the number of its cards; `now` at the latest. */
+/** Returns the time when a batch was issued on a day: in office hours, varied by the number of its cards; `now` at the latest. */
 const inOfficeHours = (day: Date, cards: number, now: Date) => {
   const issued = addMinutes(day, 9 * 60 + ((cards * 37) % (8 * 60)))
   return issued < now ? issued : now
@@ -133,7 +133,7 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
   return made.map(({ card: { pan }, payments }) => ({ id: ids.get(pan) ?? 0, payments }))
 }
 
-/** A batch of gift cards without a client. */
+/** Adds a batch of gift cards without a client. */
 const addCardsWithoutClient = (w: Work, product: Product) => {
   const today = w.time.dayOf(w.now)
   const end = w.time.endOfMonth(w.time.addMonths(today, product.duration).slice(0, 7))
@@ -172,7 +172,7 @@ const addTransactions = (
   return inChunks(rows, 4000, (chunk) => w.unscoped.insert(transaction).values(chunk))
 }
 
-/** One company with all that a year of business leaves behind. */
+/** Adds a company with a year of business. */
 export const addCompany = async (
   around: Surroundings,
   of: DemoCompany,

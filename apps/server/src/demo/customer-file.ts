@@ -30,7 +30,7 @@ const addOldDiscount = (w: Work, customerID: number, discountPercentage: number)
 
 type DemoCustomer = { customerID: number; isPrivate: boolean }
 
-/** Adds memos, further contact people and an old discount to a customer; `index` decides which. */
+/** Adds memos, further contact people and an old discount to a customer, depending on `index`. */
 export const addFile = async (w: Work, index: number, { customerID, isPrivate }: DemoCustomer) => {
   const chance = chanceFrom(index)
   await addMemos(w, customerID, chance.between(1, memos.length))

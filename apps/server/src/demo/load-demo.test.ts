@@ -42,7 +42,7 @@ describe('the demo', () => {
     ).toBe(0)
   })
 
-  it('issued cards in this month and in those before', async () => {
+  it('has cards issued in this month and in earlier ones', async () => {
     const months = await database.db.execute<{ month: string; cards: number }>(sql`
       select to_char(date_in at time zone 'Europe/Tallinn', 'YYYY-MM') as month, sum(card_count)::int as cards
       from card_batch group by 1 order by 1 desc limit 12`)

@@ -43,7 +43,7 @@ const addDistributors = async (tx: Tx, accountID: number, validFrom: Date) => {
   return added.map(({ distributorID }) => distributorID)
 }
 
-/** Active cards that can be paid with for a good while. */
+/** Selects numbers of active cards with money for many payments. */
 const pansWithMoney = async (tx: Tx, companyID: number, now: Date) => {
   const rows = await tx
     .select({ pan: card.pan })
@@ -76,8 +76,8 @@ export const isEmpty = async (db: Pool): Promise<boolean> => {
 }
 
 /**
- * Loads a year of two distributors and four companies in one transaction. Calls `keep` with logins and keys before the
- * commit, so that neither exists without the other.
+ * Loads a year of two distributors and four companies in one transaction. Calls `keep` with logins and keys before the commit,
+ * so that neither exists without the other.
  */
 export const loadDemo = async <T>(
   db: Pool,

@@ -6,7 +6,7 @@ type Definition = { inputs: unknown[]; output?: unknown; meta?: { access: string
 
 const procedures = Object.entries<unknown>(appRouter._def.procedures) as [string, { _def: Definition }][]
 
-it.each(procedures)('%s is the call that the domain states', (path, { _def: { inputs, output, meta } }) => {
+it.each(procedures)('%s is the call that the domain defines', (path, { _def: { inputs, output, meta } }) => {
   const call = callAt(path)
   expect(call).toBeDefined()
   expect(output).toBe(call?.output)
@@ -14,7 +14,7 @@ it.each(procedures)('%s is the call that the domain states', (path, { _def: { in
   expect(meta?.access).toBe(call?.access)
 })
 
-it('an unknown procedure is 404', () => {
+it('no call is found at a path without a procedure', () => {
   for (const path of ['terminal', 'terminal.get.page', 'nowhere', '', 'terminal.__proto__', 'constructor'])
     expect(callAt(path)).toBeUndefined()
 })

@@ -21,8 +21,8 @@ const notFound = z.object({
 })
 
 /**
- * A card's limits, use and validity, with the customer's discount on the day `today` of the business time zone. A card without a
- * client is refused: it has no limits yet and must not be reported as unlimited.
+ * Returns a card's limits, use and validity, with the customer's discount on the day `today` of the business time zone. A card
+ * without a client is refused: it has no limits yet and must not be reported as unlimited.
  */
 export const balanceStatement = statement(
   { ...callerTypes, pan: 'text', today: 'date' },

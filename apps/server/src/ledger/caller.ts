@@ -6,8 +6,8 @@ import {
 import { z } from 'zod'
 import { statement } from './statement'
 
-/** Parameters that identify the caller in every statement. A key may end at a time, so the call's time is one of them. */
-export type Caller = { companyID: number; keyHash: Buffer; address: string | null; now: Date }
+/** Parameters that identify the web API in every statement. `now` is one of them, because a key can end. */
+export type WebApiCaller = { companyID: number; keyHash: Buffer; address: string | null; now: Date }
 
 export const callerTypes = {
   companyID: 'bigint',
@@ -46,7 +46,7 @@ export const callerSql = (
   where k.company_id = ${p.companyID} and k.key_hash = ${p.keyHash} and k.closed_at is null
     and (k.expires_at is null or k.expires_at > ${p.now})`
 
-/** Finds the web API that looks up requests with a key, for calls that only read. Null if the key is unknown. */
+/** Finds the web API of a key, for calls that only read. Null if the key is unknown. */
 export const callerStatement = statement(
   callerTypes,
   z.object({ webApiId: z.int(), denied: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION']).nullable() }),

@@ -26,9 +26,9 @@ import { work } from './work'
 const time = businessTime('Europe/Tallinn')
 const after = (instant: Date, step: number) => new Date(instant.getTime() + step)
 
-/** The clocks change on the first two. */
+/** The clocks change on the first two days. */
 const days = ['2026-03-29', '2026-10-25', '2028-02-29']
-/** Those days, and the days on which they are the last of the 45 or the first of the 60. */
+/** Those days, and the days of which they are the 45th after or the 60th before. */
 const bounds = days.flatMap((day) => [0, -45, 60].map((distance) => time.addDays(day, distance)))
 const moments = [
   ...bounds.flatMap((day) => [time.startOfDay(day), time.endOfDay(day)]),
@@ -43,7 +43,7 @@ const someMoment = fc.oneof(
 )
 const examples = (of: Date[]) => of.map((moment): [Date] => [moment])
 
-/** Validities that begin or end at a bound or beside it, each with the month before, of and after its end on the card. */
+/** Validities that begin or end at a bound or beside it, each with the printed month before, of and after its end. */
 const validities = moments.flatMap((now) =>
   [now, expiringSoonUntil(now, time), extendableSince(now, time)].flatMap((bound) =>
     steps.flatMap((step) => {
@@ -61,7 +61,7 @@ const validities = moments.flatMap((now) =>
   ),
 )
 
-/** `TimeZone` is that of PostgreSQL's sessions; the test's host has another one than the business. */
+/** `TimeZone` of PostgreSQL's sessions. The test's host has another zone than the business. */
 describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
   'the SQL of a card’s state, in %s,',
   (TimeZone) => {
@@ -103,7 +103,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
           and(eq(cardProduct.companyID, card.companyID), eq(cardProduct.id, card.cardProductID)),
         )
 
-    it('agrees with the domain on every card, at any moment', async () => {
+    it('agrees with the domain on every card, at any time', async () => {
       const { active, future, expired, closed } = CardState
       const holds = (condition: SQL | undefined, name: string) => sql<boolean>`${condition}`.as(name)
       await fc.assert(

@@ -5,7 +5,7 @@ import { and, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../core/work/scope'
 
-// The rules of `@kaarditeek/domain/card/rules` in SQL, for filters, counts and payments. `card-state.test.ts` compares them.
+// Rules of `@kaarditeek/domain/card/rules` in SQL, for filters, counts and payments. `card-state.test.ts` compares them.
 
 const isOpen = isNull(card.closedAt)
 
@@ -34,7 +34,7 @@ export const cardStateIs = (state: number, now: Date): SQL | undefined => {
 /** Condition for active and future cards. */
 export const isActiveOrFuture = (now: Date): SQL | undefined => and(isOpen, gte(card.validTo, now))
 
-/** Condition for active cards as the text of a prepared statement; `now` is its parameter. */
+/** Returns the condition for active cards as text of a prepared statement; `now` is the parameter's name. */
 export const activeSql = (now: string): string =>
   `closed_at is null and valid_from <= ${now} and valid_to >= ${now}`
 

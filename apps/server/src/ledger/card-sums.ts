@@ -2,15 +2,15 @@ import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { spanRows } from './spans'
 
-/** The number of cards that a company created in a span, by the time of their batches, as `count`. */
+/** Selects the number of cards that a company created in a span, by the time of their batches, as `count`. */
 export const createdCards = (companyID: SQLWrapper, { starts, ends }: Span): SQL => sql`
   select coalesce(sum(batch.card_count), 0)::bigint as count from card_batch batch
   where batch.company_id = ${companyID}
     and batch.date_in >= ${starts.toISOString()}::timestamptz and batch.date_in < ${ends.toISOString()}::timestamptz`
 
 /**
- * Counts of the cards that companies created in each span, and the sums of their amount limits at issue, unlimited ones left
- * out: rows as of `transactionSums`.
+ * Selects counts of the cards that companies created in each span, and the sums of their amount limits at issue, without
+ * unlimited ones. Rows like those of `transactionSums`. Rule 10.2.
  */
 export const createdCardSums = (companies: SQL, spans: Span[], { byProduct = false } = {}): SQL => sql`
   select company.company_id, span.n, ${byProduct ? sql`card.card_product_id` : sql`null::bigint`} as card_product_id,

@@ -4,7 +4,8 @@ import type { PayTogether } from './pay-together'
 
 const payAlone = async (sql: Sql, payment: Payment): Promise<PayRow | null> => {
   const row = await payStatement.run(sql, payment)
-  // The payment may have waited for the card behind the one that it repeats, while the terminal was closed: look again.
+  // While the payment waited for the card, an earlier attempt may have succeeded and the terminal been closed: look the key up
+  // again.
   return row?.refusal === 'ERROR_BAD_TERMINAL_ID' ? payStatement.run(sql, payment) : row
 }
 

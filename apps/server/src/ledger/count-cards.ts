@@ -13,7 +13,7 @@ const keyOf = ({ companyID, cardProductID, validFrom, validTo }: Card) => ({
   validTo,
 })
 
-/** Open cards with a client. A card without one is not activated. Rule 5.4. */
+/** Whether the card is open and has a client. A card without a client is not activated. Rule 5.4. */
 const isCounted = ({ closedAt, customerUnitID }: Card) => closedAt === null && customerUnitID !== null
 
 /** Difference in open-card counts between the old and new rows, grouped by product and validity. */

@@ -20,7 +20,7 @@ const notFound = z.object({
   problem: z.enum(['addressNotAllowed', 'ERROR_NO_PERMISSION', 'ERROR_NOT_FOUND']),
 })
 
-/** A payment of the web API with its outcome, by its key or its id: the other one is null. */
+/** Selects a payment of the web API with its outcome, by its key or its id; the other one is null. */
 export const getPaymentStatement = statement(
   { ...callerTypes, key: 'text', transactionID: 'bigint' },
   z.union([found, notFound]),

@@ -23,7 +23,7 @@ const newCardColumns = [
 
 /**
  * Inserts the cards that a query selects as `newCardColumns`, with their histories, in one statement: for more cards than
- * `Work.insertAll` can hold in memory. Does not update the counts of open cards: `countInsertedCards` does.
+ * `Work.insertAll` can hold in memory. The caller updates the counts of open cards with `countInsertedCards`.
  */
 export const insertCardsOf = async ({ unscoped, by, now }: Work, query: SQL): Promise<void> => {
   const columns = sql.raw(newCardColumns.join(', '))
@@ -40,8 +40,8 @@ export const insertCardsOf = async ({ unscoped, by, now }: Work, query: SQL): Pr
 }
 
 /**
- * Adds the open cards of a new batch to the counts, in the order of `countCards`, so that two transactions cannot wait for
- * each other. The last step of a transaction, because it holds the counts until the commit.
+ * Adds the open cards of a new batch to the counts, in the order of `countCards`, so that two transactions cannot deadlock.
+ * Call it as the last step of a transaction, because it locks the counts until the commit.
  */
 export const countInsertedCards = async ({ unscoped, by }: Work, cardBatchID: number): Promise<void> => {
   await unscoped.execute(sql`

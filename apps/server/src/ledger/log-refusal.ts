@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { statement } from './statement'
 
-/** Writes a refused payment or balance query that no key keeps, for the list of requests. Of the card number it keeps the last four digits. */
+/**
+ * Writes a refused payment or balance query that is not kept under a key, for the list of requests. Stores only the last four
+ * digits of the card number.
+ */
 export const logRefusal = statement(
   {
     companyID: 'bigint',

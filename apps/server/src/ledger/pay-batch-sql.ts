@@ -34,7 +34,7 @@ const definition = Object.entries(columns)
 
 const bytes = (value: Buffer) => `\\x${value.toString('hex')}`
 
-/** The parameter of `payBatchStatement`. */
+/** Returns the parameter of `payBatchStatement`. */
 export const paymentsText = (payments: readonly Payment[]): string =>
   JSON.stringify(
     payments.map((payment) => ({

@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
-import { type Caller, callerSql, callerTypes } from './caller'
+import { callerSql, callerTypes, type WebApiCaller } from './caller'
 import { activeSql } from './card-state'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
@@ -30,8 +30,8 @@ const row = z.object({
 })
 export type PayRow = z.output<typeof row>
 
-/** What a payment's statement needs to know: the caller, the request, and when it came. */
-export type Payment = Caller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
+/** Parameters of a payment's statement: the caller, the request, and its time. */
+export type Payment = WebApiCaller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
 
 /**
  * A payment in one statement, which decides and writes success, replay and refusal.

@@ -48,7 +48,7 @@ const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-/** Pays at once what one batch holds: behind a payment that is sent first and alone. */
+/** Pays at once the payments of one batch, after a payment that is sent first and alone. */
 const payAll = async (payments: Payment[]): Promise<(PayRow | null)[]> => {
   failures = []
   const { pan } = await addCard(terminals.sql, terminals.own)
@@ -64,14 +64,14 @@ const batches = async () => {
   return row?.count ?? 0
 }
 
-test('payments that arrive together share a statement', async () => {
+test('concurrent payments share a statement', async () => {
   const cards = await Promise.all(Array.from({ length: 30 }, () => addCard(terminals.sql, terminals.own)))
   const before = await batches()
   const rows = await payAll(cards.map(({ pan }) => payment(pan)))
   expect(failures).toEqual([])
   expect(rows.filter((row) => row === null)).toEqual([])
   expect(new Set(rows.map((row) => row?.transactionID)).size).toBe(30)
-  // The lone first one, and one batch.
+  // The first payment alone, and one batch.
   expect(await batches()).toBe(before + 2)
 })
 
@@ -87,7 +87,7 @@ const round = fc.record({
   }),
 })
 
-test('each payment of a batch is judged in its order, as far as the card reaches for all before it', async () => {
+test('payments of a batch are decided in order, as far as the card’s balance suffices', async () => {
   const judged = fc.asyncProperty(round, async ({ cards, payments }) => {
     const added = await Promise.all(
       cards.map(async ({ money, uses }) => ({
@@ -126,7 +126,7 @@ test('each payment of a batch is judged in its order, as far as the card reaches
   await fc.assert(judged, { numRuns: 100 })
 })
 
-test('a payment that a batch cannot take changes nothing and does not delay the others', async () => {
+test('a payment that a batch cannot take writes nothing, and does not affect the others', async () => {
   const card = (more = {}) => addCard(terminals.sql, terminals.own, more)
   const other = await addPartner(terminals.sql)
   const [good, closed, future, expired, bare] = await Promise.all([
@@ -160,7 +160,7 @@ test('a payment that a batch cannot take changes nothing and does not delay the 
   })
 })
 
-test('a locked card does not delay the other payments of its batch', async () => {
+test('a locked card does not delay the others of its batch', async () => {
   const [locked, free] = await Promise.all([1, 2].map(() => addCard(terminals.sql, terminals.own)))
   if (!locked || !free) throw new Error('No cards')
   const rows = await terminals.sql.begin(async (tx) => {
@@ -170,7 +170,7 @@ test('a locked card does not delay the other payments of its batch', async () =>
   expect(rows.map((row) => row?.approvedAmount ?? null)).toEqual([null, 10])
 })
 
-test('a batch that fails is reported, and takes nothing; the next one does', async () => {
+test('a failed batch is reported and takes nothing, and the next one succeeds', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own)
   const rename = (from: string, to: string) =>
     terminals.sql.unsafe(`alter table web_api_request rename column ${from} to ${to}`)

@@ -3,20 +3,20 @@ import { payBatchStatement, paymentsText } from './pay-batch-sql'
 import type { Payment, PayRow } from './pay-sql'
 import { lostTheRace } from './statement'
 
-/** Takes a payment together with others. Null if that does not decide it: `payStatement` then does. */
+/** Takes a payment in a batch. Null if the batch does not decide it: `payStatement` then does. */
 export type PayTogether = (payment: Payment) => Promise<PayRow | null>
 
 type Waiting = { payment: Payment; settle: (row: PayRow | null) => void }
 
-/** Larger batches gain nothing and make each payment wait longer. */
+/** Larger batches gain nothing and delay each payment. */
 const MOST = 64
 
 const nameOf = ({ companyID, keyHash, key }: Payment) => `${companyID} ${keyHash.toString('base64')} ${key}`
 
 /**
- * Payments that arrive while a batch is under way go together in the next one; a lone one goes at once. `sql` is one session
- * of its own, so there is one batch at a time. A payment that repeats a key under way waits for the first one. Where a batch
- * fails, `report` hears why and each of its payments is undecided.
+ * Payments that arrive during a batch form the next batch; a single payment is sent immediately. `sql` is one separate session,
+ * so there is one batch at a time. A payment that repeats a running key waits for the first one. If a batch fails, `report`
+ * gets the error and each of its payments is undecided.
  */
 export const payingTogether = (sql: Sql, report: (failure: unknown) => void): PayTogether => {
   const queue: Waiting[] = []
@@ -26,7 +26,7 @@ export const payingTogether = (sql: Sql, report: (failure: unknown) => void): Pa
   const settleAll = async (batch: readonly Waiting[]) => {
     let rows = new Map<number, PayRow>()
     try {
-      rows = await take(sql, batch)
+      rows = await payBatch(sql, batch)
     } catch (failure) {
       if (!lostTheRace(failure)) report(failure)
     } finally {
@@ -63,7 +63,7 @@ export const payingTogether = (sql: Sql, report: (failure: unknown) => void): Pa
   }
 }
 
-const take = async (sql: Sql, batch: readonly Waiting[]): Promise<Map<number, PayRow>> => {
+const payBatch = async (sql: Sql, batch: readonly Waiting[]): Promise<Map<number, PayRow>> => {
   const payments = batch.map(({ payment }) => payment)
   const rows = await payBatchStatement.runAll(sql, { payments: paymentsText(payments) })
   return new Map(

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const cardNotUsable = (cardState: CardStateCode | null) =>
   new DomainError('ERROR_CARD_NOT_USABLE', { field: 'pan', cardState, status: 409 })
 
-/** Errors by refusal, as statements return it and as it is stored. */
+/** Errors by refusal. Statements return and store the refusal's name. */
 const refusals = {
   addressNotAllowed: () => new DomainError('ERROR_NO_PERMISSION', { reason: 'addressNotAllowed' }),
   ERROR_NO_PERMISSION: () => new DomainError('ERROR_NO_PERMISSION', { reason: 'webApiLacksPermission' }),
@@ -16,7 +16,7 @@ const refusals = {
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
   ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
-  /** The card has no client yet. */
+  /** For a card without a client. */
   cardNotUsable: () => cardNotUsable(null),
   cardClosed: () => cardNotUsable(CardState.closed),
   cardFuture: () => cardNotUsable(CardState.future),
@@ -39,19 +39,20 @@ const unkept: readonly Refusal[] = [
   'ERROR_BAD_TERMINAL_ID',
 ]
 
-/** Whether a refused payment is kept under its key and answered again: a reason of the card. Rule 6.12. */
+/** Whether a refused payment is kept under its key and replayed, because the card was the reason. Rule 6.12. */
 export const isKept = (refusal: Refusal): boolean => !unkept.includes(refusal)
 
 /** A statement's `refusal` column. */
 export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).nullable()
 
-/** Returns the error of a refusal. It quotes no sent value except the terminal's id. */
-export const refused = (refusal: Refusal, terminalID?: string): DomainError => refusals[refusal](terminalID)
+/** Returns the error of a refusal. It quotes no value of the request except the terminal's id. */
+export const errorOfRefusal = (refusal: Refusal, terminalID?: string): DomainError =>
+  refusals[refusal](terminalID)
 
 type Shown = ErrorWording & { cardState?: CardStateCode | null }
 
-/** A refusal as a reply about an earlier request quotes it, worded in the language. */
-export const worded = ({ code, value, reason, cardState }: Shown, language: LanguageID) => ({
+/** Returns a refusal of an earlier request, worded in the language. */
+export const localizedRefusal = ({ code, value, reason, cardState }: Shown, language: LanguageID) => ({
   code,
   message: errorText({ code, value, reason }, language),
   ...(reason !== undefined && { reason }),

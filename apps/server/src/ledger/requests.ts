@@ -11,7 +11,7 @@ import { and, asc, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, ensureRecord } from '../core/list/define-list'
 import type { OfCompany, Read } from '../core/work/scope'
-import { type Refusal, refused } from './refusal'
+import { errorOfRefusal, type Refusal } from './refusal'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
 
@@ -19,7 +19,7 @@ const missing = <T>(type: string, name: string) => sql<T | null>`null::${sql.raw
 const optional = <T>(column: PgColumn, name: string): SQL.Aliased<T | null> =>
   sql<T | null>`${column}`.as(name)
 
-/** Rows of requests that a key keeps. `ofReversals` is the same in all of them, for the condition of the list. */
+/** Selects requests that are kept under a key. `ofReversals` is constant in all rows, for the condition of the list. */
 const kept = (ofReversals: boolean) =>
   build
     .select({
@@ -57,7 +57,7 @@ const unkept = build
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
     terminalID: optional<string>(webApiRefusal.terminalID, 'logged_terminal_id'),
     transactionID: missing<number>('bigint', 'logged_transaction_id'),
-    // As it was sent: it may be another web API's payment, of which nothing is shown.
+    // As the request named it. It may be another web API's payment, of which nothing is shown.
     namedID: optional<number>(webApiRefusal.transactionID, 'named_id'),
     paymentKey: optional<string>(webApiRefusal.paymentKey, 'payment_key'),
     requestedAmount: optional<number>(webApiRefusal.requestedAmount, 'requested_amount'),
@@ -66,7 +66,7 @@ const unkept = build
   })
   .from(webApiRefusal)
 
-// Aliases stand without their table's name in the outer query, so they differ from the names of columns there.
+// Aliases lose their table's name in the outer query, so they must differ from the names of columns there.
 const logged = kept(false).unionAll(kept(true)).unionAll(unkept).as('logged')
 
 const from = (db: Db) =>
@@ -101,7 +101,7 @@ const from = (db: Db) =>
 type Raw = Awaited<ReturnType<typeof from>>[number]
 
 const showRefusal = (refusal: Refusal) => {
-  const { code, details } = refused(refusal)
+  const { code, details } = errorOfRefusal(refusal)
   return { code, reason: details.reason, cardState: details.cardState }
 }
 
@@ -112,10 +112,7 @@ type Amounts = Pick<
 
 const none = { requestedAmount: null, approvedAmount: null, amount: null }
 
-/**
- * What a payment took, or a reversal gave back. A reversal has no amounts of a payment, a payment none given back, and a balance
- * query has none at all.
- */
+/** Returns the amount that a payment took or a reversal returned; null for the other kind, and all null for a balance query. */
 const showAmounts = ({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }: Amounts) => {
   if (isBalance)
     return { ...none, kind: 'balance' as const, status: 'refused' as const, reversedAmount: null }
@@ -142,8 +139,8 @@ const show = ({
 })
 
 /**
- * Payments and reversals of a web API and the refusals of its key, those of balance queries included, of the last days: accepted requests and kept refusals under
- * their keys, and refusals that no key keeps. Never a whole card number. Rule 6.16.
+ * Payments and reversals of a web API and the refusals of its key, including refused balance queries, of the last days:
+ * accepted requests and refusals kept under their keys, and refusals that are not kept. Never a whole card number. Rule 6.16.
  */
 export const webApiRequestList = defineList(webApiCalls.requests, {
   from,
@@ -153,8 +150,8 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
     webApiID: webApiId,
     closedAt: null,
   })),
-  // Conditions stand outside of the union: only so are its parts read by their indexes in the order of the list. The first one
-  // becomes the condition of each part's index.
+  // Keep these conditions outside the union. Postgres pushes them into each part and can then merge the index scans. The first
+  // one becomes the condition of each part's index.
   where: ({ webApiId, refused: onlyRefused }, { now }) => [
     eq(logged.isReversal, logged.ofReversals),
     eq(logged.webApiID, webApiId),
@@ -168,8 +165,8 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
 type New = { companyID: number; webApiID: number; since: Date; limit: number }
 
 /**
- * Selects payments, reversals and refusals since a time for which `isNew` of the request's id holds, the oldest first. A key
- * that a reversal alone has named, before its payment, is no request. Balance queries move nothing and are left out.
+ * Selects payments, reversals and refusals since a time for which `isNew` of the request's id holds, oldest first. Excludes
+ * keys that only a reversal has named, before the payment, and balance queries.
  */
 export const newRequestsQuery = (
   db: Db,
@@ -192,8 +189,8 @@ export const newRequestsQuery = (
     .limit(limit)
 
 /**
- * Returns the rows of `newRequestsQuery` as they were when they happened: a payment took what it was approved for, whatever became
- * of it since.
+ * Returns the rows of `newRequestsQuery` as of the time of the request: a payment has its approved amount even if it was
+ * reversed since. Rule 6.20.
  */
 export const newRequests = async (
   ...query: Parameters<typeof newRequestsQuery>

@@ -20,7 +20,7 @@ const types = {
 
 const row = z.object({
   replayed: z.boolean(),
-  /** Whether the payment changed while the statement waited for its lock: run it again. */
+  /** Whether the payment changed while the statement waited for its lock. Then run the statement again. */
   stale: z.boolean(),
   refusal: refusalColumn,
   transactionID: z.int().nullable(),
@@ -175,7 +175,7 @@ const ATTEMPTS = 8
 export type Reversal = Parameters<typeof reverseStatement.run>[1]
 
 /**
- * Reverses a payment; runs the statement again while the payment changes under it. Returns null if the API key is unknown. Throws
+ * Reverses a payment. Repeats the statement while the payment changes during it. Returns null if the API key is unknown. Throws
  * `NOT_AVAILABLE_ERROR` after eight attempts.
  */
 export const reversePayment = async (

@@ -23,8 +23,8 @@ const settleUse = async ({ unscoped, by }: Writing, before: Row | undefined, aft
 }
 
 /**
- * Marks a day's sums for a recount. The update of an existing mark locks it, so that a recount that deletes the mark waits for
- * this change.
+ * Marks a day's sums for a recount. Updating an existing mark locks it, so that a recount that deletes the mark waits for this
+ * change.
  */
 export const markForRecount = async (
   { unscoped, by }: Pick<Writing, 'unscoped' | 'by'>,
@@ -57,7 +57,7 @@ const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Ro
 
 /**
  * Settles written transactions: the use of their cards, the sums of their days and, for changed ones, their histories. A new
- * transaction of this moment needs no recount, because its day has not been summed.
+ * transaction with the current time needs no recount, because its day has not been summed.
  */
 export const settleTransactions = async (w: Writing, before: Row[], after: Row[]): Promise<void> => {
   const earlier = new Map(before.map((row) => [row.id, row]))

@@ -5,15 +5,15 @@ import { z } from 'zod'
 
 type Value = string | number | boolean | Date | Buffer | null
 
-// Drizzle disables the driver's own handling of instants.
+// Drizzle disables the driver's own conversion of instants.
 const sent = (value: Value) => (value instanceof Date ? value.toISOString() : value)
 
-/** Column of an instant. */
+/** Schema of a column with an instant. */
 export const instantColumn = z.string().transform((text) => new Date(text))
 
 /**
- * A prepared SQL statement with named parameters. `run` returns its only row or null, and tries again where another request
- * with the same key was faster; `runAll` returns all rows of one attempt.
+ * A prepared SQL statement with named parameters. `run` returns its only row or null, and repeats the statement if a concurrent
+ * request with the same key won; `runAll` returns all rows of one attempt.
  */
 export type Statement<N extends string, R extends z.ZodType> = {
   names: readonly N[]
@@ -56,12 +56,12 @@ const DEADLOCK = '40P01'
 const ATTEMPTS = 8
 
 /**
- * Limits of a card. PostgreSQL applies an update to the snapshot's row first and checks it, even if the row was changed while the statement waited
- * for it. A payment that fits only since the change then violates these.
+ * Check constraints of a card. PostgreSQL first applies an update to the snapshot's row and checks it, even if the row was
+ * changed while the statement waited. A payment that fits only since that change violates these.
  */
 const CARD_CHECKS = ['card_money', 'card_uses']
 
-/** Whether another request with the same key, or a change of the card, won the race. The next attempt finds its outcome. */
+/** Whether a concurrent request with the same key, or a change of the card, won the race. The next attempt finds its outcome. */
 export const lostTheRace = (error: unknown): boolean =>
   error instanceof postgres.PostgresError &&
   (error.code === DEADLOCK || [REQUEST_KEY, ...CARD_CHECKS].includes(error.constraint_name ?? ''))

@@ -5,7 +5,7 @@ import { type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../core/work/scope'
 
-/** True for one transaction at a time over all servers. The others leave the work to it. */
+/** Returns true for one transaction at a time over all servers. The others then skip the work. */
 const isAlone = async (tx: Tx): Promise<boolean> => {
   const [row] = await tx.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('kaarditeek.sums')) as alone`,
@@ -16,7 +16,7 @@ const isAlone = async (tx: Tx): Promise<boolean> => {
 const endDay = async (tx: Tx, order: typeof asc): Promise<Day | null> =>
   (await tx.select().from(summedDay).orderBy(order(summedDay.starts)).limit(1))[0] ?? null
 
-/** Time of the earliest transaction. Asks the index of each company. */
+/** Returns the time of the earliest transaction, from the index of each company. */
 const earliest = async (tx: Tx): Promise<Date | null> => {
   const [row] = await tx.execute<{ at: string | null }>(sql`select min(first.date_in)::text as at
     from company cross join lateral (
@@ -41,7 +41,7 @@ const writeSums = (tx: Tx, { starts, ends }: Day, companyID?: number) => {
     ${companyID === undefined ? sql`` : sql`where company.company_id = ${companyID}`}`)
 }
 
-/** Deletes recounts of a day. Skips those that an open transaction has locked, instead of waiting for it. */
+/** Deletes recounts of a day. Skips recounts that an open transaction has locked, instead of waiting. */
 const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) =>
   tx.execute(sql`delete from transaction_recount where ctid = any(array(
     select ctid from transaction_recount
@@ -50,8 +50,8 @@ const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) =>
     for update skip locked))`)
 
 /**
- * Sums a day that is over. Its recounts go first: a change whose recount is deleted has been committed, so the statement that
- * counts sees it; any other leaves its recount.
+ * Sums a day that is over. Deletes its recounts first: the job can delete only recounts of committed changes, which the
+ * following count therefore includes.
  */
 const sumDay = async (tx: Tx, day: Day) => {
   await deleteRecounts(tx, day)
@@ -80,7 +80,7 @@ const recountDay = async (tx: Tx): Promise<boolean> => {
   return true
 }
 
-/** Deletes all sums if they are of the days of another time zone. Returns whether they are. */
+/** Deletes all sums if their days belong to another time zone. Returns whether it did. */
 const dropForeignDays = async (tx: Tx, last: Day | null, { time }: Clock): Promise<boolean> => {
   if (!last || isBusinessDay(last, time)) return false
   await tx.delete(summedDay)
@@ -102,8 +102,8 @@ const step = (db: Pool, clock: Clock): Promise<boolean> =>
   })
 
 /**
- * Sums every business day that is over, from that of the first transaction, and recounts those in which transactions have
- * changed since, a day at a time.
+ * Sums every business day that is over, from the day of the first transaction, and recounts days whose transactions have
+ * changed since, one day at a time.
  */
 export const sumDays = async (db: Pool, clock: Clock, closing?: AbortSignal): Promise<void> => {
   while (!closing?.aborted && (await step(db, clock)));

@@ -41,7 +41,7 @@ describe('sums of days', () => {
       cookie,
     )
 
-  /** A payment at the terminal `hours` ago, as the server would have written it then. */
+  /** Inserts a payment at the terminal `hours` ago, as the server would have written it then. */
   const payThen = async (hours: number): Promise<number> => {
     const [made] = await test.database.sql`
       with used as (
@@ -61,7 +61,7 @@ describe('sums of days', () => {
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': `reverse ${transactionID}` },
     })
 
-  /** What statistics and a recount say of the company, at one moment. */
+  /** Returns a company's statistics and a recount of them, as of one moment. */
   const bothSums = async () => {
     const span = { starts: new Date('2026-01-01T00:00:00Z'), ends: new Date('2027-01-01T00:00:00Z') }
     const [row] = await test.database.db.execute<{ ours: string; raw: string }>(sql`
@@ -72,7 +72,7 @@ describe('sums of days', () => {
     return row
   }
 
-  it('are those of the transactions at every moment while they change and are summed', async () => {
+  it('equal the transactions at every moment while these change and are summed', async () => {
     const paid = await Promise.all(Array.from({ length: 40 }, (_, index) => payThen(20 + index * 2)))
     const zones = ['Europe/Tallinn', 'America/St_Johns'].map(businessTime)
     let changing = true
@@ -111,7 +111,7 @@ describe('sums of days', () => {
     await sumDays(test.database.db, clockAt(NOW))
     const sums = await bothSums()
     expect(sums?.ours).toBe(sums?.raw)
-    // The job of another time zone may have been the last; that of this one sums anew.
+    // The job for another time zone may have run last; the job for this one sums the days again.
     expect(
       await test.database.sql`select * from transaction_recount where date_in < ${hoursAgo(16)}`,
     ).toEqual([])
@@ -119,7 +119,7 @@ describe('sums of days', () => {
     expect(await usedEqualsTransactions(test.database.sql)).toEqual([])
   })
 
-  it('that differ from the transactions are found', async () => {
+  it('that differ from the transactions are reported', async () => {
     await test.database.sql`update transaction_day set amount = amount + 1`
     expect((await sumsEqualTransactions(test.database.sql)).length).toBeGreaterThan(0)
     await test.database.sql`delete from transaction_day`
@@ -127,7 +127,7 @@ describe('sums of days', () => {
   })
 
   it.each(['new', 'repeated'])(
-    'leave a change that is not committed to its %s mark, and wait for none',
+    'leave an uncommitted change to its %s mark, and wait for none',
     async (mark) => {
       const { db } = test.database
       await test.database.sql`delete from summed_day`
@@ -149,7 +149,7 @@ describe('sums of days', () => {
     },
   )
 
-  it('begin nothing once the application closes', async () => {
+  it('start nothing once the application closes', async () => {
     await test.database.sql`delete from summed_day`
     await sumDays(test.database.db, clockAt(NOW), AbortSignal.abort())
     expect(await test.database.sql`select * from summed_day`).toEqual([])

@@ -2,7 +2,7 @@ import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { spanRows } from './spans'
 
-/** A subquery, since a join would read all cards of the company for the few transactions that are not summed. */
+/** A subquery, because a join would read all cards of the company for the few transactions that are not summed. */
 const productOfCard = sql`(
   select card_product_id from card where card.company_id = made.company_id and card.id = made.card_id
 )`
@@ -73,5 +73,5 @@ export const transactionSums = (companies: SQL, spans: Span[], { byProduct = fal
   ) part
   group by company_id, n, card_product_id`
 
-/** A company alone, for `transactionSums` and `createdCardSums`. */
+/** Selects one company, for `transactionSums` and `createdCardSums`. */
 export const oneCompany = (companyID: number): SQL => sql`select ${companyID}::bigint as company_id`

@@ -7,7 +7,7 @@ import { afterWrite, type Work, workWith } from '../core/work/work'
 import { countCards } from './count-cards'
 import { settleTransactions } from './settle-transactions'
 
-/** Opens `Work`, which keeps the counts of open cards and, for transactions, cards' use, days' sums and histories. */
+/** Opens `Work` with hooks that keep the counts of open cards and, for transactions, cards' use, days' sums and histories. */
 export const workIn = workWith([
   afterWrite(card, countCards),
   afterWrite(transactionTable, settleTransactions),

@@ -7,7 +7,7 @@ export type Command = (parameters: string[], env: Env, say: Say) => Promise<void
 
 const say: Say = (message) => void process.stdout.write(`${message}\n`)
 
-/** Runs a command with the settings of the environment. Ends with exit code 1 and a line of words when it fails. */
+/** Runs a command with the settings of the environment. On failure prints one line and ends with exit code 1. */
 export const runCommand = async (command: Command) => {
   // `exit` stops a database that the command started, and removes an incomplete archive.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,7 +1,10 @@
 import { visitEmbedded } from '@kaarditeek/db/embedded'
 import type { Env } from '../core/env'
 
-/** The database of the settings, running or not. `stop` ends an embedded one that was started for the visit. */
+/**
+ * Connects to the database of the settings, with or without a running server. `stop` ends an embedded database that this
+ * function started.
+ */
 export const visitDatabase = async ({ databaseUrl, dataDir }: Env) =>
   databaseUrl
     ? { url: databaseUrl, stop: async () => undefined }

@@ -1,4 +1,4 @@
-import { bare, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { shapeOf, unwrapped } from '@kaarditeek/domain/list/from-strings'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { isDay } from '@kaarditeek/domain/time/day'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export const withBusinessDates = (schema: z.ZodType, value: unknown, time: Busin
   const shape = shapeOf(schema)
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
-      const field = Object.hasOwn(shape, name) ? bare(shape[name] as z.ZodType) : undefined
+      const field = Object.hasOwn(shape, name) ? unwrapped(shape[name] as z.ZodType) : undefined
       if (!(field instanceof z.ZodType)) return [name, one]
       if (typeof one === 'string') return [name, dateOf(field.meta()?.kind, one, time)]
       return [name, withBusinessDates(field, one, time)]

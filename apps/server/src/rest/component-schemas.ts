@@ -1,6 +1,6 @@
 import type { Call } from '@kaarditeek/domain/call/call'
 import { calls } from '@kaarditeek/domain/calls'
-import { bare, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { shapeOf, unwrapped } from '@kaarditeek/domain/list/from-strings'
 import { z } from 'zod'
 import { type Json, jsonOfOutput } from './json-schema'
 
@@ -29,7 +29,7 @@ const nameOf = (entity: string, verb: string): string =>
 
 /** Returns the schema of the reply's record, or of the records that it lists; null for other replies. */
 const recordIn = (output: z.ZodType): z.ZodObject | null => {
-  const list = bare(shapeOf(output).list ?? output)
+  const list = unwrapped(shapeOf(output).list ?? output)
   const record = list instanceof z.ZodArray ? list.element : output
   return record instanceof z.ZodObject ? record : null
 }

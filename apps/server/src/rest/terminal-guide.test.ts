@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it, vi } from 'vitest'
-import { refusalColumn, refused } from '../ledger/refusal'
+import { errorOfRefusal, refusalColumn } from '../ledger/refusal'
 import { guideRefusals } from './guide-refusals'
 import { terminalGuide } from './terminal-guide'
 
 it('explains every refusal of the terminals’ calls with its status', () => {
-  const refusals = refusalColumn.unwrap().options.map((one) => refused(one))
+  const refusals = refusalColumn.unwrap().options.map((one) => errorOfRefusal(one))
   const missing = refusals.filter(
     ({ status, code, details }) =>
       !guideRefusals.some(

@@ -30,7 +30,7 @@ const open = (address: string) => terminals.sql`
 
 describe.each(calls)('%s', (path, body) => {
   test.each(['', 'Bearer nonsense', `Bearer ${newApiKey(1)}`, `Bearer ${newApiKey(999)}`])(
-    'without a key that is known (%#) is 401',
+    'without a known key (%#) is 401',
     async (authorization) => {
       const reply = await ask(path, body(), undefined, { authorization })
       expect([reply.statusCode, codeOf(reply)]).toEqual([401, 'ERROR_AUTHENTICATION_FAILED'])
@@ -65,7 +65,7 @@ describe.each(calls)('%s', (path, body) => {
     expect(reply.json().message).toBe('The web API does not allow requests from this IP address')
   })
 
-  test('by another method is 405 with the allowed method', async () => {
+  test('by another method is 405 with the allowed one', async () => {
     const answersGet = path === '/payments'
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'] as const) {
       if (answersGet && ['GET', 'HEAD'].includes(method)) continue
@@ -92,13 +92,13 @@ describe('addresses', () => {
     ['2001:db8::/32', '2001:db8:1::5', '2001:db9::'],
     ['::1', '::1', '127.0.0.1'],
     ['0.0.0.0/0', '203.0.113.9', '2001:db8::1'],
-  ])('%s lets %s in and not %s', async (block, inside, outside) => {
+  ])('such as %s allow %s and not %s', async (block, inside, outside) => {
     await open(block)
     expect((await balance(inside)).statusCode).toBe(200)
     expect((await balance(outside)).statusCode).toBe(403)
   })
 
-  test('a header sets the caller’s address only if a trusted proxy sends it', async () => {
+  test('are taken from a header only if a trusted proxy sets it', async () => {
     await open('192.0.2.7')
     const forwarded = { 'x-forwarded-for': '192.0.2.7' }
     expect((await balance(PROXY, forwarded)).statusCode).toBe(200)
@@ -108,7 +108,7 @@ describe('addresses', () => {
   })
 })
 
-describe('what the protocol means', () => {
+describe('protocol errors', () => {
   const raw = (payload: string, headers: Record<string, string> = {}) =>
     terminals.app.inject({
       method: 'POST',
@@ -131,7 +131,7 @@ describe('what the protocol means', () => {
     })
   })
 
-  test.each(['{"pan":', ''])('%j is refused as invalid JSON', async (payload) => {
+  test.each(['{"pan":', ''])('report %j as no JSON', async (payload) => {
     const reply = await raw(payload)
     expect([codeOf(reply), reply.json().message]).toEqual([
       'ERROR_INVALID_INPUT',
@@ -139,12 +139,12 @@ describe('what the protocol means', () => {
     ])
   })
 
-  test('an unknown call is 404', async () => {
+  test('answer an unknown call with 404', async () => {
     const reply = await ask('/refunds', {})
     expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such call: see /api/docs'])
   })
 
-  test('is worded in the requested language, otherwise in English', async () => {
+  test('are worded in the requested language, by default in English', async () => {
     const [estonian, english] = await Promise.all(
       ['et', 'en'].map((language) =>
         ask('/balance', { pan: '1' }, undefined, { 'accept-language': language }),
@@ -178,7 +178,7 @@ describe('the key of a payment', () => {
     expect(reply.json().subErrors).toMatchObject([{ field: 'Idempotency-Key' }])
   })
 
-  test('may be 128 characters long, and is required', async () => {
+  test('is required, and may be 128 characters long', async () => {
     const body = { pan, amount: 1, terminalID: TERMINAL }
     const key = { 'idempotency-key': 'x'.repeat(128) }
     expect((await ask('/payments', body, undefined, key)).statusCode).toBe(201)
@@ -198,13 +198,13 @@ test.each([
   [{ comment: 'x'.repeat(501) }, 'comment', 'ERROR_INVALID_VALUE'],
   [{ comment: 'a\u0000b' }, 'comment', 'ERROR_INVALID_VALUE'],
   [{ pan: 'a\u0000b' }, 'pan', 'ERROR_INVALID_VALUE'],
-])('%j is refused at its field', async (faulty, field, code) => {
+])('such as %j is refused beside its field', async (faulty, field, code) => {
   const reply = await ask('/payments', { pan, amount: 1, terminalID: TERMINAL, ...faulty })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ code, subErrors: [{ field, code }] })
 })
 
-test('the balance of a card in any state, with its discount', async () => {
+test('the balance of a card is returned in any state, with its discount', async () => {
   const card = await addCard(terminals.sql, terminals.own, {
     amountLimit: 900,
     amountUsed: 0,
@@ -225,7 +225,7 @@ test('the balance of a card in any state, with its discount', async () => {
   })
 })
 
-test('the balance of a card without a client is no one’s to know', async () => {
+test('the balance of a card without a client is refused', async () => {
   const card = await addCard(terminals.sql, terminals.own, { unitID: null })
   const reply = await terminals.send('/balance', { pan: card.pan })
   expect([reply.statusCode, reply.json()]).toMatchObject([

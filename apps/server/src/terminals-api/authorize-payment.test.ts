@@ -48,7 +48,7 @@ test('the statement authorizes payments as the domain does', async () => {
   await fc.assert(judged, { numRuns: 400 })
 })
 
-test('a card whose use its transactions do not explain is found', async () => {
+test('a card whose use differs from its transactions is found', async () => {
   const { id, pan } = await addCard(terminals.sql, terminals.own, { amountUsed: 3, timesUsed: 2 })
   const found = (await usedEqualsTransactions(terminals.sql)).filter(({ cardID }) => cardID === id)
   expect(found).toEqual([

@@ -3,13 +3,13 @@ import type { BalanceReply, BalanceRequest } from '@kaarditeek/domain/payment/sc
 import { unknownKey } from '../auth/api-key'
 import { balanceStatement } from '../ledger/balance-sql'
 import { logRefusal } from '../ledger/log-refusal'
-import { refused } from '../ledger/refusal'
+import { errorOfRefusal } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 
 /**
- * Returns a card's state, its balance in cents and uses (`null` is unlimited), and the customer's discount today. A refused query
- * is listed with the key's requests. Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws
- * `ERROR_AUTHENTICATION_FAILED`.
+ * Returns a card's state, its balance in cents and uses (`null` is unlimited), and the customer's discount today. A refused
+ * query is listed with the key's requests. Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws
+ * `ERROR_AUTHENTICATION_FAILED`. Rule 6.9.
  */
 export const balance = async (call: Call<BalanceRequest>): Promise<Answer<BalanceReply>> => {
   const { sql, caller, now, time, request, requestID } = call
@@ -19,7 +19,7 @@ export const balance = async (call: Call<BalanceRequest>): Promise<Answer<Balanc
     const { webApiID, refusal } = row
     const query = { ...caller, webApiID, requestID, pan: request.pan, refusal, isBalance: true }
     await logRefusal.run(sql, { ...query, key: '', terminalID: null, amount: null })
-    return { replayed: false, outcome: refused(refusal) }
+    return { replayed: false, outcome: errorOfRefusal(refusal) }
   }
   const { pan, validTo, discountPercentage } = row
   const left = { amountBalance: amountBalance(row), countBalance: countBalance(row) }

@@ -17,7 +17,10 @@ afterAll(async () => {
 
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 
-/** Ends a session of this database that is at work on a payment; answers how many it found. PostgreSQL shows the first KB of a query. */
+/**
+ * Ends a session of this database that runs a payment. Returns the number of sessions found. PostgreSQL shows the first KB of a
+ * query.
+ */
 const endPayment = async (where = 'true') => {
   const ended = await outside.sql.unsafe(`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -27,7 +30,7 @@ const endPayment = async (where = 'true') => {
   return ended.length
 }
 
-/** A terminal that tries with the same key until it has an answer. */
+/** Repeats a payment with the same key until it is answered. */
 const insist = async (pan: string, key: string) => {
   for (;;) {
     const reply = await terminals.pay(payment(pan, 7), key)
@@ -36,7 +39,7 @@ const insist = async (pan: string, key: string) => {
   }
 }
 
-test('a session that ends while its payment waits for the card leaves nothing; the same key then pays once', async () => {
+test('a session that ends while its payment waits for the card writes nothing, and the same key then pays once', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 1000 })
   const lost = await outside.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for no key update`
@@ -73,9 +76,9 @@ test('payments are taken once each while sessions end at random', async () => {
   expect(await useOf(outside.sql, id)).toEqual({ amount: 7 * taken, times: taken })
 })
 
-test('a payment that the database lacks space for leaves nothing; the same key pays once there is space', async () => {
+test('a payment that the database has no space for writes nothing, and the same key pays once there is space', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 1000 })
-  // A real error of PostgreSQL's class 53, as a full disk is: the sort needs a file, and may have none.
+  // Causes a real error of PostgreSQL's class 53, like a full disk: the sort needs a file, and may have none.
   await outside.sql`
     create function without_space() returns trigger language plpgsql
       set temp_file_limit = 0 set work_mem = '64kB' as $$
@@ -93,7 +96,7 @@ test('a payment that the database lacks space for leaves nothing; the same key p
   expect(await useOf(outside.sql, id)).toEqual({ amount: 7, times: 1 })
 })
 
-test('a failure’s log and reply contain nothing that the terminal sent', async () => {
+test('a logged failure contains nothing that a terminal sent', async () => {
   const lines: string[] = []
   const noisy = await testTerminals([], 1, { write: (line) => lines.push(line) })
   const { pan } = await addCard(noisy.sql, noisy.own)

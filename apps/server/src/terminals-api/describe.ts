@@ -14,7 +14,7 @@ type Described<S extends z.ZodType, R> = {
   path: `/${string}`
   summary: string
   description: string
-  /** One of these permissions is needed. */
+  /** Permissions of which the call needs one. */
   needs: NeededPermissions
   /** Whether the call changes something and needs an `Idempotency-Key`. */
   idempotent: boolean

@@ -13,8 +13,8 @@ afterAll(async () => {
 
 const pay = (pan: string, amount: number) => terminals.pay({ pan, amount, terminalID: TERMINAL })
 
-// A row's checks are made of its version before the wait too, which a payment must survive.
-test('a payment that waited for a reversal takes the money that it gave back', async () => {
+// PostgreSQL also checks the row's version from before the wait, which a payment must survive.
+test('a payment that waited for a reversal takes the money that the reversal returned', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100, countLimit: 1 })
   const { transactionID } = (await pay(pan, 100)).json()
   const { reversed, paid } = await terminals.sql.begin(async (tx) => {

@@ -25,7 +25,7 @@ const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TER
 const byKey = (key: string, headers?: Record<string, string>) =>
   terminals.get(`/payments?idempotencyKey=${encodeURIComponent(key)}`, headers)
 
-test('reports a completed payment by its id and by its key', async () => {
+test('a look-up returns a taken payment by its id and by its key', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const { transactionID } = (await terminals.pay(payment(pan, 1250), 'taken + 1')).json()
   const taken = {
@@ -42,7 +42,7 @@ test('reports a completed payment by its id and by its key', async () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([200, taken])
 })
 
-test('reports a partial payment, then its reversal', async () => {
+test('a look-up returns a partial payment, then its reversal', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }
   const { pan } = await addCard(terminals.sql, partner, { amountLimit: 700 })
@@ -62,7 +62,7 @@ test('reports a partial payment, then its reversal', async () => {
   expect((await byKey('undo', authorization)).statusCode).toBe(404)
 })
 
-test('reports a refusal with its code, worded in the reader’s language', async () => {
+test('a look-up returns a refusal as it was answered, worded for the reader', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own, { closedAt: daysFromNow(-1) })
   const { code, message } = (await terminals.pay(payment(pan, 5), 'closed')).json()
   expect((await byKey('closed')).json()).toMatchObject({
@@ -82,7 +82,7 @@ test('reports a refusal with its code, worded in the reader’s language', async
   })
 })
 
-test('knows no payment of another web API, nor a key that no payment has used', async () => {
+test('a look-up does not find a payment of another web API, or a key without a payment', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const { transactionID } = (await terminals.pay(payment(pan, 5), 'mine')).json()
   const others = [await addWebApi(terminals.sql, terminals.own.companyID), await addPartner(terminals.sql)]
@@ -99,7 +99,7 @@ test('knows no payment of another web API, nor a key that no payment has used', 
   expect((await byKey('unknown card')).statusCode).toBe(404)
 })
 
-test('needs a key with the permission for payments or for reversals', async () => {
+test('a look-up needs a key with the permission for payments or for reversals', async () => {
   const { webApiID, apiKey } = await addWebApi(terminals.sql, terminals.own.companyID)
   const status = async () => (await byKey('none', { authorization: apiKey && `Bearer ${apiKey}` })).statusCode
   const close = (permission: number) => terminals.sql`

@@ -3,12 +3,12 @@ import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import type { PaymentByID, PaymentByKey, PaymentRecord } from '@kaarditeek/domain/payment/schema'
 import { unknownKey } from '../auth/api-key'
 import { getPaymentStatement } from '../ledger/get-payment-sql'
-import { type Refusal, refused, worded } from '../ledger/refusal'
+import { errorOfRefusal, localizedRefusal, type Refusal } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 
 const shownRefusal = (refusal: Refusal, terminalID: string | null, language: LanguageID) => {
-  const { code, details } = refused(refusal, terminalID ?? undefined)
-  return worded({ code, ...details }, language)
+  const { code, details } = errorOfRefusal(refusal, terminalID ?? undefined)
+  return localizedRefusal({ code, ...details }, language)
 }
 
 type Named = { idempotencyKey: string | null; transactionID: number | null }
@@ -17,16 +17,19 @@ const getPayment = async (call: Call<unknown>, named: Named): Promise<Answer<Pay
   const { idempotencyKey: key, transactionID } = named
   const row = await getPaymentStatement.run(call.sql, { ...call.caller, key, transactionID })
   if (!row) throw unknownKey()
-  if (row.problem) return { replayed: false, outcome: refused(row.problem) }
+  if (row.problem) return { replayed: false, outcome: errorOfRefusal(row.problem) }
   const { problem: _, refusal, terminalID, ...rest } = row
   const shown = refusal && shownRefusal(refusal, terminalID, call.language)
   return { replayed: false, outcome: { status: paymentStatus(rest), ...rest, refusal: shown } }
 }
 
-/** Returns what became of a payment, by its id. Refused with `ERROR_NO_PERMISSION` or, if not the key's own, 404. */
+/**
+ * Returns the outcome of a payment, by its id. Refused with `ERROR_NO_PERMISSION` or, for a payment of another web API, 404.
+ * Rule 6.15.
+ */
 export const getPaymentByID = (call: Call<PaymentByID>) =>
   getPayment(call, { idempotencyKey: null, transactionID: call.request.transactionID })
 
-/** Returns what became of a payment, by its `Idempotency-Key`. Refused as `getPaymentByID`. */
+/** Returns the outcome of a payment, by its `Idempotency-Key`. Refused like `getPaymentByID`. */
 export const getPaymentByKey = (call: Call<PaymentByKey>) =>
   getPayment(call, { idempotencyKey: call.request.idempotencyKey, transactionID: null })

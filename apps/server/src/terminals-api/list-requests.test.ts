@@ -33,7 +33,7 @@ const listed = async (query = '', headers: Record<string, string> = {}) =>
 const byKey = async (key: string) =>
   (await listed()).list.find((one: { idempotencyKey: string }) => one.idempotencyKey === key)
 
-test('an approved payment, with the id of its reply', async () => {
+test('the list of requests lists a taken payment, with the id of its reply', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const reply = await pay(pan, 500, 'taken')
   expect(await listed()).toEqual({
@@ -61,7 +61,7 @@ test('an approved payment, with the id of its reply', async () => {
   expect(await byKey('taken')).toMatchObject({ status: 'reversed', approvedAmount: 500, amount: 0 })
 })
 
-test('each refusal with its rule and without a full card number', async () => {
+test('the list of requests lists each refusal with its rule, and no whole card number', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   const closed = await addCard(terminals.sql, terminals.own, { closedAt: daysFromNow(-1) })
   const unknown = '1234567890123456'
@@ -89,7 +89,7 @@ test('each refusal with its rule and without a full card number', async () => {
   expect(inEstonian.list[0].refusal.message).not.toBe(all.list[0].refusal.message)
 })
 
-test('a reversal with its amount and payment', async () => {
+test('the list of requests lists a reversal, with the returned amount and its payment', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const { transactionID } = (await pay(pan, 500, 'paid')).json()
   const reply = await terminals.reverse({ idempotencyKey: 'paid' }, 'undo', authorization)
@@ -119,7 +119,7 @@ test('a reversal with its amount and payment', async () => {
   })
 })
 
-test('of another web API’s payment nothing is shown, also if a reversal names it', async () => {
+test('the list of requests shows nothing of another web API’s payment, even if a reversal names it', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   const { transactionID } = (await terminals.pay({ pan, amount: 500, terminalID: TERMINAL })).json()
   expect((await terminals.reverse({ transactionID }, 'foreign', authorization)).statusCode).toBe(404)
@@ -132,7 +132,7 @@ test('of another web API’s payment nothing is shown, also if a reversal names 
   })
 })
 
-test('refused reversals, each attempt, with the payment as the request named it', async () => {
+test('the list of requests lists each attempt of a refused reversal, with the payment as named', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   await pay(pan, 500, 'paid')
   const unknown = await terminals.reverse({ transactionID: 987_654 }, 'unknown', authorization)
@@ -157,7 +157,7 @@ test('refused reversals, each attempt, with the payment as the request named it'
   expect([count, list.length]).toEqual([4, 4])
 })
 
-test('a refusal names the missing permission or address', async () => {
+test('the list of requests shows whether the permission or the address was missing', async () => {
   const messages = async (key: string) => (await byKey(key)).refusal.message
   await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${webApiID} and permission = 1`
   await pay('1', 200, 'permission')
@@ -168,7 +168,7 @@ test('a refusal names the missing permission or address', async () => {
   expect(await messages('address')).toBe('The web API does not allow requests from this IP address')
 })
 
-test('refusals that no key keeps: once each, and no replay of a kept one', async () => {
+test('the list of requests lists each refusal without a key once, and no replay of a kept one', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   await pay(pan, 60, 'key')
   await pay(pan, 60, 'key')
@@ -187,7 +187,7 @@ test('refusals that no key keeps: once each, and no replay of a kept one', async
   expect(await listed('?refused=true&limit=1&page=2')).toMatchObject({ list: [{}], count: 3 })
 })
 
-test('none of another web API, and none older than seven days', async () => {
+test('the list of requests lists none of another web API, and none older than seven days', async () => {
   const { pan } = await addCard(terminals.sql, terminals.own)
   await terminals.pay({ pan, amount: 1, terminalID: TERMINAL })
   await pay(pan, 1, 'old')
@@ -199,13 +199,13 @@ test('none of another web API, and none older than seven days', async () => {
   expect(await listed()).toMatchObject({ list: [{ idempotencyKey: 'young' }], count: 1 })
 })
 
-test('with the permission for payments or for reversals', async () => {
+test('the list of requests needs the permission for payments or for reversals', async () => {
   await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${webApiID} and permission < 3`
   expect((await terminals.get('/requests', authorization)).statusCode).toBe(403)
   expect((await terminals.get('/requests', { authorization: '' })).statusCode).toBe(401)
 })
 
-test('every reply has an id of its own', async () => {
+test('the API gives every reply its own id', async () => {
   const replies = await Promise.all([
     terminals.get('/requests', authorization),
     terminals.get('/nothing', authorization),

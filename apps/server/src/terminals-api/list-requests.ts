@@ -2,20 +2,20 @@ import type { RequestsInput, RequestsReply } from '@kaarditeek/domain/payment/sc
 import { unknownKey } from '../auth/api-key'
 import { readIn } from '../core/work/scope'
 import { callerStatement } from '../ledger/caller'
-import { refused, worded } from '../ledger/refusal'
+import { errorOfRefusal, localizedRefusal } from '../ledger/refusal'
 import { webApiRequestList } from '../ledger/requests'
 import type { Answer, Call } from './call'
 
 /**
- * Returns the key's own payments and refusals of the last days, from the list that its company sees. Refused with
- * `ERROR_NO_PERMISSION`. Throws `ERROR_AUTHENTICATION_FAILED`.
+ * Returns the key's own payments and refusals of the last days, from the list that the company sees. Refused with
+ * `ERROR_NO_PERMISSION`. Throws `ERROR_AUTHENTICATION_FAILED`. Rule 6.16.
  */
 export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<RequestsReply>> => {
   const { db, sql, caller, now, time, request, language } = call
   const found = await callerStatement.run(sql, caller)
   if (!found) throw unknownKey()
   const { webApiId, denied } = found
-  if (denied) return { replayed: false, outcome: refused(denied) }
+  if (denied) return { replayed: false, outcome: errorOfRefusal(denied) }
   const r = readIn(db, { companyID: caller.companyID }, { now, time })
   const input = { ...request, webApiId }
   const [rows, { count }] = await Promise.all([
@@ -24,7 +24,7 @@ export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<Re
   ])
   const list = rows.map(({ refusal, ...row }) => ({
     ...row,
-    refusal: refusal && worded(refusal, language),
+    refusal: refusal && localizedRefusal(refusal, language),
   }))
   return { replayed: false, outcome: { list, count } }
 }

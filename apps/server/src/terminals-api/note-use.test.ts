@@ -2,7 +2,7 @@ import type { Sql } from '@kaarditeek/db/client'
 import { expect, it } from 'vitest'
 import { usesOf } from './note-use'
 
-it('the last use of a key is written once a minute, each key for itself', () => {
+it('the last use of each key is stored once a minute', () => {
   let written = 0
   const noteUse = usesOf((() => undefined) as unknown as Sql, () => {
     written += 1

@@ -26,25 +26,25 @@ const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TER
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-test('200 payments at once on a card with money for 60: exactly 60 are taken', async () => {
+test('200 concurrent payments on a card with money for 60: exactly 60 are taken', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 60 * 25 + 24 })
   const replies = await times(AT_ONCE, () => terminals.pay(payment(pan, 25)))
   const taken = replies.filter(({ statusCode }) => statusCode === 201)
   expect(taken).toHaveLength(60)
-  // Each reply has another balance: none was computed from an old version of the card.
+  // Each reply has a different balance: none was computed from an old version of the card.
   expect(new Set(taken.map((reply) => reply.json().amountBalance)).size).toBe(60)
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 1500, times: 60 })
 })
 
-test('200 payments at once on a card with 60 uses: exactly 60 are taken', async () => {
+test('200 concurrent payments on a card with 60 uses: exactly 60 are taken', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { countLimit: 60 })
   const replies = await times(AT_ONCE, (index) => terminals.pay(payment(pan, index + 1)))
   expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(60)
   expect((await useOf(terminals.sql, id)).times).toBe(60)
 })
 
-test('simultaneous partial payments approve exactly the balance', async () => {
+test('concurrent partial payments approve exactly the balance', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 1510 })
   const replies = await times(AT_ONCE, (index) =>
@@ -56,7 +56,7 @@ test('simultaneous partial payments approve exactly the balance', async () => {
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 1510, times: 61 })
 })
 
-test('one key 50 times at once is one payment, and 50 equal answers', async () => {
+test('one key sent 50 times concurrently is one payment with 50 equal answers', async () => {
   for (const [amount, expected] of [
     [400, 400],
     [600, 0],
@@ -70,7 +70,7 @@ test('one key 50 times at once is one payment, and 50 equal answers', async () =
   }
 })
 
-/** Pays over HTTP, on as many sockets as there are payments at once. Returns status, body and whether it is a replay. */
+/** Pays over HTTP, on one socket for each concurrent payment. Returns status, body and whether it is a replay. */
 const payOver = async (url: string, pan: string, amount: number, key: string) => {
   const reply = await fetch(`${url}/api/web/payments`, {
     method: 'POST',
@@ -88,11 +88,11 @@ const payOver = async (url: string, pan: string, amount: number, key: string) =>
   }
 }
 
-test('over HTTP, one key 50 times among 200 payments of the card: one answer, and exactly 60 are taken', async () => {
+test('over HTTP, one key sent 50 times among 200 payments of the card has one answer, and exactly 60 are taken', async () => {
   const url = await terminals.app.listen({ port: 0, host: '127.0.0.1' })
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 60 * 25 + 24 })
   const other = await addCard(terminals.sql, terminals.own)
-  // Every sixth payment is of another card, so that calls of several cards come together.
+  // Every sixth payment is of another card, so that a batch has several cards.
   const replies = await times(300, async (index) => {
     const repeats = index % 6 === 1
     const reply = await (index % 6 === 5
@@ -110,7 +110,7 @@ test('over HTTP, one key 50 times among 200 payments of the card: one answer, an
   expect(await useOf(terminals.sql, other.id)).toEqual({ amount: 50, times: 50 })
 })
 
-test('one key for two bodies at once: one is taken, the other is a conflict', async () => {
+test('one key with two concurrent bodies: one is taken, the other is a conflict', async () => {
   const cards = await times(2, () => addCard(terminals.sql, terminals.own))
   for (let round = 0; round < 20; round += 1) {
     const replies = await Promise.all(cards.map(({ pan }) => terminals.pay(payment(pan, 3), `two-${round}`)))
@@ -118,9 +118,9 @@ test('one key for two bodies at once: one is taken, the other is a conflict', as
   }
 })
 
-test('a reversal simultaneous with its payment reverses it or prevents it', async () => {
+test('a reversal concurrent with its payment returns it, or the payment is never taken', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
-  // Either may come first, as the machine likes; `reverse.test.ts` has each order.
+  // Either may come first; `reverse.test.ts` has each order.
   await times(120, async (round) => {
     const key = `race-${round}`
     const start = [
@@ -138,7 +138,7 @@ test('a reversal simultaneous with its payment reverses it or prevents it', asyn
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
-test('30 reversals of one payment at once give back once, and answer the same', async () => {
+test('30 concurrent reversals of one payment return it once, and answer the same', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
   for (let round = 0; round < 5; round += 1) {
     const { transactionID } = (await terminals.pay(payment(pan, 40))).json()
@@ -148,7 +148,7 @@ test('30 reversals of one payment at once give back once, and answer the same', 
   }
 })
 
-test('a payment repeated while its terminal is closed gets its first reply', async () => {
+test('a payment that is repeated while its terminal closes is answered as taken', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 500 })
   const closing = 'KASSA-2'
   await terminals.sql`

@@ -24,8 +24,8 @@ afterAll(async () => {
 const card = (of: NewCard = {}) => addCard(terminals.sql, terminals.own, of)
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 
-describe('a payment that is taken', () => {
-  test('answers the approved and the remaining amount and adds one transaction', async () => {
+describe('a taken payment', () => {
+  test('returns the amount and the balance, and is one transaction', async () => {
     const { pan, id } = await card({ amountLimit: 5000, countLimit: 20 })
     const reply = await terminals.pay({ ...payment(pan, 1250), comment: 'Kohv ja kook' })
     expect(reply.statusCode).toBe(201)
@@ -52,7 +52,7 @@ describe('a payment that is taken', () => {
     ])
   })
 
-  test('of an unlimited card leaves null', async () => {
+  test('with an unlimited card returns a null balance', async () => {
     const { pan } = await card()
     const reply = await terminals.pay(payment(pan, 100_000_000))
     expect(reply.json()).toMatchObject({ amountBalance: null, countBalance: null })
@@ -69,7 +69,7 @@ describe('a payment that is taken', () => {
 })
 
 describe('the same key', () => {
-  test('and body answer the same again, though the card has changed since', async () => {
+  test('with the same body has the same answer, even if the card has changed since', async () => {
     const { pan, id } = await card({ amountLimit: 1000 })
     const first = await terminals.pay(payment(pan, 600), 'same-1')
     await terminals.pay(payment(pan, 300))
@@ -80,7 +80,7 @@ describe('the same key', () => {
     expect(await useOf(terminals.sql, id)).toEqual({ amount: 900, times: 2 })
   })
 
-  test('and another body is a conflict', async () => {
+  test('with another body is a conflict', async () => {
     const { pan, id } = await card()
     await terminals.pay(payment(pan, 600), 'other-1')
     for (const body of [payment(pan, 601), { ...payment(pan, 600), comment: 'x' }]) {
@@ -91,7 +91,7 @@ describe('the same key', () => {
     expect(await useOf(terminals.sql, id)).toEqual({ amount: 600, times: 1 })
   })
 
-  test('answers a refusal for the card again, though the card could pay by now', async () => {
+  test('has the same refusal for a card that could pay by now', async () => {
     const { pan, id } = await card({ amountLimit: 100 })
     const first = await terminals.pay(payment(pan, 200), 'refused-1')
     await terminals.sql`update card set amount_limit = 1000 where id = ${id}`
@@ -101,7 +101,7 @@ describe('the same key', () => {
     expect((await terminals.pay(payment(pan, 200), 'refused-2')).statusCode).toBe(201)
   })
 
-  test('is free again after an unknown card, a closed terminal, or a malformed request', async () => {
+  test('can be used again after an unknown card, a closed terminal, or a malformed request', async () => {
     const { pan } = await card()
     expect((await terminals.pay(payment('1234567890123456', 1), 'free-1')).statusCode).toBe(404)
     expect((await terminals.pay({ ...payment(pan, 1), terminalID: 'NONE' }, 'free-1')).statusCode).toBe(400)
@@ -118,7 +118,7 @@ describe('the same key', () => {
   })
 })
 
-describe('refusals, in their order', () => {
+describe('refusals are checked in order', () => {
   const nothing = { amountLimit: 100, amountUsed: 0, countLimit: 0 }
   const unknownTerminal = { terminalID: 'NONE' }
   const cases: [string, NewCard, object, number, string, string][] = [
@@ -144,7 +144,7 @@ describe('refusals, in their order', () => {
     ['without a client', { unitID: null }, null],
   ]
   test.each(unusable)(
-    '%s, with its state, before the terminal, and the same again',
+    '%s, with its state, before the terminal, and replayed',
     async (_name, of, cardState) => {
       const { pan, id } = await card(of)
       const body = { ...payment(pan, 500), ...unknownTerminal }
@@ -161,7 +161,7 @@ describe('refusals, in their order', () => {
     },
   )
 
-  test('an unknown card before all else; of another company as unknown as none', async () => {
+  test('an unknown card first, including another company’s', async () => {
     const foreign = await addCard(terminals.sql, await addPartner(terminals.sql))
     for (const pan of ['1234567890123456', foreign.pan]) {
       const reply = await terminals.pay({ ...payment(pan, 500), ...unknownTerminal })
@@ -182,7 +182,7 @@ describe('refusals, in their order', () => {
   })
 })
 
-test('a company with partial payments approves the remaining amount', async () => {
+test('a company with partial payments approves the balance', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 700, countLimit: 3 })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }

@@ -5,12 +5,12 @@ import { fingerprintOf } from '../core/fingerprint'
 import { chargeCard } from '../ledger/charge-card'
 import { logRefusal } from '../ledger/log-refusal'
 import type { Payment, PayRow } from '../ledger/pay-sql'
-import { isKept, refused } from '../ledger/refusal'
+import { errorOfRefusal, isKept } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 
 /**
- * Takes `amount` cents and one use of a card, once per key: together with other payments or, where that does not decide,
- * alone. Refused with `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for what the card or the terminal lacks. Rule 6.6. Throws
+ * Takes `amount` cents and one use of a card, once per key: in a batch or, if the batch does not decide, alone. Refused with
+ * `ERROR_NO_PERMISSION`, `ERROR_CONFLICT`, or for a reason of the card or the terminal. Rules 6.6 and 6.11. Throws
  * `ERROR_AUTHENTICATION_FAILED`.
  */
 export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentReply>> => {
@@ -32,7 +32,7 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
 
 const outcomeOf = (row: PayRow, { amount, terminalID }: PaymentRequest): PaymentReply | DomainError => {
   const { refusal, reversed, transactionID, approvedAmount, amountBalance, countBalance } = row
-  if (refusal) return refused(refusal, terminalID)
+  if (refusal) return errorOfRefusal(refusal, terminalID)
   if (transactionID === null || approvedAmount === null)
     throw new Error('A payment was neither taken nor refused')
   const partial = approvedAmount < amount

@@ -22,7 +22,7 @@ test.each([
   ['batch of payments', payBatchStatement],
   ['reversal', reverseStatement],
   ['look-up of a payment', getPaymentStatement],
-])('the plan of a %s uses keys, even if made while the tables were empty', async (_name, { text }) => {
+])('the plan of a %s uses keys, even if it was made while the tables were empty', async (_name, { text }) => {
   await terminals.sql`analyze`
   const plan = await terminals.sql.unsafe(`explain (generic_plan) ${text}`)
   const lines = plan.map((row) => row['QUERY PLAN'])
@@ -30,7 +30,7 @@ test.each([
   expect(lines.filter((line) => line.includes('Index')).length).toBeGreaterThan(0)
 })
 
-test('a page of requests is read by indexes in its order, however many there are', async () => {
+test('a page of requests is read by indexes in its order, for any number of requests', async () => {
   const { companyID, webApiID } = terminals.own
   const other = await addWebApi(terminals.sql, companyID)
   const ago = "'2026-11-20T12:00:00Z'::timestamptz - n * interval '1 second'"

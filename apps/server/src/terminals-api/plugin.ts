@@ -39,7 +39,7 @@ export const paymentRoutes =
     app.addHook('onRequest', addCallHeaders)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
-    // A route, since the route of the web app's files would take an unknown GET before a handler of unknown routes.
+    // A route, because the route of the web app's files would answer an unknown GET before a not-found handler.
     app.all('/*', () => {
       throw new DomainError('ERROR_NOT_FOUND', { reason: 'callUnknown' })
     })
@@ -88,7 +88,7 @@ const inputOf = (call: (typeof paymentCalls)[number], { body, query, params }: F
   return body
 }
 
-/** Partners read English unless they ask for Estonian. */
+/** Partners get English unless they ask for Estonian. Rule 6.4. */
 const languageOf = ({ headers: sent }: FastifyRequest) =>
   languageOfHeader(sent['accept-language'], Language.english)
 

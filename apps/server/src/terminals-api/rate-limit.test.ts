@@ -5,7 +5,7 @@ import { addWebApi, codeOf, type TestTerminals, testTerminals } from './test-ter
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second))
 
-/** Seconds to wait; null if the request is let through. */
+/** Returns the seconds to wait; null if the request is allowed. */
 const waitOf = (request: () => void) => {
   try {
     request()
@@ -15,7 +15,7 @@ const waitOf = (request: () => void) => {
   }
 }
 
-it('limits the requests of each key per minute and tells how long to wait', () => {
+it('the rate limit allows each key its requests a minute, then returns the seconds to wait', () => {
   const count = rateLimit(2)
   const wait = (key: string, second: number) => waitOf(() => count(key, at(second)))
   expect([wait('one', 0), wait('one', 1), wait('one', 2), wait('two', 59), wait('one', 59)]).toEqual([
@@ -28,7 +28,7 @@ it('limits the requests of each key per minute and tells how long to wait', () =
   expect([wait('one', 60), wait('one', 119), wait('one', 119)]).toEqual([null, null, 1])
 })
 
-it('has no limit at 0', () => {
+it('the rate limit has no limit at 0', () => {
   const count = rateLimit(0)
   for (let times = 0; times < 1000; times += 1) expect(waitOf(() => count('one', at(0)))).toBeNull()
 })
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => terminals.close())
 
-it('answers 429 with Retry-After, and not to another key', async () => {
+it('the rate limit answers 429 with Retry-After, and other keys are not affected', async () => {
   const ask = () => terminals.send('/balance', { pan: '1' })
   for (let times = 0; times < 3; times += 1) expect((await ask()).statusCode).toBe(404)
   const reply = await ask()

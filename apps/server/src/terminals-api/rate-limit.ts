@@ -1,7 +1,7 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 
 const MINUTE = 60_000
-/** Keys counted at once, so that made-up keys cannot fill the memory. Others are not limited in that minute. */
+/** Most keys counted at once, so that invented keys cannot fill the memory. Further keys are not limited in that minute. */
 const MOST_KEYS = 100_000
 
 /**

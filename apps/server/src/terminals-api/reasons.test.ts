@@ -54,7 +54,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toMatchObject([status, { code, reason }])
 })
 
-/** Ways in which the repetition of a payment that took the money is refused. */
+/** Ways to refuse the repetition of a payment that took the money. */
 const mishaps: [string, (webApiID: number) => Promise<unknown>, object][] = [
   [
     'the permission removed',
@@ -76,7 +76,7 @@ const mishaps: [string, (webApiID: number) => Promise<unknown>, object][] = [
 ]
 
 test.each(mishaps)(
-  'a completed payment repeated with %s: the reply does not reveal it',
+  'a payment that took the money, repeated with %s: the answer does not decide its outcome',
   async (_, mishap, change) => {
     const { pan, id } = await addCard(terminals.sql, terminals.own)
     const { webApiID, apiKey } = await addWebApi(terminals.sql, terminals.own.companyID)

@@ -26,7 +26,7 @@ const card = (of: NewCard = { amountLimit: 5000, countLimit: 20 }) =>
 const payment = (pan: string, amount = 1250) => ({ pan, amount, terminalID: TERMINAL })
 const nothing = { transactionID: null, reversedAmount: 0, amountBalance: null, countBalance: null }
 
-test('by id returns the amount and the use', async () => {
+test('a reversal by id returns the money and the use', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay(payment(pan))).json()
   const reply = await terminals.reverse({ transactionID })
@@ -35,7 +35,7 @@ test('by id returns the amount and the use', async () => {
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
-test('by key returns the approved part, of a card closed since', async () => {
+test('a reversal by key returns the approved part, even if the card was closed since', async () => {
   const partner = await addPartner(terminals.sql, { partial: true })
   const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 700 })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }
@@ -45,7 +45,7 @@ test('by key returns the approved part, of a card closed since', async () => {
   expect(reply.json()).toEqual({ transactionID, reversedAmount: 700, amountBalance: 700, countBalance: null })
 })
 
-test('a second reversal gets the first one’s reply and changes nothing', async () => {
+test('a second reversal has the same answer, and returns nothing', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay(payment(pan), 'twice')).json()
   const first = await terminals.reverse({ transactionID }, 'twice-1')
@@ -61,7 +61,7 @@ test('a second reversal gets the first one’s reply and changes nothing', async
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 5, times: 1 })
 })
 
-test('the same key and body answer the same again; another body, or a payment’s key, is a conflict', async () => {
+test('the same key and body have the same answer; another body, or a payment’s key, is a conflict', async () => {
   const { pan } = await card()
   const { transactionID } = (await terminals.pay(payment(pan), 'paid')).json()
   const first = await terminals.reverse({ transactionID }, 'undo')
@@ -77,7 +77,7 @@ test('the same key and body answer the same again; another body, or a payment’
   for (const reply of conflicts) expect([reply.statusCode, codeOf(reply)]).toEqual([409, 'ERROR_CONFLICT'])
 })
 
-test('a replay of the payment still answers as it did, and that it was reversed', async () => {
+test('a replay of the payment has the same answer, with the reversal', async () => {
   const { pan, id } = await card()
   const paid = await terminals.pay(payment(pan), 'still')
   await terminals.reverse({ idempotencyKey: 'still' })
@@ -103,7 +103,7 @@ test('a payment of another web API is not found', async () => {
   expect(await useOf(terminals.sql, id)).toEqual({ amount: 0, times: 0 })
 })
 
-test('of a payment that has not arrived refuses it for good', async () => {
+test('a reversal of a payment that has not arrived refuses the payment for good', async () => {
   const { pan, id } = await card()
   const reply = await terminals.reverse({ idempotencyKey: 'late' }, 'early')
   expect([reply.statusCode, reply.json()]).toEqual([201, nothing])
@@ -116,7 +116,7 @@ test('of a payment that has not arrived refuses it for good', async () => {
 })
 
 test.each([true, false])(
-  'with its payment’s own key gives nothing back; the payment has arrived: %s',
+  'a reversal with its payment’s own key returns nothing; the payment has arrived: %s',
   async (arrived) => {
     const { pan, id } = await card()
     const key = `own ${arrived}`
@@ -129,13 +129,13 @@ test.each([true, false])(
   },
 )
 
-test('of a refused payment returns nothing and succeeds', async () => {
+test('a reversal of a refused payment returns nothing, and does not fail', async () => {
   const { pan } = await card({ amountLimit: 1 })
   await terminals.pay(payment(pan), 'refused')
   expect((await terminals.reverse({ idempotencyKey: 'refused' })).json()).toEqual(nothing)
 })
 
-test('of a payment that an operator cancelled returns nothing', async () => {
+test('a reversal of a payment that an operator cancelled returns nothing more', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay(payment(pan))).json()
   await terminals.sql`update transaction set amount = 0, has_changed = true where id = ${transactionID}`
@@ -157,7 +157,7 @@ test.each([
   expect([reply.statusCode, reply.json().message]).toEqual([400, message])
 })
 
-test('has a history: the original transaction, then its changes', async () => {
+test('a reversal writes a history: the original transaction, then the change', async () => {
   const { pan, id } = await card()
   const { transactionID } = (await terminals.pay({ ...payment(pan), comment: 'Kohv' })).json()
   await terminals.reverse({ transactionID })

@@ -3,14 +3,14 @@ import { namesOnePayment } from '@kaarditeek/domain/payment/rules'
 import type { ReversalReply, ReversalRequest } from '@kaarditeek/domain/payment/schema'
 import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
-import { refused } from '../ledger/refusal'
+import { errorOfRefusal } from '../ledger/refusal'
 import { reversePayment } from '../ledger/reverse-sql'
 import type { Answer, Call } from './call'
 
 /**
- * Gives back what is left of a payment, in cents, and its use, once, whatever the card's state; a payment that has
- * not arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for what is no payment of this
- * web API, or `ERROR_CONFLICT`. Rule 6.25. Throws `ERROR_AUTHENTICATION_FAILED`.
+ * Returns the rest of a payment in cents, and its use, to the card, once and in any state of the card; a payment that has not
+ * arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for what is not a payment of this web API, or
+ * `ERROR_CONFLICT`. Rule 6.25. Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {
   ensure(namesOnePayment(call.request))
@@ -26,5 +26,5 @@ export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<Rever
   if (!row) throw unknownKey()
   const { replayed, refusal, transactionID, reversedAmount, amountBalance, countBalance } = row
   const reply = { transactionID, reversedAmount, amountBalance, countBalance }
-  return { replayed, outcome: refusal ? refused(refusal) : reply }
+  return { replayed, outcome: refusal ? errorOfRefusal(refusal) : reply }
 }

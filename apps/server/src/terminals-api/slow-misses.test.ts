@@ -37,7 +37,7 @@ describe('guessed card numbers', () => {
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
     })
 
-  it('of terminals slow their key, hits and misses alike, but never its payments', async () => {
+  it('slow their web API’s key, hits and misses alike, but never its payments', async () => {
     for (let index = 0; index < 59; index += 1) expect((await balance(panAt(index))).statusCode).toBe(404)
     const quick = await Promise.all(Array.from({ length: 10 }, () => balance(pan)))
     expect(quick.map(({ statusCode }) => statusCode)).toEqual(quick.map(() => 200))
@@ -78,7 +78,7 @@ describe('guessed card numbers', () => {
       now,
     })
     const [one, other] = [server(), server()]
-    // Keys below their bound, at one address.
+    // Keys below their bound, from one address.
     for (let index = 0; index < 199; index += 1) await (index % 2 ? one : other).note(callerOf(index % 8))
     await one.hold(callerOf(0))
     expect(pauses).toBe(0)
@@ -87,7 +87,7 @@ describe('guessed card numbers', () => {
     expect(pauses).toBe(1)
   })
 
-  it('on screens are refused after thirty, and parts of a number are none', async () => {
+  it('on screens are refused after thirty, and parts of a number are not counted', async () => {
     const cookie = await test.login('activator@own.test')
     const find = async (asked: string) => {
       const reply = await test.call('GET', `/api/companies/cards/activatable?pan=${asked}`, undefined, cookie)

@@ -39,7 +39,7 @@ const one = async <T extends Record<string, unknown>>(query: PromiseLike<readonl
 }
 const idOf = async (query: PromiseLike<readonly Record<string, unknown>[]>) => Number((await one(query)).id)
 
-/** A company with one terminal and one web API that may do everything from 127.0.0.1. */
+/** Adds a company with one terminal and one web API that has all permissions from 127.0.0.1. */
 export const addPartner = async (sql: Sql, { partial = false } = {}): Promise<Partner> => {
   const companyID = await idOf(sql`
     insert into company (name, identification, address, phone, email, card_creation_type_id, allow_partial_payments)
@@ -81,7 +81,7 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
   return { webApiID, apiKey }
 }
 
-/** The terminals' calls on a database of their own, with functions that make calls. */
+/** Starts the terminals' calls on a database of their own. Returns functions that make calls. */
 export const testTerminals = async (
   trustProxy: string[] = [],
   connections = 6,
@@ -164,7 +164,7 @@ export const useOf = (sql: Sql, cardID: number) =>
   one(sql<{ amount: number; times: number }[]>`
     select amount_used as amount, times_used as times from card where id = ${cardID}`)
 
-/** Waits until so many sessions wait for a lock. */
+/** Waits until this number of sessions wait for a lock. */
 export const waiting = (sql: Sql, count: number) =>
   expect
     .poll(() =>

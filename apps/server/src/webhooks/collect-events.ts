@@ -6,7 +6,7 @@ import { Language } from '@kaarditeek/domain/language/schema'
 import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { eventBody, type WebhookEvent } from '../core/webhook/event'
-import { worded } from '../ledger/refusal'
+import { localizedRefusal } from '../ledger/refusal'
 import { newRequests } from '../ledger/requests'
 
 type Hook = Pick<typeof webhook.$inferSelect, 'companyID' | 'id' | 'webApiID' | 'readTo'>
@@ -40,7 +40,7 @@ const requestEvent = ({ refusal, ...request }: MovingRequest): WebhookEvent => (
   id: `evt_${request.requestID}`,
   type: `${request.kind}.${refusal ? 'refused' : 'accepted'}`,
   createdAt: request.receivedAt,
-  data: { ...request, refusal: refusal && worded(refusal, Language.english) },
+  data: { ...request, refusal: refusal && localizedRefusal(refusal, Language.english) },
 })
 
 const eventIDOf = {

@@ -2,26 +2,26 @@ import type { Sql } from '../client'
 import { readRows, type TableSum } from './rows'
 import { qualified, type Statements, type TableShape, tablesOf } from './shape'
 
-/** Facts about the database that a backup stores beside the rows. */
+/** Facts about a database that a backup stores beside the rows. */
 export interface Dump {
   /** Stamps of the migrations that had run. */
   migrations: number[]
   tables: (TableShape & TableSum)[]
-  /** The last id given out by each sequence that was used. */
+  /** Last value of each sequence that was used. */
   sequences: { name: string; value: number }[]
 }
 
 type WriteRows = (table: string, rows: AsyncIterable<Uint8Array>) => Promise<void>
 
 /**
- * Reads the whole database as it is at one moment, while others go on writing: `write` gets the rows of one table
- * after the other. Takes a connection made with `backupSessions`.
+ * Reads all tables as of one moment while others go on writing: `write` gets the rows of one table after the other. Takes a
+ * connection made with `backupSessions`.
  */
 export const dump = async (sql: Sql, write: WriteRows): Promise<Dump> => {
   const before = await tablesOf(sql)
   if (before.length === 0) throw new Error('The database is empty: there is nothing to back up')
   return inSnapshot(sql, async (tx) => {
-    // Before the snapshot is taken: a migration that rewrites a table would make it look empty.
+    // Lock before the snapshot is taken: a migration that rewrites a table would make the table look empty.
     await tx.unsafe(`lock table ${before.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
     const shapes = await tablesOf(tx)
     const tables: Dump['tables'] = []
@@ -32,7 +32,7 @@ export const dump = async (sql: Sql, write: WriteRows): Promise<Dump> => {
     }
     const migrations = await tx<{ stamp: number }[]>`
       select created_at as stamp from drizzle.__drizzle_migrations order by 1`
-    // After the rows: sequences are outside of the snapshot, and must not be behind it.
+    // Read sequences after the rows: sequences are outside of the snapshot, and must not be behind the rows.
     const sequences = await tx<Dump['sequences']>`
       select sequencename::text as name, last_value as value from pg_sequences
       where schemaname = 'public' and last_value is not null order by 1`
@@ -40,7 +40,7 @@ export const dump = async (sql: Sql, write: WriteRows): Promise<Dump> => {
   })
 }
 
-/** One read-only transaction that sees one moment. */
+/** Runs `work` in one read-only transaction, which sees one moment. */
 const inSnapshot = async <T>(sql: Sql, work: (tx: Statements) => Promise<T>): Promise<T> => {
   let cause: unknown
   try {
@@ -54,7 +54,7 @@ const inSnapshot = async <T>(sql: Sql, work: (tx: Statements) => Promise<T>): Pr
     })
     return result.value
   } catch (failure) {
-    // After a COPY that was not read to its end, the driver reports that instead.
+    // After a COPY that was not read to its end, the driver reports `failure` instead of the cause.
     throw cause ?? failure
   }
 }

@@ -9,9 +9,9 @@ import { listed, qualified, type Statements, type TableShape, tablesOf } from '.
 type ReadRows = (table: string) => AsyncIterable<Uint8Array>
 
 /**
- * Fills an empty database with a dump, in one transaction, and migrates it to this version. `read` gives the rows of a
- * table as `dump` wrote them. Throws, and leaves no rows, when the database is not empty, when a migration of the dump is
- * unknown, and when what was written is not what was read. Takes a connection made with `backupSessions`.
+ * Fills an empty database with a dump in one transaction, and migrates it to this version. `read` gives the rows of a table as
+ * `dump` wrote them. Throws, and leaves no rows, if the database is not empty, if a migration of the dump is unknown, or if the
+ * written rows differ from the read ones. Takes a connection made with `backupSessions`.
  */
 export const load = async (connection: Pick<Connection, 'db' | 'sql'>, dump: Dump, read: ReadRows) => {
   const { sql } = connection
@@ -22,7 +22,7 @@ export const load = async (connection: Pick<Connection, 'db' | 'sql'>, dump: Dum
     await tx.unsafe(lockMigrations)
     await refuseOtherVersion(tx, dump)
     const addReferences = await dropReferences(tx)
-    // Checked after the lock, when no other session can write.
+    // Check after the lock, when no other session can write.
     await refuseRows(tx, dump.tables)
     for (const table of dump.tables) await fill(tx, table, read(table.name))
     for (const table of dump.tables) await verify(tx, table)
@@ -46,7 +46,7 @@ const refuseRows = async (sql: Statements, tables: TableShape[]) => {
   if (row?.filled) throw new Error('The database is not empty: a backup is restored into an empty one only')
 }
 
-/** An empty database may have been migrated further, or hold tables of something else. */
+/** Throws for a database that is migrated further than the dump, or has tables that are not the product's. */
 const refuseOtherVersion = async (tx: Statements, { migrations, tables }: Dump) => {
   const ran = await tx<
     { stamp: number }[]

@@ -3,8 +3,8 @@ import { qualified, quoted, type Statements } from './shape'
 type Reference = { table: string; name: string; definition: string }
 
 /**
- * Drops all foreign keys, so that tables can be filled in any order and at once. Returns what adds them again, which
- * checks every row.
+ * Drops all foreign keys, so that tables can be filled in any order and at once. Returns a function that adds the foreign keys
+ * again, which checks every row.
  */
 export const dropReferences = async (tx: Statements): Promise<() => Promise<unknown>> => {
   const references = await tx<Reference[]>`

@@ -8,8 +8,8 @@ export interface TableSum {
 }
 
 /**
- * Streams a table's rows in COPY's text format, one a line, ordered by primary key. The sum is that of all rows read,
- * and so is known at the end.
+ * Streams a table's rows in COPY's text format, one a line, ordered by primary key. The sum covers all rows read, so it is
+ * known at the end.
  */
 export const readRows = ({ name, columns, key }: TableShape, sql: Statements) => {
   if (key.length === 0) throw new Error(`Table ${name} has no primary key`)

@@ -1,18 +1,18 @@
 import type postgres from 'postgres'
 import type { ConnectionOptions } from '../client'
 
-/** The driver, inside of a transaction or outside: the query builder has no COPY. */
+/** Statements of the driver, inside or outside of a transaction: the query builder has no COPY. */
 export type Statements = postgres.ISql<{ bigint: number }>
 
 export interface TableShape {
   name: string
-  /** Without generated ones, which cannot be written. */
+  /** Without generated columns, which cannot be written. */
   columns: string[]
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in their order in the key. */
   key: string[]
 }
 
-/** Rows travel as text, so each setting that words a value is fixed. Nothing is timed out. */
+/** Rows are transferred as text, so every setting that affects the text of a value is fixed. No statement times out. */
 export const backupSessions: ConnectionOptions = {
   max: 1,
   settings: {
@@ -31,7 +31,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const qualified = (name: string) => `public.${quoted(name)}`
 export const listed = (names: string[]) => names.map(quoted).join(', ')
 
-/** All tables of the product, from PostgreSQL's catalogue, so that none is forgotten. */
+/** Returns all tables of the product, read from PostgreSQL's catalogue so that none is missing. */
 export const tablesOf = async (sql: Statements): Promise<TableShape[]> => [
   ...(await sql<TableShape[]>`
     select c.relname::text as name,

@@ -7,7 +7,10 @@ export interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`. Undefined means: as ourselves. */
+/**
+ * Returns the account that PostgreSQL runs under: `postgres` if this process is root, which PostgreSQL refuses, otherwise
+ * undefined for this process's own account.
+ */
 export const databaseAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const account = lookUp('postgres') ?? create('postgres')
@@ -29,7 +32,7 @@ const create = (name: string) => {
   return lookUp(name)
 }
 
-/** Whether the account may read a file (or enter a folder) there: every folder above must let it through. */
+/** Whether the account may read a file, or enter a folder: every folder above it must allow that. */
 export const canReach = (account: Account | undefined, path: string): boolean => {
   if (!account) return true
   if (!grants(account, path, 0o5)) return false

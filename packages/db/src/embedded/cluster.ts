@@ -22,7 +22,7 @@ export const user = 'kaarditeek'
 export const database = 'kaarditeek'
 const major = '18'
 
-/** `folder` is PostgreSQL's own; `home`, above it, holds the password and what else the account must read. */
+/** `folder` is PostgreSQL's own; `home`, above it, holds the password and other files that the account must read. */
 export interface DataLocation {
   home: string
   folder: string
@@ -30,8 +30,8 @@ export interface DataLocation {
 }
 
 /**
- * Finds the location of the data: `dataDir/postgres`. When the database's account may not enter there, that is
- * a link into a folder of its own below /var/lib, which the next start follows. Throws for a link that was copied.
+ * Finds the location of the data: `dataDir/postgres`. If the database's account may not enter there, that path is a link to a
+ * folder below /var/lib, which the next start follows. Throws for a link that was copied.
  */
 export const findLocation = async (
   dataDir: string,
@@ -61,20 +61,20 @@ export const findLocation = async (
   return { home: actual, folder: join(actual, 'data'), passwordFile: join(actual, 'password') }
 }
 
-/** Whatever the umask, the account must get through to its own folder inside. */
+/** Makes the folder passable for the account, which needs its own folder inside, whatever the umask is. */
 const openFolder = async (folder: string) => {
   await mkdir(folder)
   await chmod(folder, 0o755)
 }
 
-/** Not in /var/tmp, which is cleaned: these are the data. */
+/** Makes a folder below /var/lib. The system would clean /var/tmp. */
 const ownFolder = async () => {
   const folder = await mkdtemp('/var/lib/kaarditeek-')
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Makes the cluster at the first start. Answers its password. */
+/** Creates the cluster at the first start. Returns its password. */
 export const ensureCluster = async (
   { home, folder, passwordFile }: DataLocation,
   binaries: Binaries,
@@ -89,14 +89,14 @@ export const ensureCluster = async (
     await run(binaries.initdb, initOptions(fresh, passwordFile), { account, cwd: home })
     const single = ['--single', '-D', fresh, '-c', 'log_min_messages=fatal', 'postgres']
     await run(binaries.postgres, single, { account, cwd: home, input: `create database ${database}\n` })
-    // Only a whole cluster gets the name that the next start looks for.
+    // Rename only a complete cluster to the name that the next start looks for.
     await rename(fresh, folder)
   }
   await ensureVersion(folder)
   return (await readFile(passwordFile, 'utf8')).trim()
 }
 
-// Names sort by the Estonian alphabet; what is compared byte by byte says so itself.
+// Names sort by the Estonian alphabet; columns that are compared byte by byte have a collation of their own.
 const initOptions = (folder: string, passwordFile: string) => [
   ...['-D', folder, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
   ...['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=et'],

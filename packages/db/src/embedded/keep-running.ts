@@ -3,23 +3,22 @@ import { type Postmaster, StillInUse } from './postmaster'
 
 interface Options {
   launch: () => Postmaster
-  /** Removes what an ended run left behind. Called before each restart. */
+  /** Removes files of an ended run. Called before each restart. */
   cleanUp: () => Promise<void>
   log: (message: string) => void
 }
 
-// Times are in milliseconds.
+// Times in milliseconds.
 const ENDS = 5
 const WITHIN = 60_000
 const FIRST_PAUSE = 100
-/** A session at work outlives its killed main process until its statement ends, after a minute at the latest. */
+/** A session that runs a statement outlives its killed main process until the statement ends, at most a minute. */
 const LONGEST_IN_USE = 90_000
 const IN_USE_PAUSE = 200
 
 /**
- * Runs PostgreSQL until `stop()`, and starts it again whenever it ends by itself, after pauses that double from 0.1 s.
- * Gives up when it ends the fifth time within a minute: `lost` then resolves with the reason.
- * Rejects if the first start fails.
+ * Runs PostgreSQL until `stop()`, and starts it again whenever it ends by itself, after pauses that double from 0.1 s. Gives up
+ * if it ends the fifth time within a minute: `lost` then resolves with the reason. Rejects if the first start fails.
  */
 export const keepRunning = async ({ launch, cleanUp, log }: Options) => {
   const stopping = new AbortController()
@@ -29,7 +28,7 @@ export const keepRunning = async ({ launch, cleanUp, log }: Options) => {
     current = launch()
     return current
   }
-  // The last resort when the process ends without stop(): a crash, process.exit.
+  // Stops PostgreSQL when the process ends without `stop()`: a crash, or process.exit.
   const abandon = () => current?.interrupt()
   process.once('exit', abandon)
 
@@ -69,7 +68,7 @@ export const keepRunning = async ({ launch, cleanUp, log }: Options) => {
   }
 }
 
-/** Ends early, without an error, when `stop()` is called. */
+/** Waits for `time` milliseconds; ends early, without an error, when `stop()` is called. */
 const pause = (time: number, signal: AbortSignal) =>
   setTimeout(time, undefined, { signal }).catch(() => undefined)
 

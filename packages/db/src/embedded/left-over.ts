@@ -7,10 +7,10 @@ import type { Binaries } from './binaries'
 import type { DataLocation } from './cluster'
 import { run } from './run'
 
-/** A setting PostgreSQL knows nothing of: it leaves our pid in postmaster.opts. */
+/** A setting unknown to PostgreSQL, which stores this process's id in postmaster.opts. */
 export const ownerSetting = () => `kaarditeek.owner=${process.pid}`
 
-/** Stops a database whose server was killed; refuses while that server lives. */
+/** Stops a database whose server was killed. Throws while that server runs. */
 export const stopLeftOver = async (
   location: DataLocation,
   binaries: Binaries,
@@ -21,7 +21,7 @@ export const stopLeftOver = async (
   const pid = Number.parseInt(await readFile(pidFile, 'utf8'), 10)
   const found = process.platform === 'win32' ? undefined : await describe(pid)
   if (process.platform !== 'win32' && !found?.command.includes(location.folder)) {
-    // After a reboot the number may be another program's, and PostgreSQL would refuse to start beside it.
+    // After a reboot another program may have the process id, and PostgreSQL would refuse to start.
     await rm(pidFile)
     return
   }

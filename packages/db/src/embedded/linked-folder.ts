@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export const isLink = async (path: string): Promise<boolean> =>
   (await lstat(path).catch(() => undefined))?.isSymbolicLink() ?? false
 
-/** Throws when the link leads nowhere, as one that was copied to another machine does. */
+/** Throws if the link leads nowhere, e.g. because it was copied to another machine. */
 export const refuseBrokenLink = async (link: string) => {
   if (!(await isLink(link)) || existsSync(link)) return
   throw new Error(
@@ -14,8 +14,8 @@ export const refuseBrokenLink = async (link: string) => {
 }
 
 /**
- * Keeps in the linked folder which DATA_DIR its data belong to. Throws when `link` was copied along with a DATA_DIR:
- * the start would write into the data of the original. A DATA_DIR that was moved takes its data along.
+ * Records in the linked folder which DATA_DIR its data belong to. Throws if `link` was copied with its DATA_DIR, because the
+ * start would write into the data of the original. A DATA_DIR that was moved keeps its data.
  */
 export const claimLinkedFolder = async (link: string) => {
   const folder = await realpath(link)
@@ -34,7 +34,7 @@ export const claimLinkedFolder = async (link: string) => {
 const leadsTo = async (dataDir: string, folder: string) =>
   (await realpath(join(dataDir, 'postgres')).catch(() => undefined)) === folder
 
-/** One folder may have two paths, as a mounted one has. */
+/** Whether two paths lead to the same folder, e.g. a mounted one. */
 const isSameFolder = async (one: string, other: string) => {
   const [a, b] = [await stat(one), await stat(other)]
   return a.ino === b.ino && a.dev === b.dev

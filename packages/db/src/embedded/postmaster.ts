@@ -16,10 +16,10 @@ export interface Postmaster {
   interrupt(): void
 }
 
-/** A session of an earlier run, whose main process was killed, still holds the shared memory. */
+/** Thrown if a session of an earlier run, whose main process was killed, still holds the shared memory. */
 export class StillInUse extends Error {}
 
-/** Starts PostgreSQL in its own process group: Ctrl-C reaches only our server, which stops PostgreSQL last. */
+/** Starts PostgreSQL in its own process group, so that Ctrl-C reaches only our server, which stops PostgreSQL last. */
 export const launch = (
   { folder, home }: DataLocation,
   { postgres }: Binaries,

@@ -4,19 +4,19 @@ import type { Account } from './account'
 
 interface Options {
   account: Account | undefined
-  /** Must be open to the account: PostgreSQL asks where it is. */
+  /** Must be open to the account, because PostgreSQL asks for its path. */
   cwd: string
   input?: string
 }
 
-/** Passes only the path, because PG* variables would point the database's programs elsewhere. */
+/** Returns an environment with the path alone, because PG* variables would redirect the database's programs. */
 export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   SystemRoot: process.env.SystemRoot,
   LC_ALL: 'C',
 })
 
-/** Runs one of PostgreSQL's programs to its end; a failure carries what it said. */
+/** Runs one of PostgreSQL's programs to its end. Throws with the program's output if it fails. */
 export const run = async (program: string, parameters: string[], { account, cwd, input }: Options) => {
   const child = spawn(program, parameters, { ...account, cwd, env: environment(), windowsHide: true })
   const said: Buffer[] = []

@@ -5,19 +5,19 @@ import { setTimeout } from 'node:timers/promises'
 import { type DataLocation, database, user } from './cluster'
 import { describe } from './left-over'
 
-/** Longest that a database may take to start, in milliseconds: it may replay a log first. */
+/** Longest time that a database may take to start, in milliseconds: it may replay a log first. */
 const STARTING = 60_000
 const STEP = 50
 
 /**
- * Returns the port of the database that runs in a data folder, undefined if none does. Waits for one that starts:
+ * Returns the port of the database that runs in a data folder, undefined if none does. Waits for one that is starting:
  * PostgreSQL writes `ready` into its file only after it has logged that it accepts connections.
  */
 const runningPort = async ({ folder }: Pick<DataLocation, 'folder'>): Promise<number | undefined> => {
   const pidFile = join(folder, 'postmaster.pid')
   for (let waited = 0; waited < STARTING && existsSync(pidFile); waited += STEP) {
     const [pid, , , port, , , , status] = (await readFile(pidFile, 'utf8')).split('\n')
-    // After a reboot the process id may be another program's. Windows cannot tell.
+    // After a reboot another program may have the process id. On Windows this cannot be checked.
     const isOurs =
       process.platform === 'win32' || (await describe(Number(pid)))?.command.includes(folder) === true
     if (!isOurs || status?.trim() === 'stopping') return undefined

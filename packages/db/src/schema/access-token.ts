@@ -3,7 +3,10 @@ import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name } from '../columns'
 import { account } from './account'
 
-/** Personal access tokens of accounts, found by their keyed hash; the tokens are not stored. A revoked one is deleted. Rule 3.26. */
+/**
+ * Personal access tokens of accounts, found by their keyed hash; the tokens are not stored. A revoked token is deleted. Rule
+ * 3.24.
+ */
 export const accessToken = pgTable(
   'access_token',
   {
@@ -16,7 +19,7 @@ export const accessToken = pgTable(
     tokenLast4: key(4).notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** Accurate to a minute: not every use is written. */
+    /** Accurate to a minute, because not every use is written. */
     lastUse: instant(),
   },
   (t) => [

@@ -17,7 +17,7 @@ export const account = pgTable(
     roleNr: integer().notNull(),
     companyID: id().references(() => company.companyID),
     distributorID: id().references(() => distributor.distributorID),
-    /** The role number if the role is the company's own, for the foreign key. */
+    /** Role number if the role is the company's own, otherwise null. For the foreign key. */
     companyRoleNr: integer().generatedAlwaysAs(sql`case when role_nr > 1000 then role_nr end`),
     createdAt: instant().notNull(),
     closedAt: instant(),

@@ -28,7 +28,7 @@ export const cardProduct = pgTable(
     duration: integer().notNull(),
     cardTypeID: smallint().$type<CardTypeID>().notNull(),
     webEnabled: boolean().notNull(),
-    /** First account number that the next batch tries; only increases. */
+    /** First account number that the next batch tries. Only increases. */
     nextAccountIDNo: id().notNull(),
     closedAt: instant(),
   },

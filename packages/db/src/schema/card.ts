@@ -45,7 +45,7 @@ export const cardBatch = pgTable(
   ],
 )
 
-/** `amountUsed` and `timesUsed` are updated by the statement that writes the transaction, so no index contains them. */
+/** The statement that writes a transaction updates `amountUsed` and `timesUsed`, so no index contains them. */
 export const card = pgTable(
   'card',
   {

@@ -9,7 +9,7 @@ export const distributor = pgTable('distributor', {
   closedAt: instant(),
 })
 
-/** Distributors stand above companies, so their history has a table of its own. */
+/** History of distributors, which have no company and therefore a table of their own. */
 export const distributorChange = pgTable(
   'distributor_change',
   {

@@ -7,7 +7,7 @@ export const installation = pgTable(
   'installation',
   {
     id: smallint().primaryKey().default(1),
-    /** Keyed hash of a constant under `APP_SECRET`: a start with another secret is detected by it. */
+    /** Keyed hash of a constant under `APP_SECRET`. Detects a start with another secret. */
     secretCheck: bytes().notNull(),
   },
   (t) => [check('installation_single', sql`${t.id} = 1`)],

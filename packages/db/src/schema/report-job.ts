@@ -19,13 +19,13 @@ export const reportJob = pgTable(
     /** Language of the file. */
     languageID: smallint().$type<LanguageID>().notNull(),
     state: key(16).$type<JobState>().notNull(),
-    /** Rows written so far, and those that the file will have; null until they are counted. */
+    /** Rows written so far, and rows that the file will have, null until they are counted. */
     rows: integer().notNull().default(0),
     rowCount: integer(),
     ...queued(),
     createdAt: instant().notNull(),
     endedAt: instant(),
-    /** Name of the file on the disk. */
+    /** Name of the stored file. */
     fileID: uuid(),
     fileName: name(128),
     contentType: key(128),

@@ -5,7 +5,7 @@ import { boolean, integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/
 import { instant, name, ofCompany } from '../columns'
 import { company } from './company'
 
-/** A company's own roles; the permissions are codes, what they imply included. */
+/** A company's own roles. The permissions are codes and include implied ones. */
 export const role = pgTable(
   'role',
   {

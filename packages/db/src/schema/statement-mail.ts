@@ -27,7 +27,7 @@ export const statementMail = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
     within(t, 'customerID', customer),
-    // One that was given up can be mailed again.
+    // A statement that was given up can be mailed again.
     uniqueIndex('statement_mail_once')
       .on(t.companyID, t.customerID, t.month)
       .where(sql`${t.sentAt} is not null or ${t.nextAttemptAt} is not null`),

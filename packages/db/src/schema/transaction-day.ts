@@ -4,8 +4,8 @@ import { cents, id, instant, ofCompany, within } from '../columns'
 import { cardProduct } from './card-product'
 
 /**
- * A business day whose transactions are summed in `transaction_day`, from its first instant to that of the next day. No two
- * overlap: migration 0018 adds the constraint. Instants, so that sums stay true in any time zone.
+ * A business day whose transactions are summed in `transaction_day`, from its first instant to the first instant of the next
+ * day. No two overlap: migration 0018 adds the constraint. Instants, so that sums stay true in any time zone.
  */
 export const summedDay = pgTable(
   'summed_day',
@@ -13,7 +13,7 @@ export const summedDay = pgTable(
   (t) => [check('summed_day_order', sql`${t.starts} < ${t.ends}`)],
 )
 
-/** Count and sum in cents of a product's transactions on a summed day, cancelled ones left out. No row where there are none. */
+/** Count and sum in cents of a product's transactions on a summed day, without cancelled ones. No row if there are none. */
 export const transactionDay = pgTable(
   'transaction_day',
   {
@@ -30,8 +30,8 @@ export const transactionDay = pgTable(
 )
 
 /**
- * Times of transactions that were changed, or entered for a past time. While one lies on a summed day, the sums of the company's
- * day are not used; the next recount of the day deletes it.
+ * Times of transactions that were changed, or entered for a past time. The sums of a company's summed day are not used while
+ * the day has such a time; the next recount of the day deletes the rows.
  */
 export const transactionRecount = pgTable(
   'transaction_recount',

@@ -24,7 +24,7 @@ export const transaction = pgTable(
     /** Time of entry of a transaction entered by hand, which `dateIn` may precede; null for a payment. */
     enteredAt: instant(),
     hasChanged: boolean().notNull().default(false),
-    /** `Idempotency-Key` of the request that entered it by hand, and the hash of that request. */
+    /** `Idempotency-Key` of the request that entered the transaction by hand, and the hash of that request. */
     idempotencyKey: key(lengths.idempotencyKey),
     fingerprint: bytes(),
   },
@@ -41,7 +41,7 @@ export const transaction = pgTable(
     index('transaction_of_card').on(t.companyID, t.cardID, t.dateIn, t.id),
     index('transaction_of_terminal').on(t.companyID, t.terminalID, t.dateIn),
     index('transaction_by_date').on(t.companyID, t.dateIn, t.id),
-    // Partial, so that no plan of a payment can take it for the primary key.
+    // Partial, so that no plan of a payment uses it instead of the primary key.
     index('transaction_of_web_api')
       .on(t.companyID, t.webApiID, t.dateIn, t.id)
       .where(sql`${t.webApiID} is not null`),

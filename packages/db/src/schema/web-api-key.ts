@@ -4,8 +4,8 @@ import { addressBlock, bytes, id, identity, instant, key, ofCompany, within } fr
 import { webApi } from './web-api'
 
 /**
- * Keys of web APIs: found by their keyed hash, shown by decryption. The newest key of a web API has no end; the one that it
- * replaced works until `expiresAt`. Closing a web API closes its keys, so that a payment reads no further row. Rule 6.3.
+ * Keys of web APIs: found by their keyed hash, shown by decryption. The newest key of a web API has no end; the key before it
+ * works until `expiresAt`. Closing a web API closes its keys, so that a payment reads no further row. Rule 6.3.
  */
 export const webApiKey = pgTable(
   'web_api_key',
@@ -18,7 +18,7 @@ export const webApiKey = pgTable(
     keyLast4: key(4).notNull(),
     /** Null for the newest key. */
     expiresAt: instant(),
-    /** Time and address of the last use, accurate to a minute: not every use is written. */
+    /** Time and address of the last use, accurate to a minute, because not every use is written. */
     lastUse: instant(),
     lastAddress: addressBlock(),
     closedAt: instant(),

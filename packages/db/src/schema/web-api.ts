@@ -17,7 +17,7 @@ import { card } from './card'
 import { company } from './company'
 import { transaction } from './transaction'
 
-/** A door for a company's partner, with the keys of `webApiKey`. */
+/** API access of a partner. Its keys are in `webApiKey`. */
 export const webApi = pgTable(
   'web_api',
   {
@@ -88,7 +88,7 @@ export const webApiRequest = pgTable(
     refusal: key(64),
     /** Id of the HTTP request; null in rows older than the column. */
     requestID: uuid(),
-    /** The terminal as the request named it; only of refused payments. */
+    /** Terminal as named in the request; only for refused payments. */
     terminalID: key(lengths.terminal.terminalID),
     requestedAmount: cents(),
     /** Key of the payment that a reversal named, if it named it by key. */
@@ -104,11 +104,11 @@ export const webApiRequest = pgTable(
     within(t, 'cardID', card, 'id'),
     within(t, 'transactionID', transaction, 'id'),
     index('web_api_request_reversal').on(t.companyID, t.transactionID).where(sql`${t.isReversal}`),
-    // A new attempt may take the payment, so only these rows are deleted: operations/purge.
+    // Only these rows are deleted (operations/purge), because the payment may be tried again.
     index('web_api_request_refused')
       .on(t.companyID, t.receivedAt)
       .where(sql`${t.refusal} <> 'paymentReversed'`),
-    // Partial, so that no plan of a payment can take it for the primary key.
+    // Partial, so that no plan of a payment uses it instead of the primary key.
     index('web_api_request_payments')
       .on(t.companyID, t.webApiID, t.receivedAt)
       .where(sql`not ${t.isReversal}`),
@@ -117,8 +117,8 @@ export const webApiRequest = pgTable(
 )
 
 /**
- * Refusals that no key keeps, such as payments of unknown cards and terminals, every refused reversal and balance query: they are
- * never replayed. Deleted after 7 days.
+ * Refusals that are not kept under a key, such as payments of unknown cards and terminals, every refused reversal and balance
+ * query. They are never replayed. Deleted after 7 days.
  */
 export const webApiRefusal = pgTable(
   'web_api_refusal',
@@ -133,11 +133,11 @@ export const webApiRefusal = pgTable(
     isReversal: boolean().notNull().default(false),
     /** A balance query, whose `idempotencyKey` is empty. */
     isBalance: boolean().notNull().default(false),
-    /** End of the card number as it was sent; null for reversals. The next two are only of payments. */
+    /** Last digits of the card number as it was sent; null for reversals. This and the next two columns are for payments only. */
     panLast4: key(4),
     terminalID: key(lengths.terminal.terminalID),
     requestedAmount: cents(),
-    /** The payment that a reversal named, as it was sent: by its id or by its key. */
+    /** Payment that a reversal named: by its id or by its key. */
     transactionID: id(),
     paymentKey: key(lengths.idempotencyKey),
   },

@@ -20,7 +20,7 @@ export const webhook = pgTable(
     pausedAt: instant(),
     /** Time of the first failed attempt since the last delivered event; null if the last attempt succeeded. */
     failingSince: instant(),
-    /** Every event up to this time has a delivery; later ones may have one: `webhooks/collect-events.ts`. */
+    /** Every event up to this time has a delivery. Later events may have one too: see `webhooks/collect-events.ts`. */
     readTo: instant().notNull(),
     closedAt: instant(),
   },
@@ -31,7 +31,7 @@ export const webhook = pgTable(
   ],
 )
 
-/** Waiting and delivered events of a webhook. Deleted after `DELIVERY_DAYS`. */
+/** Events to deliver, and delivered ones. Deleted after `DELIVERY_DAYS`. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
@@ -41,7 +41,7 @@ export const webhookDelivery = pgTable(
     /** Computed from the event's row, so that the event is collected once. */
     eventID: key(64).notNull(),
     type: key(32).$type<WebhookEventType>().notNull(),
-    /** JSON that is signed and sent. */
+    /** JSON, as it is signed and sent. */
     body: text().notNull(),
     createdAt: instant().notNull(),
     ...queued(),

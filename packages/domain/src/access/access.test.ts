@@ -21,11 +21,11 @@ describe('permissions', () => {
     [901, [900, 901]],
     [3000, [3000]],
     [5000, [5000]],
-  ] as const)('%i brings along what it implies', (code, all) => {
+  ] as const)('%i includes the permissions that it implies', (code, all) => {
     expect(withImplied([code])).toEqual(all)
   })
 
-  it('bring along what they imply once and for all', () => {
+  it('are the same after implied ones are added again', () => {
     fc.assert(
       fc.property(fc.subarray(allPermissions), (some) => {
         const all = withImplied(some)
@@ -37,7 +37,7 @@ describe('permissions', () => {
 })
 
 describe('may', () => {
-  it('lets administrators and distributors do nothing inside a company', () => {
+  it('allows administrators and distributors nothing inside a company', () => {
     const inside = Object.entries(accesses).flatMap(([access, rule]) =>
       typeof rule === 'object' && 'anyOf' in rule && !('levels' in rule) ? [access as Access] : [],
     )
@@ -45,7 +45,7 @@ describe('may', () => {
       expect(inside.some((access) => may({ level, permissions: [] }, access))).toBe(false)
   })
 
-  it('asks for one of the permissions', () => {
+  it('requires one of the permissions', () => {
     const viewer = { level: Level.operator, permissions: [302] } as const
     expect([may(viewer, 'createCards'), may(viewer, 'findCustomers'), may(viewer, 'viewCustomers')]).toEqual([
       true,
@@ -54,7 +54,7 @@ describe('may', () => {
     ])
   })
 
-  it('knows the level of each role', () => {
+  it('uses the level of each role', () => {
     expect([200, 150, 1000, 1001, 9999].map(levelOf)).toEqual([200, 150, 175, 100, 100])
   })
 })

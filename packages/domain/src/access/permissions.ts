@@ -1,4 +1,4 @@
-/** Permission codes of operator roles. Rule 12.14. */
+/** Permission codes of operator roles. */
 export const Permission = {
   CAN_GET_CARDS: 300,
   CAN_EDIT_CARDS: 301,

@@ -19,7 +19,7 @@ export const newPassword = () =>
     .meta({ kind: 'password' })
 
 /** An existing or repeated password; its strength is not checked. */
-export const givenPassword = () => z.string().min(1).max(PASSWORD_MAX).meta({ kind: 'password' })
+export const existingPassword = () => z.string().min(1).max(PASSWORD_MAX).meta({ kind: 'password' })
 
 type Repeated = { password: string; repPassword: string }
 

@@ -5,7 +5,7 @@ import { CardCreationType } from '../company/rules'
 import { code, id, text, withOneDomain } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { givenPassword, newPassword, repeated } from './password'
+import { existingPassword, newPassword, repeated } from './password'
 
 /** Text to look an email up by, valid or not. */
 const anyEmail = () => text(lengths.email).overwrite(withOneDomain)
@@ -13,7 +13,7 @@ const anyEmail = () => text(lengths.email).overwrite(withOneDomain)
 /** A login. Only lengths are validated: a malformed email is a failed login. Rule 12.15. */
 export const credentials = z.strictObject({
   email: anyEmail(),
-  password: givenPassword(),
+  password: existingPassword(),
 })
 
 const role = z.object({ roleNr: z.int(), level: code(Level), name: z.string() })
@@ -53,18 +53,22 @@ export const registration = repeated(
     name: text(lengths.user.name),
     languageID: languageID(),
     password: newPassword(),
-    repPassword: givenPassword(),
+    repPassword: existingPassword(),
   }),
 )
 
 /** A new password by a mailed link. */
 export const passwordByLink = repeated(
-  z.strictObject({ id: link(), password: newPassword(), repPassword: givenPassword() }),
+  z.strictObject({ id: link(), password: newPassword(), repPassword: existingPassword() }),
 )
 
 /** A change of the own password; needs the current one. Rule 11.9. */
 export const ownPassword = repeated(
-  z.strictObject({ currentPassword: givenPassword(), password: newPassword(), repPassword: givenPassword() }),
+  z.strictObject({
+    currentPassword: existingPassword(),
+    password: newPassword(),
+    repPassword: existingPassword(),
+  }),
 )
 
 export const accountRef = z.strictObject({ id: id() })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isBounded, MAX_DEPTH, MAX_VALUES } from './body'
 
-it('takes any JSON of few values, whatever its texts hold', () => {
+it('accepts any JSON of few values, whatever its strings contain', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5, noUnicodeString: false }), (value) => {
       expect(isBounded(JSON.stringify(value))).toBe(true)
@@ -20,7 +20,7 @@ it.each([
   ['fields', `{${listOf(MAX_VALUES - 3).slice(1, -1)}}`, `{${listOf(MAX_VALUES).slice(1, -1)}}`],
   ['levels', deep(MAX_DEPTH), deep(MAX_DEPTH + 1)],
   ['levels behind a text with quotes', `["\\"[{",${deep(MAX_DEPTH - 1)}]`, `["\\\\",${deep(MAX_DEPTH)}]`],
-])('counts %s', (_, bounded, unbounded) => {
+])('limits %s', (_, bounded, unbounded) => {
   expect(isBounded(bounded)).toBe(true)
   expect(isBounded(unbounded)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /** Values that the JSON of one request may hold: twenty lists of 1,000 ids. */
 export const MAX_VALUES = 20_000
-/** Lists and objects within each other that the JSON of one request may hold. */
+/** Depth to which lists and objects may be nested in the JSON of one request. */
 export const MAX_DEPTH = 64
 
 const code = (character: string) => character.charCodeAt(0)
@@ -15,8 +15,8 @@ const endOfString = (json: string, start: number): number => {
 }
 
 /**
- * Whether JSON holds at most `MAX_VALUES` values, at most `MAX_DEPTH` deep. Reads the text once without parsing it: 1 MiB of
- * small or deeply nested values would hold up all other requests while it is parsed and checked.
+ * Whether JSON holds at most `MAX_VALUES` values, nested at most `MAX_DEPTH` deep. Reads the text once without parsing: parsing
+ * 1 MiB of small or deeply nested values would delay all other requests.
  */
 export const isBounded = (json: string): boolean => {
   let values = 1

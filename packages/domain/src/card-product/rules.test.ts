@@ -13,7 +13,7 @@ const product = {
 }
 
 describe('a card product', () => {
-  it('is taken when its numbers fit', () => {
+  it('is accepted if its numbers fit', () => {
     expect(newCardProduct.safeParse(product).success).toBe(true)
   })
 

@@ -12,7 +12,7 @@ export const panLengthOf = ({
 }: Pick<NumberRange, 'issuerIDNo' | 'maxAccountIDNo'>): number =>
   issuerIDNo.length + maxAccountIDNo.length + 1
 
-/** Compares numbers as text: the values may contain other characters than digits. */
+/** Compares numbers as text, because the values may contain characters other than digits. */
 const isAbove = (one: string, other: string): boolean => {
   const length = Math.max(one.length, other.length)
   return one.padStart(length, '0') > other.padStart(length, '0')

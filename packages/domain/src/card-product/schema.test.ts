@@ -18,13 +18,13 @@ const errors = (changes: object) =>
     .error?.issues.map(({ path, message }) => [path[0], message])
 
 describe('newCardProduct', () => {
-  it('takes a product whose numbers fit', () => expect(errors({})).toBeUndefined())
+  it('accepts a product whose numbers fit', () => expect(errors({})).toBeUndefined())
 
-  it('complains about a range that ends before it begins', () =>
+  it('rejects a range that ends before it begins', () =>
     expect(errors({ minAccountIDNo: '10', maxAccountIDNo: '0000009' })).toEqual([
       ['minAccountIDNo', 'ERROR_MIN_BIGGER_MAX'],
     ]))
 
-  it('complains about letters where digits belong, and does not trip over them', () =>
+  it('rejects letters in place of digits without failing on them', () =>
     expect(errors({ maxAccountIDNo: '99x9999' })).toContainEqual(['maxAccountIDNo', 'ERROR_MUST_BE_NUMBER']))
 })

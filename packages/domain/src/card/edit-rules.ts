@@ -40,7 +40,7 @@ export const mayExtendCard = (
     ? null
     : new DomainError('ERROR_CARD_CAN_NOT_BE_EXTENDED')
 
-/** The end of a card that is extended by months: the same day of a later month, or that month's last. */
+/** Returns the end of a card that is extended by months: the same day of a later month, or that month's last day. */
 export const extendedTo = (validTo: Date, months: number, time: BusinessTime): Date =>
   time.endOfDay(time.addMonths(time.dayOf(validTo), months))
 

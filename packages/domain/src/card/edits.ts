@@ -7,7 +7,7 @@ import { lengths } from '../lengths'
 import { cardListInput } from './list'
 import { cardIDs, cardRef } from './schema'
 
-/** Hidden name and unit of a card. Rule 11.7. */
+/** Changes of a card's hidden name and unit. Rule 12.8. */
 export const cardEdit = cardRef.extend({
   ...edited({ hiddenName: optional(text(lengths.card.hiddenName)) }),
   customerUnitID: id(),
@@ -22,7 +22,7 @@ export const cardLimits = cardRef.extend({
 })
 export type CardLimits = z.output<typeof cardLimits>
 
-/** Greatest `extendByMonths` that any product allows; a card's own is `maxMonthsToExtend`. */
+/** Greatest `extendByMonths` of any product; a card's own is `maxMonthsToExtend`. */
 const MAX_MONTHS = 1200
 const extendByMonths = whole({ min: 1, max: MAX_MONTHS })
 
@@ -59,7 +59,7 @@ export const cardChangesInput = changesInput(cardRef.shape)
 export const cardChange = datedChangeOf(shownCard)
 export type CardChange = z.output<typeof cardChange>
 
-/** The cards of a filter, or those chosen among them, as a file. `xlsLanguage`: the account's language by default. */
+/** Exports the cards of a filter, or the chosen ones among them. `xlsLanguage`: the account's language by default. */
 export const cardExport = cardListInput.omit({ page: true, limit: true }).extend({
   cardIDs: optional(cardIDs()),
   xlsLanguage: optional(languageID()),

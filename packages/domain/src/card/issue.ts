@@ -27,7 +27,7 @@ export const mayTakeCards = (form: string, { owner, unit }: Pick<Chosen, 'owner'
   return unit.customerID === owner.customerID ? null : refusal('customerUnitID', 'unitOfAnotherCustomer')
 }
 
-/** Why the cards cannot be issued, or null. Rule 12.9. */
+/** Why the cards cannot be issued, or null. Rules 5.6 and 12.9. */
 export const mayIssueCards = (
   { card, pwd }: NewCards,
   { product, owner, unit, today }: Chosen,

@@ -31,7 +31,7 @@ export const cardListInput = listInput({
     activationEnd: optional(day()),
     expiringSoon: z.boolean().default(false),
     extendable: z.boolean().default(false),
-    /** Leaves out cards that another card renews. */
+    /** Leaves out renewed cards. */
     withoutRenewed: z.boolean().default(false),
   },
 })

@@ -3,7 +3,7 @@ import { optional } from '../field'
 import { type Renewal, renewal, renewedCardID } from './renewal'
 import { type NewCards, newCard, newCards } from './schema'
 
-/** A renewal as it may be sent: with a number of cards, which is ignored. */
+/** Form of a renewal, which may contain a number of cards; it is ignored. */
 export const renewalForm = renewal.extend({ noOfCards: optional(newCards.shape.noOfCards) })
 
 /**

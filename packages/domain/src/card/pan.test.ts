@@ -8,14 +8,14 @@ const product = fc.record({
 })
 
 describe('card numbers', () => {
-  it('end with the digit that the field knows', () => {
+  it('end with their Luhn digit', () => {
     expect(luhnDigit('7992739871')).toBe('3')
     expect(isPan('4111111111111111')).toBe(true)
     expect(isPan('4111111111111112')).toBe(false)
     expect(isPan('411111111111111')).toBe(false)
   })
 
-  it('are as long as the range’s highest, whatever the account', () => {
+  it('have the length of the range’s highest account number, whatever the account', () => {
     fc.assert(
       fc.property(product, fc.double({ min: 0, max: 1, noNaN: true }), (range, share) => {
         const account = BigInt(Math.floor(Number(range.maxAccountIDNo) * share))
@@ -26,7 +26,7 @@ describe('card numbers', () => {
     )
   })
 
-  it('are found faulty when any one digit is changed', () => {
+  it('are rejected when any one digit is changed', () => {
     fc.assert(
       fc.property(product, fc.nat({ max: 15 }), fc.integer({ min: 1, max: 9 }), (range, place, step) => {
         const pan = panOf(range, 1n)
@@ -38,7 +38,7 @@ describe('card numbers', () => {
     )
   })
 
-  it('are read in groups of four', () => {
+  it('are formatted in groups of four', () => {
     expect(panInGroups('4111111111111111')).toBe('4111 1111 1111 1111')
     expect(panInGroups('41111111111111112')).toBe('4111 1111 1111 1111 2')
   })

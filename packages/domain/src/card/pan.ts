@@ -51,6 +51,6 @@ export const digitsOfPan = (text: string): string | null => {
 /** Hides all digits of a card number but the last four: `•••• 1767`. */
 export const lastFour = (pan: string): string => `•••• ${pan.slice(-4)}`
 
-/** Hides card numbers in a text: of 12 digits or more in a row, also in groups, the last four remain. */
+/** Masks card numbers in a text: of 12 or more digits in a row, grouped or not, only the last four remain. */
 export const maskedNumbers = (text: string): string =>
   text.replace(/\d(?:[ -]?\d){11,}/g, (number) => lastFour(number.replace(/\D/g, '')))

@@ -12,11 +12,11 @@ describe('renewedValidity', () => {
     ['2026-12-10', 24, { validFrom: '2026-12-11', validTo: '2028-12-10', expiryDateOnCard: '2028-12' }],
     ['2028-02-28', 12, { validFrom: '2028-02-29', validTo: '2029-02-27', expiryDateOnCard: '2029-02' }],
     ['2026-12-31', 1, { validFrom: '2027-01-01', validTo: '2027-01-31', expiryDateOnCard: '2027-01' }],
-  ])('of a card that ends with %s, for %i months', (lastDay, duration, days) =>
+  ])('returns the validity after a card that ends with %s, for %i months', (lastDay, duration, days) =>
     expect(renewedValidity({ validTo: time.endOfDay(lastDay), duration }, null, time)).toEqual(days),
   )
 
-  it('begins in the next instant, whatever the clocks do, and has no fault', () => {
+  it('begins in the next instant across clock changes, and has no fault', () => {
     const someEnd = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(someEnd, fc.integer({ min: 1, max: 1200 }), (instant, duration) => {
@@ -28,7 +28,7 @@ describe('renewedValidity', () => {
     )
   })
 
-  it('ends when it is said to', () => {
+  it('ends on the requested day', () => {
     const card = { validTo: time.endOfDay('2026-12-10'), duration: 24 }
     const given = { validTo: '2027-06-30' }
     expect(renewedValidity(card, given, time)).toMatchObject({
@@ -53,7 +53,7 @@ describe('mayRenewCard', () => {
     [{ customerClosed: true, customerUnitClosed: true }, 'customerClosed'],
     [{ customerUnitClosed: true }, 'unitClosed'],
     [{ cardProductClosed: true }, 'productClosed'],
-  ])('with %o says %s', (facts, reason) =>
+  ])('answers for %o: %s', (facts, reason) =>
     expect(mayRenewCard({ ...card, ...facts })?.details.reason).toBe(reason),
   )
 })
@@ -73,7 +73,7 @@ describe('cardOrder', () => {
   const issuesOf = (order: object) =>
     cardOrder.safeParse(order).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-  it('is a renewal with cardID, of which the end of validity alone counts', () => {
+  it('with cardID is a renewal, of which only the end of validity is used', () => {
     const end = { validTo: '2028-11-19', expiryDateOnCard: '2028-11' }
     expect(cardOrder.parse({ cardID: 5 })).toEqual({ cardID: [5], card: null, ...keyless })
     expect(cardOrder.parse({ cardID: [5, 6], card, noOfCards: 9 })).toEqual({
@@ -83,7 +83,7 @@ describe('cardOrder', () => {
     })
   })
 
-  it('is one of new cards without it, with each missing field said', () => {
+  it('without cardID is an order of new cards, with an error for each missing field', () => {
     expect(cardOrder.parse({ card, noOfCards: 2, cardID: null })).toEqual({
       card: { ...card, info: null, hiddenName: null, customerUnitID: null, countLimit: null },
       noOfCards: 2,

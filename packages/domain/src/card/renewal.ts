@@ -11,8 +11,8 @@ import type { NewValidity } from './validity'
 export const renewedCardID = z.union([id(), cardIDs()])
 
 /**
- * Cards to renew in one batch. `validTo` and `expiryDateOnCard` of all new cards follow from each card's product unless they
- * are given; whatever else is in `card` is that of the renewed card and ignored. Rule 5.7.
+ * Cards to renew in one batch. `validTo` and `expiryDateOnCard` apply to all new cards; by default they follow from each card's
+ * product. Other fields of `card` are ignored: they are copied from the renewed card. Rule 5.7.
  */
 export const renewal = z.strictObject({
   cardID: renewedCardID.transform((one) => [one].flat()),
@@ -25,12 +25,12 @@ export type Renewal = z.output<typeof renewal>
 /** Days of the card that renews another one: from the day after its end, for the product's duration in months. Rule 5.7. */
 export const renewedValidity = (
   card: { validTo: Date; duration: number },
-  given: { validTo?: string; expiryDateOnCard?: string } | null,
+  chosen: { validTo?: string; expiryDateOnCard?: string } | null,
   time: BusinessTime,
 ): NewValidity => {
   const validFrom = time.addDays(time.dayOf(card.validTo), 1)
-  const validTo = given?.validTo ?? time.dayOf(endTimeOf(validFrom, card.duration, time))
-  return { validFrom, validTo, expiryDateOnCard: given?.expiryDateOnCard ?? validTo.slice(0, 7) }
+  const validTo = chosen?.validTo ?? time.dayOf(endTimeOf(validFrom, card.duration, time))
+  return { validFrom, validTo, expiryDateOnCard: chosen?.expiryDateOnCard ?? validTo.slice(0, 7) }
 }
 
 type Renewable = {

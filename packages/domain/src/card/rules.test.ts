@@ -32,7 +32,7 @@ describe('cardStateAt', () => {
     expect(cardStateAt(validity, at(now))).toBe(state)
   })
 
-  it('is closed whatever its days say', () => {
+  it('is closed whatever the days of the card are', () => {
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true }), (now) => {
         expect(cardStateAt({ ...validity, closedAt: now }, now)).toBe(CardState.closed)
@@ -49,7 +49,7 @@ describe('balances', () => {
     timesUsed: fc.nat(),
   })
 
-  it('are limit less use, and none where there is no limit', () => {
+  it('are limit minus use, and null without a limit', () => {
     fc.assert(
       fc.property(use, (one) => {
         const { amountBalance, countBalance } = balanceAndTotals(one)
@@ -59,7 +59,7 @@ describe('balances', () => {
     )
   })
 
-  it('say that a card is used up when money or uses are gone', () => {
+  it('show that a card is used up when no money or no uses are left', () => {
     expect(isUsedUp({ amountLimit: 100, amountUsed: 100, countLimit: null, timesUsed: 1 })).toBe(true)
     expect(isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: 1, timesUsed: 1 })).toBe(true)
     expect(isUsedUp({ amountLimit: null, amountUsed: 100, countLimit: null, timesUsed: 1 })).toBe(false)
@@ -67,7 +67,7 @@ describe('balances', () => {
 })
 
 describe('ends and extensions', () => {
-  it('ends the day before start and duration', () => {
+  it('end the day before start plus duration', () => {
     expect(endTimeOf('2026-11-20', 24, time)).toEqual(time.endOfDay('2028-11-19'))
     expect(endTimeOf('2026-08-31', 6, time)).toEqual(time.endOfDay('2027-02-27'))
   })
@@ -81,7 +81,7 @@ describe('ends and extensions', () => {
     ...values,
   })
 
-  it('counts the months to the end of the month printed on the card, at most the duration', () => {
+  it('count the months to the end of the month printed on the card, at most the duration', () => {
     const now = at('2026-11-20T10:00:00Z')
     expect(maxMonthsToExtend(card({}), now, time)).toBe(3)
     expect(maxMonthsToExtend(card({ duration: 2 }), now, time)).toBe(2)
@@ -89,7 +89,7 @@ describe('ends and extensions', () => {
     expect(maxMonthsToExtend(card({ closedAt: now }), now, time)).toBe(0)
   })
 
-  it('is the greatest number of months that the end can move within the printed month and the duration', () => {
+  it('allow the greatest number of months within the printed month and the duration', () => {
     const someInstant = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2040-01-01'),
@@ -112,13 +112,13 @@ describe('ends and extensions', () => {
     )
   })
 
-  // Across the clock changes of March 29th and October 25th: the days count, not multiples of 24 hours.
+  // Across the clock changes of 29 March and 25 October: days are counted, not multiples of 24 hours.
   it.each([
     ['2026-01-27', '2026-03-28'],
     ['2026-02-01', '2026-04-02'],
     ['2026-06-10', '2026-08-09'],
     ['2026-09-01', '2026-10-31'],
-  ])('lets a card that ended with %s be extended to the end of %s', (lastDay, until) => {
+  ])('allow a card that ended with %s to be extended until the end of %s', (lastDay, until) => {
     const expired = card({ validTo: time.endOfDay(lastDay), validFrom: at('2025-01-01T00:00:00Z') })
     expect(maxMonthsToExtend(expired, time.endOfDay(until), time)).toBeGreaterThan(0)
     expect(maxMonthsToExtend(expired, time.startOfDay(time.addDays(until, 1)), time)).toBe(0)
@@ -128,13 +128,13 @@ describe('ends and extensions', () => {
     ['2026-02-14', '2026-03-31'],
     ['2026-09-20', '2026-11-04'],
     ['2026-10-26', '2026-12-10'],
-  ])('says from the start of %s that a card expires soon whose last day is %s', (from, lastDay) => {
+  ])('show from the start of %s that a card with the last day %s expires soon', (from, lastDay) => {
     const ending = card({ validTo: time.endOfDay(lastDay) })
     expect(isExpiringSoon(ending, time.startOfDay(from), time)).toBe(true)
     expect(isExpiringSoon(ending, new Date(time.startOfDay(from).getTime() - 1), time)).toBe(false)
   })
 
-  it('says of active cards alone that they expire soon', () => {
+  it('show for active cards only that they expire soon', () => {
     const closed = card({ closedAt: at('2026-10-01T00:00:00Z') })
     expect(isExpiringSoon(closed, at('2026-12-01T10:00:00Z'), time)).toBe(false)
     expect(isExpiringSoon(card({}), at('2026-12-11T10:00:00Z'), time)).toBe(false)

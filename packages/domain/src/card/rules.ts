@@ -26,7 +26,7 @@ export type CardUse = {
   timesUsed: number
 }
 
-/** Rest of a limit; `null` is unlimited. */
+/** Remaining part of a limit; `null` is unlimited. */
 const left = (limit: number | null, used: number) => (limit === null ? null : limit - used)
 
 export const amountBalance = (use: CardUse): number | null => left(use.amountLimit, use.amountUsed)
@@ -41,12 +41,12 @@ export const balanceAndTotals = ({ amountLimit, amountUsed, countLimit, timesUse
 /** Whether no money or no uses are left. Rule 12.8. */
 export const isUsedUp = (use: CardUse): boolean => amountBalance(use) === 0 || countBalance(use) === 0
 
-/** Percentage of a limit below which what is left is low. */
+/** Percentage of a limit below which the remaining part is low. Rule 5.17. */
 export const LOW_PERCENTAGE = 20
 
 export type LeftLevel = 'good' | 'low' | 'none'
 
-/** How much of a limit is left. */
+/** Returns how much of a limit is left. Rule 5.17. */
 export const leftLevel = (left: number, limit: number): LeftLevel => {
   if (left <= 0) return 'none'
   return left * 100 < limit * LOW_PERCENTAGE ? 'low' : 'good'
@@ -54,11 +54,11 @@ export const leftLevel = (left: number, limit: number): LeftLevel => {
 
 export type Standing = 'closed' | 'expired' | 'usedUp' | 'renewed' | 'expiringSoon' | 'future' | 'active'
 
-/** The most important thing to know about a card's state: the first that holds. */
+/** Returns the most important of a card's states: the first that applies. Rule 5.17. */
 export const standingOf = (card: {
   cardState: CardStateCode
   expiringSoon: boolean
-  /** Another card renews the card, so that its end asks for nothing. */
+  /** Whether another card renews this card. */
   renewed: boolean
   balanceAndTotals: CardUse
 }): Standing => {
@@ -99,7 +99,7 @@ export const maxMonthsToExtend = (
   const isExtendable =
     state === CardState.active || (state === CardState.expired && card.validTo >= extendableSince(now, time))
   if (!isExtendable) return 0
-  // Every day of the last month is within it, so that months are enough to count.
+  // Every day of the last month is allowed, so counting months is enough.
   const months = monthsBetween(time.monthOf(card.validTo), time.monthOf(card.expiryDateOnCard))
   return Math.max(0, Math.min(months, card.duration))
 }

@@ -31,7 +31,7 @@ export const cardIDs = () =>
     const named = new Set<number>()
     for (const [index, one] of value.entries()) {
       if (named.has(one))
-        // Goes on, so that a union with other forms keeps the path.
+        // Continue, so that a union with other forms keeps the path.
         issues.push({
           code: 'custom',
           input: one,
@@ -50,7 +50,7 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]+$/
 
 /**
  * Fields shared by all cards of a new batch. Amounts in cents, `null` is unlimited; days of the business time zone;
- * `expiryDateOnCard` is a month. Rule 12.9. `validityFaults` judges the days together.
+ * `expiryDateOnCard` is a month. Rule 12.9. `validityFaults` checks the days together.
  */
 export const newCard = z.strictObject({
   cardProductID: id(),
@@ -84,7 +84,7 @@ export type IssuedCards = z.output<typeof issuedCards>
 export const cardBatchRef = z.strictObject({ cardBatchID: id() })
 export type CardBatchRef = z.output<typeof cardBatchRef>
 
-/** Cards issued together, and so printed together. */
+/** Cards issued and printed together. */
 export const cardBatch = z.object({
   cardBatchID: id(),
   dateIn: instant(),
@@ -98,8 +98,8 @@ export const printerBatch = cardBatch.extend({ authorName: z.string(), customerI
 export type PrinterBatch = z.output<typeof printerBatch>
 
 /**
- * `pwd` is that of the new ZIP, for batches of web-enabled products. With `customerID` the file has the cards of this customer
- * alone. Rule 5.10.
+ * `pwd` encrypts the new ZIP of a web-enabled product's batch. With `customerID` the file has only this customer's cards. Rule
+ * 5.10.
  */
 export const printerFileInput = cardBatchRef.extend({
   customerID: optional(id()),
@@ -120,7 +120,7 @@ export const balanceAndTotals = z.object({
   timesUsed: z.int(),
 })
 
-/** What is left of a card's limits; the amount in cents, `null` is unlimited. */
+/** Remaining amount in cents and remaining uses of a card; `null` is unlimited. */
 export const balances = balanceAndTotals.pick({ amountBalance: true, countBalance: true })
 
 export const card = z.object({

@@ -26,7 +26,7 @@ describe('validityFaults', () => {
         ['expiryDateOnCard', expiry],
       ],
     ],
-  ])('finds %s', (_, days, faults) =>
+  ])('returns %s', (_, days, faults) =>
     expect(
       validityFaults({ ...good, ...days }, '2026-11-20').map(({ field, code }) => [field, code]),
     ).toEqual(faults),
@@ -42,7 +42,7 @@ describe('validityFaults', () => {
       { validTo: undefined, expiryDateOnCard: '2026-10' },
       [['expiryDateOnCard', expiry]],
     ],
-  ])('finds %s of a card that exists', (_, days, faults) =>
+  ])('returns %s for a card that exists already', (_, days, faults) =>
     expect(
       validityFaults({ ...good, ...days }, '2026-11-20', { exists: true }).map(({ field, code }) => [
         field,
@@ -51,7 +51,7 @@ describe('validityFaults', () => {
     ).toEqual(faults),
   )
 
-  it('is what the form of new cards asks', () => {
+  it('is the check of the form of new cards', () => {
     const card = {
       cardProductID: 1,
       nameOnCard: 'MARI',

@@ -5,13 +5,13 @@ export type NewValidity = { validFrom: string; validTo: string; expiryDateOnCard
 
 type Fault = { field: keyof NewValidity; code: ErrorCode }
 
-/** Cards that exist already may have begun, but not ended. */
+/** `exists`: the card exists already, so it may have begun, but not ended. */
 type Kind = { exists?: boolean }
 
 /**
- * Faults in the days of a card on the business day `today`: a new one begins today at the earliest; it ends no sooner than it
- * begins, nor before today; its printed month is neither past nor before its end. Days that are missing are not judged.
- * Rule 12.7.
+ * Returns the faults in the days of a card on the business day `today`: a new card begins today at the earliest; a card ends
+ * neither before it begins nor before today; its printed month is neither past nor before its end. Missing days are not
+ * checked. Rule 5.6.
  */
 export const validityFaults = (
   { validFrom, validTo, expiryDateOnCard }: Partial<NewValidity>,

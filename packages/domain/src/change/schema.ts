@@ -8,7 +8,7 @@ export const changesInput = <S extends z.ZodRawShape>(of: S) =>
 
 /** Time and author of a change. */
 const changed = { validFrom: instant(), authorEmail: z.string().nullable() }
-/** When the record was closed; null while it is open. Without it, the change that closes a record would look like no change. */
+/** When the record was closed; null while it is open. Otherwise the change that closes a record would look empty. */
 const closing = { closedAt: storedInstant().nullable() }
 
 type Nullable<S extends z.ZodRawShape> = {
@@ -26,7 +26,7 @@ const nullable = <S extends z.ZodRawShape>(fields: S) =>
 export const changeOf = <S extends z.ZodRawShape>(fields: S) =>
   z.object({ ...nullable(fields), ...closing, ...changed })
 
-/** The same for a record with a `validFrom` of its own: the time of change is `dateOfChange`. Changes may have comments. */
+/** The same for a record with its own `validFrom`: the time of change is `dateOfChange`. Changes may have comments. */
 export const datedChangeOf = <S extends z.ZodRawShape>(fields: S) =>
   z.object({
     ...nullable(fields),

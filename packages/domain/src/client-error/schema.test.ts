@@ -12,7 +12,7 @@ describe('withoutSecrets', () => {
       'TypeError: x is undefined (main.js:12:34)',
       'TypeError: x is undefined (main.js:12:34)',
     ],
-  ])('takes out %s', (_, from, to) => {
+  ])('redacts %s', (_, from, to) => {
     expect(withoutSecrets(from)).toBe(to)
   })
 })

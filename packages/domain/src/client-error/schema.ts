@@ -5,8 +5,8 @@ import { text } from '../field'
 export const clientError = z.strictObject({ module: text(200), error: text(4000) })
 export type ClientError = z.output<typeof clientError>
 
-/** Ten or more digits, also with spaces or hyphens between them; API keys and tokens; UUIDs. */
+/** Ten or more digits, with or without spaces or hyphens between them; API keys and tokens; UUIDs. */
 const SECRETS = /\d(?:[ -]?\d){9,}|kt[kp]_[\w-]+|[0-9a-f]{8}-[0-9a-f-]{27}/gi
 
-/** Redacts what may be a card number, a key or a mailed link. */
+/** Redacts text that may be a card number, a key or a mailed link. */
 export const withoutSecrets = (error: string): string => error.replace(SECRETS, '…')

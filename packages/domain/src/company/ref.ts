@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../field'
 
-/** A company by its id, or the literal word `company` for the session's own. Rule 11.4. */
+/** A company by its id, or the word `company` for the session's own. Rule 3.1. */
 export const companyWord = () => z.union([z.literal('company'), id()])
-/** The same; the default is the session's own company. */
+/** A company by its id or word; the session's own company by default. */
 export const companyID = () => companyWord().default('company')

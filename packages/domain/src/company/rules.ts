@@ -12,7 +12,7 @@ type Guarded = {
   distributorID: number | null
 }
 
-/** Lowest level that may change each guarded field of a company. Every editor may change the others. Rule 11.4. */
+/** Lowest level that may change each guarded field of a company. Every editor may change the other fields. Rule 11.4. */
 export const levelToEdit = {
   name: Level.distributor,
   identification: Level.distributor,
@@ -33,6 +33,6 @@ const otherwise: Record<CardCreationTypeID, RefusalReason> = {
   [CardCreationType.import]: 'companyDoesNotImport',
 }
 
-/** Why a company that creates its cards as `own` cannot create them as `type`, or null: `ERROR_NO_PERMISSION`. Rule 11.4. */
+/** Why a company with the creation type `own` cannot create cards as `type`, or null: `ERROR_NO_PERMISSION`. Rule 11.4. */
 export const mayCreateCards = (type: CardCreationTypeID, own: CardCreationTypeID): DomainError | null =>
   own === type ? null : new DomainError('ERROR_NO_PERMISSION', { reason: otherwise[type] })

@@ -18,7 +18,7 @@ const fields = {
   allowPartialPayments: z.boolean(),
 }
 
-/** A new company; its first superuser is invited if an email is given. Rule 3.3. */
+/** A new company. Its first superuser is invited if an email is given. */
 export const newCompany = z.strictObject({
   ...fields,
   distributorID: optional(id()),
@@ -32,7 +32,7 @@ export const companyEdit = z.strictObject({
 })
 export type CompanyEdit = z.output<typeof companyEdit>
 
-/** Fields of a company that its history shows too. */
+/** Fields of a company that are also in its history. */
 export const shownCompany = {
   name: z.string(),
   identification: z.string(),

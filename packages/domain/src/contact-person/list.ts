@@ -1,7 +1,7 @@
 import { ofCustomer } from '../customer/ref'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
-/** The primary one first, whatever the order of the others. */
+/** Sorts the primary contact person first, whatever the order of the others. */
 export const contactPersonListInput = listInput({
   sort: ['contactName'],
   default: 'contactName',

@@ -6,18 +6,18 @@ const text = fc.option(fc.constantFrom('', 'x'), { nil: null })
 const contact = fc.record({ contactName: text, contactEmail: text, contactPhone: text })
 
 describe('contact people', () => {
-  it('need a name and a way to reach them, or are left out', () => {
+  it('need a name and an email or phone, or no field at all', () => {
     fc.assert(
       fc.property(contact, (one) => {
         const { contactName, contactEmail, contactPhone } = one
-        const given = [contactName, contactEmail, contactPhone].some(Boolean)
+        const hasFields = [contactName, contactEmail, contactPhone].some(Boolean)
         const complete = Boolean(contactName) && Boolean(contactEmail || contactPhone)
-        expect(contactErrors(one).length === 0).toBe(!given || complete)
+        expect(contactErrors(one).length === 0).toBe(!hasFields || complete)
       }),
     )
   })
 
-  it('need the email or the phone: the one that is filled makes the other optional', () => {
+  it('need only one of email and phone', () => {
     fc.assert(
       fc.property(contact, (one) => {
         const { contactEmail, contactPhone } = requiredInContact(one)
@@ -28,7 +28,7 @@ describe('contact people', () => {
   })
 
   /** Adds, edits and closes contact people of one customer as the verbs do. */
-  it('keep exactly one primary among them, whatever is done in whatever order', () => {
+  it('always have exactly one primary, after any changes in any order', () => {
     const step = fc.record({
       kind: fc.constantFrom('add', 'edit', 'close'),
       isPrimary: fc.boolean(),

@@ -11,7 +11,10 @@ export const requiredInContact = ({ contactEmail, contactPhone }: Omit<Contact, 
   contactPhone: !contactEmail,
 })
 
-/** Returns an error for each required field of a contact person that is missing. No field at all means no contact person. */
+/**
+ * Returns an error for each missing required field of a contact person. Without any field there is no contact person, and no
+ * error.
+ */
 export const contactErrors = (contact: Contact): FieldError[] => {
   const { contactName, contactEmail, contactPhone } = contact
   if (!contactName && !contactEmail && !contactPhone) return []
@@ -20,7 +23,7 @@ export const contactErrors = (contact: Contact): FieldError[] => {
   return fields.filter((field) => required[field] && !contact[field]).map(missing)
 }
 
-/** Why the contact person cannot cease to be the primary one, or null: another must be made primary. Rule 12.3. */
+/** Why the contact person cannot cease to be the primary one, or null: another one must be made primary. Rule 4.7. */
 export const mayUncheckPrimary = ({ isPrimary }: Pick<ContactPerson, 'isPrimary'>): DomainError | null =>
   isPrimary
     ? new DomainError('ERROR_INVALID_VALUE', { field: 'isPrimary', reason: 'primaryContactNeeded' })

@@ -19,13 +19,13 @@ const isReachable = ({ value, issues }: Pick<z.core.ParsePayload<Contact>, 'valu
     issues.push({ code: 'custom', input: value, path: [field], message: code })
 }
 
-/** A new contact person. The first one is primary, whatever `isPrimary` says. Rule 12.3. */
+/** A new contact person. The first one is primary even if `isPrimary` is false. Rule 12.3. */
 export const newContactPerson = z
   .strictObject({ customerID: id(), ...contactFields, isPrimary: z.boolean().default(false) })
   .check(isReachable)
 export type NewContactPerson = z.output<typeof newContactPerson>
 
-/** A change of a contact person. An email or phone that is left out is judged with the record. */
+/** A change of a contact person. For the check, an omitted email or phone is that of the record. */
 export const contactPersonEdit = z
   .strictObject({ contactPersonID: id(), ...edited(contactFields), isPrimary: z.boolean() })
   .check(({ value, issues }) => {
@@ -35,7 +35,7 @@ export const contactPersonEdit = z
   })
 export type ContactPersonEdit = z.output<typeof contactPersonEdit>
 
-/** `hasOthers`: the customer has other contact people. */
+/** `hasOthers`: whether the customer has other contact people. */
 export const contactPerson = z.object({
   contactPersonID: id(),
   contactName: z.string(),

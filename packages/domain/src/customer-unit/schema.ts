@@ -7,7 +7,7 @@ import { lengths } from '../lengths'
 export const customerUnitRef = z.strictObject({ ...ofCustomer, customerUnitID: id() })
 export type CustomerUnitRef = z.output<typeof customerUnitRef>
 
-/** A unit by its own number alone. Rule 4.5. */
+/** Closes a unit, named by its id alone. Rule 4.5. */
 export const customerUnitClosing = z.strictObject({ customerUnitID: id() })
 export type CustomerUnitClosing = z.output<typeof customerUnitClosing>
 
@@ -15,7 +15,7 @@ const fields = {
   name: text(lengths.customerUnit.name),
   comment: optional(text(lengths.customerUnit.comment)),
 }
-/** `defaultCustomerUnit` takes the default from the company's other unit. Rule 12.4. */
+/** `defaultCustomerUnit` makes the unit the default in place of the company's other one. Rule 4.4. */
 export const newCustomerUnit = z.strictObject({
   ...ofCustomer,
   ...fields,
@@ -29,13 +29,13 @@ export const customerUnitEdit = z.strictObject({
 })
 export type CustomerUnitEdit = z.output<typeof customerUnitEdit>
 
-/** Fields of a unit that its history shows too. */
+/** Fields of a unit that are also in its history. */
 export const shownCustomerUnit = {
   name: z.string(),
   comment: z.string().nullable(),
   defaultCustomerUnit: z.boolean(),
 }
-/** `hasCards`: an active or future card. */
+/** `hasCards`: whether the unit has an active or future card. */
 export const customerUnit = z.object({
   customerUnitID: id(),
   customerID: id(),

@@ -11,7 +11,7 @@ export const customerFilters = {
   customerTypeID: optional(code(ownType)),
   customerNo: optional(text(lengths.customer.customerNo)),
   customerState: code(CustomerState).default(CustomerState.all),
-  /** Leaves out closed customers, for forms whose customer must be open. */
+  /** Leaves out closed customers, for forms that need an open one. */
   open: z.boolean().default(false),
 }
 export const customerListInput = listInput({

@@ -1,4 +1,4 @@
 import { id } from '../field'
 
-/** Names the customer that a record belongs to. */
+/** The customer that a record belongs to. */
 export const ofCustomer = { customerID: id() }

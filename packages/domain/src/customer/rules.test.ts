@@ -12,7 +12,7 @@ const customer = fc.record({
 const unit = fc.record({ closed: fc.boolean(), hasCards: fc.boolean(), defaultCustomerUnit: fc.boolean() })
 
 describe('a customer', () => {
-  it('is closed only when open, of the company’s clients, without cards and without the default unit', () => {
+  it('can be closed only if open, not Self, without cards and without the default unit', () => {
     fc.assert(
       fc.property(customer, (one) => {
         const { customerTypeID, closed, cardsExist, defaultCustomerUnit } = one
@@ -24,7 +24,7 @@ describe('a customer', () => {
     )
   })
 
-  it('is told the first reason to remove', () => {
+  it('is refused with the first reason that applies', () => {
     const open = { customerTypeID: CustomerType.company, closed: false }
     const reasonOf = (cardsExist: boolean, defaultCustomerUnit: boolean) =>
       mayCloseCustomer({ ...open, cardsExist, defaultCustomerUnit })?.details.reason
@@ -45,7 +45,7 @@ describe('a customer', () => {
 })
 
 describe('a unit', () => {
-  it('is closed only when open, without cards and not the default one', () => {
+  it('can be closed only if open, without cards and not the default', () => {
     fc.assert(
       fc.property(unit, (one) => {
         const { closed, hasCards, defaultCustomerUnit } = one

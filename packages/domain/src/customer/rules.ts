@@ -2,19 +2,19 @@ import { DomainError } from '../error/domain-error'
 import { type FieldError, missing } from '../error/field-error'
 import type { Customer } from './schema'
 
-/** `Self` is the company as its own customer: one each, left out of lists and search. */
+/** `Self` is the company as its own customer: one in each company, not in lists and search. */
 export const CustomerType = { company: 1, private: 2, self: 3 } as const
 export type CustomerTypeID = (typeof CustomerType)[keyof typeof CustomerType]
 
-/** Types of the customers that users add and look for. */
+/** Types of customers that users add and search for. */
 export const ownType = { company: CustomerType.company, private: CustomerType.private } as const
 
 export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
 
-/** Whether customers of a type must have a phone: private persons must. Rule 12.3. */
+/** Whether customers of a type must have a phone, as private persons must. Rule 12.2. */
 export const phoneRequired = (customerTypeID: number): boolean => customerTypeID === CustomerType.private
 
-/** Returns an error for a required phone that is missing. */
+/** Returns an error for a missing required phone. */
 export const phoneErrors = (customer: { customerTypeID: number; phone: string | null }): FieldError[] =>
   phoneRequired(customer.customerTypeID) && !customer.phone ? [missing('phone')] : []
 
@@ -27,16 +27,13 @@ export const mayAddToCustomer = ({ closed }: Pick<Customer, 'closed'>): DomainEr
 
 type Kind = Pick<Customer, 'customerTypeID' | 'closed'>
 
-/** Why the customer cannot be changed, or null: it is closed, or the company itself. Rule 4.6. */
+/** Why the customer cannot be changed, or null: it is closed, or it is the company itself. Rule 4.6. */
 export const mayEditCustomer = ({ customerTypeID, closed }: Kind): DomainError | null => {
   if (closed) return refusal('customerClosed')
   return customerTypeID === CustomerType.self ? refusal('ownCustomer') : null
 }
 
-/**
- * Why the customer cannot be closed, or null: it has active or future cards, or the company's default unit is its own.
- * Rule 4.5.
- */
+/** Why the customer cannot be closed, or null: it has active or future cards, or the company's default unit. Rule 4.5. */
 export const mayCloseCustomer = (
   customer: Kind & Pick<Customer, 'cardsExist' | 'defaultCustomerUnit'>,
 ): DomainError | null => {

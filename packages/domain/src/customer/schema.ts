@@ -42,7 +42,7 @@ export const newCustomer = z
   })
 export type NewCustomer = z.output<typeof newCustomer>
 
-/** A change of a customer. A phone that is left out is judged with the record. */
+/** A change of a customer. For the check, an omitted phone is that of the record. */
 export const customerEdit = z
   .strictObject({ customerID: id(), ...edited(customerFields) })
   .check(({ value: { phone, ...value }, issues }) => {
@@ -51,7 +51,7 @@ export const customerEdit = z
   })
 export type CustomerEdit = z.output<typeof customerEdit>
 
-/** Fields of a customer that its history shows too. */
+/** Fields of a customer that are also in its history. */
 export const shownCustomer = {
   customerTypeID: code(CustomerType),
   name: z.string(),
@@ -64,8 +64,8 @@ export const shownCustomer = {
   customerNo: z.string().nullable(),
 }
 /**
- * A customer. `cardsExist`: an active or future card; `defaultCustomerUnit`: one of its units is the company's default one;
- * `closed` differs from the state where a closed customer has such cards.
+ * A customer. `cardsExist`: whether it has an active or future card; `defaultCustomerUnit`: whether one of its units is the
+ * company's default unit; `closed` differs from the state if a closed customer has such cards.
  */
 export const customer = z.object({
   customerID: id(),
@@ -93,7 +93,7 @@ export const customerRow = customer
   .extend({ activeDiscount: z.number().nullable() })
 export type CustomerRow = z.output<typeof customerRow>
 
-/** The whole filter as a file, or only the named customers in it. `xlsLanguage`: the account's language if null. */
+/** Exports the customers of a filter, or only the named ones among them. `xlsLanguage`: the account's language if null. */
 export const customerExport = z.strictObject({
   orderBy: customerListInput.shape.orderBy,
   ...customerFilters,

@@ -3,7 +3,7 @@ import { ofCustomer } from '../customer/ref'
 import { optional } from '../field'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
-/** Old discounts, those that are not over, or, if `old` is null, both. */
+/** `old`: true for discounts that are over, false for others, null for both. */
 export const discountListInput = listInput({
   sort: ['discountFrom'],
   default: '-discountFrom',

@@ -5,7 +5,7 @@ import { earliestDiscountFrom, endNotBeforeStart, isOld, mayHaveDiscount, overla
 
 const FIRST = 2024 * 12
 const monthAt = (index: number) => `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-/** Months that the model looks at: beyond them a discount without an end only repeats itself. */
+/** Months of the model. Beyond them a discount without an end only repeats itself. */
 const all = Array.from({ length: 60 }, (_, index) => monthAt(FIRST + index))
 
 const months = fc.tuple(fc.nat(40), fc.option(fc.nat(15), { nil: null })).map(([from, length]) => ({
@@ -18,7 +18,7 @@ const covers = ({ discountFrom, discountTo }: Months) =>
   new Set(all.filter((month) => month >= discountFrom && (discountTo === null || month <= discountTo)))
 
 describe('discounts', () => {
-  it('overlap exactly where they have a month in common', () => {
+  it('overlap exactly if they have a month in common', () => {
     fc.assert(
       fc.property(months, months, (one, other) => {
         const common = [...covers(one)].some((month) => covers(other).has(month))
@@ -53,7 +53,7 @@ describe('discounts', () => {
     )
   })
 
-  it('are old once no month from this one on is covered', () => {
+  it('are old once they cover no month from this one on', () => {
     fc.assert(
       fc.property(months, fc.constantFrom(...all), (discount, thisMonth) => {
         const left = all.some((month) => month >= thisMonth && covers(discount).has(month))
@@ -70,7 +70,7 @@ describe('discounts', () => {
     expect(earliestDiscountFrom(new Date('2026-04-30T10:00:00Z'), time)).toBe('2026-02')
   })
 
-  it('keep an earlier start that they had', () => {
+  it('may keep an earlier start that they had', () => {
     const old = { discountFrom: '2026-01', discountTo: null }
     const among = { others: [], earliest: '2026-09' }
     expect(mayHaveDiscount(old, { ...among, before: null })?.details).toMatchObject({

@@ -19,14 +19,14 @@ export type NewDiscount = z.output<typeof newDiscount>
 export const discountEdit = z.strictObject({ ...discountRef.shape, ...edited(fields) })
 export type DiscountEdit = z.output<typeof discountEdit>
 
-/** Fields of a discount that its history shows too. */
+/** Fields of a discount that are also in its history. */
 export const shownDiscount = {
   discountPercentage: z.int(),
   discountFrom: shownMonth(),
   discountTo: shownMonth().nullable(),
   comment: z.string().nullable(),
 }
-/** `author` is the email of who changed it last; `old`: it is over. */
+/** `author` is the email of the author of the last change; `old`: whether the discount is over. */
 export const discount = z.object({
   customerDiscountID: id(),
   ...shownDiscount,

@@ -9,7 +9,7 @@ export type NewDistributor = z.output<typeof newDistributor>
 export const distributorEdit = z.strictObject({ id: id(), name: text(lengths.distributor.name) })
 export type DistributorEdit = z.output<typeof distributorEdit>
 
-/** `canClose`: `mayCloseDistributor`. */
+/** `canClose`: see `mayCloseDistributor`. */
 export const distributor = z.object({
   id: id(),
   name: z.string(),

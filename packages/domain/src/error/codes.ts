@@ -53,8 +53,8 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatus, text)
 
 /**
- * Reasons of refusals for which the catalogue has no code, or too general a one. The code is mostly `ERROR_INVALID_VALUE`;
- * the reason's wording is the message.
+ * Reasons of refusals for which the catalogue has no code, or only a general one. The code is mostly `ERROR_INVALID_VALUE`; the
+ * reason's wording is the message.
  */
 export const refusalReasons = [
   'rangeExhausted',

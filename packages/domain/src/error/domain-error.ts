@@ -43,11 +43,11 @@ export class DomainError extends Error {
   }
 }
 
-/** Error for a record that does not exist or belongs to another company. The catalogue's own words are those of a page. */
+/** Returns the error for a record that does not exist or belongs to another company. The catalogue's own wording is for pages. */
 export const recordUnknown = () => new DomainError('ERROR_NOT_FOUND', { reason: 'recordUnknown' })
 
 /**
- * Joins errors of several fields into one: with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. Lists the
+ * Joins errors of several fields into one, with their code if all have the same, otherwise `ERROR_INVALID_INPUT`. Lists the
  * first `most` of them.
  */
 export const joined = (errors: SubError[], most = Number.POSITIVE_INFINITY): DomainError => {
@@ -64,7 +64,7 @@ export const ensureNone = (subErrors: SubError[]): void => {
   if (subErrors.length > 0) throw joined(subErrors)
 }
 
-/** Throws the refusal unless it is null. Rules return refusals instead of throwing, so that screens can show them. */
+/** Throws the refusal unless it is null. Rules return refusals instead of throwing them, so that screens can show them. */
 export const ensure = (refusal: DomainError | null): void => {
   if (refusal) throw refusal
 }

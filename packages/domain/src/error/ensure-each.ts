@@ -3,8 +3,8 @@ import { DomainError } from './domain-error'
 const only = <T>(all: readonly T[]): T | undefined => (new Set(all).size === 1 ? all[0] : undefined)
 
 /**
- * Throws one error for all refused ids, with a subError for each, such as `cardIDs[3]`. Its code and reason are theirs if all
- * have the same. Rule 2.9.
+ * Throws one error for all refused ids, with a subError such as `cardIDs[3]` for each. The error has the code and reason of its
+ * subErrors if all have the same. Rule 2.9.
  */
 export const ensureEach = (
   field: string,

@@ -11,7 +11,7 @@ const schema = z.strictObject({
 
 const subErrorsOf = (value: object) => errorOfIssues(schema.safeParse(value).error?.issues ?? []).subErrors
 
-it('says which bound a value breaks', () => {
+it('an error names the bound that a value breaks', () => {
   expect(subErrorsOf({ name: 'x'.repeat(65), months: 13, ids: [1, 2, 3, 4] })).toEqual([
     { field: 'name', code: 'ERROR_INVALID_VALUE', reason: 'tooLong', value: '64' },
     { field: 'months', code: 'ERROR_INVALID_VALUE', reason: 'tooLarge', value: '12' },
@@ -23,7 +23,7 @@ it('says which bound a value breaks', () => {
   ])
 })
 
-it('says no bound of a missing value', () => {
+it('an error of a missing value names no bound', () => {
   expect(subErrorsOf({ name: '', months: 1, ids: [1, 2] })).toEqual([
     { field: 'name', code: 'ERROR_INCOMPLETE_DATA' },
   ])

@@ -5,7 +5,7 @@ import { type DomainError, joined, type SubError } from './domain-error'
 /** Errors of fields that a refusal lists; further ones are counted. Rule 2.11. */
 export const MAX_SUB_ERRORS = 100
 
-/** Characters of a field's path that a refusal quotes: names of unknown fields come from outside. */
+/** Characters of a field's path that a refusal quotes: names of unknown fields come from the client. */
 const MAX_FIELD = 128
 
 /** Error code of an invalid value: missing, not a number, or any other fault. Rule 2.11. */
@@ -27,13 +27,13 @@ const pathOf = (path: PropertyKey[]): string =>
     )
     .slice(0, MAX_FIELD)
 
-/** Reasons of a value beyond a bound, by what is bounded. */
+/** Reasons of a value beyond a bound, by the kind of bound. */
 const beyond = {
   too_big: { string: 'tooLong', number: 'tooLarge', int: 'tooLarge', array: 'tooMany' },
   too_small: { string: 'tooShort', number: 'tooSmall', int: 'tooSmall', array: 'tooFew' },
 } as const satisfies Record<string, Record<string, RefusalReason>>
 
-/** The bound that a value breaks, and how. */
+/** Returns the bound that a value breaks, with the reason. */
 const boundOf = (issue: z.core.$ZodIssue): Pick<SubError, 'reason' | 'value'> => {
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return {}
   const reasons: Partial<Record<string, RefusalReason>> = beyond[issue.code]
@@ -49,8 +49,8 @@ const subErrorsOf = (issue: z.core.$ZodIssue): SubError[] => {
 }
 
 /**
- * Joins a schema's issues into one error. One value can break several rules, so a field has one subError for each code.
- * Lists the first `MAX_SUB_ERRORS` of them; `errorCount` is the number of all where there are more.
+ * Joins a schema's issues into one error. A value can break several rules, so a field has one subError for each code. Lists the
+ * first `MAX_SUB_ERRORS`; `errorCount` is the number of all if there are more.
  */
 export const errorOfIssues = (issues: z.core.$ZodIssue[]): DomainError => {
   const found = new Map<string, SubError>()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CsvRecord, csvLine, csvReader, csvText, type Delimiter, notFormula } from './csv'
 
-/** Reads a text in pieces of these lengths, again and again. */
+/** Reads a text in pieces of these lengths, in turn. */
 const read = (text: string, pieces: readonly number[] = [text.length || 1]): CsvRecord[] => {
   const reader = csvReader()
   const records: CsvRecord[] = []
@@ -22,7 +22,7 @@ const table = fc
   )
 
 describe('CSV', () => {
-  it('is read as it was written, in whatever pieces it comes', () => {
+  it('is read as it was written, in pieces of any length', () => {
     fc.assert(
       fc.property(
         table,
@@ -84,12 +84,12 @@ describe('CSV', () => {
     ['nothing', '', []],
   ])('%s', (_, text, records) => expect(read(text)).toEqual(records))
 
-  it('quotes only cells that need it', () => {
+  it('has quotes only around cells that need them', () => {
     expect(csvLine(['a,b', 'c;d', 'e"f', 'g'], ';')).toBe('a,b;"c;d";"e""f";g')
     expect(csvText(['a', 'b'])).toBe('\uFEFFa\r\nb\r\n')
   })
 
-  it.each(['a;"b', `a;"${'x'.repeat(70_000)}`])('a quote without an end is no CSV', (text) => {
+  it.each(['a;"b', `a;"${'x'.repeat(70_000)}`])('with an unclosed quote is rejected', (text) => {
     expect(() => read(text, [1000])).toThrow('ERROR_EMPTY_OR_INVALID_FILE')
   })
 })
@@ -111,15 +111,15 @@ describe('a text in a file for spreadsheet programs', () => {
     ' \u200b ',
   ]
   it.each(signs.flatMap((sign) => unseen.map((before) => `${before}${sign}1`)))(
-    '%j is no formula',
+    '%j is made no formula',
     (text) => {
       expect(notFormula(text)).toBe(`'${text}`)
     },
   )
-  it.each(['\t1', '\r1', '\n1'])('%j is no formula either', (text) => {
+  it.each(['\t1', '\r1', '\n1'])('%j is made no formula either', (text) => {
     expect(notFormula(text)).toBe(`'${text}`)
   })
-  it.each(['', 'a=1', "'=1", '1', ' 1', 'Õ-kaart', '\u200b1'])('%j stays as it is', (text) => {
+  it.each(['', 'a=1', "'=1", '1', ' 1', 'Õ-kaart', '\u200b1'])('%j is unchanged', (text) => {
     expect(notFormula(text)).toBe(text)
   })
 })

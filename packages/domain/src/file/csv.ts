@@ -10,18 +10,18 @@ const MAX_RECORD = 65_536
 
 const LINE_END = /\r\n|\r|\n/
 
-/** The delimiter that the first line uses: `;` unless it has more commas. */
+/** Returns the delimiter of the first line: `;` unless the line has more commas. */
 const delimiterOf = (firstLine: string): Delimiter =>
   firstLine.split(',').length > firstLine.split(';').length ? ',' : ';'
 
-/** Position behind the quote that closes the cell at `start`; -1 if the text ends before. */
+/** Returns the position behind the quote that closes the cell at `start`; -1 if the text ends before. */
 const behindQuotes = (text: string, start: number): number => {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return at + 1
   return -1
 }
 
-/** Position of the next delimiter or line end; the text's length if there is none. */
+/** Returns the position of the next delimiter or line end; the text's length if there is none. */
 const cellEnd = (text: string, start: number, delimiter: string): number => {
   let at = start
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at += 1
@@ -30,7 +30,7 @@ const cellEnd = (text: string, start: number, delimiter: string): number => {
 
 type Cell = { value: string; end: number }
 
-/** Reads the cell at `start`; null if the text ends within its quotes. */
+/** Reads the cell at `start`. Null if the text ends within the cell's quotes. */
 const cellAt = (text: string, start: number, delimiter: string): Cell | null => {
   const isQuoted = text[start] === '"'
   const behind = isQuoted ? behindQuotes(text, start) : start
@@ -49,7 +49,7 @@ const recordAt = (text: string, start: number, delimiter: string, isLast: boolea
     const cell = cellAt(text, at, delimiter)
     if (!cell) return null
     const { value, end } = cell
-    // A line end may be the first half of CRLF, and a closing quote the first half of a doubled one.
+    // The text may end in the middle of CRLF or of a doubled quote.
     if (!isLast && end + 1 >= text.length) return null
     cells.push(value)
     if (text[end] !== delimiter)
@@ -59,8 +59,8 @@ const recordAt = (text: string, start: number, delimiter: string, isLast: boolea
 }
 
 /**
- * Reads CSV piece by piece, with `;` or `,` as its first line has them. `push` returns the records that are complete, `end`
- * the last one. Records without any text are left out. Throws `ERROR_EMPTY_OR_INVALID_FILE` for a quote without an end.
+ * Reads CSV piece by piece, delimited by `;` or `,` as in its first line. `push` returns the complete records, `end` the last
+ * one. Skips records without any text. Throws `ERROR_EMPTY_OR_INVALID_FILE` for an unclosed quote.
  */
 export const csvReader = () => {
   let rest = ''
@@ -107,8 +107,8 @@ export const csvLine = (cells: readonly string[], delimiter: Delimiter): string 
   cells.map((cell) => quoted(cell, delimiter)).join(delimiter)
 
 /**
- * A sign that begins a formula, in the width of Latin or of East Asian letters, and a tab or line end; invisible characters
- * and spaces before the sign are dropped by some programs.
+ * Beginnings of a formula: a sign of Latin or East Asian width, a tab or a line end. Some programs drop invisible characters
+ * and spaces before the sign.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{M}\u115f\u1160\u3164\uffa0]*[=+\-@＝＋－＠])/u
 
@@ -118,5 +118,5 @@ export const notFormula = (text: string): string => (FORMULA.test(text) ? `'${te
 /** Byte order mark: Excel reads UTF-8 only with it. */
 export const BOM = '\uFEFF'
 
-/** The text of a file of these lines. */
+/** Returns the text of a file with these lines. */
 export const csvText = (lines: readonly string[]): string => `${BOM}${lines.join('\r\n')}\r\n`

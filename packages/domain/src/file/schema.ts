@@ -11,7 +11,7 @@ export type FileReply = z.output<typeof fileReply>
 const isStream = (value: unknown): value is AsyncIterable<Uint8Array> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** A file of any size, open on the server, which REST streams. Typed calls carry none. */
+/** A file of any size, open on the server, which REST streams. Typed calls cannot return one. */
 export const storedFile = z.object({
   fileName: z.string(),
   contentType: z.string(),

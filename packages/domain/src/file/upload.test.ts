@@ -15,9 +15,11 @@ describe('a file', () => {
     ['cards.', 10, 'ERROR_INVALID_FILE_EXT'],
     ['cards.csv', 0, 'ERROR_EMPTY_OR_INVALID_FILE'],
     ['cards.exe', 0, 'ERROR_INVALID_FILE_EXT'],
-  ])('%s of %i bytes: %s', (name, size, code) => expect(fileError({ name, size }, ['csv'])).toBe(code))
+  ])('named %s with %i bytes has the error %s', (name, size, code) =>
+    expect(fileError({ name, size }, ['csv'])).toBe(code),
+  )
 
-  it('is judged as a field of its form', () => {
+  it('is validated as a field of its form', () => {
     const form = z.strictObject({ file: upload('csv', 'txt') })
     const errorsOf = (input: object) =>
       errorOfIssues(form.safeParse(input).error?.issues ?? []).subErrors.map(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A file that was uploaded, which can be read several times. */
+/** An uploaded file, which can be read several times. */
 export type UploadedFile = {
   name: string
   /** In bytes. */
@@ -11,5 +11,5 @@ export type UploadedFile = {
 const isUploaded = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'read' in value && typeof value.read === 'function'
 
-/** A file as the part `file` of a multipart body. Typed calls carry none. */
+/** The part `file` of a multipart body. Typed calls cannot send one. */
 export const uploadedFile = () => z.custom<UploadedFile>(isUploaded)

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 
-/** Values of a path or a query. */
+/** Values of a path or a query string. */
 export type Strings = Record<string, string | string[] | undefined>
 
 /** Returns the schema inside optional, nullable, default and transforming wrappers. */
-export const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
+export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return bare(schema.unwrap())
-  if (schema instanceof z.ZodPipe) return bare(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+    return unwrapped(schema.unwrap())
+  if (schema instanceof z.ZodPipe)
+    return unwrapped(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
   return schema
 }
 
 /** Fields of an object's schema; none for any other schema. */
 export const shapeOf = (schema: z.core.$ZodType): z.core.$ZodShape => {
-  const target = bare(schema)
+  const target = unwrapped(schema)
   return target instanceof z.ZodObject ? target.shape : {}
 }
 
@@ -22,11 +23,11 @@ const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 const wantsNumber = (schema: z.core.$ZodType): boolean => {
   if (schema instanceof z.ZodNumber) return true
   if (schema instanceof z.ZodLiteral) return [...schema.values].some((value) => typeof value === 'number')
-  return schema instanceof z.ZodUnion && schema.options.some((option) => wantsNumber(bare(option)))
+  return schema instanceof z.ZodUnion && schema.options.some((option) => wantsNumber(unwrapped(option)))
 }
 
 const fromString = (schema: z.core.$ZodType, text: string): unknown => {
-  const target = bare(schema)
+  const target = unwrapped(schema)
   if (target instanceof z.ZodBoolean && (text === 'true' || text === 'false')) return text === 'true'
   return wantsNumber(target) && isNumeric(text) ? Number(text) : text
 }
@@ -39,10 +40,10 @@ export const fromStrings = (schema: z.ZodType, strings: Strings): Record<string,
   const shape = shapeOf(schema)
   return Object.fromEntries(
     Object.entries(strings).map(([name, value]) => {
-      // Names come from outside and may be inherited ones such as `toString`.
+      // A name from the client may be an inherited property such as `toString`.
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined
       if (!field || value === undefined) return [name, value]
-      const target = bare(field)
+      const target = unwrapped(field)
       if (!(target instanceof z.ZodArray))
         return [name, Array.isArray(value) ? value : fromString(field, value)]
       return [name, [value].flat().map((one) => fromString(target.element, one))]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Level } from '../access/access'
 import { isNewEmail, mayReallow, mayRename, type ScopedAccount } from './rules'
 
-/** An account in a company of distributor 7, unless said otherwise. */
+/** An account, by default in a company of distributor 7. */
 const at = (companyID: number | null, values: Partial<ScopedAccount> = {}) => ({
   userID: 1,
   accountID: 1,
@@ -23,7 +23,7 @@ const changes = {
   lang: { ...from, lang: 1 },
 }
 
-describe('name, email, language and login of a user', () => {
+describe('the name, email, language and login of a user', () => {
   it.each([
     ['a superuser who manages the only account', superuser, [at(1)], true],
     ['a superuser beside an account in another company', superuser, [at(1), at(2)], false],
@@ -46,14 +46,14 @@ describe('name, email, language and login of a user', () => {
     expect(mayRename(viewer, accounts, from, from)).toBeNull()
   })
 
-  it('are not moved to another email by the user as an operator', () => {
+  it('cannot be moved to another email by the user as an operator', () => {
     const self = { ...from, userID: administrator.userID }
     expect(mayRename(administrator, [administrator], self, changes.email)?.details.reason).toBe('ownEmail')
     expect(mayRename(administrator, [administrator], self, changes.name)).toBeNull()
   })
 })
 
-it('an email is the same in upper and lower case', () => {
+it('emails that differ only in case are the same', () => {
   expect(isNewEmail(from, { email: 'MARI@own.test' })).toBe(false)
   expect(isNewEmail(from, changes.email)).toBe(true)
 })

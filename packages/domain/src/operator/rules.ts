@@ -3,7 +3,7 @@ import { scopeOf } from '../access/scope'
 import { emailKey } from '../auth/email'
 import { DomainError } from '../error/domain-error'
 
-/** An account: the viewer's, or the one that a rule is asked about. */
+/** An account: the viewer's, or the account that a rule checks. */
 export type Account = {
   accountID: number
   level: RoleLevel
@@ -29,7 +29,7 @@ export const mayManage = (viewer: Account, target: ScopedAccount): boolean =>
 
 type Closer = Pick<Account, 'accountID' | 'level'>
 
-/** Why an account cannot be closed, or null: administrators alone close accounts, and never their own. */
+/** Why an account cannot be closed, or null: only administrators close accounts, and never their own. */
 export const mayCloseAccount = (viewer: Closer, target: Pick<Account, 'accountID'>): DomainError | null => {
   if (viewer.level !== Level.administrator) return new DomainError('ERROR_NO_PERMISSION')
   return viewer.accountID === target.accountID
@@ -37,7 +37,7 @@ export const mayCloseAccount = (viewer: Closer, target: Pick<Account, 'accountID
     : null
 }
 
-/** Why a user may not get the name, or null: users have no name before they register, and must have one after. */
+/** Why a user may not get the name, or null: a user has no name before registering, and must have one after. */
 export const mayName = (from: string | null, to: string | null): DomainError | null => {
   if ((from === null) === (to === null)) return null
   return from === null
@@ -51,7 +51,7 @@ type Identity = { name: string | null; email: string; lang: number }
 export const isNewEmail = (from: { email: string }, to: { email: string }): boolean =>
   emailKey(from.email) !== emailKey(to.email)
 
-/** Refuses if the user has accounts that the editor cannot manage: one company could take over logins of another. */
+/** Refuses if the user has an account that the editor cannot manage. Otherwise one company could take over logins of another. */
 const refuseBeyond = (
   viewer: Account,
   accounts: readonly ScopedAccount[],
@@ -80,8 +80,8 @@ export const mayRename = (
 }
 
 /**
- * Why an account may not get the distributor, or null: administrators alone move accounts, and only from one distributor to
- * another, because the role of an account decides whether it has one. Rule 3.3.
+ * Why an account may not get the distributor, or null: only administrators move accounts, and only from one distributor to
+ * another, because the role decides whether an account has one. Rule 3.7.
  */
 export const mayMove = (
   viewer: Pick<Account, 'level'>,
@@ -96,7 +96,9 @@ export const mayMove = (
     : null
 }
 
-/** Why an operator may not allow the login of a user again, or null. Guarded like the name: it resets the throttle. */
+/**
+ * Why an operator may not allow a user's login again, or null. Same condition as for the name, because it resets the throttle.
+ */
 export const mayReallow = (viewer: Account, accounts: readonly ScopedAccount[]): DomainError | null =>
   refuseBeyond(viewer, accounts, 'accountID')
 

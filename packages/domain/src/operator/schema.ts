@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Level } from '../access/access'
-import { givenPassword } from '../auth/password'
+import { existingPassword } from '../auth/password'
 import { edited } from '../edit'
 import { code, email, id, instant, optional, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
-import { assignableRole, givenRoleNr } from '../role/schema'
+import { assignableRole, roleNrInput } from '../role/schema'
 
 /** A user without a name has not registered yet. Rule 11.9. */
 export const OperatorStatus = { registering: 1, active: 2 } as const
@@ -42,22 +42,22 @@ export type Operator = z.output<typeof operator>
 /** An invitation: to a company, or with `company` null to a distributor or, without one, as administrator. */
 export const newOperator = z.strictObject({
   email: email(),
-  roleNr: givenRoleNr(),
+  roleNr: roleNrInput(),
   company: optional(id()),
   distributorID: optional(id()),
 })
 export type NewOperator = z.output<typeof newOperator>
 
 /**
- * A change of a user. `name` is null for a user who has not registered yet; administrators move an account of a distributor to
- * another one with `distributorID`.
+ * A change of a user. `name` is null for a user who has not registered yet. With `distributorID` administrators move a
+ * distributor's account to another distributor.
  */
 export const operatorEdit = z.strictObject({
   accountID: id(),
   ...edited({ name: optional(text(lengths.user.name)), distributorID: optional(id()) }),
   email: email(),
   lang: languageID(),
-  roleNr: givenRoleNr(),
+  roleNr: roleNrInput(),
 })
 export type OperatorEdit = z.output<typeof operatorEdit>
 
@@ -66,7 +66,7 @@ export const selfEdit = z.strictObject({
   name: text(lengths.user.name),
   email: email(),
   lang: languageID(),
-  ...edited({ currentPassword: optional(givenPassword()) }),
+  ...edited({ currentPassword: optional(existingPassword()) }),
 })
 export type SelfEdit = z.output<typeof selfEdit>
 

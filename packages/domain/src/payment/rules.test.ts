@@ -16,7 +16,7 @@ const card = fc
   )
 
 describe('authorizePayment', () => {
-  it('never takes more than is left, nor more than is asked', () => {
+  it('never approves more than the balance or the requested amount', () => {
     fc.assert(
       fc.property(card, fc.integer({ min: 1, max: 20_000 }), fc.boolean(), (one, amount, partial) => {
         const authorization = authorizePayment(one, amount, partial)
@@ -44,7 +44,7 @@ describe('authorizePayment', () => {
     expect(authorizePayment(one, 50, false)).toEqual({ declined })
   })
 
-  it('approves the rest where the company takes partial payments', () => {
+  it('approves the balance if the company takes partial payments', () => {
     const one = { amountLimit: 100, amountUsed: 60, countLimit: null, timesUsed: 0 }
     expect(authorizePayment(one, 50, true)).toEqual({ approvedAmount: 40 })
   })
@@ -60,6 +60,6 @@ it.each([
   [{ status: 404, code: 'ERROR_NOT_FOUND', reason: 'callUnknown' }, false],
   [{ status: 400, code: 'ERROR_BAD_TERMINAL_ID' }, true],
   ...[400, 401, 403, 405, 408, 413, 415, 429, 500, 503].map((status) => [{ status }, false] as const),
-] as const)('%o tells what became of its key: %s', (answered, tells) => {
+] as const)('%o decides the outcome of its key: %s', (answered, tells) => {
   expect(tellsOfKey(answered)).toBe(tells)
 })

@@ -7,7 +7,7 @@ type Authorization = { declined: ErrorCode } | { approvedAmount: number }
 
 /**
  * Authorizes or declines a payment of `amount` cents with a usable card. A payment takes one use. With partial payments, an
- * amount above the balance is approved for the balance. Rules 4.3 and 6.6. The payment's SQL statement repeats the rule; a
+ * amount above the balance is approved for the balance. Rules 6.6 and 6.11. The payment's SQL statement repeats the rule; a
  * test compares them.
  */
 export const authorizePayment = (
@@ -29,8 +29,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 type Outcome = { requestedAmount: number | null; approvedAmount: number | null; amount: number | null }
 
 /**
- * What became of a payment. Amounts in cents: requested, approved (null if it was refused), and taken now, which is 0 once the
- * payment was reversed or an operator cancelled it. Rule 6.15.
+ * Returns the outcome of a payment. Amounts in cents: requested, approved (null if the payment was refused), and taken now,
+ * which is 0 once the payment is reversed or cancelled. Rule 6.15.
  */
 export const paymentStatus = ({ requestedAmount, approvedAmount, amount }: Outcome): PaymentStatus => {
   if (approvedAmount === null) return 'refused'
@@ -42,7 +42,7 @@ export const paymentStatus = ({ requestedAmount, approvedAmount, amount }: Outco
 export type Answered = { status: number; code?: string; reason?: string }
 
 /**
- * Whether an answer tells what became of its Idempotency-Key. Every other answer is given before the key is looked up: an
+ * Whether an answer decides the outcome of its Idempotency-Key. Every other answer is sent before the key is looked up: an
  * earlier attempt without an answer may still have taken the money. Rule 6.13.
  */
 export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolean => {

@@ -7,7 +7,7 @@ import { pageOf } from '../list/schema'
 import { webApiRequest, webApiRequestsInput } from '../web-api/schema'
 import { paymentStatuses } from './rules'
 
-/** A card number. Text of another form is declined as an unknown card. */
+/** A card number. Malformed text is declined as an unknown card. */
 const pan = () => text(lengths.card.pan)
 
 export const balanceRequest = z.strictObject({ pan: pan() })
@@ -38,7 +38,7 @@ export const paymentReply = z.object({
   partial: z.boolean(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
-  /** Only in a replay, if the payment was reversed or cancelled since. */
+  /** Only in a replay of a payment that has since been reversed or cancelled. */
   reversed: z.literal(true).optional(),
 })
 export type PaymentReply = z.output<typeof paymentReply>
@@ -66,7 +66,7 @@ export type PaymentByID = z.output<typeof paymentByID>
 export const paymentByKey = z.strictObject({ idempotencyKey: idempotencyKey() })
 export type PaymentByKey = z.output<typeof paymentByKey>
 
-/** A refusal as it was answered, worded in the reader's language. */
+/** A refusal as the terminal received it, worded in the reader's language. */
 const shownRefusal = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
@@ -74,7 +74,7 @@ const shownRefusal = z.object({
   cardState: cardStateSchema.nullish(),
 })
 
-/** What became of a payment (`paymentStatus`). `amount` is what is taken now, in cents; null if it was refused. */
+/** Outcome of a payment (`paymentStatus`). `amount` is the amount taken now, in cents; null if the payment was refused. */
 export const paymentRecord = z.object({
   status: z.enum(paymentStatuses),
   idempotencyKey: z.string(),

@@ -45,7 +45,7 @@ Idempotency-Key: order 7
 console.log(reply.status, await reply.json())`)
 })
 
-it('calls that change nothing have no Idempotency-Key, and those without a body no type of it', () => {
+it('calls that change nothing have no Idempotency-Key, and calls without a body no content type', () => {
   expect(requestOf(balanceCall(at, '1')).options.headers).not.toHaveProperty('Idempotency-Key')
   const { address, options } = requestOf(lookUpCall(at, 'order 7'))
   expect(address).toBe('http://localhost:3000/api/web/payments?idempotencyKey=order%207')
@@ -55,7 +55,7 @@ it('calls that change nothing have no Idempotency-Key, and those without a body 
 const comments = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('\0'))
 const hard = `it's "here" \\ $HOME \`id\`\n${'\u2028'}`
 
-it('whatever a comment holds, TypeScript and the shell read it back', () => {
+it('TypeScript and the shell read any comment back unchanged', () => {
   const typed = (text: string) => runInNewContext(text) as string
   const commentIn = (code: string) => typed(/comment: ('(?:[^'\\]|\\.)*')/su.exec(code)?.[1] ?? '')
   fc.assert(

@@ -6,7 +6,7 @@ export type TerminalCall = {
   method: 'GET' | 'POST'
   /** Path and query below the origin. */
   path: string
-  /** `Idempotency-Key`: needed by payments and reversals. */
+  /** Header `Idempotency-Key`, which payments and reversals need. */
   idempotencyKey?: string
   body?: Record<string, unknown>
 }
@@ -37,7 +37,7 @@ export const reversalCall = (
   payment: { idempotencyKey: string } | { transactionID: number },
 ): TerminalCall => ({ ...at, method: 'POST', path: '/api/web/reversals', body: payment })
 
-/** Asks what became of a payment, by its key. */
+/** Looks up the outcome of a payment by its key. */
 export const lookUpCall = (at: Named, paymentKey: string): TerminalCall => ({
   url: at.url,
   apiKey: at.apiKey,
@@ -51,7 +51,7 @@ const headersOf = ({ apiKey, idempotencyKey, body }: TerminalCall): [string, str
   ...(idempotencyKey ? [['Idempotency-Key', idempotencyKey] as [string, string]] : []),
 ]
 
-/** Address and options of `fetch`. No cookie is sent: the key alone identifies the caller. */
+/** Returns the address and options of `fetch`. No cookie is sent: the key alone identifies the caller. */
 export const requestOf = (call: TerminalCall) => ({
   address: call.url + call.path,
   options: {
@@ -62,7 +62,7 @@ export const requestOf = (call: TerminalCall) => ({
   },
 })
 
-/** The call as it travels. */
+/** Returns the call as HTTP text. */
 export const httpText = (call: TerminalCall): string => {
   const headers = headersOf(call).map(([name, value]) => `${name}: ${value}`)
   const body = call.body ? ['', JSON.stringify(call.body, null, 2)] : []
@@ -77,21 +77,21 @@ export const httpText = (call: TerminalCall): string => {
 /** Quotes a word for a POSIX shell. */
 const shell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The call for a shell. */
+/** Returns the call as a shell command. */
 export const curlText = (call: TerminalCall): string => {
   const headers = headersOf(call).map(([name, value]) => `--header ${shell(`${name}: ${value}`)}`)
   const data = call.body ? [`--data ${shell(JSON.stringify(call.body))}`] : []
   return [`curl ${shell(call.url + call.path)}`, ...headers, ...data].join(' \\\n  ')
 }
 
-/** A string literal. */
+/** Returns a string literal. */
 const literal = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
 const member = ([name, value]: [string, unknown]) =>
   `${/^\w+$/.test(name) ? name : literal(name)}: ${typeof value === 'string' ? literal(value) : JSON.stringify(value)}`
 
-/** The call in TypeScript, with the `fetch` of browsers and Node. */
+/** Returns the call in TypeScript, with the `fetch` of browsers and Node. */
 export const fetchText = (call: TerminalCall): string => {
   const { method, url, path, body } = call
   const lines = [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idempotencyKey } from '../field'
 import { balanceRequest, paymentRequest } from './schema'
 
-/** Inputs of the forms that try the terminals' calls, with the header among the fields. */
+/** Inputs of the forms that try the terminals' calls. The header is one of the fields. */
 export const balanceTry = balanceRequest
 export const paymentTry = paymentRequest.omit({ comment: true }).extend({ idempotencyKey: idempotencyKey() })
 export const reversalTry = z.strictObject({ paymentKey: idempotencyKey(), idempotencyKey: idempotencyKey() })

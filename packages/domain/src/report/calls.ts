@@ -50,7 +50,7 @@ export const reportCalls = {
   mailStatements: call('mailStatements', statementMailsOrder, statementMailsReply),
   statementMails: list('mailStatements', statementMailListInput, statementMailRow),
 
-  /** Look-ups behind the filters, open to who may view reports. */
+  /** Look-ups for the filters, open to viewers who may view reports. */
   choices: {
     customers: list('viewReports', choiceInput, choice),
     units: list('viewReports', unitChoiceInput, choice),

@@ -14,7 +14,7 @@ import {
   webApiReportFile,
 } from './schema'
 
-/** Reports and lists that a job can make a file of. */
+/** Reports and lists whose files a job can make. */
 export const jobReports = [
   'cards',
   'terminals',
@@ -37,7 +37,7 @@ export const reportAccess = {
   customerList: 'exportCustomers',
 } as const satisfies Record<JobReport, Access>
 
-/** Order of a job: a report and the input of its file. */
+/** Order of a job: a report with the input of its file. */
 export const reportOrder = z.discriminatedUnion('report', [
   cardReportFile.extend({ report: z.literal('cards') }),
   terminalReportFile.extend({ report: z.literal('terminals') }),
@@ -59,16 +59,16 @@ export const formatOf = (order: ReportOrder): FileFormat => {
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** Returns whether a job waits or runs. */
+/** Whether a job still waits or runs. */
 export const isOpen = ({ state }: { state: JobState }): boolean => state === 'waiting' || state === 'running'
 
-/** Path of the file that a job has made. */
+/** Returns the path of the file that a job has made. */
 export const reportFilePath = (jobID: number): string => `/api/reports/files/${jobID}`
 
 export const jobRef = z.strictObject({ jobID: id() })
 export type JobRef = z.output<typeof jobRef>
 
-/** A file that is made for an account. Only that account can download it, once it is `done` and until `expiresAt`. */
+/** A file that is made for an account. Once `done` it can be downloaded by that account alone, until `expiresAt`. */
 export const reportJob = z.object({
   jobID: id(),
   report: z.enum(jobReports),

@@ -5,7 +5,7 @@ import { listInput } from '../list/schema'
 
 /**
  * Filters of every report of transactions. Without both days the report covers the current business month; one missing day
- * leaves that end open. `terminalID` is the terminal's numeric id. Rule 11.10.
+ * leaves that end open. `terminalID` is the terminal's numeric id. Rule 7.2.
  */
 const filters = {
   startDate: optional(day()),
@@ -15,7 +15,7 @@ const filters = {
   cardProductID: optional(id()),
   terminalOwnerID: optional(id()),
   terminalID: optional(id()),
-  /** Leaves out cancelled transactions, whose amount is 0. Rule 13.3. */
+  /** Leaves out cancelled transactions, whose amount is 0. Rule 7.2. */
   withoutCancelled: z.boolean().default(false),
 }
 
@@ -50,7 +50,7 @@ export const customerFields = [
 ] as const
 export type CustomerField = (typeof customerFields)[number]
 
-/** One part more than there are fields shows that there are too many. */
+/** One part more than there are fields is enough to detect too many. */
 const MOST_PARTS = customerFields.length + 1
 
 const separated = (value: unknown) =>
@@ -60,7 +60,7 @@ const separated = (value: unknown) =>
         .flatMap((one) => (typeof one === 'string' ? one.split(',', MOST_PARTS) : one))
     : value
 
-/** Chosen fields, all by default; over REST also with commas between them. */
+/** Chosen fields, by default all. Over REST they may also be separated by commas. */
 const fields = () =>
   z
     .preprocess(

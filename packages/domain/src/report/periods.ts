@@ -1,6 +1,6 @@
 import type { BusinessTime } from '../time/business-time'
 
-/** Periods that a report offers beside days of one's own. */
+/** Periods that a report offers beside chosen days. */
 export const periods = [
   'thisMonth',
   'lastMonth',
@@ -9,15 +9,15 @@ export const periods = [
   'thisYear',
   'lastYear',
 ] as const
-export type Period = (typeof periods)[number]
+export type ReportPeriod = (typeof periods)[number]
 
 type Days = { startDate: string; endDate: string }
 
 const QUARTER = 3
 const YEAR = 12
 
-/** Length of each period in months, and how many of its lengths ago it begins. */
-const shapes: Record<Period, { months: number; ago: number }> = {
+/** Length of each period in months, and the number of periods since it began. */
+const shapes: Record<ReportPeriod, { months: number; ago: number }> = {
   thisMonth: { months: 1, ago: 0 },
   lastMonth: { months: 1, ago: 1 },
   thisQuarter: { months: QUARTER, ago: 0 },
@@ -26,8 +26,8 @@ const shapes: Record<Period, { months: number; ago: number }> = {
   lastYear: { months: YEAR, ago: 1 },
 }
 
-/** First and last day of a period, which is whole even if it has not ended. Days of the business time zone. */
-export const daysOfPeriod = (period: Period, now: Date, time: BusinessTime): Days => {
+/** Returns the first and last day of a whole period, even if it has not ended. Days of the business time zone. */
+export const daysOfPeriod = (period: ReportPeriod, now: Date, time: BusinessTime): Days => {
   const { months, ago } = shapes[period]
   const first = `${time.monthOf(now)}-01`
   const intoPeriod = (Number(first.slice(5, 7)) - 1) % months
@@ -35,12 +35,12 @@ export const daysOfPeriod = (period: Period, now: Date, time: BusinessTime): Day
   return { startDate, endDate: time.addDays(time.addMonths(startDate, months), -1) }
 }
 
-/** The period with exactly these days, or null. */
-export const periodOf = (
+/** Returns the period with exactly these days, or null. */
+export const reportPeriodOf = (
   { startDate, endDate }: { startDate: string | null; endDate: string | null },
   now: Date,
   time: BusinessTime,
-): Period | null =>
+): ReportPeriod | null =>
   periods.find((period) => {
     const days = daysOfPeriod(period, now, time)
     return days.startDate === startDate && days.endDate === endDate

@@ -7,7 +7,7 @@ const time = businessTime('Europe/Tallinn')
 
 describe('the days of a report', () => {
   it('are those of the current business month by default', () => {
-    // Midnight in Tallinn has passed.
+    // It is after midnight in Tallinn.
     const now = new Date('2026-11-30T22:00:00Z')
     expect(currentMonth(now, time)).toEqual({ startDate: '2026-12-01', endDate: '2026-12-31' })
     expect(daysOfReport({ startDate: null, endDate: null }, now, time)).toEqual(currentMonth(now, time))
@@ -23,7 +23,7 @@ describe('the name of a statement', () => {
     expect(statementName('CON', 2, '2026-11')).toBe('CON_2_30_11_2026.xlsx')
   })
 
-  it('is safe and unique, whatever customers are called', () => {
+  it('is safe and unique, whatever the customer’s name is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), fc.nat(), fc.nat(), (name, a, b) => {
         const safe = statementName(name, a, '2026-11')

@@ -3,13 +3,13 @@ import { lastDayOf } from '../time/day'
 
 type Days = { startDate: string | null; endDate: string | null }
 
-/** First and last day of the month in which `now` is. */
+/** Returns the first and last day of the month of `now`. */
 export const currentMonth = (now: Date, time: BusinessTime): { startDate: string; endDate: string } => {
   const month = time.monthOf(now)
   return { startDate: `${month}-01`, endDate: time.dayOf(time.endOfMonth(month)) }
 }
 
-/** The days that a report covers: the current month unless the filter names one. Rule 15.6. */
+/** Returns the days of a report: the current month if the filter names none. Rule 7.2. */
 export const daysOfReport = ({ startDate, endDate }: Days, now: Date, time: BusinessTime): Days =>
   startDate === null && endDate === null ? currentMonth(now, time) : { startDate, endDate }
 
@@ -21,8 +21,8 @@ const NAME = 50
 export const suffixOfMonth = (month: string): string => lastDayOf(month).split('-').reverse().join('_')
 
 /**
- * Name of a customer's statement in the archive, such as `Lõuna OÜ_17_30_11_2026.xlsx`. Characters that a file system may refuse become `_`;
- * the id keeps names apart and away from reserved ones such as `CON`.
+ * Returns the name of a customer's statement in the archive, such as `Lõuna OÜ_17_30_11_2026.xlsx`. Characters that a file
+ * system may refuse become `_`; the id keeps names unique and different from reserved ones such as `CON`.
  */
 export const statementName = (customer: string, customerID: number, month: string): string => {
   const safe = customer.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' ').trim()

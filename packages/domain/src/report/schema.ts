@@ -12,7 +12,7 @@ import {
   webApiReportInput,
 } from './list'
 
-/** Fields of a transaction in every report. `amount` in cents. Rule 10.1. */
+/** Fields of a transaction in every report. `amount` in cents. */
 const reported = {
   id: id(),
   cardID: id(),
@@ -56,7 +56,7 @@ export type TerminalSummaryRow = z.output<typeof terminalSummaryRow>
 
 const chosen = Object.fromEntries(customerFields.map((field) => [field, true])) as Record<CustomerField, true>
 
-/** A customer with the chosen fields alone. */
+/** A customer with only the chosen fields. */
 export const customerReportRow = customer.pick(chosen).partial().extend({ customerID: id() })
 export type CustomerReportRow = z.output<typeof customerReportRow>
 
@@ -86,7 +86,7 @@ export type CustomerReportFile = z.output<typeof customerReportFile>
 export const statementsFile = z.strictObject({ date: month(), xlsLanguage: optional(languageID()) })
 export type StatementsFile = z.output<typeof statementsFile>
 
-/** A record that a report's filter can name: `of` is the customer of a unit or the owner of a terminal, else null. */
+/** A record for a report's filter: `of` is the customer of a unit or the owner of a terminal, otherwise null. */
 export const choice = z.object({
   id: id(),
   name: z.string(),
@@ -95,10 +95,10 @@ export const choice = z.object({
 })
 export type Choice = z.output<typeof choice>
 
-/** Results of a look-up. Rule 15.3. */
+/** Results of a look-up. Rule 15.1. */
 const CHOICES = 5
 
-/** A look-up by text anywhere in the name, or by the id that a report's address holds. */
+/** A look-up by text anywhere in the name, or by the id in a report's address. */
 const choiceInputWith = <F extends z.ZodRawShape>(more: F) =>
   listInput({
     sort: ['name'],

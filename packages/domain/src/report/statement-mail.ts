@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { id, instant, month } from '../field'
 import { listInput } from '../list/schema'
 
-/** Month whose statements are mailed to the billing addresses of its customers, once to each. */
+/** Month whose statements are mailed, once each, to the billing addresses of its customers. */
 export const statementMailsOrder = z.strictObject({ date: month() })
 export type StatementMailsOrder = z.output<typeof statementMailsOrder>
 
-/** Numbers of customers whose statement is queued, was mailed before, or cannot be mailed without a billing address. */
+/** Number of customers whose statements are mailed, and of those skipped: mailed before, or without a billing address. */
 export const statementMailsReply = z.object({
   queued: z.int(),
   mailedBefore: z.int(),
@@ -22,7 +22,7 @@ export const statementMailListInput = listInput({
   filters: {},
 })
 
-/** A statement mail. `failed` after its last attempt. */
+/** A mail with a statement. `failed` once it is given up. */
 export const statementMailRow = z.object({
   id: id(),
   customerID: id(),

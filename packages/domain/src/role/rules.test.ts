@@ -15,7 +15,7 @@ const administrator = own(200, 'Administrator', [])
 describe('the role proposed for an invitation', () => {
   const viewer = own(1002, 'Viewer', [300, 400])
 
-  it('has the fewest permissions, wherever it stands', () => {
+  it('has the fewest permissions, at any position in the list', () => {
     const roles = [superuser, own(1001, 'Clerk', [300, 301, 400]), viewer]
     expect(roleToPropose(roles)).toBe(viewer)
     expect(roleToPropose(roles.toReversed())).toBe(viewer)
@@ -27,13 +27,13 @@ describe('the role proposed for an invitation', () => {
     expect(roleToPropose(roles.toReversed())).toBe(viewer)
   })
 
-  it('lets its users log in', () => {
+  it('allows its users to log in', () => {
     const till = own(1003, 'Till', [], false)
     expect(roleToPropose([superuser, till, viewer])).toBe(viewer)
     expect(roleToPropose([superuser, till])).toBeNull()
   })
 
-  it('is of the lowest level, although built-in roles have no permissions of their own', () => {
+  it('has the lowest level, although built-in roles have no permissions of their own', () => {
     expect(roleToPropose([superuser])).toBe(superuser)
     expect(roleToPropose([administrator, distributor])).toBe(distributor)
     expect(roleToPropose([])).toBeNull()

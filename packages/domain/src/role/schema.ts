@@ -5,18 +5,18 @@ import { code, listOf, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { MAX_PERMISSIONS, pageOf } from '../list/schema'
 
-/** Permissions that a caller gives a role. */
+/** Permissions of a role, as an input. */
 const permissions = () => listOf(code(Permission), { max: MAX_PERMISSIONS })
 
 const ownRoleNr = () => z.int().min(RoleNr.firstOwn).max(RoleNr.last)
 
 /** Number of any role, as an input. */
-export const givenRoleNr = () => whole({ min: 1, max: RoleNr.last })
+export const roleNrInput = () => whole({ min: 1, max: RoleNr.last })
 
 export const roleRef = z.strictObject({ id: ownRoleNr() })
 export type RoleRef = z.output<typeof roleRef>
 
-/** A company's own role; permissions include the implied ones. */
+/** A company's own role. `permissions` include implied ones. */
 export const role = z.object({
   id: ownRoleNr(),
   name: z.string(),
@@ -28,7 +28,7 @@ export type Role = z.output<typeof role>
 
 const fields = { name: text(lengths.role.name), permissions: permissions() }
 
-/** A new role: over REST its name is enough, and it holds no permission then. Rule 12.14. */
+/** A new role. Over REST the name is enough, and the role then has no permission. Rule 12.14. */
 export const newRole = z.strictObject({
   ...fields,
   permissions: fields.permissions.default([]),
@@ -39,7 +39,7 @@ export type NewRole = z.output<typeof newRole>
 export const roleEdit = z.strictObject({ id: ownRoleNr(), ...fields, webActivities: z.boolean().optional() })
 export type RoleEdit = z.output<typeof roleEdit>
 
-/** A role that the caller may give. `permissions` are those inside the company, implied ones included. */
+/** A role that the caller may assign. `permissions` are those inside the company and include implied ones. */
 export const assignableRole = z.object({
   roleNr: z.int(),
   role: z.string(),

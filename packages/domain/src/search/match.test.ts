@@ -7,7 +7,7 @@ describe('folded', () => {
     ['PÕDER', 'poder'],
     ['Šokk', 'sokk'],
     ['Žürii', 'zurii'],
-  ])('%s is %s', (text, plain) => expect(folded(text)).toBe(plain))
+  ])('turns %s into %s', (text, plain) => expect(folded(text)).toBe(plain))
 })
 
 describe('bestMatch', () => {
@@ -24,6 +24,6 @@ describe('bestMatch', () => {
     ),
   )
 
-  it('is none for signs alone', () => expect(bestMatch('%', ['Väike "Kohvik"', '-'])).toBe(Match.none))
+  it('is none for punctuation alone', () => expect(bestMatch('%', ['Väike "Kohvik"', '-'])).toBe(Match.none))
   it('is none without values', () => expect(bestMatch('a', [])).toBe(Match.none))
 })

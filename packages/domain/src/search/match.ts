@@ -1,4 +1,4 @@
-/** Text without case and diacritics. The database compares by its own function of this name. */
+/** Returns text without case and diacritics. The database has a function of the same name. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The folded words of a text, each with one space before it. */

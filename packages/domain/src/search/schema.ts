@@ -5,7 +5,7 @@ export const SEARCH_MIN = 2
 /** Results of each kind. */
 export const SEARCH_LIMIT = 5
 
-/** Kinds of records that the search finds, in the order in which equally good ones are listed. */
+/** Kinds of records that the search finds. Equally good results are listed in this order. */
 export const SearchType = [
   'customer',
   'card',
@@ -26,17 +26,17 @@ export type SearchInput = z.output<typeof searchInput>
 
 const BETWEEN = ' · '
 
-/** The name of a result: that of the record, and a detail that tells it from its namesakes. */
+/** Returns the name of a result: the record's name, and a detail that distinguishes records of the same name. */
 export const resultName = (name: string, detail: string | null): string =>
   detail === null || detail === name ? name : name + BETWEEN + detail
 
-/** The two parts of a result's name. */
+/** Splits a result's name into its two parts. */
 export const partsOfName = (name: string): { label: string; help?: string } => {
   const [label = '', ...detail] = name.split(BETWEEN)
   return detail.length === 0 ? { label } : { label, help: detail.join(BETWEEN) }
 }
 
-/** What was found, best match first, and the path of its screen. Rule 11.2. */
+/** Search results, best match first, with the paths of their screens. Rule 2.6. */
 export const searchResults = z.object({
   list: z.array(z.object({ type: z.enum(SearchType), id: id(), name: z.string(), path: z.string() })),
 })

@@ -14,7 +14,7 @@ import {
   transactionTotals,
 } from './schema'
 
-/** Figures of transactions and created cards. Rules 11.3, 11.12. */
+/** Figures of transactions and created cards. Rules 10.3 and 10.4. */
 export const statisticsCalls = {
   transactions: call('viewStatistics', statisticsInput, statistics),
   createdCards: call('viewStatistics', statisticsInput, statistics),

@@ -9,6 +9,6 @@ export type GroupByCode = (typeof GroupBy)[keyof typeof GroupBy]
 
 const ofCompanies = { dateIn: optional(month()), name: optional(text(lengths.company.name)) }
 
-/** `dateIn` is the current month by default. Rule 10.3. */
+/** `dateIn` is the current month by default. Rule 10.6. */
 export const companySummaryInput = listInput({ sort: ['name'], default: 'name', filters: ofCompanies })
 export type CompanySummaryInput = z.output<typeof companySummaryInput>

@@ -6,8 +6,8 @@ export type Span = { starts: Date; ends: Date }
 export type Day = Span
 
 /**
- * Hours after its end for which a day is not summed. By then every payment that began on the day has long ended, so that none
- * is added to a summed day unnoticed.
+ * Hours after its end until a day is summed. By then every payment that began on the day has ended, so that none is added to a
+ * summed day unnoticed.
  */
 const HOURS_UNTIL_SUMMED = 3
 
@@ -32,8 +32,8 @@ const isOver = ({ ends }: Day, now: Date) => ends.getTime() + HOURS_UNTIL_SUMMED
 type Summed = { first: Day; last: Day }
 
 /**
- * The business day to sum next, or null: that of the earliest transaction, then the days after it and, when a transaction is
- * entered for an earlier time, those before it. Summed days are so always without a gap.
+ * Returns the business day to sum next, or null: the day of the earliest transaction, then the following days and, when a
+ * transaction is entered for an earlier time, the days before. Summed days are therefore always without a gap.
  */
 export const dayToSum = (summed: Summed | null, earliest: Date | null, { now, time }: Clock): Day | null => {
   if (!earliest) return null
@@ -48,7 +48,7 @@ export const dayToSum = (summed: Summed | null, earliest: Date | null, { now, ti
 
 type Months = { startMonth: string | null; endMonth: string | null }
 
-/** Every month of statistics. Missing ends are the current month and January of the last month's year. */
+/** Returns every month of the statistics. Missing ends are the current month and January of the last month's year. */
 export const monthsOf = ({ startMonth, endMonth }: Months, { now, time }: Clock): string[] => {
   const current = time.monthOf(now)
   const last = endMonth ?? (startMonth !== null && startMonth > current ? startMonth : current)
@@ -66,13 +66,13 @@ export const spanOfMonth = (month: string, time: BusinessTime): Span => ({
 
 type Days = { startDate: string; endDate: string }
 
-/** The current month until today. */
+/** Returns the days from the first of the current month to today. */
 export const monthUntilToday = ({ now, time }: Clock): Days => ({
   startDate: `${time.monthOf(now)}-01`,
   endDate: time.dayOf(now),
 })
 
-/** The same days of the month before, or all of it if it is shorter. */
+/** Returns the same days of the month before, or the whole month if it is shorter. */
 export const monthBefore = ({ startDate, endDate }: Days, time: BusinessTime): Days => ({
   startDate: time.addMonths(startDate, -1),
   endDate: time.addMonths(endDate, -1),
@@ -80,14 +80,14 @@ export const monthBefore = ({ startDate, endDate }: Days, time: BusinessTime): D
 
 type OpenDays = { [Name in keyof Days]: string | null }
 
-/** Days of totals. Missing ends are today and the first day of the last day's month. */
-export const periodOf = ({ startDate, endDate }: OpenDays, { now, time }: Clock): Days => {
+/** Returns the days of totals. Missing ends are today and the first day of the last day's month. */
+export const daysOfTotals = ({ startDate, endDate }: OpenDays, { now, time }: Clock): Days => {
   const today = time.dayOf(now)
   const last = endDate ?? (startDate !== null && startDate > today ? startDate : today)
   return { startDate: startDate ?? `${last.slice(0, 7)}-01`, endDate: last }
 }
 
-/** Every day from the first to the last. */
+/** Returns every day from the first to the last. */
 export const daysOf = ({ startDate, endDate }: Days, time: BusinessTime): string[] => {
   const days: string[] = []
   for (let day = startDate; day <= endDate; day = time.addDays(day, 1)) days.push(day)

@@ -30,7 +30,7 @@ export type StatisticsExport = z.output<typeof statisticsExport>
 
 /**
  * A month's transactions or created cards, of all products (id and name null) or of one; `amount` in cents. Months without any
- * have no row. Rule 10.1.
+ * have no row. Rule 10.3.
  */
 export const statisticsRow = z.object({
   month: z.string().meta({ kind: 'month' }),
@@ -74,7 +74,7 @@ export const monthOfDays = comparedMonth.extend({
 })
 export type MonthOfDays = z.output<typeof monthOfDays>
 
-/** Transactions and created cards of a company in a month; `transactionSum` in cents. Rule 10.1. */
+/** Transactions and created cards of a company in a month; `transactionSum` in cents. Rule 10.6. */
 export const companySummary = z.object({
   companyID: id(),
   companyName: z.string(),

@@ -15,7 +15,7 @@ export type NewTerminalOwner = z.output<typeof newTerminalOwner>
 export const terminalOwnerEdit = z.strictObject({ terminalOwnerID: id(), ...edited(fields) })
 export type TerminalOwnerEdit = z.output<typeof terminalOwnerEdit>
 
-/** `terminalCount`: its open terminals, which are closed with it. */
+/** `terminalCount`: number of its open terminals, which are closed with it. */
 export const terminalOwner = z.object({
   terminalOwnerID: id(),
   name: z.string(),

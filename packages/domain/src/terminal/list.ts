@@ -2,7 +2,7 @@ import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 
-/** Results of a terminal look-up. Rule 15.3. */
+/** Results of a terminal look-up. Rule 15.1. */
 export const TERMINAL_SEARCH_LIMIT = 5
 
 export const ofOwner = { terminalOwnerID: id() }

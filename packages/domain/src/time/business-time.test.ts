@@ -7,7 +7,7 @@ const time = businessTime('Europe/Tallinn')
 const days = { min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }
 const someDay = fc.date(days).map((date) => date.toISOString().slice(0, 10))
 
-/** Clocks that change at night, at midnight (Havana back, Santiago and Cairo forward) and on other days, or never. */
+/** Zones whose clocks change at night, at midnight (Havana back, Santiago and Cairo forward), on other days, or never. */
 const zones = [
   'Europe/Tallinn',
   'America/Havana',
@@ -20,7 +20,7 @@ const someTime = fc.constantFrom(...zones.map(businessTime))
 const minute = 60_000
 const someMinute = fc.oneof(
   fc.date(days).map((date) => Math.floor(date.getTime() / minute) * minute),
-  // Six hours around the changes of the zones above.
+  // Six hours around the clock changes of these zones.
   fc
     .tuple(
       fc.constantFrom(
@@ -45,7 +45,7 @@ const someMinute = fc.oneof(
 )
 
 describe('business days', () => {
-  it('begin and end on themselves, whatever the clocks do', () => {
+  it('begin and end on the same day across clock changes', () => {
     fc.assert(
       fc.property(someTime, someDay, (time, day) => {
         expect(time.dayOf(time.startOfDay(day))).toBe(day)
@@ -55,7 +55,7 @@ describe('business days', () => {
     )
   })
 
-  it('hold each instant that they are the day of', () => {
+  it('contain each of their instants', () => {
     fc.assert(
       fc.property(someTime, someMinute, (time, instant) => {
         const day = time.dayOf(new Date(instant))
@@ -71,21 +71,21 @@ describe('business days', () => {
     expect([hours('2026-10-25'), hours('2026-03-29'), hours('2026-11-20')]).toEqual([25, 23, 24])
   })
 
-  it('are those of the zone, not of UTC', () => {
+  it('are days of the business time zone, not of UTC', () => {
     expect(time.dayOf(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21')
     expect(time.startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T22:00:00.000Z')
     expect(time.endOfMonth('2026-02').toISOString()).toBe('2026-02-28T21:59:59.999Z')
     expect(time.startOfMonth('2026-04').toISOString()).toBe('2026-03-31T21:00:00.000Z')
   })
 
-  it('begin where the clocks jump over midnight', () => {
+  it('begin where the clocks skip midnight', () => {
     expect(businessTime('America/Santiago').startOfDay('2026-09-06').toISOString()).toBe(
       '2026-09-06T04:00:00.000Z',
     )
     expect(businessTime('Africa/Cairo').endOfDay('2026-04-23').toISOString()).toBe('2026-04-23T21:59:59.999Z')
   })
 
-  it('are counted by the calendar, months ending with their last day', () => {
+  it('are counted by the calendar, with months that end on their last day', () => {
     expect(time.addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(time.addDays('2026-01-01', -60)).toBe('2025-11-02')
     expect(time.addMonths('2026-01-31', 1)).toBe('2026-02-28')
@@ -93,13 +93,13 @@ describe('business days', () => {
     expect(time.addMonths('2026-10-25', 12)).toBe('2027-10-25')
   })
 
-  it('exist', () => {
+  it('must exist', () => {
     expect(['2026-02-28', '2024-02-29'].every(isDay)).toBe(true)
     expect(['2026-02-29', '2026-2-1', '2026-13-01', '01.02.2026', ''].some(isDay)).toBe(false)
     expect([isMonth('2026-12'), isMonth('2026-13'), isMonth('12.2026')]).toEqual([true, false, false])
   })
 
-  it('are within four digits of a year, also after the longest duration of a card', () => {
+  it('have years of four digits, also after the longest duration of a card', () => {
     expect(['1900-01-01', '2199-12-31'].every(isDay)).toBe(true)
     expect(['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'].some(isDay)).toBe(false)
     expect(['1900-01', '2199-12'].every(isMonth)).toBe(true)
@@ -109,7 +109,7 @@ describe('business days', () => {
 })
 
 describe('the moment of a day and a time', () => {
-  it('reads as it was written, and is the first that does', () => {
+  it('is the first instant that is shown as that day and time', () => {
     fc.assert(
       fc.property(someTime, someMinute, (time, instant) => {
         const shown = new Date(instant)
@@ -130,11 +130,11 @@ describe('the moment of a day and a time', () => {
     ['2026-10-25', '02:59', '2026-10-24T23:59:00.000Z'],
     ['2026-10-25', '03:30', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25', '04:00', '2026-10-25T02:00:00.000Z'],
-  ])('%s %s is %s', (day, clock, instant) => {
+  ])('for %s %s is %s', (day, clock, instant) => {
     expect(time.momentAt(day, clock)?.toISOString()).toBe(instant)
   })
 
-  it('is none where the clocks jump over it, nor for what is no day or time', () => {
+  it('is null if the clocks skip it, and for an invalid day or time', () => {
     expect(time.momentAt('2026-03-29', '03:30')).toBeNull()
     expect(time.momentAt('2026-02-31', '12:00')).toBeNull()
     expect(time.momentAt('2026-02-01', '24:00')).toBeNull()
@@ -143,6 +143,6 @@ describe('the moment of a day and a time', () => {
   })
 })
 
-it('runs where the host keeps the time that was asked for', () => {
+it('runs on a host in the requested time zone', () => {
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ)
 })

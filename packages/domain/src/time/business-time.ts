@@ -15,10 +15,13 @@ const addMonths = (day: string, months: number) => {
   return dayAt(Math.min(Date.UTC(year, month, from.getUTCDate()), Date.UTC(year, month + 1, 0)))
 }
 
-/** Offsets kept by `offsetsOf`. */
+/** Number of offsets that `offsetsOf` caches. */
 const KEPT = 1000
 
-/** Returns the zone's offset at an instant, in milliseconds. Keeps offsets: `Intl` is slow, and the rows of a list ask for few. */
+/**
+ * Returns the zone's offset at an instant, in milliseconds. Caches offsets: `Intl` is slow, and the rows of a list need few
+ * different ones.
+ */
 const offsetsOf = (zone: string) => {
   const kept = new Map<number, number>()
   return (instant: number): number => {
@@ -42,7 +45,7 @@ export const businessTime = (zone: string) => {
   const offsetAt = offsetsOf(zone)
   const wallAt = (instant: number) => instant + offsetAt(instant)
 
-  /** First instant with a wall time. A skipped wall time uses the offset from before the change. */
+  /** Returns the first instant with a wall time. A skipped wall time uses the offset from before the change. */
   const instantAt = (wall: number) => {
     const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)]
     const first = wall - Math.max(before, after)
@@ -60,7 +63,7 @@ export const businessTime = (zone: string) => {
     wallOf: (instant: Date) => wallAt(instant.getTime()),
     /** `HH:mm` */
     clockOf: (instant: Date) => isoOf(wallAt(instant.getTime())).slice(11, 16),
-    /** First instant at `HH:mm` on a day; `null` if the clocks skip it, or for an invalid day or time. */
+    /** Returns the first instant at `HH:mm` on a day; `null` if the clocks skip that time, or for an invalid day or time. */
     momentAt: (day: string, clock: string): Date | null => {
       const wall = Date.parse(`${day}T${clock}Z`)
       if (Number.isNaN(wall) || !isoOf(wall).startsWith(`${day}T${clock}`)) return null

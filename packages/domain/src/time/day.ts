@@ -19,7 +19,7 @@ export const isDay = (value: string): boolean => {
 /** `YYYY-MM` of a month that exists, within the same bounds. */
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value) && isWithin(value)
 
-/** The last day of a month, whatever the time zone. */
+/** Returns the last day of a month, in any time zone. */
 export const lastDayOf = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`

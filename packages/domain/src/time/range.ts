@@ -1,8 +1,8 @@
 import { DomainError } from '../error/domain-error'
 
 /**
- * Why a range of days or months cannot be asked for, or null: it starts after its end. `ERROR_MIN_BIGGER_MAX` beside the end.
- * An end that is null is open. Rule 2.11.
+ * Why a range of days or months is invalid, or null: it starts after its end, `ERROR_MIN_BIGGER_MAX` beside the end. A null end
+ * is open. Rules 7.2 and 10.3.
  */
 export const mayRange = <From extends string, To extends string>(
   range: Record<From | To, string | null>,

@@ -12,7 +12,7 @@ import {
 } from './schema'
 
 export const transactionCalls = {
-  /** One answer with page and totals, as specified. Rule 7.3. */
+  /** Page and totals in one reply. Rule 2.4. */
   ofCard: call('viewTransactions', cardTransactionsInput, cardTransactions),
   ofOwner: list('viewTransactions', ownerTransactionsInput, transactionOfCard),
   ofCompany: list('viewTransactions', companyTransactionsInput, transactionOfCard),
@@ -22,5 +22,5 @@ export const transactionCalls = {
   changes: list('viewTransactions', transactionChangesInput, transactionChange),
 }
 
-/** The two halves of `ofCard`. */
+/** The page and the totals of `ofCard` as separate calls. */
 export const cardTransactionList = list('viewTransactions', cardTransactionsInput, transaction)

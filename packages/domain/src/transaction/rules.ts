@@ -28,7 +28,7 @@ export const firstRecentDay = (now: Date, time: BusinessTime): string =>
 /** Greatest amount of a new transaction, in cents. Rule 12.11. */
 export const maxNewAmount = (card: CardUse): number => Math.min(amountBalance(card) ?? MAX_AMOUNT, MAX_AMOUNT)
 
-/** Greatest amount to which a transaction can be changed, in cents: its own and what is left on the card. */
+/** Greatest amount to which a transaction can be changed, in cents: its own amount and the card's balance. */
 export const maxEditedAmount = (card: CardUse, amount: number): number =>
   Math.min((amountBalance(card) ?? MAX_AMOUNT) + amount, MAX_AMOUNT)
 
@@ -36,8 +36,8 @@ const notUsable = (cardState: CardStateCode, field?: string) =>
   new DomainError('ERROR_CARD_NOT_USABLE', { cardState, field })
 
 /**
- * Why nothing can be entered for a card, or null: it is closed or not yet valid, or has no uses or money left. For an expired
- * card a time of its validity is entered.
+ * Why no transaction can be entered for a card, or null: the card is closed or not yet valid, or has no uses or money left. For
+ * an expired card a transaction of a time within its validity can be entered.
  */
 export const mayAddTransaction = (state: CardStateCode, use: CardUse): DomainError | null => {
   if (state === CardState.closed || state === CardState.future) return notUsable(state)
@@ -48,8 +48,8 @@ export const mayAddTransaction = (state: CardStateCode, use: CardUse): DomainErr
 type Entry = { amount: number; dateIn: Date | null }
 
 /**
- * Why a transaction cannot be entered by hand, or null. It obeys the rules of a payment, without partial ones, for a card that
- * was valid at its time; `dateIn` null is now. Rule 6.7.
+ * Why a transaction cannot be entered by hand, or null. The rules of a payment apply, without partial payments, for a card that
+ * was valid at that time; null `dateIn` is now. Rule 6.7.
  */
 export const mayEnter = (
   card: Validity & CardUse,
@@ -69,8 +69,8 @@ export const mayEnter = (
 }
 
 /**
- * Why a transaction of `before` cents cannot be changed to `amount`, or null. Above 0 a cancelled one takes a use again.
- * Rule 6.8.
+ * Why a transaction of `before` cents cannot be changed to `amount`, or null. A cancelled transaction changed to above 0 takes
+ * a use again. Rule 6.8.
  */
 export const mayChangeAmount = (card: CardUse, before: number, amount: number): DomainError | null => {
   if (before === 0 && amount > 0 && countBalance(card) === 0)

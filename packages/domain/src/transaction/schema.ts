@@ -5,7 +5,7 @@ import { cents, id, idempotencyKey, instant, MAX_AMOUNT, moment, optional, text 
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
 
-/** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Rule 7.2. */
+/** A transaction; `amount` in cents, 0 once cancelled. `payee` reads "owner terminalID". Rule 13.3. */
 export const transaction = z.object({
   id: id(),
   cardID: id(),
@@ -45,8 +45,8 @@ export type TransactionOfCard = z.output<typeof transactionOfCard>
 const comment = text(lengths.payment.comment)
 
 /**
- * A transaction entered by hand. `terminalID` is the terminal's numeric id, `dateIn` null is now. A repeated key makes no second
- * transaction. Rule 6.7.
+ * A transaction entered by hand. `terminalID` is the terminal's numeric id, a null `dateIn` is now. A repeated key creates no
+ * second transaction. Rule 6.7.
  */
 export const newTransaction = z.strictObject({
   cardID: id(),

@@ -13,7 +13,7 @@ export const mayCloseAddress = (open: number): DomainError | null =>
 
 type Key = { expiresAt: Date | null; closedAt: Date | null }
 
-/** Whether a key works: it is not closed, and its end, if it has one, is ahead. The terminals' statements repeat the rule. */
+/** Whether a key works: it is neither closed nor past its end. The terminals' statements repeat the rule. */
 export const keyWorks = ({ expiresAt, closedAt }: Key, now: Date): boolean =>
   closedAt === null && (expiresAt === null || expiresAt > now)
 

@@ -31,7 +31,7 @@ const address = {
 
 export const webApiRef = z.strictObject({ webApiId: id() })
 export type WebApiRef = z.output<typeof webApiRef>
-/** One of a web API's addresses or permissions, by its own number. */
+/** An address or a permission of a web API, by its id. */
 export const webApiPartRef = z.strictObject({ id: id() })
 export type WebApiPartRef = z.output<typeof webApiPartRef>
 
@@ -63,7 +63,7 @@ export type NewWebApiIP = z.output<typeof newWebApiIP>
 export const webApiIPEdit = z.strictObject({ id: id(), ...edited({ comment: address.comment }) })
 export type WebApiIPEdit = z.output<typeof webApiIPEdit>
 
-/** Days for which the old key goes on working beside a new one: 0 ends it at once. Rule 6.3. */
+/** Days for which the old key works beside a new one; 0 ends it at once. Rule 6.3. */
 export const OVERLAP_DAYS = { most: 30, usual: 7 }
 export const keyRotation = z.strictObject({
   webApiId: id(),
@@ -74,14 +74,14 @@ export type KeyRotation = z.output<typeof keyRotation>
 export const newWebApiPerm = z.strictObject({ webApiId: id(), permission: permission() })
 export type NewWebApiPerm = z.output<typeof newWebApiPerm>
 
-/** `apiKey` is the newest key's last four characters; in the detail, for viewers with 901, the whole key. Rule 6.2. */
+/** `apiKey` is the newest key's last four characters or, in the detail for viewers with 901, the whole key. Rule 6.2. */
 export const webApi = z.object({
   webApiId: id(),
   name: z.string(),
   apiKey: z.string(),
   validFrom: instant(),
   authorEmail: z.string().nullable(),
-  /** Last use of any of its keys, accurate to a minute; null if none was ever used. */
+  /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
   lastUse: instant().nullable(),
 })
 export type WebApi = z.output<typeof webApi>
@@ -107,11 +107,11 @@ const names = { 1: 'MAKE_PAYMENT', 2: 'MAKE_REVERSAL', 3: 'GET_BALANCE' } as con
 /** Returns a permission with its name. */
 export const namedPermission = (id: WebApiPermissionCode): z.output<typeof named> => ({ id, name: names[id] })
 
-/** A key that works, as its last four characters. `expiresAt` is null for the newest one. */
+/** A working key, shown by its last four characters. `expiresAt` is null for the newest key. */
 export const webApiKey = z.object({
   id: id(),
   apiKey: z.string(),
-  /** When and by whom the key was made. Null for keys that were made by a command or before histories. */
+  /** Time and author of the key's creation. Null for keys that were created by a command or before histories. */
   validFrom: instant().nullable(),
   author: z.string().nullable(),
   expiresAt: instant().nullable(),
@@ -131,7 +131,7 @@ export type WebApiDetail = z.output<typeof webApiDetail>
 export const webApiPermissions = pageOf(webApiPerm)
 export const allWebApiPermissions = pageOf(named)
 
-/** Days for which requests are listed, and refusals that no key keeps are stored. Rule 6.16. */
+/** Days for which requests are listed, and for which refusals that are not kept under a key are stored. Rule 6.16. */
 export const REQUEST_DAYS = 7
 
 export const webApiRequestsInput = listInput({
@@ -141,7 +141,7 @@ export const webApiRequestsInput = listInput({
   filters: { webApiId: id(), refused: z.boolean().default(false) },
 })
 
-/** The rule that refused a payment; `cardState` of `ERROR_CARD_NOT_USABLE`, null for a card without a client. */
+/** Refusal of a payment; `cardState` only for `ERROR_CARD_NOT_USABLE`, null for a card without a client. */
 const refusal = z.object({
   code: z.enum(errorCodes),
   reason: z.enum(refusalReasons).optional(),
@@ -151,9 +151,10 @@ const refusal = z.object({
 export const webApiRequestKinds = ['payment', 'reversal', 'balance'] as const
 
 /**
- * A payment or reversal of a web API, or its refusal; of a balance query only the refusal, with an empty `idempotencyKey`. Amounts in cents, those of a payment as in `paymentStatus`. Null are what a
- * refused request had not: a card number, a terminal or an amount; and the request's id in older rows. A reversal is `reversed` or
- * `refused`; `transactionID` and `paymentKey` are the payment's, each if known.
+ * A payment or reversal of a web API, or a refusal, including refusals of balance queries, whose `idempotencyKey` is empty.
+ * Amounts in cents, those of a payment as in `paymentStatus`. Null if a refused request lacked a card number, a terminal or an
+ * amount; the request's id is null in older rows. A reversal is `reversed` or `refused`; `transactionID` and `paymentKey` are
+ * the payment's, each if known.
  */
 export const webApiRequest = z.object({
   receivedAt: instant(),
@@ -168,9 +169,9 @@ export const webApiRequest = z.object({
   requestedAmount: z.int().nullable(),
   approvedAmount: z.int().nullable(),
   amount: z.int().nullable(),
-  /** What a reversal answered as given back, also a repeated one; 0 if the payment had not arrived. Null for payments. */
+  /** Amount that a reversal returned, also for a repeated one; 0 if the payment had not arrived. Null for payments. */
   reversedAmount: z.int().nullable(),
-  /** Only of a reversal that named its payment by key. */
+  /** Only for a reversal that named its payment by key. */
   paymentKey: z.string().nullable(),
   refusal: refusal.nullable(),
 })

@@ -16,7 +16,7 @@ export const webhookEventTypes = [
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-/** Why an attempt had no answer. `notAllowed`: the receiver's address is not public. */
+/** Reasons for an attempt without an answer. `notAllowed`: the server's address is not on the public internet. */
 export const deliveryFailures = ['timedOut', 'unreachable', 'certificate', 'notAllowed'] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]
 
@@ -28,7 +28,7 @@ export type WebhookState = (typeof webhookStates)[number]
 
 /** Days for which deliveries are listed and stored. */
 export const DELIVERY_DAYS = 30
-/** Hours after a rotation in which the old secret also signs. */
+/** Hours after a rotation for which events are also signed with the old secret. */
 export const OLD_SECRET_HOURS = 24
 
 const isReceiver = (text: string) => {
@@ -49,16 +49,16 @@ export type WebhookRef = z.output<typeof webhookRef>
 export const webhookPause = z.strictObject({ id: id(), paused: z.boolean() })
 export type WebhookPause = z.output<typeof webhookPause>
 
-/** `secret` is complete for viewers with 901; others get its last four characters. */
+/** `secret` is whole for viewers with 901; others see its last four characters. */
 export const webhook = z.object({
   id: id(),
   webApiId: id(),
   url: z.string(),
   state: z.enum(webhookStates),
   secret: z.string(),
-  /** Time until which the secret before the last rotation also signs, or null. */
+  /** Time until which events are also signed with the secret before the last rotation, or null. */
   oldSecretUntil: instant().nullable(),
-  /** Time since which no attempt has succeeded; null if the last attempt succeeded. */
+  /** Time of the first failed attempt since the last success; null if the last attempt succeeded. */
   failingSince: instant().nullable(),
   author: z.string().nullable(),
 })

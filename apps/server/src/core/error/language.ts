@@ -1,7 +1,7 @@
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FastifyRequest } from 'fastify'
 
-/** The first of English and Estonian in the header; `otherwise` if it has neither. */
+/** Returns the first of English and Estonian in the header, or `otherwise` if it has neither. */
 export const languageOfHeader = (
   header: string | undefined,
   otherwise: LanguageID = Language.estonian,
@@ -14,7 +14,7 @@ export const languageOfHeader = (
   return first === 'en' ? Language.english : Language.estonian
 }
 
-/** Returns the account's language, without a session the one that `Accept-Language` prefers. Rule 2.11. */
+/** Returns the account's language or, without a session, the language that `Accept-Language` prefers. Rule 2.11. */
 export const languageOf = (
   viewer: { languageID: LanguageID } | null,
   { headers }: Pick<FastifyRequest, 'headers'>,

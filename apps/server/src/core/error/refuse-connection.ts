@@ -12,8 +12,8 @@ const errorOf = (code: string | undefined): DomainError => {
 }
 
 /**
- * Answers in the documented form and closes the connection: 431 for headers above 32 KiB, 408 for a request that
- * arrives too slowly, 400 for anything that is not HTTP. In Estonian, since no `Accept-Language` could be read.
+ * Answers in the documented form and closes the connection: 431 for headers above 32 KiB, 408 for a request that arrives too
+ * slowly, 400 for anything that is not HTTP. In Estonian, because no `Accept-Language` was read.
  */
 export const refuseConnection = ({ code }: { code?: string }, socket: Socket): void => {
   if (code === 'ECONNRESET' || !socket.writable) {

@@ -26,7 +26,7 @@ export const reportTo = (log: FastifyBaseLogger) => (failure: unknown, where: st
 
 type Report = ReturnType<typeof reportTo>
 
-/** Logs the first failure only: the page and the totals of a list usually fail together. */
+/** Logs only the first failure, because the page and the totals of a list usually fail together. */
 export const reportFirst = (report: Report): Report => {
   let reported = false
   return (failure, where) => {

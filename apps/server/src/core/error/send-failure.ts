@@ -36,7 +36,7 @@ export const sendError = (error: DomainError, language: LanguageID, reply: Fasti
     .send(body)
 }
 
-/** Answers an address that cannot be decoded: 400. No route, hook or session is known yet. */
+/** Answers an address that cannot be decoded with 400. Runs without a route, a hook or a session. */
 export const sendBadAddress = (failure: unknown, request: FastifyRequest, reply: FastifyReply) => {
   void sendError(toDomainError(failure), languageOfHeader(request.headers['accept-language']), reply)
 }

@@ -31,7 +31,7 @@ export const toDomainError = (error: unknown): DomainError => {
   return ofViolation(error) ?? ofProtocol(error) ?? new DomainError('ERROR_SOMETHING_WRONG')
 }
 
-/** Codes of Fastify for a body that is not JSON, or is empty. */
+/** Fastify's codes for a body that is empty or not JSON. */
 const notJson = ['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']
 
 /** Converts errors of Fastify by their code or status. */
@@ -47,10 +47,10 @@ const ofProtocol = (error: unknown): DomainError | null => {
     : null
 }
 
-/** Fields that a message names at most. */
+/** Most fields that a message names. */
 const NAMED = 10
 
-/** Names the fields at fault for the codes whose words end with them. */
+/** Returns the names of the fields at fault for codes whose wording ends with them. */
 const namedFields = ({ code, subErrors }: DomainError): string | undefined => {
   if (code !== 'ERROR_INVALID_INPUT' && code !== 'ERROR_INCOMPLETE_DATA') return undefined
   return [...new Set(subErrors.map(({ field }) => field))].slice(0, NAMED).join(', ')

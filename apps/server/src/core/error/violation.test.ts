@@ -10,22 +10,22 @@ const withoutMeans = ['53000', '53100', '53200', '53300', '53400', '58030']
 const ended = ['57000', '57014', '57P01', '57P02', '57P03', '57P04', '57P05']
 
 // Writing to a session that an administrator has ended fails with EPIPE.
-test.each([...lost, ...withoutMeans, ...ended])('%s of a query is not available', (code) => {
+test.each([...lost, ...withoutMeans, ...ended])('%s of a query is NOT_AVAILABLE_ERROR', (code) => {
   const ofDriver = Object.defineProperty(failure(code), 'query', { value: 'select 1' })
   expect(ofViolation(ofDriver)?.status).toBe(503)
   expect(ofViolation(new DrizzleQueryError('select 1', [], failure(code)))?.status).toBe(503)
 })
 
-test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])('%s of a client is not the database’s', (code) => {
+test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])('%s of a client is not a database error', (code) => {
   expect(ofViolation(failure(code))).toBeNull()
 })
 
-test('failures outside of the database are not attributed to it', () => {
+test('an error from elsewhere is not converted', () => {
   expect(ofViolation(failure('ENOENT'))).toBeNull()
   expect(ofViolation('nothing')).toBeNull()
 })
 
-/** Keys that no input can violate, and what keeps them. */
+/** Keys that no input can violate, and the code or constraint that ensures it. */
 const keptOtherwise = {
   access_token_by_hash: 'random tokens',
   card_batch_key: 'madeByRequest locks the idempotency key',
@@ -38,7 +38,7 @@ const keptOtherwise = {
   webhook_delivery_event: 'the insert skips known events',
 }
 
-test('every unique key and exclusion of the schema has its refusal, or a reason why none is needed', async () => {
+test('every unique key and exclusion of the schema has a refusal, or a reason for having none', async () => {
   const database = await testDatabase()
   const keys = await database.sql<{ name: string }[]>`
     select i.relname as name from pg_index x join pg_class i on i.oid = x.indexrelid

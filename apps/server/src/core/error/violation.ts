@@ -5,7 +5,10 @@ import postgres from 'postgres'
 
 type Refusal = { code: ErrorCode; field?: string }
 
-/** Errors for the unique keys and exclusions that a caller's input can violate. `violation.test.ts` reads the others' reasons. */
+/**
+ * Errors for the unique keys and exclusions that a caller's input can violate. `violation.test.ts` has a reason for each of the
+ * others.
+ */
 export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
   card_pan: { code: 'ERROR_ENTRY_ALREADY_EXISTS', field: 'pan' },
   card_product_numbers: { code: 'ERROR_MUST_BE_UNIQUE_WITH_PAN', field: 'issuerIDNo' },
@@ -25,9 +28,9 @@ export const refusalsOfKeys: Readonly<Record<string, Refusal>> = {
 
 /** SQLSTATEs of a violated unique key and of a violated exclusion. */
 const VIOLATED = ['23505', '23P01']
-/** Codes of the driver for a connection that it has lost or cannot open. */
+/** Codes of the driver for a lost connection, or one that cannot be opened. */
 const CONNECTION_LOST = ['CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'CONNECT_TIMEOUT']
-/** The same codes of sockets. Clients' sockets fail with them too, so they count only in errors of queries. */
+/** Codes of sockets for a lost connection. Clients' sockets fail with them too, so they count only in errors of queries. */
 const SOCKET_LOST = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -45,7 +48,7 @@ const SOCKET_LOST = [
  */
 const isUnavailable = (code: string) => /^(53|57)...$/.test(code) || code === '58030'
 
-/** Returns the driver's error behind a failed query, and any other error as it is. */
+/** Returns the driver's error behind a failed query; any other error unchanged. */
 export const driverErrorOf = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause ? error.cause : error
 

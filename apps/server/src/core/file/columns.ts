@@ -2,7 +2,7 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 
-/** A value as a cell holds it; null is an empty cell. */
+/** Value of a cell; null is an empty cell. */
 export type Cell = string | number | null
 
 /** Number formats of a column's cells in a workbook. */
@@ -82,7 +82,7 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     money: kind<number>('money', 14, (cents) => cents / 100),
     /** The business day of an instant. */
     day: kind<Date>('day', 12, (instant, time) => dayOf(instant, time)),
-    /** The business month of an instant, as on a card. */
+    /** The business month of an instant in the format of cards. */
     cardMonth: kind<Date>('cardMonth', 8, (instant, time) => dayOf(instant, time)),
     /** The business month of an instant. */
     month: kind<Date>('month', 10, (instant, time) => dayOf(instant, time)),

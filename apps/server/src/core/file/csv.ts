@@ -5,7 +5,7 @@ import { type Cell, type ColumnKind, wallOfSerial } from './columns'
 
 const DELIMITER = ';'
 
-/** `DD.MM.YYYY HH:mm:ss`; the first `length` characters of it. */
+/** Formats a date as `DD.MM.YYYY HH:mm:ss`, cut to the first `length` characters. */
 const momentText = (serial: number, length: number): string => {
   const [day = '', clock = ''] = new Date(wallOfSerial(serial)).toISOString().split('T')
   return `${formatDay(day)} ${clock.slice(0, 8)}`.slice(0, length)
@@ -27,7 +27,7 @@ const texts: Record<ColumnKind, (value: number, languageID: LanguageID) => strin
   moment: (serial) => momentText(serial, 19),
 }
 
-/** A line of a CSV file. A text is never a formula; amounts have the decimal sign of the language. */
+/** Formats a line of a CSV file. Escapes formulas; amounts have the decimal sign of the language. */
 export const csvRow = (
   cells: readonly Cell[],
   kinds: readonly ColumnKind[],

@@ -1,14 +1,14 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import pLimit from 'p-limit'
 
-/** Files that may wait in a process; further ones are refused. */
+/** Number of files that may wait in a process; further ones are refused. */
 const MAX_WAITING = 32
 
 const turns = pLimit(2)
 
 /**
- * Makes a file in its turn: a process makes two at a time, each with a connection and a thread. Throws `NOT_AVAILABLE_ERROR` if
- * too many wait already.
+ * Makes a file in turn: a process makes two at a time, each with a connection and a thread. Throws `NOT_AVAILABLE_ERROR` if too
+ * many wait already.
  */
 export const fileTurn = async <T>(make: () => Promise<T>): Promise<T> => {
   if (turns.pendingCount >= MAX_WAITING) throw new DomainError('NOT_AVAILABLE_ERROR')

@@ -4,8 +4,8 @@ import { openNameless } from './nameless'
 import type { Making, NamedFile } from './table'
 
 /**
- * Makes a file in its turn and opens it for reading. The file has no name and ends with the stream. `making.signal` is checked
- * before it begins, too: the client may have gone while it waited.
+ * Makes a file in turn and opens it for reading. The file has no name and is deleted with the stream. Checks `making.signal`
+ * before the work too, because the client may have gone while it waited.
  */
 export const openedFile = (
   making: Omit<Making, 'to' | 'progress'>,

@@ -25,8 +25,8 @@ const clock = clockAt(new Date('2026-11-20T23:00:00Z'))
 
 const inOne =
   <R>(rows: R[]): RowSource<R> =>
-  (take) =>
-    take(rows)
+  (onRows) =>
+    onRows(rows)
 
 const cellsIn = (content: Uint8Array, sheet?: string) => {
   const book = read(content, { dense: true, cellNF: true })
@@ -35,14 +35,14 @@ const cellsIn = (content: Uint8Array, sheet?: string) => {
 const valuesIn = (content: Uint8Array, sheet?: string) =>
   cellsIn(content, sheet).map((row) => row.map(({ v }) => v))
 
-/** Cells of the file as a spreadsheet program reads them. */
+/** Cells of the file, as read by a spreadsheet program. */
 const cellsOf = async (rows: Row[], languageID: LanguageID = Language.estonian) => {
   const { fileName, content } = await tableFile(table, inOne(rows), clock, languageID)
   return { fileName, rows: cellsIn(content) }
 }
 const row = (name: string): Row => ({ name, identification: null, customerNo: null, activeDiscount: 0 })
 
-/** The file of a table with a total row. */
+/** The bytes of a table's file, with a total row. */
 const written = async (
   rows: RowSource<Row>,
   format: FileFormat,
@@ -50,18 +50,18 @@ const written = async (
   signal?: AbortSignal,
 ) => {
   const to = await openNameless()
-  const told: number[] = []
+  const reported: number[] = []
   try {
     const named = await writeTable({ ...table, totals: ['activeDiscount'] }, rows, format, {
       ...clock,
       to,
       languageID,
       signal: signal ?? new AbortController().signal,
-      progress: (count) => told.push(count),
+      progress: (count) => reported.push(count),
     })
     const content = new Uint8Array((await to.stat()).size)
     await to.read(content, 0, content.length, 0)
-    return { ...named, content, told }
+    return { ...named, content, reported }
   } finally {
     await to.close()
   }
@@ -102,7 +102,7 @@ test('titles are in the language', async () => {
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '2026-11-20', '007', 'TRUE', '\u0001', '😀'])(
-  '%j is a text, never a formula',
+  '%j is stored as text, never as a formula',
   async (text) => {
     const { rows } = await cellsOf([row(text)])
     const cell = rows[1]?.[0]
@@ -111,9 +111,9 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '2026-11-20', '007', 
   },
 )
 
-test.each(['xlsx', 'csv', 'zip'] as const)('a failure of the rows is that of the %s', async (format) => {
-  const failing: RowSource<Row> = async (take) => {
-    await take([row('One')])
+test.each(['xlsx', 'csv', 'zip'] as const)('a failure of the rows is a failure of the %s', async (format) => {
+  const failing: RowSource<Row> = async (onRows) => {
+    await onRows([row('One')])
     throw new Error('the database is gone')
   }
   await expect(written(failing, format, Language.estonian)).rejects.toThrow('the database is gone')
@@ -121,10 +121,10 @@ test.each(['xlsx', 'csv', 'zip'] as const)('a failure of the rows is that of the
 
 test('a file that is no longer needed ends with the next rows', async () => {
   const gone = new AbortController()
-  const rows: RowSource<Row> = async (take) => {
-    await take([row('One')])
+  const rows: RowSource<Row> = async (onRows) => {
+    await onRows([row('One')])
     gone.abort(new Error('nobody waits'))
-    await take([row('Two')])
+    await onRows([row('Two')])
   }
   await expect(written(rows, 'xlsx', Language.estonian, gone.signal)).rejects.toThrow('nobody waits')
 })
@@ -147,16 +147,16 @@ test('a workbook ends with its totals and reports the number of rows', async () 
     await take([{ ...row('One'), activeDiscount: 10 }])
     await take([{ ...row('Two'), activeDiscount: 25 }])
   }
-  const { content, told } = await written(rows, 'xlsx', Language.estonian)
+  const { content, reported } = await written(rows, 'xlsx', Language.estonian)
   expect(valuesIn(content).slice(1)).toEqual([
     ['One', undefined, undefined, 0.1],
     ['Two', undefined, undefined, 0.25],
     ['Kokku', undefined, undefined, 0.35],
   ])
-  expect(told).toEqual([1, 2])
+  expect(reported).toEqual([1, 2])
 })
 
-test('a CSV file has days and amounts as people of the language write them, and no formulas', async () => {
+test('a CSV file has days and amounts in the format of the language, and no formulas', async () => {
   const rows = [
     { ...row('=1+1'), customerNo: new Date('2026-11-20T22:30:00Z'), activeDiscount: 123_456 },
     { ...row('Õ;"x"'), identification: '-7' },
@@ -174,10 +174,10 @@ test('a CSV file has days and amounts as people of the language write them, and 
   expect(await textOf(Language.english)).toContain(';1234.56')
 })
 
-test('an archive holds numbered workbooks, the last one with the totals of all', async () => {
-  const rows: RowSource<Row> = async (take) => {
+test('an archive contains numbered workbooks, and the last one has all totals', async () => {
+  const rows: RowSource<Row> = async (onRows) => {
     for (let chunk = 0; chunk < 101; chunk += 1)
-      await take(Array.from({ length: 1000 }, () => ({ ...row('One'), activeDiscount: 1 })))
+      await onRows(Array.from({ length: 1000 }, () => ({ ...row('One'), activeDiscount: 1 })))
   }
   const { content, fileName } = await written(rows, 'zip', Language.english)
   expect(fileName).toBe('customers_21_11_2026.zip')
@@ -188,7 +188,7 @@ test('an archive holds numbered workbooks, the last one with the totals of all',
   expect(second.at(-1)).toEqual(['Total', undefined, undefined, 1010])
 })
 
-test('a table longer than a sheet continues in the next one, with its heading', async () => {
+test('a table longer than a sheet continues in the next one, below its heading', async () => {
   const to = await openNameless()
   const head = { columns: headOf(columns, Language.english), isArchive: false, rowsOfSheet: 4 }
   await writeWorkbooks(to, head, async (books) => {
@@ -214,7 +214,7 @@ test('a table longer than a sheet continues in the next one, with its heading', 
   ])
 })
 
-test('the heading of a sheet stays in view', async () => {
+test('the heading of a sheet is frozen', async () => {
   const { content } = await written(inOne([row('One')]), 'xlsx', Language.english)
   const parts = new Map(await unzipped(content))
   const xml = new TextDecoder().decode(parts.get('xl/worksheets/sheet1.xml'))

@@ -46,10 +46,10 @@ export type ReportFile<O> = {
   write: (r: Read, order: O, making: Making) => Promise<NamedFile>
 }
 
-/** Calls `take` with all rows, chunk by chunk. */
-export type RowSource<R> = (take: (rows: R[]) => Promise<void>) => Promise<void>
+/** Calls `onRows` with all rows, chunk by chunk. */
+export type RowSource<R> = (onRows: (rows: R[]) => Promise<void>) => Promise<void>
 
-/** A name such as `customers_20_11_2026.xlsx`. Rule 15.6. */
+/** Returns a name such as `customers_20_11_2026.xlsx`. Rule 15.6. */
 export const datedName = (stem: string, { now, time }: Clock, extension: string): string => {
   const [year, month, day] = time.dayOf(now).split('-')
   return `${stem}_${day}_${month}_${year}.${extension}`
@@ -80,13 +80,13 @@ export const totalsOf = <R>({ columns, totals = [] }: Table<R>) => {
   }
 }
 
-/** Reports the rows written and gives other requests their turn after each chunk. Throws once the file is not needed. */
+/** Wraps a source: after each chunk reports the rows written and lets other requests run. Throws once the file is not needed. */
 export const watched = <R>(rows: RowSource<R>, { signal, progress }: Making): RowSource<R> => {
   let written = 0
-  return (take) =>
+  return (onRows) =>
     rows(async (chunk) => {
       signal.throwIfAborted()
-      await take(chunk)
+      await onRows(chunk)
       written += chunk.length
       progress(written)
       await setImmediate()
@@ -103,7 +103,7 @@ const writeCsv = async <R>({ columns }: Table<R>, rows: RowSource<R>, making: Ma
   await rows((chunk) => put(cellsOf(chunk, columns, making)))
 }
 
-/** Writes one workbook or, in a ZIP, as many as the rows need; the last one ends with the totals. */
+/** Writes one workbook or, in a ZIP, as many as the rows need. The last one ends with the totals. */
 const writeBooks = async <R>(
   table: Table<R>,
   rows: RowSource<R>,

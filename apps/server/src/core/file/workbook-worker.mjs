@@ -1,6 +1,5 @@
-// @ts-check
-// Writes workbooks in a separate thread, because a large one takes seconds. JavaScript with checked types, because threads start
-// without TypeScript.
+// Writes workbooks in a separate thread, because a large one takes seconds. JavaScript, because a thread starts without
+// TypeScript.
 import { writeSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -16,11 +15,11 @@ import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
 /** @type {import('./workbooks').FileHead} */
 const { descriptor, columns, isArchive, rowsOfSheet } = workerData
 
-// Gives payments priority. Linux sets the priority of the thread; other systems would set it for the whole process.
+// Let payments run first. Linux sets the priority of the thread; other systems would set it for the whole process.
 if (process.platform === 'linux') setPriority(10)
 
 configure({ useWebWorkers: false })
-/** Excel refuses some archives of the 64-bit format, and no part of a workbook needs it. */
+/** Excel refuses some archives in the 64-bit format, and no part of a workbook needs that format. */
 const parts = { zip64: false, dataDescriptorSignature: true }
 
 /**
@@ -34,7 +33,7 @@ const cellOf = (value, column) => {
   return typeof value === 'number' ? { t: 'n', v: value, z: columns[column]?.format } : { t: 's', v: value }
 }
 const heading = columns.map(({ title }) => cellOf(title, 0))
-/** A cell of each format. It begins whatever SheetJS writes, so that a format has the same number everywhere. */
+/** A row with a cell of each format. It comes first in all SheetJS output, so that a format has the same number everywhere. */
 const formats = columns.map((_, column) => cellOf(0, column))
 
 /**
@@ -75,7 +74,7 @@ const ROWS_END = '</sheetData>'
 const FROZEN =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>'
 
-/** A sheet's beginning with its heading, which stays in view. The number of rows is not known yet. */
+/** Returns the beginning of a sheet with its frozen heading. The number of rows is not known yet. */
 const beginning = () => {
   const xml = sheetOf(written(['1'], [heading, formats])).toString()
   return xml
@@ -84,10 +83,7 @@ const beginning = () => {
     .replace('<sheetView workbookViewId="0"/>', FROZEN)
 }
 
-/**
- * A sheet's end. Marks numbers that are texts on purpose, so that Excel does not warn.
- * @param {number} rows
- */
+/** Returns the end of a sheet. Excel must not mark numbers that are stored as text. */
 const ending = (rows) => {
   const xml = sheetOf(written(['1'], [heading, formats])).toString()
   const last = utils.encode_cell({ r: rows - 1, c: columns.length - 1 })
@@ -209,7 +205,7 @@ parentPort?.on('message', async (/** @type {Message} */ message) => {
     await perform(message)
     parentPort?.postMessage(null)
   } catch (error) {
-    // The thread fails as a whole.
+    // Fail the whole thread.
     setImmediate(() => {
       throw error
     })

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { Cell } from './columns'
 
-/** Rows of a sheet in Excel, its heading included. A longer table goes on in the next sheet. */
+/** Rows of a sheet in Excel, including the heading. A longer table continues in the next sheet. */
 export const SHEET_ROWS = 1_048_576
 
 /** Input of the thread that writes a file. */
@@ -29,17 +29,17 @@ export type Workbooks = {
   end: () => Promise<void>
 }
 
-/** The thread's program: of the source, or of the build. */
+/** The thread's program, in the source or in the build. */
 const program = new URL(
   import.meta.url.endsWith('.ts') ? './workbook-worker.mjs' : './workbook-worker.js',
   import.meta.url,
 )
 
-/** A file beyond it fails alone (500); without the limit it would end the process. */
+/** A file that needs more memory fails alone (500). Without the limit the process would end. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /**
- * Writes a workbook, or a ZIP of workbooks one after the other, in a thread of its own. Memory is bounded: the thread takes the
+ * Writes a workbook, or a ZIP of workbooks one after the other, in a separate thread. Memory is bounded: the thread accepts the
  * next rows once it has written the last ones.
  */
 export const writeWorkbooks = async (
@@ -53,7 +53,7 @@ export const writeWorkbooks = async (
   const send = async (message: Message) => {
     await written
     written = once(thread, 'message')
-    // The failure is thrown by the next `await written`; until then it must not count as unhandled.
+    // The next `await written` throws the failure; until then it must not count as unhandled.
     written.catch(() => undefined)
     thread.postMessage(message)
   }

@@ -54,7 +54,7 @@ export const historyOf = <T extends CompanyTable, I extends z.ZodType<HistoryInp
       eq(change.entity, getTableName(table)),
       eq(change.entityID, historyKeyOf(table, r.by.companyID, keyOf(ref as z.output<I>, r))),
     ],
-    // Ids increase with time, and the index contains them.
+    // Ids increase with time, and the index contains the ids.
     sort: { validFrom: change.changeID } as never,
     show: ({ snapshot, ...rest }: Awaited<ReturnType<typeof changes>>[number]) =>
       readSnapshot(row, snapshot as object, rest) as z.input<R>,

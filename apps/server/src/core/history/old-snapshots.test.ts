@@ -9,7 +9,7 @@ import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 const paths = (Object.keys(matrix) as ProcedurePath[]).filter((path) => path.endsWith('.changes.page'))
 
-describe('histories with snapshots that are older than a field', () => {
+describe('histories with snapshots older than a field', () => {
   let test: TestApp
   let own: Target
   const cookies = new Map<string, string>()
@@ -42,7 +42,7 @@ describe('histories with snapshots that are older than a field', () => {
     return superjson.deserialize<{ list: Record<string, unknown>[] }>(reply.json().result.data).list[0] ?? {}
   }
 
-  it('show the snapshot’s fields, and null for fields that it lacks', async () => {
+  it('show the snapshot’s fields, and null for missing fields', async () => {
     expect(await newest('company.changes.page')).toMatchObject({
       name: 'own',
       allowPartialPayments: null,
@@ -50,13 +50,13 @@ describe('histories with snapshots that are older than a field', () => {
     })
   })
 
-  it.each(paths)('%s shows null for every absent field', async (path) => {
+  it.each(paths)('%s shows null for every missing field', async (path) => {
     await test.database.sql`update change set snapshot = '{}'`
     await test.database.sql`update distributor_change set snapshot = '{}'`
     const { validFrom, dateOfChange, authorEmail: _, operator: __, ...fields } = await newest(path)
     expect(dateOfChange ?? validFrom).toBeInstanceOf(Date)
     expect(Object.values(fields)).not.toHaveLength(0)
-    // A transaction is cancelled, all else is closed.
+    // A transaction is cancelled; all other records are closed.
     expect('closedAt' in fields).toBe(path !== 'transaction.changes.page')
     expect(Object.values(fields).every((value) => value === null)).toBe(true)
   })

@@ -5,19 +5,19 @@ import { gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../work/scope'
 
-/** Escapes wildcards, and the characters that `folded` turns into wildcards. */
+/** Escapes wildcards, and characters that `folded` turns into wildcards. */
 const literally = (text: string) => text.replace(/[\\%_∖﹨＼﹪％＿]/g, (character) => `\\${character}`)
 
 const foldedLike = (column: PgColumn, pattern: string): SQL =>
   sql`${folded(column)} like ${folded(sql`${pattern}::text`)}`
 
-/** Compares without case and diacritics: 'lou' is in 'Lõuna'. Trigram indexes answer it from three characters on. */
+/** Finds text anywhere, without case and diacritics: 'lou' is in 'Lõuna'. Uses a trigram index from three characters on. */
 export const contains = (column: PgColumn, text: string): SQL => foldedLike(column, `%${literally(text)}%`)
 
-/** Compares the beginning without case and diacritics. */
+/** Finds the beginning without case and diacritics. */
 export const begins = (column: PgColumn, text: string): SQL => foldedLike(column, `${literally(text)}%`)
 
-/** Compares the beginning of each word without case and diacritics. Trigram indexes answer it from two characters on. */
+/** Finds the beginning of each word without case and diacritics. Uses a trigram index from two characters on. */
 export const wordBegins = (column: PgColumn, text: string): SQL | undefined =>
   or(begins(column, text), foldedLike(column, `% ${literally(text)}%`))
 

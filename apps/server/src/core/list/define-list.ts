@@ -29,12 +29,12 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   /** Throws if the record that the list belongs to does not exist. */
   before?: (scope: S, filters: Filters<I>) => Promise<void>
   where: (filters: Filters<I>, scope: S) => (SQL | undefined)[]
-  /** Conditions of which a row must match one, if there are any. A page reads each by its own index. */
+  /** Conditions of which a row must match one, if there are any. A page reads each condition by its own index. */
   either?: (filters: Filters<I>) => SQL[]
   sort: Record<SortField<I> & string, PgColumn | SQL>
   /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
-  /** What the totals count, if that is less than `from` joins. It must have the same rows. */
+  /** Rows that the totals count, if that needs fewer joins than `from`. They must be the same rows. */
   counted?: (filters: Filters<I>) => Counted
 } & (RawRow<Q> extends z.input<R>
   ? { show?: (raw: RawRow<Q>, scope: S) => z.input<R> }
@@ -57,7 +57,7 @@ export const defineList = <
   each: (
     scope: S,
     input: Filters<z.output<In>> & Pick<z.output<In>, 'orderBy'>,
-    take: (rows: RawRow<Q>[]) => Promise<void>,
+    onRows: (rows: RawRow<Q>[]) => Promise<void>,
     chosen?: SQL,
   ) => Promise<void>
 } => {
@@ -74,7 +74,7 @@ export const defineList = <
     return [direction(column), direction(id)]
   }
 
-  /** Rows of the pages up to the asked one that match one of the conditions. */
+  /** Rows that match one of the conditions, up to the end of the requested page. */
   const firstOf = (scope: S, input: I, matching: SQL): SQL => {
     const rows = from(scope.db, scope, input)
       .where(conditions(scope, input, matching))
@@ -83,7 +83,7 @@ export const defineList = <
     return sql`select ${sql.identifier(toSnakeCase(id.name))} from (${rows}) matching`
   }
 
-  /** For `or` PostgreSQL might walk all rows in their order, so the first rows of each condition are read by themselves. */
+  /** With `or` PostgreSQL may scan all rows in their order, so read the first rows of each condition separately. */
   const inPage = (scope: S, input: I) => {
     const matching = either?.(input) ?? []
     return matching.length < 2
@@ -114,13 +114,13 @@ export const defineList = <
       return rows.map((raw) => show(raw, scope))
     },
 
-    each: async (scope, input, take, chosen) => {
+    each: async (scope, input, onRows, chosen) => {
       await before?.(scope, input)
       const query = (db: Db) =>
         from(db, scope, input)
           .where(and(all(scope, input), chosen))
           .orderBy(...order(input.orderBy))
-      await eachChunk(scope.db, query as never, take)
+      await eachChunk(scope.db, query as never, onRows)
     },
 
     totals: async (scope, input) => {

@@ -2,7 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 
-/** Rows that the totals of a list count: those of its table, with the joins that a filter names and no others. */
+/** Rows that the totals of a list count: those of its table, joined only with tables that a filter names. */
 export type Counted = {
   table: PgTable
   /** Tables with their conditions; false for a join that no filter names. */

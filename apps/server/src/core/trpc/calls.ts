@@ -34,7 +34,7 @@ type Opening<S, W> = {
   ) => Promise<T>
 }
 
-/** Makes `read`, `write` and `list` for calls of one kind of scope. `B` is the type that their inputs must extend. */
+/** Makes `read`, `write` and `list` for calls of one kind of scope. Their inputs must extend `B`. */
 const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
   const clockOf = ({ now, time }: Caller): Clock => ({ now: now(), time })
   return {
@@ -48,7 +48,7 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
         return verb(await read(ctx.db, caller, clockOf(caller), input), input as In<I>, caller)
       }),
 
-    /** A call that answers a file of any size, over REST. Typed calls are refused with the reason `fileOverRestAlone`. */
+    /** A call that answers a file of any size, over REST only. Typed calls are refused with the reason `fileOverRestAlone`. */
     file: <I extends B>(
       call: Call<I, typeof storedFile>,
       verb: (r: S, input: In<I>, caller: Caller) => Promise<StoredFile>,
@@ -133,7 +133,7 @@ type CompanyInput = z.ZodType<{ companyID: z.output<ReturnType<typeof companyID>
 const namedCompany = (db: Db, viewer: SignedIn, input: unknown) =>
   companyOf(db, viewer, (input as z.output<CompanyInput>).companyID)
 
-/** Calls that act in the company that their input names. `ERROR_NOT_FOUND` if it is out of the caller's scope. */
+/** Calls that act in the company that their input names. `ERROR_NOT_FOUND` if the company is out of the caller's scope. */
 export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
   read: async (db, { viewer }, clock, input) => readIn(db, await namedCompany(db, viewer, input), clock),
   write: (db, { viewer, workIn }, clock, input, verb) =>
@@ -143,7 +143,10 @@ export const inNamedCompany = verbsIn<Read, Work, CompanyInput>({
 /** The request of a caller who is logged in. */
 export type CallerContext = Context & { viewer: SignedIn }
 
-/** Runs `verb` across companies in one transaction. `ERROR_SENDING_EMAIL` if a mail is refused at once: all else is saved. */
+/**
+ * Runs `verb` across companies in one transaction. `ERROR_SENDING_EMAIL` if a mail is refused at once; everything else is
+ * saved.
+ */
 export const writeAcross = async <T>(
   ctx: Omit<CallerContext, 'sql'>,
   verb: (w: ViewerWork) => Promise<T>,
@@ -173,7 +176,7 @@ export const withRequest = {
     mutation(call, (ctx, input) => verb(ctx, input as In<I>)),
 }
 
-/** The same for a caller who is logged in. */
+/** Calls whose verbs need the whole request of a caller who is logged in. */
 export const withCaller = {
   query: <I extends Input, O extends z.ZodType>(call: Call<I, O>, verb: RequestVerb<CallerContext, I, O>) =>
     query(call, (ctx, input) => verb(loggedIn(ctx), input as In<I>)),

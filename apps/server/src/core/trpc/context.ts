@@ -13,17 +13,17 @@ export type Context = Deps & {
   carriedBrowser: string | undefined
   /** Whether the request carries a bearer token, valid or not. */
   carriesBearer: boolean
-  /** The account's language, before login the browser's. */
+  /** The account's language, or before login the browser's. */
   languageID: LanguageID
   /** Whether the request comes from this product's pages, the address bar or a script. */
   isOwnRequest: boolean
-  /** Address of the caller, behind trusted proxies. */
+  /** Address of the caller, as reported by trusted proxies. */
   address: string
-  /** Aborted when the client is gone before its reply. */
+  /** Aborted when the client disconnects before its reply. */
   gone: AbortSignal
-  /** Whether the reply can be a file of any size: over REST, not to a typed call. */
+  /** Whether the reply can be a file of any size, as over REST. */
   takesFiles: boolean
-  /** Runs a task without delaying the reply. Closing waits for it. */
+  /** Runs a task in the background. Closing waits for the task. */
   later: Later
   /** Aborted when the application begins to close. */
   closing: AbortSignal

@@ -6,7 +6,7 @@ import { inputTransformer } from './input-transformer'
 const { deserialize } = inputTransformer.input
 type Sent = Parameters<typeof deserialize>[0]
 
-it('reads the headers that clients send', () => {
+it('the transformer reads inputs as clients send them', () => {
   const at = new Date()
   const pans = ['1']
   const input = { at, until: at, pans, others: pans, comment: undefined, limit: Number.NaN, list: [{ at }] }
@@ -21,12 +21,12 @@ it.each([
   ['set', [1]],
   ['map', [[1, 1]]],
   [['custom', 'bytes'], 'aaaa'],
-])('makes no %s', (type, value) => {
+])('the transformer rejects %s', (type, value) => {
   const sent = { json: { email: value }, meta: { values: { email: [type] } } } as unknown as Sent
   expect(() => deserialize(sent)).toThrow(DomainError)
 })
 
-it('follows no long path', () => {
+it('the transformer rejects a long path', () => {
   const sent = { json: {}, meta: { values: { ['a.'.repeat(1000)]: ['Date'] } } } as unknown as Sent
   expect(() => deserialize(sent)).toThrow(DomainError)
 })

@@ -7,8 +7,8 @@ const path = z.string().max(200)
 const type = z.tuple([z.enum(['Date', 'undefined', 'number'])])
 
 /**
- * An input as clients send it. Of the types that the transformer knows, inputs have these alone: others, such as a `bigint`
- * of a million digits, would be made before any schema refuses them.
+ * An input as clients send it, with the only types of the transformer that inputs use. Others, such as a `bigint` of a million
+ * digits, would be created before any schema rejects them.
  */
 const sent = z.object({
   json: z.unknown().optional(),
@@ -20,7 +20,7 @@ const sent = z.object({
     .optional(),
 })
 
-/** The transformer of both sides. Throws `ERROR_INVALID_INPUT` for an input that no client of ours sends. */
+/** The transformer of both sides. Throws `ERROR_INVALID_INPUT` for an input that our clients do not send. */
 export const inputTransformer = {
   input: {
     serialize: transformer.serialize,

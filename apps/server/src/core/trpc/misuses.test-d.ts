@@ -18,8 +18,7 @@ import type { Clock, Read } from '../work/scope'
 import type { Work } from '../work/work'
 import { acrossCompanies, inCompany, inNamedCompany } from './calls'
 
-// Misuses of calls, verbs, lists, histories and `Work` that must not compile. `tsc` reports an expectation that is not met.
-// Never run.
+// Misuses of calls, verbs, lists, histories and `Work` that must not compile. `tsc` reports a misuse that compiles. Never run.
 
 const { read, write, list: listCalls } = inCompany
 

@@ -12,7 +12,7 @@ export type CompanyName = z.output<ReturnType<typeof companyID>>
 
 /**
  * Returns the company that the input names, in the caller's scope; the word `company` is the session's own. Throws
- * `ERROR_NOT_FOUND` for an unknown company and for one out of scope alike.
+ * `ERROR_NOT_FOUND` both for an unknown company and for one out of scope. Rule 3.1.
  */
 export const companyOf = async (db: Db, viewer: SignedIn, named: CompanyName): Promise<Actor> => {
   const { accountID, companyID: own } = viewer

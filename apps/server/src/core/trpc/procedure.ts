@@ -77,7 +77,7 @@ const build = ({ access, input, output }: Call) => {
   return (input ? permitted.input(input) : permitted.use(withoutInput)).output(output)
 }
 
-/** Makes a query. The cast gives hovers plain inputs and outputs. */
+/** Makes a query. The cast shows plain inputs and outputs in editors. */
 export const query = <I extends Input, O extends z.ZodType>(call: Call<I, O>, answer: Answer): Query<I, O> =>
   build(call).query(({ ctx, input }) => answer(ctx, input)) as never
 

@@ -14,7 +14,7 @@ export const resolveByDns: Resolve = (host) => lookup(host, { all: true })
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Returns whether an address belongs to the public internet. An IPv4-mapped IPv6 address is judged as its IPv4 address. Other
+ * Whether the address is on the public internet. An IPv6 address that carries an IPv4 address is checked as IPv4; other
  * embeddings, such as NAT64 and 6to4, and everything outside of global unicast are not public.
  */
 export const isPublicAddress = (text: string): boolean => {
@@ -23,15 +23,15 @@ export const isPublicAddress = (text: string): boolean => {
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST))
 }
 
-/** Error of a receiver whose address is not public. */
+/** Thrown if the server's address is not on the public internet. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
 
-/** Returns the host of a URL, without the brackets of an IPv6 address. */
+/** Returns the host of a URL; an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
-/** Throws `NotAllowed` for a URL without HTTPS or with an address that is not public. Looks up no names. */
+/** Throws `NotAllowed` for a URL that is refused without a look-up: not HTTPS, or with an address that is not public. */
 export const ensureAllowed = (url: URL, receivers: Receivers): void => {
   if (receivers === 'any') return
   const host = hostOf(url)
@@ -39,8 +39,8 @@ export const ensureAllowed = (url: URL, receivers: Receivers): void => {
 }
 
 /**
- * Returns the look-up function for a connection. The connection goes to the address that was checked, even if the name resolves
- * differently the next time. A name with any address that is not public is refused.
+ * Returns the look-up of a connection, which then uses a checked address even if the name resolves differently the next time.
+ * One address that is not public refuses all.
  */
 export const checkedLookup =
   (receivers: Receivers, resolve: Resolve): LookupFunction =>
@@ -64,8 +64,8 @@ const refused = (reason: 'receiverNotHttps' | 'receiverNotPublic' | 'receiverUnk
   new DomainError('ERROR_INVALID_VALUE', { field: 'url', reason })
 
 /**
- * Throws `ERROR_INVALID_VALUE` for a receiver that webhooks may not reach, with the reason `receiverNotHttps`, `receiverNotPublic` or
- * `receiverUnknown`. Each connection checks again, because names change. Rule 6.23.
+ * Throws `ERROR_INVALID_VALUE` for a receiver that webhooks may not reach: reasons `receiverNotHttps`, `receiverNotPublic` and
+ * `receiverUnknown`. Each connection checks again, because names may resolve differently later. Rule 6.23.
  */
 export const ensureReceiver = async (text: string, receivers: Receivers, resolve: Resolve): Promise<void> => {
   if (receivers === 'any') return

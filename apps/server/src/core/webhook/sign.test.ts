@@ -7,14 +7,14 @@ const secret = newWebhookSecret()
 const body = '{"id":"evt_1","name":"Õ"}'
 const header = signatureHeader([secret], body, now)
 
-it('is the HMAC of time and body, and the example on the API’s page accepts it', () => {
+it('a signature is the HMAC of time and body, which the example on the API’s page verifies', () => {
   expect(signatureHeader(['ktw_test'], '{"id":"evt_1"}', now)).toBe(
     't=1795168800,v1=c28f6f26fbcaa6739cd8b00afe55c047c61ecd37f8cb459528d4e6ed5939b69d',
   )
   expect(isFromKaarditeek(body, header, secret, now)).toBe(true)
 })
 
-it('is refused with another body, secret or time', () => {
+it('a signature does not match another body, secret or time', () => {
   expect(isFromKaarditeek(`${body} `, header, secret, now)).toBe(false)
   expect(isFromKaarditeek(body, header, newWebhookSecret(), now)).toBe(false)
   expect(isFromKaarditeek(body, header.replace('t=1', 't=2'), secret, now)).toBe(false)
@@ -23,6 +23,6 @@ it('is refused with another body, secret or time', () => {
 })
 
 it.each(['', 't=', 'v1=00', 't=1795168800', 't=1795168800,v1=', 't=1795168800,v1=zz'])(
-  '%j is refused',
+  '%j is not a signature',
   (text) => expect(isFromKaarditeek(body, text, secret, now)).toBe(false),
 )

@@ -1,6 +1,6 @@
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 
-/** Turns `ERROR_NOT_FOUND` of a record that a field names into `ERROR_INVALID_VALUE` beside the field. */
+/** Converts `ERROR_NOT_FOUND` of a record that a field names to `ERROR_INVALID_VALUE` beside the field. */
 export const chosen = async <T>(field: string, found: Promise<T>): Promise<T> => {
   try {
     return await found

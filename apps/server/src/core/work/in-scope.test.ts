@@ -13,7 +13,7 @@ import { accountInScope, companyInScope, distributorInScope } from './in-scope'
 
 const nobody = { accountID: 0, level: Level.operator, companyID: null, distributorID: null }
 
-describe('the SQL of a viewer’s scope agrees with the domain', () => {
+describe('the SQL of a viewer’s scope', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await testDatabase()
@@ -45,7 +45,7 @@ describe('the SQL of a viewer’s scope agrees with the domain', () => {
     }
   }
 
-  it('for accounts, companies and distributors', async () => {
+  it('agrees with the domain for accounts, companies and distributors', async () => {
     const { db } = database
     const { accounts, companies, distributors } = await rows()
     const viewers = fc.record({

@@ -5,7 +5,7 @@ import { type Scope, scopeOf } from '@kaarditeek/domain/access/scope'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SignedIn } from '../session'
 
-// The scope of a viewer in SQL. `in-scope.test.ts` compares it with the domain's `sees`.
+// Scope of a viewer in SQL. `in-scope.test.ts` compares it with the domain's `sees`.
 
 type Viewer = Pick<SignedIn, 'level' | 'companyID' | 'distributorID'>
 type Bounded = Exclude<Scope, string>

@@ -5,13 +5,13 @@ import { fingerprintOf } from '../fingerprint'
 import type { CompanyTable, Key, Row } from './own-rows'
 import type { Work } from './work'
 
-/** A table whose rows remember the request that made them. */
+/** A table whose rows store the key of the request that created them. */
 type RequestedTable = CompanyTable & { idempotencyKey: PgColumn; fingerprint: PgColumn }
 
-/** `Idempotency-Key` of a request, and the hash of that request: columns of what it makes. Null without a key. */
+/** `Idempotency-Key` of a request, and the hash of that request, as columns of the created rows. Null without a key. */
 export type RequestKey = { idempotencyKey: string | null; fingerprint: Buffer | null }
 
-/** Returns the key of a request. Requests with one key must have the same `content`; passwords are left out of it. */
+/** Returns the key of a request. Requests with one key must have the same `content`, which excludes passwords. */
 export const requestKeyOf = (call: string, idempotencyKey: string | null, content: unknown): RequestKey => ({
   idempotencyKey,
   fingerprint: idempotencyKey === null ? null : fingerprintOf(call, [content]),

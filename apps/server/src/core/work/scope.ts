@@ -9,7 +9,7 @@ export type Clock = { now: Date; time: BusinessTime }
 /** The company of a call, and the account that makes it. */
 export type Actor = { companyID: number; accountID: number }
 
-/** The company of a call, whether an account or a web API makes it. */
+/** The company of a call by an account or a web API. */
 export type OfCompany = Pick<Actor, 'companyID'>
 
 /** Scope of a verb that reads: the database, the clock and one company. */

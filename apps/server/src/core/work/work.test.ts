@@ -37,7 +37,7 @@ describe('work', () => {
     })
   })
 
-  it('finds and changes nothing of another company', async () => {
+  it('neither finds nor changes records of another company', async () => {
     const { id } = await addTestCard(database.db, other, 2)
     await expect(work(database.db, own.by, clockAt(now), (w) => w.find(card, { id }))).rejects.toMatchObject({
       code: 'ERROR_NOT_FOUND',
@@ -48,7 +48,7 @@ describe('work', () => {
     expect(await changesOf(id)).toHaveLength(1)
   })
 
-  it('writes all or nothing, the history included', async () => {
+  it('writes all or nothing, including the history', async () => {
     const failing = work(database.db, own.by, clockAt(now), async (w) => {
       await w.insert(customer, { customerTypeID: 1, name: 'Half written', languageID: 2 })
       throw new Error('on purpose')
@@ -59,7 +59,7 @@ describe('work', () => {
     expect(left).toHaveLength(0)
   })
 
-  it('keeps the numbers of open cards through closing, reopening and extending, many at once', async () => {
+  it('updates the counts of open cards when many cards are closed, reopened and extended', async () => {
     const cards = await Promise.all(
       Array.from({ length: 12 }, (_, index) => addTestCard(database.db, own, 100 + index)),
     )

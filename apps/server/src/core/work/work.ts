@@ -37,7 +37,7 @@ export type Work = Read & {
 /** Opens `Work` in a transaction. */
 export type WorkIn = (tx: Tx, by: Actor, clock: Clock) => Work
 
-/** Runs after rows of a table were written. `before` has the locked rows before the change; it is empty for new rows. */
+/** Runs after rows of a table are written. `before` has the locked rows before the change; it is empty for new rows. */
 type AfterWrite<T extends CompanyTable> = (
   w: Pick<Work, 'unscoped' | 'by' | 'now'>,
   before: Row<T>[],
@@ -53,7 +53,7 @@ export const afterWrite = <T extends CompanyTable>(table: T, run: AfterWrite<T>)
 })
 
 /**
- * Returns the function that opens `Work`. It adds the company to every condition and row, and with every write writes the
+ * Returns the function that opens `Work`, which adds the company to every condition and row, and after every write writes the
  * history and runs the table's hook.
  */
 export const workWith =

@@ -42,7 +42,7 @@ describe('personal access tokens', () => {
   type Page = { list: { id: number; name: string; tokenLast4: string; lastUse: Date | null }[] }
   const tokens = async (cookie: string) => (await answer('accessToken.page', {}, cookie)) as Page
 
-  it('act as the account over typed calls and REST, without a cookie and an origin', async () => {
+  it('act as the account over typed calls and REST, without a cookie or an origin', async () => {
     const token = await tokenOf('operator@own.test')
     expect(await self(token)).toEqual([200, 'operator@own.test'])
     const made = await test.app.inject({
@@ -55,7 +55,7 @@ describe('personal access tokens', () => {
     expect((await typed('auth.selfInfo', null, token)).statusCode).toBe(200)
   })
 
-  it('are shown once and kept as a hash, with name, end and last characters', async () => {
+  it('are shown once and stored as a hash, with name, end and last characters', async () => {
     const cookie = await test.login('operator@own.test')
     const input = { name: ' Kuu lõpp ', expiresInDays: 30 }
     const created = (await answer('accessToken.create', input, cookie)) as { token: string }
@@ -76,7 +76,7 @@ describe('personal access tokens', () => {
       expect((await typed('accessToken.create', { name: 'A', expiresInDays }, cookie)).statusCode).toBe(400)
   })
 
-  it('that are unknown, malformed, expired or revoked are refused alike', async () => {
+  it('are refused alike if unknown, malformed, expired or revoked', async () => {
     const cookie = await test.login('operator@own.test')
     const token = await test.bearer(cookie, { expiresInDays: 1 })
     now = addSeconds(addDays(NOW, 1), -1)
@@ -98,7 +98,7 @@ describe('personal access tokens', () => {
     expect(expired.json().message).toMatch(/^Pääsutõend on tundmatu, aegunud või tühistatud/)
   })
 
-  it('take the place of a cookie that comes along', async () => {
+  it('replace a cookie of the same request', async () => {
     const cookie = await test.login('superuser@own.test')
     const asked = (authorization: string) =>
       test.app.inject({ url: '/api/self-info', headers: { cookie, authorization } })
@@ -107,7 +107,7 @@ describe('personal access tokens', () => {
     expect((await asked('Basic YTpi')).json().email).toBe('superuser@own.test')
   })
 
-  it('are no keys of terminals, nor are these tokens', async () => {
+  it('are not accepted as terminals’ keys, and those not as tokens', async () => {
     const token = await tokenOf('superuser@own.test')
     const { pan } = await addTestCard(test.database.db, own, 1)
     const balance = (authorization: string) =>
@@ -125,7 +125,7 @@ describe('personal access tokens', () => {
     expect(await self(`Bearer ${own.apiKey}`)).toEqual(REFUSED)
   })
 
-  it('are each account’s own', async () => {
+  it('belong to one account', async () => {
     const [operator, colleague, stranger] = await Promise.all(
       ['operator@own.test', 'superuser@own.test', 'superuser@elsewhere.test'].map((email) =>
         test.login(email),
@@ -140,7 +140,7 @@ describe('personal access tokens', () => {
     expect(await self(token)).toEqual([200, 'operator@own.test'])
   })
 
-  it('reach nothing outside of the account’s company', async () => {
+  it('give access to nothing outside of the account’s company', async () => {
     const token = await tokenOf('superuser@elsewhere.test')
     const { id } = await addTestCard(test.database.db, own, 2)
     expect((await test.call('GET', `/api/companies/cards/${id}`, undefined, token)).statusCode).toBe(404)
@@ -153,7 +153,7 @@ describe('personal access tokens', () => {
     ['auth.selectAccount', { id: 1 }],
     ['auth.changePassword', { currentPassword: PASSWORD, password: 'Uus-2026', repPassword: 'Uus-2026' }],
     ['operator.editSelf', { name: 'A', lang: 2, email: 'new@own.test', currentPassword: PASSWORD }],
-  ])('do not open %s', async (path, input) => {
+  ])('give no access to %s', async (path, input) => {
     const reply = await typed(path, input, await tokenOf('superuser@own.test'))
     expect(reply.json().error.json.data.reply).toMatchObject({
       code: 'ERROR_NO_PERMISSION',
@@ -161,7 +161,7 @@ describe('personal access tokens', () => {
     })
   })
 
-  it('have the role’s permissions at the time of the call', async () => {
+  it('have the permissions of the role at the time of the call', async () => {
     const { db } = test.database
     const token = await tokenOf('only400@own.test')
     const customers = async () => (await test.call('GET', '/api/customers', undefined, token)).statusCode
@@ -175,7 +175,7 @@ describe('personal access tokens', () => {
     expect(await customers()).toBe(200)
   })
 
-  it('outlive a disallowed login, but not a closed account', async () => {
+  it('work after a disallowed login, but not after the account is closed', async () => {
     const { db } = test.database
     const token = await tokenOf('only300@own.test')
     await db.update(user).set({ loginAllowed: false }).where(eq(user.email, 'only300@own.test'))
@@ -185,7 +185,7 @@ describe('personal access tokens', () => {
     expect(await self(token)).toEqual(REFUSED)
   })
 
-  it('outlive a new password, but not a login that moves to another email', async () => {
+  it('work after a new password, but not after the login moves to another email', async () => {
     const mine = 'only301@own.test'
     const cookie = await test.login(mine)
     const token = await test.bearer(cookie)
@@ -217,7 +217,7 @@ describe('personal access tokens', () => {
     expect(await test.database.sql`select id from access_token`).toEqual([])
   })
 
-  it('are at most 20 that work in an account, also when they are created at once', async () => {
+  it('are limited to 20 working ones in an account, also if created concurrently', async () => {
     const cookie = await test.login('operator@own.test')
     const create = async (expiresInDays: number) =>
       (await typed('accessToken.create', { name: 'Many', expiresInDays }, cookie)).statusCode
@@ -228,7 +228,7 @@ describe('personal access tokens', () => {
     expect(await create(1)).toBe(200)
   })
 
-  it('are created 30 times in a quarter of an hour, also when they are revoked', async () => {
+  it('are created at most 30 times in 15 minutes, including revoked ones', async () => {
     const cookie = await test.login('operator@own.test')
     const create = async () => (await typed('accessToken.create', { name: 'Again' }, cookie)).statusCode
     for (let nr = 0; nr < 30; nr += 1) {
@@ -240,7 +240,7 @@ describe('personal access tokens', () => {
     expect(await create()).toBe(200)
   })
 
-  it('have their last use written at most once a minute', async () => {
+  it('store their last use at most once a minute', async () => {
     const cookie = await test.login('operator@own.test')
     const token = await test.bearer(cookie)
     const lastUse = async () => (await tokens(cookie)).list[0]?.lastUse
@@ -254,7 +254,7 @@ describe('personal access tokens', () => {
     await expect.poll(lastUse).toEqual(addMinutes(NOW, 1))
   })
 
-  it('are reported to their user', async () => {
+  it('are reported to their user by mail', async () => {
     await tokenOf('activator@own.test', { name: 'Öine kontroll' })
     const text = await box.text('activator@own.test')
     expect(text).toContain('Öine kontroll')

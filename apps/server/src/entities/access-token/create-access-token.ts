@@ -17,7 +17,7 @@ import type { CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 import { scopeName } from '../operator/scope'
 
-/** Throws unless the session is still open: another request may have ended it before the user was locked. */
+/** Throws unless the session is still open. Another request may have ended it before the user was locked. */
 const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
   const open = await tx.select({ id: session.id }).from(session).where(eq(session.id, sessionID))
   if (open.length === 0) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
@@ -25,8 +25,8 @@ const ensureStillOpen = async (tx: Tx, sessionID: string): Promise<void> => {
 
 /**
  * Creates a token for the selected account and mails a notice to its user. Returns the token, of which only a hash is stored.
- * `ERROR_INVALID_VALUE` with the reason `tooManyTokens`, `ERROR_TOO_MANY_REQUESTS` after many in a short time. Locks the user, so that of two requests at once the second
- * counts the token of the first. Rule 3.26.
+ * `ERROR_INVALID_VALUE` with the reason `tooManyTokens`, `ERROR_TOO_MANY_REQUESTS` after many in a short time. Locks the user,
+ * so that of two concurrent requests the second counts the token of the first. Rule 3.24.
  */
 export const createAccessToken = async (ctx: CallerContext, { name, expiresInDays }: NewAccessToken) => {
   const { viewer } = ctx

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ViewerWork } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
 
-/** Deletes a token of the selected account, whose next request is refused. Throws `ERROR_NOT_FOUND`. */
+/** Deletes a token of the selected account. Requests with it are then refused. Throws `ERROR_NOT_FOUND`. */
 export const revokeAccessToken = async (
   { db, viewer }: ViewerWork,
   { id }: AccessTokenRef,

@@ -29,7 +29,7 @@ describe('numbers of new cards', () => {
   })
   afterAll(() => database.drop())
 
-  /** A product of its own issuer. */
+  /** Adds a product with its own issuer. */
   const addProduct = ({ max, next = 1 }: Range, of = own, issuerIDNo = newIssuer()) =>
     work(database.db, of.by, clockAt(NOW), (w) =>
       w.insert(cardProduct, {
@@ -46,7 +46,7 @@ describe('numbers of new cards', () => {
     )
   type Product = Awaited<ReturnType<typeof addProduct>>
 
-  /** Cards that came in with their numbers, as by an import. */
+  /** Adds cards with their numbers, like an import. */
   const importCards = (pans: string[], product: Product, of = own) =>
     work(database.db, of.by, clockAt(NOW), (w) =>
       w.insertAll(
@@ -76,8 +76,8 @@ describe('numbers of new cards', () => {
     await database.sql`analyze card`
   }
 
-  /** Takes numbers in a transaction of its own; `statements` are those that it needed. */
-  const take = async (product: Product, count: number) => {
+  /** Allocates numbers in a separate transaction. `statements` are the ones that it ran. */
+  const allocate = async (product: Product, count: number) => {
     const { db, statements } = listening(database.sql)
     const pans = await work(db, own.by, clockAt(NOW), async (w) =>
       allocatePans(w, await w.find(cardProduct, { id: product.id }), count),
@@ -89,7 +89,7 @@ describe('numbers of new cards', () => {
     return row?.next_account_id_no
   }
 
-  it('are the lowest free numbers, wherever numbers are in use', async () => {
+  it('are the lowest free ones, at any position of taken numbers', async () => {
     const max = 40
     const someAccounts = fc.uniqueArray(fc.integer({ min: 1, max }), { maxLength: max })
     const next = fc.integer({ min: 1, max: max + 1 })
@@ -101,10 +101,10 @@ describe('numbers of new cards', () => {
           .filter((account) => account >= next && !taken.includes(account))
           .slice(0, count)
         if (free.length < count) {
-          await expect(take(product, count)).rejects.toMatchObject({ code: 'ERROR_INVALID_VALUE' })
+          await expect(allocate(product, count)).rejects.toMatchObject({ code: 'ERROR_INVALID_VALUE' })
           expect(await nextOf(product)).toBe(next)
         } else {
-          expect((await take(product, count)).pans).toEqual(pansOf(product, free))
+          expect((await allocate(product, count)).pans).toEqual(pansOf(product, free))
           expect(await nextOf(product)).toBe((free.at(-1) ?? 0) + 1)
         }
       }),
@@ -112,7 +112,7 @@ describe('numbers of new cards', () => {
     )
   })
 
-  it('do not heed other companies, issuers and lengths', async () => {
+  it('ignore other companies, issuers and lengths', async () => {
     const product = await addProduct({ max: '0000009' })
     const longer = await addProduct({ max: '0000009999' }, own, product.issuerIDNo)
     const foreign = await addProduct({ max: '0000009' }, other, product.issuerIDNo)
@@ -121,26 +121,26 @@ describe('numbers of new cards', () => {
     expect(longPan.startsWith(first)).toBe(true)
     await importCards([longPan], longer)
     await importCards([first], foreign, other)
-    expect((await take(product, 9)).pans).toEqual(pansOf(product, [1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    expect((await allocate(product, 9)).pans).toEqual(pansOf(product, [1, 2, 3, 4, 5, 6, 7, 8, 9]))
   })
 
-  it('take the product, its free numbers and where the next begin: three statements, behind 10,000 imported ones too', async () => {
+  it('need three statements, also behind 10,000 imported ones', async () => {
     const empty = await addProduct({ max: '9999999' })
-    expect((await take(empty, 1)).statements).toHaveLength(3)
+    expect((await allocate(empty, 1)).statements).toHaveLength(3)
 
     const product = await addProduct({ max: '9999999' })
     await importMany(product, 1, 10_000)
-    const { pans, statements } = await take(product, 1)
+    const { pans, statements } = await allocate(product, 1)
     expect(pans).toEqual(pansOf(product, [10_001]))
     expect(statements).toHaveLength(3)
   })
 
-  it('do not read used numbers behind them', async () => {
+  it('are found without reading the taken ones behind them', async () => {
     const product = await addProduct({ max: '9999999' })
     await importMany(product, 2, 5)
     await importMany(product, 2000, 12_000)
     for (const count of [1, 1000]) {
-      const { statements } = await take(product, count)
+      const { statements } = await allocate(product, count)
       const [, free] = statements
       if (!free) throw new Error('Nothing was asked')
       expect(rowsRead(await planOfStatement(database.sql, free))).toBeLessThan(20)

@@ -52,7 +52,7 @@ describe('cards', () => {
   const count = async () => Number((await test.database.sql`select count(*) n from card`)[0]?.n)
   const linesOf = (body: string) => body.replace('\uFEFF', '').trim().split('\r\n').slice(1)
 
-  it('are listed by batch at their customer, with their issuer', async () => {
+  it('are listed by batch for their customer, with the author of the batch', async () => {
     const someone = {
       customerTypeID: 1,
       name: 'Teine',
@@ -95,7 +95,7 @@ describe('cards', () => {
     expect(again.some((line) => lines.some((first) => first.slice(0, 16) === line.slice(0, 16)))).toBe(false)
   })
 
-  it('of a batch are listed, and their file is made again, in their company alone', async () => {
+  it('of a batch are listed, and their file is made again, only in their company', async () => {
     await create()
     const { body } = await create()
     const pan = linesOf(body)[0]?.slice(0, 16)
@@ -117,7 +117,7 @@ describe('cards', () => {
     expect((await test.call('GET', path, undefined, foreign)).statusCode).toBe(404)
   })
 
-  it('are found by the beginning of their number, or exactly its last four digits', async () => {
+  it('are found by the beginning of their number, or by exactly its last four digits', async () => {
     const numbers = linesOf((await create({}, { noOfCards: 12 })).body).map((line) => line.slice(0, 16))
     const [pan = ''] = numbers
     const foundBy = async (digits: string, more = '') => {
@@ -131,7 +131,7 @@ describe('cards', () => {
       expect(await foundBy(digits)).not.toContain(pan)
   })
 
-  it('whose numbers begin or end with four digits are on pages in every order, each once', async () => {
+  it('that match four digits at the beginning or the end appear once over all pages, in every order', async () => {
     const pans = ['7321000000000000', '5000000000007321', '7321000000007321', '9000000000007321']
     for (const [index, pan] of pans.entries())
       await addTestCard(test.database.db, own, index, { pan, nameOnCard: `NAME ${pan.slice(2)}` })
@@ -149,7 +149,7 @@ describe('cards', () => {
     }
   })
 
-  it('begin and end with business days, and can be looked up', async () => {
+  it('are valid for whole business days, and can be looked up', async () => {
     const [line] = linesOf((await create({}, { noOfCards: 1 })).body)
     const pan = line?.slice(0, 16)
     const found = (await test.call('GET', `/api/companies/cards?pan=${pan}`, undefined, cookie)).json()
@@ -179,7 +179,7 @@ describe('cards', () => {
     expect(balance.json()).toEqual(card.balanceAndTotals)
   })
 
-  it('of web-enabled products come in an encrypted ZIP whose password is kept nowhere', async () => {
+  it('of web-enabled products are in an encrypted ZIP whose password is not stored', async () => {
     const product = {
       name: 'Web',
       issuerIDNo: '94120059',
@@ -204,7 +204,7 @@ describe('cards', () => {
     expect(entry).toMatchObject({ encrypted: true, filename: 'cards_2026_11_20_12_00_00.csv' })
     expect(linesOf(await entry.getData(new TextWriter()))).toHaveLength(3)
 
-    // Nothing can be encrypted again without a password, which comes in a header.
+    // Without the password, which is sent in a header, no file can be encrypted again.
     const { list } = (
       await test.call('GET', `/api/companies/cards?cardProductID=${cardProductID}`, undefined, cookie)
     ).json()
@@ -246,7 +246,7 @@ describe('cards', () => {
     ['an unknown product', { cardProductID: 999_999 }, {}, 'card.cardProductID', faulty],
     ['an unknown customer', { customerID: 999_999 }, {}, 'card.customerID', faulty],
     ['an unknown unit', { customerUnitID: 999_999 }, {}, 'card.customerUnitID', faulty],
-  ])('are refused for %s, and none is made', async (_, card, more, field, code) => {
+  ])('are refused for %s, and none is created', async (_, card, more, field, code) => {
     const before = await count()
     const reply = await create(card, more)
     expect(reply.statusCode).toBe(400)
@@ -254,7 +254,7 @@ describe('cards', () => {
     expect(await count()).toBe(before)
   })
 
-  it('are refused if the range has too few numbers for the batch, and skip imported numbers', async () => {
+  it('are all refused if the range cannot hold the batch, and skip imported numbers', async () => {
     const small = {
       name: 'Small',
       issuerIDNo: '94120058',
@@ -282,7 +282,7 @@ describe('cards', () => {
     expect(linesOf((await create({ cardProductID: id }, { noOfCards: 9 })).body)).toHaveLength(9)
   })
 
-  it('never share a number, however many are issued at once', async () => {
+  it('never share a number, even if issued concurrently', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => create({}, { noOfCards: 25 })))
     const pans = replies.flatMap(({ body }) => linesOf(body).map((line) => line.slice(0, 16)))
     expect(new Set(pans).size).toBe(200)

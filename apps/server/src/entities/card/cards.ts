@@ -57,7 +57,7 @@ export const cards = (db: Db) =>
 
 type Raw = Awaited<ReturnType<typeof cards>>[number]
 
-/** A card at a moment, with its state, balance and how far it can be extended. */
+/** Returns a card with its state and balance at a time, and the months by which it can be extended. */
 export const showCard = (raw: Raw, { now, time }: Clock): Card => {
   const months = maxMonthsToExtend(raw, now, time)
   return {

@@ -5,7 +5,7 @@ import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { sql } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 
-/** The present name of the unit that a snapshot mentions. */
+/** The current name of the unit in a snapshot. */
 const customerUnitName = sql<string | null>`(
   select ${customerUnit.name} from ${customerUnit} where ${customerUnit.companyID} = ${change.companyID}
     and ${customerUnit.customerUnitID} = (${change.snapshot} ->> 'customerUnitID')::bigint

@@ -7,8 +7,8 @@ import type { Work } from '../../core/work/work'
 type Chosen = { customerID: number; customerUnitID: number | null }
 
 /**
- * Locks the customer and the unit that new cards are for; a unit left out is the customer's default one, else its first
- * open one. `form` is the part of the input that holds both. `ERROR_INVALID_VALUE` beside the field at fault.
+ * Locks the customer and the unit of new cards. An omitted unit is the customer's default unit, or else its first open one.
+ * `form` is the part of the input with both fields. `ERROR_INVALID_VALUE` beside the field at fault.
  */
 export const chosenUnit = async (w: Work, form: string, { customerID, customerUnitID }: Chosen) => {
   const owner = await chosen(`${form}.customerID`, w.find(customer, { customerID }))
@@ -19,7 +19,7 @@ export const chosenUnit = async (w: Work, form: string, { customerID, customerUn
     .select({ customerUnitID: customerUnit.customerUnitID })
     .from(customerUnit)
     .where(w.own(customerUnit, { customerID }))
-    // A closed customer has only closed units, and is refused itself.
+    // All units of a closed customer are closed, and the customer itself is refused.
     .orderBy(
       sql`${customerUnit.closedAt} is not null`,
       desc(customerUnit.defaultCustomerUnit),

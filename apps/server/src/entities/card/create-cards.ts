@@ -17,7 +17,7 @@ import { firstLimits } from './first-limits'
  */
 export const createCards = async (w: Work, input: NewCards, key: RequestKey) => {
   await ensureCreates(w, CardCreationType.generate)
-  // The product last, as in a renewal: the same order in all calls that lock both.
+  // Lock the product last, as all calls do that lock both.
   const { owner, unit } = await chosenUnit(w, 'card', input.card)
   const product = await chosen('card.cardProductID', w.find(cardProduct, { id: input.card.cardProductID }))
   ensure(mayIssueCards(input, { product, owner, unit, today: w.time.dayOf(w.now) }))

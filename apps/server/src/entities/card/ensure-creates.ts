@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Work } from '../../core/work/work'
 
-/** Throws `ERROR_NO_PERMISSION` unless the company creates its cards in this way. Locks nothing. */
+/** Throws `ERROR_NO_PERMISSION` unless the company creates its cards in this way. Takes no lock. */
 export const ensureCreates = async ({ db, by }: Work, type: CardCreationTypeID) => {
   const rows = await db
     .select({ type: company.cardCreationTypeID })

@@ -63,14 +63,14 @@ const ensureKnown = async (r: Read, ids: readonly number[]) => {
   ensureEach('cardIDs', ids, (id) => (known.has(id) ? null : cardUnknown))
 }
 
-/** The file of the cards of the whole filter, or of those chosen among them, as XLSX. Refused for unknown cards. */
+/** Writes the cards of the filter, or the chosen ones among them, as XLSX. Throws for unknown cards. */
 export const cardFile: ReportFile<CardExport> = {
   count: async (r, { cardIDs, ...filter }) =>
     cardIDs ? cardIDs.length : (await cardList.totals(r, { ...filter, page: 1, limit: 1 })).count,
   write: async (r, order, making) => {
     if (order.cardIDs) await ensureKnown(r, order.cardIDs)
-    const rows: RowSource<Row> = (take) =>
-      cardList.each(r, order, (raw) => take(raw.map((one) => rowOf(one, r))), chosen(order))
+    const rows: RowSource<Row> = (onRows) =>
+      cardList.each(r, order, (raw) => onRows(raw.map((one) => rowOf(one, r))), chosen(order))
     return writeTable(table, rows, 'xlsx', making)
   },
 }

@@ -8,9 +8,10 @@ import { createCards } from './create-cards'
 import { renewCards } from './renewal/renew-cards'
 
 /**
- * Issues new cards or renews cards, once for each `idempotencyKey`: a repeated request makes none and returns the batch of the
- * first. Neither the password of the file nor a hash of it is stored, so requests that differ only in it are the same. Throws
- * `ERROR_INVALID_VALUE` with the reason `keyUsedForAnotherRequest`.
+ * Issues new cards or renews cards, once for each `idempotencyKey`: a repeated request creates none and returns the first one's
+ * file, for web-enabled cards encrypted with the repeated request's `pwd`. Requests that differ only in the password are the
+ * same, because neither the password nor its hash is stored. `ERROR_INVALID_VALUE` with the reason `keyUsedForAnotherRequest`.
+ * Rule 5.8.
  */
 export const issueCards = async (w: Work, order: NewCards | Renewal): Promise<IssuedBatch> => {
   const { pwd, idempotencyKey, ...content } = order

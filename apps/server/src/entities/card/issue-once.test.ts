@@ -49,7 +49,7 @@ describe('a request for cards with an Idempotency-Key', () => {
     return row
   }
 
-  it('makes one batch, and answers its file again', async () => {
+  it('creates one batch, and returns its file again', async () => {
     const first = await issue('one')
     const before = await counts()
     const again = await issue('one')
@@ -108,7 +108,7 @@ describe('a request for cards with an Idempotency-Key', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is another one in another company, and after a refusal', async () => {
+  it('may be repeated in another company, and after a refusal', async () => {
     const first = await issue('of each')
     const theirs = await issue('of each', {}, {}, foreign)
     expect([theirs.statusCode, theirs.body === first.body]).toEqual([200, false])
@@ -117,7 +117,7 @@ describe('a request for cards with an Idempotency-Key', () => {
     expect((await issue('refused')).statusCode).toBe(200)
   })
 
-  it('without a key makes a batch each time, and refuses a malformed one', async () => {
+  it('creates a batch each time without a key, and refuses a malformed one', async () => {
     const first = await issue(null)
     expect((await issue(null)).body).not.toBe(first.body)
     for (const key of ['x'.repeat(129), 'õ'])
@@ -127,7 +127,7 @@ describe('a request for cards with an Idempotency-Key', () => {
       })
   })
 
-  it('encrypts the file of web-enabled cards under the password of the repeated request', async () => {
+  it('encrypts the file of web-enabled cards with the password of the repeated request', async () => {
     const web = {
       name: 'Web',
       issuerIDNo: '94120059',

@@ -9,7 +9,7 @@ import { work } from '../../ledger/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
-describe('the life of a card', () => {
+describe('a card', () => {
   let test: TestApp
   let own: TestCompany
   let cookie: string
@@ -67,7 +67,7 @@ describe('the life of a card', () => {
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
     })
 
-  it('has a history, newest first', async () => {
+  it('has a history of all changes, newest first', async () => {
     const { customerUnitID, second } = await ofCustomer()
     const { id } = await newCard({ customerUnitID })
     await call('PUT', `/companies/cards/${id}/edit`, { hiddenName: 'Mari', customerUnitID: second })
@@ -104,7 +104,7 @@ describe('the life of a card', () => {
     expect(list[0]).toMatchObject({ authorEmail: 'superuser@own.test', dateOfChange: NOW.toISOString() })
   })
 
-  it('ends and begins again while its unit is open', async () => {
+  it('is closed, and reopened while its unit is open', async () => {
     const { customerID, customerUnitID } = await ofCustomer()
     const { customerUnitID: closing } = await addUnit(customerID, 'Suletav')
     const { id } = await newCard({ customerUnitID: closing })
@@ -129,7 +129,7 @@ describe('the life of a card', () => {
     ])
   })
 
-  it('keeps an expired card as it is, but lets it be extended for 60 days', async () => {
+  it('can be extended for 60 days after its end, but not changed otherwise', async () => {
     const expired = {
       validTo: new Date('2026-11-01T21:59:59.999Z'),
       expiryDateOnCard: new Date('2027-02-01T00:00:00Z'),
@@ -182,7 +182,7 @@ describe('the life of a card', () => {
     ])
   })
 
-  it('changes for many cards at once, or for none', async () => {
+  it('changes together with others, all or none', async () => {
     const { customerUnitID, second } = await ofCustomer()
     const [first, next] = [await newCard({ customerUnitID }), await newCard({ customerUnitID })]
     const closed = await newCard({ customerUnitID, closedAt: NOW })
@@ -235,7 +235,7 @@ describe('the life of a card', () => {
     ])
   })
 
-  it('is hidden from other companies', async () => {
+  it('is unknown to other companies', async () => {
     const { id } = await newCard()
     for (const [method, path, body] of [
       ['GET', `/cards/${id}/changes`, undefined],
@@ -264,7 +264,7 @@ describe('the life of a card', () => {
       ).toMatchObject([400, { subErrors: [{ field: 'customerUnitID', message }] }])
   })
 
-  describe('at once', () => {
+  describe('with a concurrent call', () => {
     it('is closed, or paid with before', async () => {
       const cards = await Promise.all(Array.from({ length: 20 }, () => newCard()))
       const paid = cards.map(({ pan }, index) => pay(pan, 100, `race ${index}`))
@@ -275,7 +275,7 @@ describe('the life of a card', () => {
       expect(late.statusCode).toBe(409)
     })
 
-    it('has its limit lowered to its use after a payment', async () => {
+    it('has its limit lowered to no less than a payment used', async () => {
       const one = await newCard({ amountLimit: 1000, countLimit: null })
       const lower = () =>
         call('PUT', `/cards/${one.id}/limits`, { amountLimit: 500, countLimit: null, comment: 'x' })
@@ -327,7 +327,7 @@ describe('the life of a card', () => {
     })
   })
 
-  it('is exported with all rows of the filter, by users with the permission', async () => {
+  it('is exported with the whole filter, with the permissions for both', async () => {
     const path = `/api/cards/xlsx?cardState=0&xlsLanguage=1`
     const reply = await test.call('GET', path, undefined, cookie)
     expect(reply.statusCode).toBe(200)

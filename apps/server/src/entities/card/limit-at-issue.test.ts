@@ -23,7 +23,7 @@ const migration = () => {
   return readFileSync(join(folder, file), 'utf8')
 }
 
-it('the migration fills amount limits at issue from histories, else from the cards', async () => {
+it('the migration fills amount limits at issue from histories, or else from the cards', async () => {
   const { db, sql } = database
   const edit = ({ id }: { id: number }, set: object) =>
     work(db, own.by, clockAt(NOW), (w) => w.edit(card, { id }, set))

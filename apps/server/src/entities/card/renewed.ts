@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core'
 const renewing = alias(card, 'renewing')
 
 /**
- * Whether another card renews the card. `limit` makes PostgreSQL look it up for each card of the page; for `exists` it would hash
- * all cards of the company.
+ * Whether another card renews the card. `limit` makes PostgreSQL look up each card of the page; for `exists` it would hash all
+ * cards of the company.
  */
 export const isRenewed: SQL<boolean> = sql<boolean>`coalesce((
   select true from ${card} ${sql.identifier('renewing')}

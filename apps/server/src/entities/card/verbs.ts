@@ -50,7 +50,7 @@ export const limitsTotalsBalance = async ({ db, own }: Read, { id }: CardRef) =>
     ),
   )
 
-/** Changes the hidden name of an active or future card, and moves it to another unit of its customer. Rule 5.18. */
+/** Changes the hidden name of an active or future card, and moves the card to another unit of its customer. Rule 5.18. */
 export const editCard = async (w: Work, { id, ...fields }: CardEdit) => {
   const field = 'customerUnitID'
   await getCard(w, { id })
@@ -71,7 +71,7 @@ export const editLimits = async (w: Work, { id, comment, ...limits }: CardLimits
   return getCard(w, { id })
 }
 
-/** Moves all of the cards to an open unit of their customer or, if one is refused, none. Rule 2.9. */
+/** Moves all of the cards to an open unit of their customer; none if one is refused. Rule 2.9. */
 export const moveCards = async (
   w: Work,
   { targetCustomerUnitID: customerUnitID, selectedCardIDs: ids }: CardsMove,
@@ -90,7 +90,7 @@ export const extendCard = async (w: Work, { id, extendByMonths: months }: CardEx
   return getCard(w, { id })
 }
 
-/** Extends all of the cards or, if one is refused, none: a subError `cardIDs[i]` for each refused one. Rule 2.9. */
+/** Extends all of the cards; none if one is refused, with a subError `cardIDs[i]` for each refused one. Rule 2.9. */
 export const extendCards = async (w: Work, { cardIDs: ids, extendByMonths: months }: CardsExtension) => {
   await lockOwners(w, ids)
   const cards = await lockCards(w, 'cardIDs', ids, (one) => mayExtendCard(one, months))
@@ -105,7 +105,7 @@ export const closeCard = async (w: Work, { id }: CardRef) => {
   await w.close(card, { id })
 }
 
-/** Closes all of the cards or, if one is refused, none: a subError `selectedCardIDs[i]` for each refused one. Rule 2.9. */
+/** Closes all of the cards; none if one is refused, with a subError `selectedCardIDs[i]` for each refused one. Rule 2.9. */
 export const closeCards = async (w: Work, { selectedCardIDs: ids }: CardsClosing) => {
   await lockCards(w, 'selectedCardIDs', ids, mayChangeCard)
   await w.update(card, { id: ids }, { closedAt: w.now })

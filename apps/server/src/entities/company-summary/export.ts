@@ -20,12 +20,12 @@ const table = {
   columns: companySummaryColumns,
 }
 
-/** Returns the companies of the whole filter with their month as XLSX. */
+/** Returns the companies of the filter with their figures of the month as XLSX. */
 export const exportCompanySummaries = (
   r: ViewerRead,
   { xlsLanguage, ...filter }: CompanySummaryExport,
   { languageID }: Pick<Caller, 'languageID'>,
 ) => {
-  const rows: RowSource<CompanySummary> = async (take) => take([...(await companySummaries(r, filter))])
+  const rows: RowSource<CompanySummary> = async (onRows) => onRows([...(await companySummaries(r, filter))])
   return tableFile(table, rows, r, xlsLanguage ?? languageID)
 }

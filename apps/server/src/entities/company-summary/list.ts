@@ -36,7 +36,7 @@ const orderOf = (orderBy: string) => {
 const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
   spanOfMonth(dateIn ?? time.monthOf(now), time)
 
-/** Figures of the companies of a query, in its order, which must be by name. */
+/** Selects figures for the companies of a query, in its order, which must be by name. */
 const figuresOf = (r: ViewerRead, filter: Filter, found: SQL, direction: SQL) => {
   const span = spanOf(r, filter)
   return r.db.execute<CompanySummary>(sql`

@@ -23,7 +23,9 @@ const figuresIn = async ({ db, time, viewer }: ViewerRead, days: Days) => {
   return { ...days, ...(figures ?? { totalCount: 0, totalAmount: 0, noOfcardsCreated: 0 }) }
 }
 
-/** Figures of all companies that the viewer sees: the current month until today, beside the same days of the month before. */
+/**
+ * Returns figures of all companies that the viewer sees: the current month until today, and the same days of the month before.
+ */
 export const monthOfCompanies = async (r: ViewerRead) => {
   const month = monthUntilToday(r)
   return { month: await figuresIn(r, month), before: await figuresIn(r, monthBefore(month, r.time)) }

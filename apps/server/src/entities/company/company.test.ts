@@ -39,7 +39,7 @@ describe('companies and distributors', () => {
   const get = async (path: string, as: string) =>
     (await test.call('GET', `/api${path}`, undefined, as)).json()
 
-  it('begin as their own customer, with a default unit, an invited superuser and their history', async () => {
+  it('are created with a Self customer, a default unit, an invited superuser and a history', async () => {
     const made = await test.call(
       'POST',
       '/api/companies/create',
@@ -76,7 +76,7 @@ describe('companies and distributors', () => {
     expect(reply.json()).toMatchObject({ code, subErrors: [{ field }] })
   })
 
-  it('are changed within the role’s permissions, each change with its author', async () => {
+  it('are changed as far as the role allows, each change with its author', async () => {
     const edit = (values: object, as: string) =>
       test.call(
         'PUT',
@@ -108,7 +108,7 @@ describe('companies and distributors', () => {
     })
   })
 
-  it('keep their distributor when an edit does not name it', async () => {
+  it('keep their distributor if an edit does not name it', async () => {
     const path = `/api/companies/${own.companyID}`
     const before = (await test.call('GET', path, undefined, administrator)).json()
     expect(before.distributorID).toBe(own.distributorID)
@@ -116,7 +116,7 @@ describe('companies and distributors', () => {
     expect((await test.call('PUT', path, rest, administrator)).json()).toEqual(before)
   })
 
-  it('have operators that move from one distributor to another by administrators alone', async () => {
+  it('have operators that only administrators move to another distributor', async () => {
     const { list } = (
       await test.call('GET', '/api/operators?search=distributor@own', undefined, administrator)
     ).json()
@@ -144,7 +144,7 @@ describe('companies and distributors', () => {
     expect((await move(distributorID, administrator)).json()).toMatchObject({ distributorID })
   })
 
-  it('record changes of their distributor, for administrators, and of their default unit', async () => {
+  it('record changes of their default unit and, for administrators, of their distributor', async () => {
     const historyFor = async (cookie: string) => {
       const { list } = await get(`/companies/${own.companyID}/changes?limit=3`, cookie)
       return list.map((one: Record<string, unknown>) => [one.distributorName, one.defaultCustomerUnitName])
@@ -180,7 +180,7 @@ describe('companies and distributors', () => {
     await test.call('PUT', path, { ...record, distributorID: own.distributorID }, administrator)
   })
 
-  it('give their name to their own customer, and to those of its units that bear the old one', async () => {
+  it('rename their Self customer, and its units that have the old name', async () => {
     const { sql } = test.database
     const rename = (name: string) =>
       test.call('PUT', `/api/companies/${renamed.companyID}`, company({ name }), administrator)
@@ -205,7 +205,7 @@ describe('companies and distributors', () => {
     expect((await rename('Uus Nimi')).statusCode).toBe(200)
     expect(await changes()).toHaveLength(4)
 
-    // As companies were renamed before: the migration brings customer and unit into step, with history.
+    // The state after renames by older versions: the migration renames customer and unit too, and writes their history.
     await sql`update company set name = 'Kolmas Nimi' where company_id = ${renamed.companyID}`
     const folder = migrationsFolder()
     const file = readdirSync(folder).find((one) => one.endsWith('_own_customers_named.sql')) ?? ''
@@ -217,14 +217,14 @@ describe('companies and distributors', () => {
     ])
   })
 
-  it('are listed to distributors and administrators above them', async () => {
+  it('are listed for viewers above them', async () => {
     await addTestCompany(test.database.db, 'else')
     expect((await get('/companies?name=else', administrator)).count).toBe(1)
     expect((await get('/companies?name=else', distributor)).count).toBe(0)
     expect((await test.call('GET', '/api/companies', undefined, superuser)).statusCode).toBe(403)
   })
 
-  it('keep their distributor open', async () => {
+  it('prevent that their distributor is closed', async () => {
     const path = `/api/distributors/${own.distributorID}`
     const refused = await test.call('DELETE', path, undefined, administrator)
     expect(refused.statusCode).toBe(400)

@@ -11,7 +11,10 @@ import { addAccount } from '../operator/add-account'
 import { ensureDistributor } from '../operator/scope'
 import { getCompany } from './get-company'
 
-/** Returns the distributor of a new company, locked against being closed: the viewer's own, or the one an administrator names. */
+/**
+ * Returns the distributor of a new company, locked against being closed: the viewer's own or, for an administrator, the named
+ * one.
+ */
 const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null): Promise<number | null> => {
   const isAdministrator = viewer.level === Level.administrator
   if (!isAdministrator && named !== null && named !== viewer.distributorID)
@@ -23,8 +26,7 @@ const distributorFor = async ({ db, viewer }: ViewerWork, named: number | null):
 
 /**
  * Creates a company with its Self customer and default unit, and invites its first superuser if `superuserEmail` is given.
- * `ERROR_SENDING_EMAIL` if the mail is refused; the company is created nevertheless.
- * Rule 11.4.
+ * `ERROR_SENDING_EMAIL` if the mail is refused; the company is created nevertheless. Rule 4.1.
  */
 export const createCompany = async (w: ViewerWork, { superuserEmail, ...fields }: NewCompany) => {
   const { db, viewer, now } = w

@@ -13,13 +13,13 @@ import { getCompany } from './get-company'
 /** Changes a company. `ERROR_NO_PERMISSION` beside a field that the viewer's level may not change. Rule 11.4. */
 export const editCompany = async (w: Work, input: CompanyEdit, { viewer }: Pick<Caller, 'viewer'>) => {
   const { companyID: _, ...edit } = input
-  // Only administrators are shown the distributor: in a record that others send back it is null.
+  // Only administrators see the distributor: in a record that other viewers send back it is null.
   const named = viewer.level === Level.administrator ? edit.distributorID : (edit.distributorID ?? undefined)
   if (viewer.level === Level.administrator && named) await ensureDistributor(w.db, viewer, named)
   const from = await w.find(company, {})
   const to = { ...edit, distributorID: named }
   ensure(mayEditCompany(viewer.level, from, withKept(to, from)))
-  // Renames the customer first, so that the company's history has the default unit's new name.
+  // Rename the customer first, so that the company's history has the default unit's new name.
   await renameSelf(w, edit.name)
   await w.update(company, {}, to)
   return getCompany(w, input, { viewer })

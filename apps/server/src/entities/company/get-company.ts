@@ -36,7 +36,7 @@ export const companies = (db: Db) =>
     .leftJoin(customerUnit, and(eq(customerUnit.companyID, company.companyID), isDefaultUnit))
     .$dynamic()
 
-/** Returns a company. Its distributor is shown to administrators alone. Throws `ERROR_NOT_FOUND`. Rule 11.4. */
+/** Returns a company. Only administrators see its distributor. Throws `ERROR_NOT_FOUND`. Rule 11.4. */
 export const getCompany = async (
   { db, by }: Pick<Read, 'db' | 'by'>,
   _input: unknown,

@@ -13,7 +13,7 @@ import { companyInScope } from '../../core/work/in-scope'
 import type { Read } from '../../core/work/scope'
 import { companies } from './get-company'
 
-/** Companies that the viewer may reach. */
+/** Companies in the viewer's scope. */
 export const companyList = defineList(companyCalls, {
   from: companies,
   within: ({ viewer }: ViewerRead) => companyInScope(viewer),
@@ -38,7 +38,7 @@ export const companyHistory = historyOf(company, companyCalls.changes, () => ({}
 
 type ChangesInput = z.output<typeof companyCalls.changes.page.input>
 
-/** Returns a page of a company's history. The distributor is shown to administrators alone. Rule 11.4. */
+/** Returns a page of a company's history. Only administrators see the distributor. Rule 11.4. */
 export const companyChanges = async (r: Read, input: ChangesInput, { viewer }: Pick<Caller, 'viewer'>) => {
   const list = await companyHistory.page(r, input)
   if (viewer.level === Level.administrator) return { list }

@@ -23,7 +23,7 @@ describe('contact people', () => {
   const primary = () => file.call('GET', `/customers/${customerID}/primary-contact-person`)
   const listed = async () => (await file.call('GET', `/customers/${customerID}/contact-people`)).body.list
 
-  it('begin with a primary one, whatever is sent', async () => {
+  it('have a primary one from the first, whatever the input says', async () => {
     await begin()
     expect((await primary()).status).toBe(404)
     const first = await add('Mari', { isPrimary: false })
@@ -36,7 +36,7 @@ describe('contact people', () => {
     expect((await primary()).body).toMatchObject({ contactName: 'Mari', hasOthers: true })
   })
 
-  it('are made primary in place of the other one, with the histories of both', async () => {
+  it('replace the primary one, with histories of both', async () => {
     await begin()
     const first = (await add('Mari')).body
     const second = (await add('Anne')).body
@@ -52,7 +52,7 @@ describe('contact people', () => {
     expect((await primary()).body).toMatchObject({ contactName: 'Liis' })
   })
 
-  it('keep a primary one: it is neither unchecked nor closed before the others', async () => {
+  it('keep a primary one, which is neither unchecked nor closed before the others', async () => {
     await begin()
     const first = (await add('Mari')).body
     const second = (await add('Anne')).body
@@ -75,7 +75,7 @@ describe('contact people', () => {
     expect((await add('Liis')).body).toMatchObject({ isPrimary: true })
   })
 
-  it('keep one primary among those added, made primary and closed at once', async () => {
+  it('have one primary after concurrent additions, changes and closings', async () => {
     await begin()
     const first = (await add('Mari')).body
     const others = (await Promise.all(['Anne', 'Liis', 'Ene'].map((name) => add(name)))).map(

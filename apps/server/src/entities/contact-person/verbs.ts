@@ -16,7 +16,7 @@ import type { Work } from '../../core/work/work'
 import { findOpenCustomer } from '../customer/verbs'
 import { getContactPerson } from './contact-people'
 
-/** Adds a contact person to an open customer. The first one is always primary. Rule 12.3. */
+/** Adds a contact person to an open customer. The first one is always primary. Rule 4.7. */
 export const createContactPerson = async (w: Work, { isPrimary, ...fields }: NewContactPerson) => {
   const { customerID } = await findOpenCustomer(w, fields.customerID)
   const others = await w.db.$count(contactPerson, w.own(contactPerson, { customerID, closedAt: null }))
@@ -27,7 +27,7 @@ export const createContactPerson = async (w: Work, { isPrimary, ...fields }: New
   )
 }
 
-/** Changes a contact person. Made primary, it takes the place of the other one. Rule 12.3. */
+/** Changes a contact person. If made primary, it replaces the other primary one. Rule 4.7. */
 export const editContactPerson = async (w: Work, { contactPersonID, ...fields }: ContactPersonEdit) => {
   const before = await lockContactPerson(w, { contactPersonID })
   if (!fields.isPrimary) ensure(mayUncheckPrimary(before))
@@ -37,19 +37,19 @@ export const editContactPerson = async (w: Work, { contactPersonID, ...fields }:
   return getContactPerson(w, { contactPersonID })
 }
 
-/** Closes a contact person; the primary one only as the last. Rule 4.7. */
+/** Closes a contact person. The primary one can be closed only as the last. Rule 4.7. */
 export const closeContactPerson = async (w: Work, { contactPersonID }: ContactPersonRef) => {
   await lockContactPerson(w, { contactPersonID })
   ensure(mayCloseContactPerson(await getContactPerson(w, { contactPersonID })))
   await w.close(contactPerson, { contactPersonID })
 }
 
-/** Makes the customer's primary contact person an ordinary one, before another is made primary. */
+/** Makes the customer's primary contact person an ordinary one. Called before another is made primary. */
 export const clearPrimary = (w: Work, customerID: number) =>
   w.update(contactPerson, { customerID, isPrimary: true, closedAt: null }, { isPrimary: false })
 
 /**
- * Locks the customer of an open contact person, then the contact person, so that changes of primary ones run one after
+ * Locks the customer of an open contact person, then the contact person, so that changes of the primary one run one after
  * another. Throws `ERROR_NOT_FOUND`.
  */
 export const lockContactPerson = async (w: Work, key: ContactPersonRef) => {

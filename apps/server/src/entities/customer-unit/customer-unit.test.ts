@@ -50,7 +50,7 @@ describe('units', () => {
     expect(astray.status).toBe(404)
   })
 
-  it('take the default from each other in one step, both with a history', async () => {
+  it('replace the default unit in one step, with histories of both', async () => {
     const { customerID, customerUnitID: first } = await file.addCustomer({ defaultCustomerUnit: true })
     const second = (await add(customerID, { defaultCustomerUnit: true })).body.customerUnitID
     expect(await defaults()).toEqual([second])
@@ -59,12 +59,12 @@ describe('units', () => {
     })
     await edit(customerID, first, { defaultCustomerUnit: true })
     expect(await defaults()).toEqual([first])
-    // Saving the default unit again adds a snapshot of that unit alone.
+    // Saving the default unit again adds a snapshot of only that unit.
     await edit(customerID, first, { defaultCustomerUnit: true })
     expect(await file.historyOf('customer_unit', first)).toHaveLength(4)
   })
 
-  it('keep one default where several are made it at once, in one customer and in others', async () => {
+  it('have one default after concurrent changes, in one customer and in several', async () => {
     const one = await file.addCustomer()
     const other = await file.addCustomer()
     const added = await Promise.all(Array.from({ length: 3 }, () => add(one.customerID)))
@@ -82,7 +82,7 @@ describe('units', () => {
     }
   })
 
-  it('without a default end the company’s acting as a customer', async () => {
+  it('without a default end the company’s role as a customer', async () => {
     const { customerID, customerUnitID } = await file.addCustomer({ defaultCustomerUnit: true })
     expect(await actsAsCustomer()).toBe(true)
     await edit(customerID, customerUnitID)
@@ -91,7 +91,7 @@ describe('units', () => {
     expect(await actsAsCustomer()).toBe(true)
   })
 
-  it('are closed without cards and unless they are the default one', async () => {
+  it('are closed unless they have cards or are the default one', async () => {
     const { customerID, customerUnitID } = await file.addCustomer({ defaultCustomerUnit: true })
     const refusal = async (message: string) =>
       expect(await closeUnit(customerUnitID)).toMatchObject({
@@ -117,7 +117,7 @@ describe('units', () => {
     })
   })
 
-  it('a unit and its customer are not closed while the unit is made the default', async () => {
+  it('and their customers are never closed while one becomes the default', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { customerID, customerUnitID } = await file.addCustomer()
       await Promise.all([

@@ -8,8 +8,8 @@ import type { Clock, Read } from '../../core/work/scope'
 import { isActiveOrFuture } from '../../ledger/card-state'
 
 /**
- * Whether a card of the unit is active or future. `limit` as in `hasUsableCards` of customers. Nested, since Drizzle leaves out
- * the table's name in a field of a select without joins.
+ * Whether the unit has an active or future card. `limit` as in `hasUsableCards` of customers. Nested, because Drizzle leaves
+ * out the table's name in a field of a select without joins.
  */
 const hasCards = (now: Date): SQL<boolean> => {
   const found = sql`select true from ${card} where ${card.companyID} = ${customerUnit.companyID}

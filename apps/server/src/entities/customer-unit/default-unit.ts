@@ -7,14 +7,14 @@ import { recordChanges } from '../../core/history/record-changes'
 import type { Work } from '../../core/work/work'
 
 /**
- * Locks the choice of the company's default unit, which is the company's row. Verbs that may set a default unit lock it
- * before a customer and a unit, so that two of them run one after another and never wait for each other.
+ * Locks the company's row, and with it the choice of the default unit. Verbs that may set a default unit call this before they
+ * lock a customer and a unit, so that two of them run one after another and cannot deadlock.
  */
 export const lockDefaultUnit = (w: Work) => w.find(company, {})
 
 /**
- * Writes the company's history if its default unit, or the unit's name, is no longer the one of the last snapshot. Called after
- * every change of a default unit. Locks nothing, so that it can follow the lock of a unit.
+ * Writes the company's history if its default unit, or that unit's name, differs from the last snapshot. Called after every
+ * change of a default unit. Takes no lock, so it can run after a unit is locked.
  */
 export const recordDefaultUnit = async (w: Work): Promise<void> => {
   const { db, by, now } = w

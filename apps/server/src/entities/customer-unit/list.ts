@@ -5,7 +5,7 @@ import { historyOf } from '../../core/history/history-of'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { customerUnits, showUnit } from './customer-units'
 
-/** Units of one customer, the closed ones too. */
+/** Units of one customer, including closed ones. */
 export const customerUnitList = defineList(customerUnitCalls, {
   from: customerUnits,
   within: own(customerUnit),

@@ -11,7 +11,7 @@ import { findOpenCustomer } from '../customer/verbs'
 import { getCustomerUnit } from './customer-units'
 import { clearDefaultUnit, lockDefaultUnit, recordDefaultUnit } from './default-unit'
 
-/** Adds a unit to an open customer. As the default unit it takes the place of the company's other one. Rule 12.4. */
+/** Adds a unit to an open customer. As the default unit it replaces the company's other one. Rule 4.4. */
 export const createCustomerUnit = async (w: Work, { customerID, ...fields }: NewCustomerUnit) => {
   if (fields.defaultCustomerUnit) await lockDefaultUnit(w)
   await findOpenCustomer(w, customerID)
@@ -22,8 +22,8 @@ export const createCustomerUnit = async (w: Work, { customerID, ...fields }: New
 }
 
 /**
- * Changes an open unit. As the default unit it takes the place of the company's other one; unchecked, the company has none
- * and no longer acts as a customer. Rule 4.4.
+ * Changes an open unit. As the default unit it replaces the company's other one; unchecked, the company has none and no longer
+ * acts as a customer. Rule 4.4.
  */
 export const editCustomerUnit = async (
   w: Work,
@@ -40,7 +40,7 @@ export const editCustomerUnit = async (
   return getCustomerUnit(w, key)
 }
 
-/** Closes a unit without active or future cards that is not the default one. Rule 4.5. */
+/** Closes a unit that has no active or future cards and is not the default one. Rule 4.5. */
 export const closeCustomerUnit = async (w: Work, { customerUnitID }: CustomerUnitClosing) => {
   const { customerID } = await w.find(customerUnit, { customerUnitID })
   ensure(mayCloseUnit(await getCustomerUnit(w, { customerID, customerUnitID })))

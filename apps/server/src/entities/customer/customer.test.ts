@@ -36,7 +36,7 @@ describe('customers', () => {
   const list = async (query: string, as = cookie) =>
     (await test.call('GET', `/api/customers?${query}`, undefined, as)).json()
 
-  it('come with a unit that bears their name, and with their history', async () => {
+  it('are created with a unit of their name, and with a history', async () => {
     const reply = await create({ name: 'Ühikuta OÜ', contactName: 'Mari Tamm', contactPhone: '+372 5551234' })
     expect(reply.statusCode).toBe(201)
     const made = reply.json()
@@ -68,7 +68,7 @@ describe('customers', () => {
     expect(defaults.map(({ name }) => name)).toEqual(['Ladu'])
   })
 
-  it('replace each other as default when many are made at once', async () => {
+  it('have one default unit after concurrent creation', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, () => create({ name: 'Korraga', defaultCustomerUnit: true }, foreign)),
     )
@@ -85,7 +85,7 @@ describe('customers', () => {
     ['too long a name', { name: 'x'.repeat(91) }, 'ERROR_INVALID_VALUE', 'name'],
     ['a missing address', { address: undefined }, 'ERROR_INCOMPLETE_DATA', 'address'],
     ['the type of the company itself', { customerTypeID: 3 }, 'ERROR_INVALID_VALUE', 'customerTypeID'],
-  ])('are refused for %s, with nothing written', async (_, values, code, field) => {
+  ])('are refused for %s, and nothing is written', async (_, values, code, field) => {
     const before = await list('')
     const reply = await create(values)
     expect(reply.statusCode).toBe(400)
@@ -93,7 +93,7 @@ describe('customers', () => {
     expect(await list('')).toEqual(before)
   })
 
-  it('have numbers of their own, in each company', async () => {
+  it('have unique numbers in each company', async () => {
     expect((await create({ customerNo: 'K1' })).statusCode).toBe(201)
     const again = await create({ customerNo: 'K1' })
     expect([again.statusCode, again.json().code, again.json().subErrors[0].field]).toEqual([
@@ -104,7 +104,7 @@ describe('customers', () => {
     expect((await create({ customerNo: 'K1' }, foreign)).statusCode).toBe(201)
   })
 
-  it('are listed by Estonian letters, filtered and counted over the whole filter', async () => {
+  it('are listed in Estonian order, filtered and counted over the whole filter', async () => {
     for (const name of ['Zeta', 'Õunapuu', 'Äiake', 'Sepp', 'Žanna', 'Tamm'])
       await create({ name: `Liste ${name}` })
     const found = await list('name=liste&orderBy=name&limit=4')
@@ -120,7 +120,7 @@ describe('customers', () => {
     expect((await list('name=%25')).count).toBe(0)
   })
 
-  it('are in the state that their cards make', async () => {
+  it('have the state that follows from their cards', async () => {
     const { customerID } = (await create({ name: 'Kaardiga' })).json()
     const [unit] = await test.database
       .sql`select customer_unit_id from customer_unit where customer_id = ${customerID}`
@@ -137,7 +137,7 @@ describe('customers', () => {
     expect((await list('name=Kaardiga&customerState=2')).count).toBe(0)
   })
 
-  it('of another company do not exist', async () => {
+  it('of another company are unknown', async () => {
     const { customerID } = (await create({ name: 'Ainult oma' })).json()
     for (const path of [`/api/customers/${customerID}`, `/api/customers/${customerID}/units`]) {
       expect((await test.call('GET', path, undefined, cookie)).statusCode).toBe(200)
@@ -147,7 +147,7 @@ describe('customers', () => {
     expect(other.companyID).not.toBe(own.companyID)
   })
 
-  it('have contact people, the primary one first, and a history', async () => {
+  it('list their contact people, the primary one first, and their history', async () => {
     const { customerID } = (
       await create({ name: 'Kontaktidega', contactName: 'Zoja', contactEmail: 'zoja@k.test' })
     ).json()
@@ -174,7 +174,7 @@ describe('customers', () => {
     })
   })
 
-  it('need the permission to view or create them', async () => {
+  it('require the permission to view or to edit them', async () => {
     const [viewer, activator] = await Promise.all([
       test.login('viewer@own.test'),
       test.login('activator@own.test'),

@@ -9,8 +9,8 @@ import { isActiveOrFuture } from '../../ledger/card-state'
 const { activeWithCards, activeWithoutCards, closed } = CustomerState
 
 /**
- * Whether a card of the customer is active or future. `limit` makes PostgreSQL look it up for each customer of the page; for
- * `exists` it would hash all cards of the company.
+ * Whether the customer has an active or future card. `limit` makes PostgreSQL look up each customer of the page; for `exists`
+ * it would hash all cards of the company.
  */
 const hasUsableCards = (now: Date): SQL<boolean> => sql<boolean>`coalesce((
   select true from ${customerUnit} join ${card} using (company_id, customer_unit_id)

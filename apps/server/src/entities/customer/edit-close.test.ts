@@ -21,7 +21,7 @@ describe('a customer', () => {
     return Number(self?.id)
   }
 
-  it('is changed by sending back the record that was read, with a history', async () => {
+  it('can be changed by sending back the record that was read, with a history', async () => {
     const { customerID } = await file.addCustomer({ customerNo: 'K1' })
     const record = await get(`/customers/${customerID}`)
     const edited = await file.call('PUT', `/customers/${customerID}`, {
@@ -43,7 +43,7 @@ describe('a customer', () => {
     ['a private person without a phone', { customerTypeID: 2 }, 'ERROR_INCOMPLETE_DATA', 'phone'],
     ['the company’s own type', { customerTypeID: 3 }, 'ERROR_INVALID_VALUE', 'customerTypeID'],
     ['the number of another', { customerNo: 'K2' }, 'ERROR_ENTRY_ALREADY_EXISTS', 'customerNo'],
-  ])('is not changed to %s', async (_, values, code, field) => {
+  ])('cannot be changed to %s', async (_, values, code, field) => {
     const { customerID } = await file.addCustomer()
     const before = await get(`/customers/${customerID}`)
     const refused = await file.call('PUT', `/customers/${customerID}`, { ...before, ...values })
@@ -51,7 +51,7 @@ describe('a customer', () => {
     expect(await get(`/customers/${customerID}`)).toEqual(before)
   })
 
-  it('that is the company itself is neither changed nor closed', async () => {
+  it('that is the company itself can be neither changed nor closed', async () => {
     const customerID = await selfID()
     const { customerTypeID: _, ...record } = await get(`/customers/${customerID}`)
     const fields = { ...record, customerTypeID: 1, identification: '1', address: 'A', email: 'a@b.ee' }
@@ -63,7 +63,7 @@ describe('a customer', () => {
       expect(refused).toMatchObject({ status: 400, body: { code: 'ERROR_INVALID_VALUE', message } })
   })
 
-  it('is not closed with active or future cards, but with closed ones', async () => {
+  it('cannot be closed with active or future cards, but with closed ones', async () => {
     const { customerID, customerUnitID } = await file.addCustomer()
     await addTestCard(file.database.db, file.own, 1, { customerUnitID, closedAt: NOW })
     const { id } = await addTestCard(file.database.db, file.own, 2, { customerUnitID })
@@ -77,7 +77,7 @@ describe('a customer', () => {
     expect(await close()).toEqual({ status: 204, body: null })
   })
 
-  it('is not closed while its unit is the default one', async () => {
+  it('cannot be closed while its unit is the default one', async () => {
     const { customerID, customerUnitID } = await file.addCustomer({ defaultCustomerUnit: true })
     expect(await get(`/customers/${customerID}`)).toMatchObject({ defaultCustomerUnit: true })
     expect(await file.call('DELETE', `/customers/${customerID}/delete`)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a customer', () => {
     expect((await file.call('DELETE', `/customers/${customerID}/delete`)).status).toBe(204)
   })
 
-  it('is closed with its units, contact people and discounts, and then takes nothing more', async () => {
+  it('is closed with its units, contact people and discounts, and then accepts no change', async () => {
     const { customerID, customerUnitID } = await file.addCustomer(contact)
     const path = `/customers/${customerID}`
     const [person] = (await get(`${path}/contact-people`)).list
@@ -121,7 +121,7 @@ describe('a customer', () => {
       expect(refused).toMatchObject({ status: 400, body: { code: 'ERROR_INVALID_VALUE', message: CLOSED } })
   })
 
-  it('has a type out of two', async () => {
+  it('has one of two types', async () => {
     expect(await get('/customer-types')).toEqual({
       list: [
         { id: 1, name: 'Ettevõte' },

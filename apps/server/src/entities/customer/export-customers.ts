@@ -16,13 +16,13 @@ const table = {
 const chosen = ({ customerIDs }: Pick<CustomerExport, 'customerIDs'>) =>
   when(customerIDs, (ids) => inArray(customer.customerID, ids))
 
-/** The file of the customers of the whole filter, or of those chosen among them, as XLSX. */
+/** Writes the customers of the filter, or the chosen ones among them, as XLSX. */
 export const customerFile: ReportFile<CustomerExport> = {
   count: async (r, { customerIDs, ...filter }) =>
     customerIDs ? customerIDs.length : (await customerList.totals(r, { ...filter, page: 1, limit: 1 })).count,
   write: (r, order, making) => {
-    const rows: RowSource<CustomerFileRow> = (take) =>
-      customerList.each(r, order, (raw) => take(raw.map(customerFileRow)), chosen(order))
+    const rows: RowSource<CustomerFileRow> = (onRows) =>
+      customerList.each(r, order, (raw) => onRows(raw.map(customerFileRow)), chosen(order))
     return writeTable(table, rows, 'xlsx', making)
   },
 }

@@ -31,7 +31,7 @@ describe('the export of customers', () => {
   }
   const names = (rows: unknown[][]) => rows.slice(1).map((row) => row[1])
 
-  it('contains all rows of the filter in its order and language', async () => {
+  it('contains the whole filter in its order, in the language', async () => {
     const { reply, sheet } = await rowsOf('orderBy=-name&xlsLanguage=1')
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['content-disposition']).toBe('attachment; filename="customers_20_11_2026.xlsx"')
@@ -43,19 +43,19 @@ describe('the export of customers', () => {
     expect((await rowsOf('name=nobody')).sheet()).toHaveLength(1)
   })
 
-  it('contains the chosen customers, and none of another company', async () => {
+  it('contains the chosen ones, and never another company’s', async () => {
     const chosen = ids.slice(0, 2).map((id) => `customerIDs=${id}`)
     expect(names((await rowsOf(chosen.join('&'))).sheet())).toEqual(['Zeta', 'Õun'])
     expect(names((await rowsOf(`${chosen.join('&')}&name=Zet`)).sheet())).toEqual(['Zeta'])
     expect(names((await rowsOf(chosen.join('&'), file.foreign)).sheet())).toEqual([])
   })
 
-  it('needs the permissions to view customers and to export', async () => {
+  it('needs the permissions for both customers and reports', async () => {
     const viewer = await file.login('viewer@own.test')
     expect((await rowsOf('', viewer)).reply.statusCode).toBe(403)
   })
 
-  it('comes in chunks without gaps', async () => {
+  it('is read in chunks without gaps', async () => {
     await file.database.sql`insert into customer (company_id, customer_type_id, name, language_id)
       select ${file.own.companyID}::bigint, 1, 'Many ' || lpad(n::text, 5, '0'), 2 from generate_series(1, 2500) n`
     const r = readIn(file.database.db, file.own.by, clockAt(NOW))
@@ -66,7 +66,7 @@ describe('the export of customers', () => {
     expect(found).toEqual([...new Set(found)].sort())
   })
 
-  it('has no bound of rows', async () => {
+  it('has no limit of rows', async () => {
     await file.database.sql`insert into customer (company_id, customer_type_id, name, language_id)
       select ${file.own.companyID}::bigint, 1, 'More ' || n, 2 from generate_series(1, 100001) n`
     expect((await rowsOf('name=More')).sheet()).toHaveLength(100_002)

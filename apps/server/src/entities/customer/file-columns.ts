@@ -3,7 +3,7 @@ import type { Customer } from '@kaarditeek/domain/customer/schema'
 import { languages } from '@kaarditeek/domain/language/schema'
 import { fileColumnsOf } from '../../core/file/columns'
 
-/** A customer in a file; today's discount has the title of `activeDiscount`. */
+/** A customer in a file. Today's discount is in `activeDiscount`. */
 export type CustomerFileRow = Omit<Customer, 'discountPercentage'> & { activeDiscount: number | null }
 
 export const customerFileRow = ({ discountPercentage, ...customer }: Customer): CustomerFileRow => ({

@@ -51,7 +51,7 @@ describe('customers by state', () => {
     ['activeWithCards', ['closed, active', 'closed, future', 'open, active', 'open, future']],
     ['activeWithoutCards', ['open, closed', 'open, expired', 'open, none']],
     ['closed', ['closed, closed', 'closed, expired', 'closed, none']],
-  ] as const)('%s are found and reported', async (state, names) => {
+  ] as const)('%s are found, with the filter in the record', async (state, names) => {
     const found = await listed(state)
     expect(found.map(({ name }) => name)).toEqual(names)
     expect(new Set(found.map(({ customerState }) => customerState))).toEqual(new Set([CustomerState[state]]))

@@ -11,7 +11,7 @@ import { customerStateIs, customers } from './customers'
 
 type Filters = Omit<CustomerListInput, 'page' | 'limit' | 'orderBy'>
 
-/** Conditions of the list's filters; the company's own customer is left out. */
+/** Conditions of the list's filters. Excludes the company's own customer. */
 export const customersWhere = (filters: Filters, clock: Clock): (SQL | undefined)[] => [
   ne(customer.customerTypeID, CustomerType.self),
   when(filters.name, (name) => contains(customer.name, name)),

@@ -15,7 +15,7 @@ export const addSelf = async (w: Work, name: string, defaultCustomerUnit: boolea
   return unit.customerUnitID
 }
 
-/** Gives the company's Self customer its new name, and also those of its open units that still bear the customer's old name. Rule 4.6. */
+/** Renames the company's Self customer, and those of its open units that still have the customer's old name. Rule 4.6. */
 export const renameSelf = async (w: Work, name: string): Promise<void> => {
   const self = await w.db
     .select({ customerID: customer.customerID, name: customer.name })

@@ -22,8 +22,8 @@ export const getCustomer = async (r: Read, { customerID }: CustomerRef) =>
   one(await customers(r.db, r).where(r.own(customer, { customerID })))
 
 /**
- * Locks a customer, so that changes within its file run one after another. Throws `ERROR_NOT_FOUND`, or a refusal if it is
- * closed.
+ * Locks a customer, so that changes of its records run one after another. Throws `ERROR_NOT_FOUND`, or a refusal if the
+ * customer is closed.
  */
 export const findOpenCustomer = async (w: Work, customerID: number) => {
   const { closedAt, ...found } = await w.find(customer, { customerID })
@@ -32,8 +32,8 @@ export const findOpenCustomer = async (w: Work, customerID: number) => {
 }
 
 /**
- * Creates a customer with its first unit, named like the customer unless the input names it, and with its first contact
- * person, if given, as the primary one. Rule 12.3.
+ * Creates a customer with its first unit, named like the customer by default, and with its first contact person, if given, as
+ * the primary one. Rules 4.3 and 12.2.
  */
 export const createCustomer = async (w: Work, input: NewCustomer) => {
   const { contactName, contactEmail, contactPhone, ...rest } = input
@@ -52,7 +52,7 @@ export const createCustomer = async (w: Work, input: NewCustomer) => {
   return getCustomer(w, { customerID })
 }
 
-/** Changes an open customer. `ERROR_ENTRY_ALREADY_EXISTS` if another open customer has the `customerNo`. Rule 12.2. */
+/** Changes an open customer. `ERROR_ENTRY_ALREADY_EXISTS` if another open customer has the `customerNo`. Rule 4.6. */
 export const editCustomer = async (w: Work, { customerID, ...fields }: CustomerEdit) => {
   const before = await w.find(customer, { customerID })
   ensure(mayEditCustomer({ customerTypeID: before.customerTypeID, closed: before.closedAt !== null }))

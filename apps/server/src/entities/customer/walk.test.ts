@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => file.close())
 
-it('a private customer is added, edited, used at a terminal and closed', async () => {
+it('a private customer is created, edited, used at a terminal and closed', async () => {
   const created = await file.call('POST', '/customers', {
     customerTypeID: 2,
     name: 'Mari Tamm',

@@ -10,7 +10,7 @@ describe('discounts', () => {
   let now = NOW
   let customerID: number
   let customerUnitID: number
-  /** Moves the clock. Returns the cookie of a new session, since older ones end with time. */
+  /** Moves the clock. Returns the cookie of a new session, because older sessions expire. */
   const moveTo = (time: string) => {
     now = new Date(time)
     return file.login('superuser@own.test')
@@ -72,7 +72,7 @@ describe('discounts', () => {
     expect((await add('2026-11')).status).toBe(201)
   })
 
-  it('that are over are listed apart', async () => {
+  it('that are over are listed separately', async () => {
     await add('2026-09', '2026-10')
     await add('2026-11', '2026-11')
     await add('2026-12')
@@ -94,7 +94,7 @@ describe('discounts', () => {
     ])
   })
 
-  it('overlap with no other, and end no earlier than they start', async () => {
+  it('do not overlap, and end no earlier than they start', async () => {
     const backward = await add('2026-12', '2026-10')
     expect(backward).toMatchObject({ status: 201, body: { discountFrom: '2026-12', discountTo: '2026-12' } })
     for (const [from, to] of [
@@ -112,7 +112,7 @@ describe('discounts', () => {
     expect((await add('2027-01')).status).toBe(201)
   })
 
-  it('overlap with none that is added or changed at the same time', async () => {
+  it('do not overlap with concurrent additions and changes', async () => {
     const later = (await add('2028-01', '2028-01')).body
     const replies = await Promise.all([
       ...Array.from({ length: 10 }, () => add('2026-11', '2027-10')),
@@ -122,7 +122,7 @@ describe('discounts', () => {
     expect(replies.filter(({ body }) => body.code === 'ERROR_DISCOUNT_OVERLAPPING')).toHaveLength(10)
   })
 
-  it('cannot overlap in the database, whatever writes them', async () => {
+  it('cannot overlap in the database', async () => {
     await add('2026-11', '2026-12')
     const insert = (from: string, to: string | null) => file.database.sql`
       insert into customer_discount (company_id, customer_id, discount_percentage, discount_from, discount_to)

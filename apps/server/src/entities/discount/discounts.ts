@@ -12,7 +12,7 @@ type Months = { discountFrom: string; discountTo: string | null }
 const monthOf = (day: string) => day.slice(0, 7)
 
 /** Converts a row's first and last day to months. */
-export const monthsOf = ({ discountFrom, discountTo }: Months): Months => ({
+export const discountMonths = ({ discountFrom, discountTo }: Months): Months => ({
   discountFrom: monthOf(discountFrom),
   discountTo: discountTo && monthOf(discountTo),
 })
@@ -41,7 +41,7 @@ export const discounts = (db: Db) => {
 type Raw = Awaited<ReturnType<typeof discounts>>[number]
 
 export const showDiscount = (raw: Raw, { now, time }: Clock): Discount => {
-  const months = monthsOf(raw)
+  const months = discountMonths(raw)
   return { ...raw, ...months, old: isOld(months, time.monthOf(now)) }
 }
 

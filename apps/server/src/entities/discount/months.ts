@@ -4,7 +4,7 @@ import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, ne } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
-import { monthsOf } from './discounts'
+import { discountMonths } from './discounts'
 
 type Months = { discountFrom: string; discountTo: string | null }
 
@@ -14,8 +14,8 @@ const lastDayOf = (month: string, { time }: Clock) => time.dayOf(time.endOfMonth
 type Before = Months & { customerDiscountID: number }
 
 /**
- * Returns the values of a discount's row: the first and the last day of its months. Throws the refusal of `mayHaveDiscount`.
- * The customer must be locked, so that two discounts added at once do not overlap.
+ * Throws the refusal of `mayHaveDiscount`, otherwise returns the values of a discount's row: the first and the last day of its
+ * months. The customer must be locked, so that two concurrent discounts do not overlap.
  */
 export const discountRow = async <D extends Months>(
   w: Work,
@@ -35,9 +35,9 @@ export const discountRow = async <D extends Months>(
     )
   ensure(
     mayHaveDiscount(discount, {
-      others: others.map(monthsOf),
+      others: others.map(discountMonths),
       earliest: earliestDiscountFrom(w.now, w.time),
-      before: before && monthsOf(before),
+      before: before && discountMonths(before),
     }),
   )
   const { discountFrom, discountTo } = discount

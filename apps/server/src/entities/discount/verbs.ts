@@ -3,7 +3,7 @@ import type { DiscountEdit, DiscountRef, NewDiscount } from '@kaarditeek/domain/
 import { withKept } from '@kaarditeek/domain/edit'
 import type { Work } from '../../core/work/work'
 import { findOpenCustomer } from '../customer/verbs'
-import { getDiscount, monthsOf } from './discounts'
+import { discountMonths, getDiscount } from './discounts'
 import { discountRow } from './months'
 
 /** Adds a discount to an open customer. `ERROR_DISCOUNT_OVERLAPPING` beside `discountFrom`. Rule 12.6. */
@@ -19,11 +19,11 @@ export const editDiscount = async (w: Work, { customerID, customerDiscountID, ..
   const key = { customerID, customerDiscountID }
   await findOpenCustomer(w, customerID)
   const before = await w.findOpen(customerDiscount, key)
-  const to = withKept(fields, monthsOf(before))
+  const to = withKept(fields, discountMonths(before))
   await w.edit(customerDiscount, key, await discountRow(w, customerID, to, before))
   return getDiscount(w, key)
 }
 
-/** Closes a discount, which then no longer counts. */
+/** Closes a discount, which then no longer applies. */
 export const closeDiscount = (w: Work, { customerID, customerDiscountID }: DiscountRef) =>
   w.close(customerDiscount, { customerID, customerDiscountID })

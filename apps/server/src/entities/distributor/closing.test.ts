@@ -31,7 +31,7 @@ describe('a closed company or distributor', () => {
   const close = (distributorID: number) =>
     test.call('DELETE', `/api/distributors/${distributorID}`, undefined, administrator)
 
-  /** Verbs that put something below a distributor. */
+  /** Verbs that add a record below a distributor. */
   const putBelow = {
     'new company': (distributorID: number) =>
       test.call('POST', '/api/companies/create', { ...fields, distributorID }, administrator),
@@ -46,7 +46,7 @@ describe('a closed company or distributor', () => {
       ),
   }
 
-  it.each(Object.entries(putBelow))('takes no %s while it is being closed', async (_, put) => {
+  it.each(Object.entries(putBelow))('gets no %s while it is being closed', async (_, put) => {
     const distributorID = await makeDistributor('Closing')
     const isWaiting = async () => {
       const waiting = await test.database.sql`
@@ -62,7 +62,7 @@ describe('a closed company or distributor', () => {
     expect((await reply)?.statusCode).toBe(404)
   })
 
-  it('never has an open company below it, however closing and giving meet', async () => {
+  it('never has an open company below it, after concurrent changes', async () => {
     const moveBack = () => putBelow['company from elsewhere'](own.distributorID)
     for (let round = 0; round < 10; round++) {
       const target = await makeDistributor(`Round ${round}`)
@@ -96,7 +96,7 @@ describe('a closed company or distributor', () => {
     expect(written.map(({ statusCode }) => statusCode)).toEqual([401, 401])
   }
 
-  it('is not read or written by sessions that are still open', async () => {
+  it('is neither read nor written by open sessions', async () => {
     const { sql } = test.database
     const distributor = await test.login('distributor@own.test')
     await sql`update distributor set closed_at = now() where distributor_id = ${own.distributorID}`
@@ -109,7 +109,7 @@ describe('a closed company or distributor', () => {
     await sql`update company set closed_at = null where company_id = ${own.companyID}`
   })
 
-  it('loses the sessions of its operators; their other accounts stay logged in', async () => {
+  it('ends the sessions of its operators, whose other accounts stay logged in', async () => {
     const distributorID = await makeDistributor('With people')
     const { db, sql } = test.database
     const [held] =

@@ -9,7 +9,6 @@ import { defineList } from '../../core/list/define-list'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { distributors, getDistributor, showDistributor } from './get-distributor'
 
-/** Open distributors, for administrators. */
 export const distributorList = defineList(distributorCalls, {
   from: distributors,
   within: (_: ViewerRead) => isNull(distributor.closedAt),
@@ -21,7 +20,7 @@ export const distributorList = defineList(distributorCalls, {
 
 const { element: change } = distributorCalls.changes.page.output.shape.list
 
-/** The history of a distributor. It is above companies, so its changes are in a table of their own. */
+/** The history of a distributor, in a table of its own because a distributor belongs to no company. */
 export const distributorHistory = defineList(distributorCalls.changes, {
   from: (db) =>
     db

@@ -52,7 +52,7 @@ const endSessions = (tx: Tx, distributorID: number) => {
 
 /**
  * Closes a distributor without open companies, otherwise `ERROR_INVALID_VALUE`, and ends the sessions of its operators. The
- * lock keeps others from adding a company or an operator. Rule 13.4.
+ * lock prevents that a company or an operator is added meanwhile. Rules 3.5 and 13.4.
  */
 export const closeDistributor = async (w: ViewerWork, { id }: DistributorRef) => {
   await w.db.select().from(distributor).where(eq(distributor.distributorID, id)).for('update')

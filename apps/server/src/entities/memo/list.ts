@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { memos } from './memos'
 
-/** Memos on one customer. */
 export const memoList = defineList(memoCalls, {
   from: memos,
   within: own(memo),

@@ -10,7 +10,7 @@ describe('memos', () => {
   })
   afterAll(() => file.close())
 
-  it('are fed newest first, 30 to a page, with author and time, and their line breaks', async () => {
+  it('are listed newest first, 30 on a page, with author, time and line breaks', async () => {
     const { customerID } = await file.addCustomer()
     for (let index = 0; index < 31; index += 1) {
       now = new Date(NOW.getTime() + index * 60_000)

@@ -21,8 +21,8 @@ const fixed = (roleNr: number, languageID: LanguageID): AssignableRole => ({
 })
 
 /**
- * Roles that the viewer may give in a scope that has been checked: a company's own and its superuser, the distributor
- * operator, or administrator; none above the viewer's own level. Rule 3.9.
+ * Returns the roles that the viewer may assign in a checked scope: a company's own and its superuser, the distributor operator,
+ * or administrator; none above the viewer's own level. Rule 3.9.
  */
 export const assignableRoles = async (
   db: Db,
@@ -48,7 +48,7 @@ export const assignableRoles = async (
   return level === Level.administrator ? [fixed(RoleNr.administrator, languageID)] : []
 }
 
-/** Locks a company's own role against deletion; other transactions may give it at the same time. */
+/** Locks a company's own role against deletion. Concurrent transactions may assign it too. */
 const lockRole = (tx: Tx, companyID: number, roleNr: number) =>
   tx
     .select({ roleNr: role.roleNr })
@@ -57,7 +57,7 @@ const lockRole = (tx: Tx, companyID: number, roleNr: number) =>
     .for('share')
 
 /**
- * Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the viewer may give the role in the scope. The role cannot be
+ * Throws `ERROR_ROLE_NOT_ALLOWED` beside the field unless the viewer may assign the role in the scope. The role cannot be
  * deleted before the transaction ends.
  */
 export const ensureAssignable = async (
@@ -72,7 +72,7 @@ export const ensureAssignable = async (
     throw new DomainError('ERROR_ROLE_NOT_ALLOWED', { field: 'roleNr', status: 400 })
 }
 
-/** Returns the roles that the viewer may give in a company. */
+/** Returns the roles that the viewer may assign in a company. Rule 3.9. */
 export const listAssignableRoles = async (r: Read, _input: unknown, { viewer }: Pick<Caller, 'viewer'>) => {
   const list = await assignableRoles(r.db, viewer, { companyID: r.by.companyID, distributorID: null })
   return { list, count: list.length }

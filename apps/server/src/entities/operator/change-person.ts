@@ -21,7 +21,7 @@ const ensureFree = async (tx: Tx, userID: number, email: string): Promise<void> 
   if (taken.length > 0) throw new DomainError('ERROR_EMAIL_ALREADY_EXISTS', { field: 'email' })
 }
 
-/** Queues the mail that confirms a new email. It names the account that asked, unless the user did. */
+/** Queues the mail that confirms a new email. The link names the account that asked, unless the user asked. */
 const mailConfirmation = async (w: ViewerWork, person: Invitee & { name: string }, email: string) => {
   const { viewer } = w
   const requestedBy = viewer.userID === person.userID ? null : viewer.accountID
@@ -33,8 +33,8 @@ const mailConfirmation = async (w: ViewerWork, person: Invitee & { name: string 
 }
 
 /**
- * Changes name and language at once. A new email takes effect when its owner confirms it; for a user who has not registered
- * yet it does at once, with a new invitation. The user must be locked.
+ * Changes name and language at once. A new email takes effect when its owner confirms it or, for a user who has not registered
+ * yet, at once with a new invitation. The user must be locked. Rules 3.8 and 3.12.
  */
 export const changePerson = async (w: ViewerWork, person: Invitee, to: Identity): Promise<void> => {
   const { name, email, lang: languageID } = to

@@ -21,9 +21,9 @@ export const hasAdministrator = async (db: Db): Promise<boolean> => {
 }
 
 /**
- * Creates an administrator account for the user with this email, known or new, and mails the invitation, in Estonian to
- * new users. Returns the link of the mail and whether the mail server accepted it; a refused mail is kept and tried
- * again. An email with an open administrator account is `ERROR_EMAIL_ALREADY_EXISTS`, as a database error.
+ * Creates an administrator account for the existing or new user with this email, and mails the invitation, to new users in
+ * Estonian. Returns the mailed link and whether the mail server accepted the mail; a refused mail is kept and tried again.
+ * Throws the database error of `ERROR_EMAIL_ALREADY_EXISTS` for an email with an open administrator account.
  */
 export const createAdministrator = async (
   deps: Pick<Deps, 'db' | 'now' | 'appSecret' | 'publicUrl' | 'mailer'>,

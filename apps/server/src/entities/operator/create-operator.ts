@@ -7,9 +7,9 @@ import { ensureAssignable } from './assignable-roles'
 import { resolveScope } from './scope'
 
 /**
- * Creates an account for a user, known or new, and mails the invitation. `ERROR_ROLE_NOT_ALLOWED` for a role that the
- * viewer may not give; `ERROR_SENDING_EMAIL` if the mail is refused: the account exists all the same and the mail is
- * tried again. Rule 11.4.
+ * Creates an account for an existing or new user, and mails the invitation. `ERROR_ROLE_NOT_ALLOWED` for a role that the viewer
+ * may not assign; `ERROR_SENDING_EMAIL` if the mail is refused: the account is created nevertheless and the mail is tried
+ * again.
  */
 export const createOperator = async (w: ViewerWork, input: NewOperator): Promise<OperatorRef> => {
   const { email, roleNr, company: companyID } = input

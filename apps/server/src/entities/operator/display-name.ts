@@ -1,5 +1,5 @@
 import { user } from '@kaarditeek/db/schema/user'
 import { sql } from 'drizzle-orm'
 
-/** A user's name, before registration the email. */
+/** A user's name, or before registration the email. */
 export const displayName = sql<string>`coalesce(${user.name}, ${user.email})`

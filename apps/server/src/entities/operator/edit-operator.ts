@@ -13,7 +13,7 @@ import { ensureKeepsSuperuser } from './last-superuser'
 import { ensureDistributor } from './scope'
 
 /**
- * Changes a user if `mayRename` allows it for the user's accounts under the lock, and the role and distributor of the account.
+ * Changes a user if `mayRename` allows it for the user's locked accounts, and the role and distributor of the account.
  * `ERROR_ROLE_NOT_ALLOWED` beside the role; `ERROR_SENDING_EMAIL` if only the mail failed and the rest is saved. Rule 3.11.
  */
 export const editOperator = async (

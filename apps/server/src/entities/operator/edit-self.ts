@@ -8,8 +8,8 @@ import { getOperator } from './verbs'
 
 /**
  * Changes the viewer's name and language, and the email once it is confirmed. A new email needs `currentPassword`:
- * `ERROR_INCOMPLETE_DATA` without it, otherwise the errors of `checkOwnPassword`. Checking takes long, so it happens outside
- * of the transaction.
+ * `ERROR_INCOMPLETE_DATA` without it, otherwise the errors of `checkOwnPassword`. The password is checked outside of the
+ * transaction, because the check takes long.
  */
 export const editSelf = async (ctx: CallerContext, { currentPassword, ...to }: SelfEdit) => {
   const { viewer } = ctx

@@ -21,7 +21,7 @@ const findManaged = async (r: ViewerRead, accountID: number): Promise<RawOperato
   return found
 }
 
-/** Like `findManaged`, with the user locked: email, name and accounts do not change until the transaction ends. */
+/** Like `findManaged`, and locks the user: email, name and accounts do not change until the transaction ends. */
 export const lockManaged = async (w: ViewerWork, accountID: number): Promise<RawOperator> => {
   const { userID } = await findManaged(w, accountID)
   await lockUser(w.db, userID)

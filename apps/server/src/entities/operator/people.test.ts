@@ -9,7 +9,7 @@ import { type Mailer, smtpMailer } from '../../core/mail/mailer'
 import { APP_SECRET, addTestCompany, PASSWORD, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
-/** A mail server that keeps what it gets, or refuses it. */
+/** Starts a mail server that stores mails, or refuses them. */
 const mailServer = async () => {
   const mails: string[] = []
   const state = { refusing: false }
@@ -37,7 +37,7 @@ const mailServer = async () => {
 const uuidIn = (mail: string | undefined) =>
   /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(mail?.split('\r\n\r\n').slice(1).join('') ?? '')?.[0] ?? 'no link'
 
-describe('people', () => {
+describe('users', () => {
   let test: TestApp
   let own: TestCompany
   let other: TestCompany
@@ -65,10 +65,10 @@ describe('people', () => {
   const register = (id: string, values: object = {}) =>
     test.call('PUT', `/api/register/${id}`, { ...newcomer, ...values })
   const mailTo = (email: string) => server.mails.filter((mail) => mail.includes(`To: ${email}`)).at(-1)
-  /** Work that no caller waits for has been done once closing would not wait for it. */
+  /** Returns the mail of an email once background tasks have sent it. */
   const mailed = async (email: string) => expect.poll(() => mailTo(email)).toBeDefined()
 
-  it('are invited by mail, register once, and are logged in with what their role allows', async () => {
+  it('are invited by mail, register once, and have the permissions of their role', async () => {
     const reply = await invite('uus@own.test')
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({
@@ -101,13 +101,13 @@ describe('people', () => {
     expect(await test.login('uus@own.test', 'Parool-1')).toContain('kaarditeek=')
   })
 
-  it('leave no link or content behind once a mail has left', async () => {
+  it('leave no link or content in a sent mail’s row', async () => {
     const rows = await test.database
       .sql`select content, attempts, sent_at is not null as sent from mail where recipient = 'uus@own.test'`
     expect(rows).toEqual([{ content: null, attempts: 1, sent: true }])
   })
 
-  it('have invitations that end after seven days, and can be sent again', async () => {
+  it('have invitations that expire after seven days, and can be sent again', async () => {
     const { accountID } = (await invite('hiline@own.test')).json()
     const first = uuidIn(mailTo('hiline@own.test'))
     now = new Date(now.getTime() + 7 * 86_400_000)
@@ -122,7 +122,7 @@ describe('people', () => {
     expect((await register(second)).statusCode).toBe(200)
   })
 
-  it('are corrected before they register, and invited anew at another address', async () => {
+  it('can be corrected before they register, with a new invitation to a changed address', async () => {
     const { accountID, email } = (await invite('valesti@own.test')).json()
     const edit = (values: object) =>
       test.call('PUT', `/api/operators/${accountID}`, { email, lang: 2, roleNr: 1001, ...values }, superuser)
@@ -142,7 +142,7 @@ describe('people', () => {
     })
   })
 
-  it('see an error for mails that the server refuses, which are kept and sent later', async () => {
+  it('are shown as failed for refused mails, which are sent later', async () => {
     server.state.refusing = true
     const reply = await invite('kinni@own.test')
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'ERROR_SENDING_EMAIL'])
@@ -160,7 +160,7 @@ describe('people', () => {
     expect((await register(uuidIn(mailTo('kinni@own.test')))).statusCode).toBe(200)
   })
 
-  it('replace a forgotten password by a mailed link, and lose their open sessions', async () => {
+  it('replace a forgotten password by a mailed link, which ends their sessions', async () => {
     const open = await test.login('operator@own.test')
     const ask = (email: string) => test.call('POST', '/api/forgot-password', { email })
     expect((await ask('nobody@own.test')).statusCode).toBe(204)
@@ -175,7 +175,7 @@ describe('people', () => {
     await test.login('operator@own.test', 'Uuem-2026')
   })
 
-  it('change their own password and stay logged in only in that session', async () => {
+  it('change their own password, which ends their other sessions', async () => {
     const [here, there] = await Promise.all([
       test.login('activator@own.test'),
       test.login('activator@own.test'),
@@ -195,7 +195,7 @@ describe('people', () => {
     expect((await test.call('GET', '/api/self-info', undefined, there)).statusCode).toBe(401)
   })
 
-  it('can have accounts in several companies, and switch between their own', async () => {
+  it('can have accounts in several companies, and switch between them', async () => {
     const foreign = await test.login('superuser@other.test')
     const add = () => invite('uus@own.test', { company: other.companyID, roleNr: 150 }, foreign)
     expect((await add()).statusCode).toBe(201)
@@ -223,7 +223,7 @@ describe('people', () => {
     expect(someoneElses.statusCode).toBe(404)
   })
 
-  it('users with accounts elsewhere keep their name and email', async () => {
+  it('with accounts elsewhere cannot be renamed by a company', async () => {
     const { list } = (await test.call('GET', '/api/operators?search=uus@', undefined, superuser)).json()
     const edit = (values: object) =>
       test.call(
@@ -238,7 +238,7 @@ describe('people', () => {
     expect((await edit({})).json()).toMatchObject({ roleNr: 1001 })
   })
 
-  it('have a new email once the mail to it is answered', async () => {
+  it('have a new email once they confirm it', async () => {
     const cookie = await test.login('viewer@own.test')
     const edit = { name: 'Viivi', email: 'viivi@own.test', lang: 2, currentPassword: PASSWORD }
     expect((await test.call('PUT', '/api/operators/self', edit, cookie)).json()).toMatchObject({
@@ -285,7 +285,7 @@ describe('people', () => {
     ).toBe(403)
   })
 
-  it('follow changes of their role at once; a held role cannot be deleted', async () => {
+  it('follow changes of their role at once, and the role cannot be deleted', async () => {
     const made = await test.call('POST', '/api/company-roles', { name: 'Müüja' }, superuser)
     expect(made.json()).toMatchObject({
       id: 1004,

@@ -7,12 +7,12 @@ import { companyOf } from '../../core/trpc/named-company'
 import { distributorInScope } from '../../core/work/in-scope'
 import { one } from '../../core/work/one'
 
-/** Scope of an account: a company, a distributor, or with both null everything. */
+/** Scope of an account: a company, a distributor, or everything if both are null. */
 export type AccountScope = { companyID: number | null; distributorID: number | null }
 
 /**
- * Locks an open distributor against being closed; other transactions can add companies and operators at the same time.
- * Throws `ERROR_NOT_FOUND` out of the viewer's scope.
+ * Locks an open distributor against being closed. Concurrent transactions can add companies and operators too. Throws
+ * `ERROR_NOT_FOUND` out of the viewer's scope.
  */
 export const ensureDistributor = async (db: Db, viewer: SignedIn, distributorID: number): Promise<void> => {
   one(
@@ -24,7 +24,7 @@ export const ensureDistributor = async (db: Db, viewer: SignedIn, distributorID:
   )
 }
 
-/** Checks a named scope against the viewer's and locks its distributor. Throws `ERROR_NOT_FOUND` outside of it. */
+/** Checks a named scope against the viewer's and locks its distributor. Throws `ERROR_NOT_FOUND` for a scope outside of it. */
 export const resolveScope = async (tx: Tx, viewer: SignedIn, named: AccountScope): Promise<AccountScope> => {
   if (named.companyID !== null) {
     const { companyID } = await companyOf(tx, viewer, named.companyID)

@@ -48,7 +48,7 @@ describe('a call that waits for a change of the user', () => {
       superuser,
     )
 
-  /** Makes the call while another transaction holds the user, who has changed by the time the call goes on. */
+  /** Makes the call while another transaction locks and changes the user. */
   const during = async (
     { email }: Person,
     change: (tx: Tx, userID: number) => Promise<unknown>,
@@ -73,7 +73,7 @@ describe('a call that waits for a change of the user', () => {
   const addAccount = (tx: Tx, userID: number) =>
     tx`insert into account (user_id, role_nr, company_id, created_at)
       values (${userID}, 1002, ${other.companyID}, now())`
-  /** What confirming a new email does. */
+  /** Moves the user to another email, like the confirmation of a new email. */
   const move = (email: string) => async (tx: Tx, userID: number) => {
     await tx`update "user" set email = ${email} where id = ${userID}`
     await tx`update link set used_at = now() where user_id = ${userID} and used_at is null`
@@ -84,7 +84,7 @@ describe('a call that waits for a change of the user', () => {
     test.database
       .sql`select 1 from user_password p join "user" u on u.id = p.user_id where u.email = ${email}`
 
-  it('does not confirm an email that was asked for before another company added an account', async () => {
+  it('does not confirm an email that was requested before another company added an account', async () => {
     const person = await newcomer()
     await edit(person, { email: person.moved })
     const link = linkIn(await mails.text(person.moved))
@@ -92,26 +92,26 @@ describe('a call that waits for a change of the user', () => {
     expect(reply.statusCode).toBe(404)
   })
 
-  it('does not move an invitation that another company has given an account to', async () => {
+  it('does not move an invitation after another company added an account', async () => {
     const person = await invitee()
     const reply = await during(person, addAccount, () => edit(person, { name: null, email: person.moved }))
     expect(reply.json()).toMatchObject({ subErrors: [{ field: 'email', reason: 'userOfOthers' }] })
   })
 
-  it('does not allow the login of a user whom another company has given an account', async () => {
+  it('does not allow the login of a user after another company added an account', async () => {
     const person = await newcomer()
     const path = `/api/operators/${person.accountID}/reallow-login`
     const reply = await during(person, addAccount, () => test.call('POST', path, undefined, superuser))
     expect(reply.json()).toMatchObject({ subErrors: [{ reason: 'userOfOthers' }] })
   })
 
-  it('does not add an account to a user who has moved away from the email', async () => {
+  it('does not add an account to a user whose email has changed', async () => {
     const person = await newcomer()
     const reply = await during(person, move(person.moved), () => invite(person.email, other, stranger))
     expect([reply.statusCode, reply.json().name]).toEqual([201, null])
   })
 
-  it('does not mail an invitation to the email that the invited user had', async () => {
+  it('does not mail an invitation to the user’s previous email', async () => {
     const person = await invitee()
     const path = `/api/operators/${person.accountID}/resend-invitation`
     await during(person, move(person.moved), () => test.call('POST', path, undefined, superuser))
@@ -119,7 +119,7 @@ describe('a call that waits for a change of the user', () => {
     expect(mails.to(person.email)).toHaveLength(1)
   })
 
-  it('does not register an invitation that has moved', async () => {
+  it('does not register an invitation whose email has changed', async () => {
     const person = await invitee()
     const details = { name: 'Uus', languageID: 2, password: PASSWORD, repPassword: PASSWORD }
     const reply = await during(person, move(person.moved), () =>
@@ -129,10 +129,10 @@ describe('a call that waits for a change of the user', () => {
     expect(await passwordsOf(person.moved)).toHaveLength(0)
   })
 
-  it('does not mail a password link to the email that the user had', async () => {
+  it('does not mail a password link to the user’s previous email', async () => {
     const person = await newcomer()
     const [before] = await test.database.sql`select count(*)::int from mail`
-    // The answer does not wait for the mail; the next call for the same user does.
+    // The reply does not wait for the mail; the next call for the same user does.
     await during(person, move(person.moved), () =>
       test.call('POST', '/api/forgot-password', { email: person.email }),
     )
@@ -149,7 +149,7 @@ describe('a call that waits for a change of the user', () => {
     expect([reply.statusCode, reply.cookies]).toEqual([401, []])
   })
 
-  it('does not set another password after it was removed', async () => {
+  it('does not replace a password that was removed meanwhile', async () => {
     const person = await newcomer()
     const cookie = await test.login(person.email)
     const change = { currentPassword: PASSWORD, password: 'Uuem-2026', repPassword: 'Uuem-2026' }
@@ -160,7 +160,7 @@ describe('a call that waits for a change of the user', () => {
     expect(await passwordsOf(person.moved)).toHaveLength(0)
   })
 
-  it('does not ask for the old email again, with or without the password of then', async () => {
+  it('does not request the old email again, with or without the old password', async () => {
     for (const currentPassword of [PASSWORD, null]) {
       const person = await newcomer()
       const cookie = await test.login(person.email)

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../../testing/test-app'
 const NEW_PASSWORD = 'Uuem-2026'
 const newPassword = { password: NEW_PASSWORD, repPassword: NEW_PASSWORD }
 
-describe('a person of another company', () => {
+describe('a user of another company', () => {
   const mails = mailbox()
   let test: TestApp
   let own: TestCompany
@@ -34,7 +34,7 @@ describe('a person of another company', () => {
     const details = { name, languageID: 2, password: PASSWORD, repPassword: PASSWORD }
     expect((await test.call('PUT', `/api/register/${id}`, details)).statusCode).toBe(200)
   }
-  /** A user of the own company, registered with an own email. */
+  /** Registers a user of the own company with an own email. */
   const newcomer = async () => {
     people += 1
     const email = `person${people}@own.test`
@@ -68,25 +68,25 @@ describe('a person of another company', () => {
   const opens = async (cookie: string) =>
     (await test.call('GET', '/api/self-info', undefined, cookie)).statusCode
 
-  it('stays unchanged once another company has invited it', async () => {
+  it('keeps the email once another company has added an account', async () => {
     const person = await newcomer()
     const link = await ask(person)
     expect((await invite(person.email, other, stranger)).statusCode).toBe(201)
     expect(await confirm(link)).toBe(404)
-    // Even if the link were still open, who asked for it may no longer do so.
+    // Even if the link were still open, the account that asked may no longer change the user.
     await test.database.sql`update link set used_at = null where new_email = ${person.moved}`
     expect(await confirm(link)).toBe(404)
     expect([await login(person.moved), await login(person.email)]).toEqual([401, 200])
   })
 
-  it('is taken on with the email that was invited, whatever it asked for before', async () => {
+  it('is added with the invited email, whatever change was requested before', async () => {
     const person = await newcomer()
     const link = await askAsSelf(person, await test.login(person.email))
     expect((await invite(person.email, other, stranger)).statusCode).toBe(201)
     expect(await confirm(link)).toBe(404)
   })
 
-  it('is refused to the operator who registered it at their own address', async () => {
+  it('cannot be used by an operator who registered it with an own address', async () => {
     const person = await newcomer()
     const kept = await test.login(person.email)
     await test.call('POST', '/api/forgot-password', { email: person.email })
@@ -108,7 +108,7 @@ describe('a person of another company', () => {
     expect(await mails.text(person.email, 3)).toContain('logib nüüd sisse teise e-posti aadressiga')
   })
 
-  it('is refused to the operator who changed the email to theirs', async () => {
+  it('cannot be used by an operator who moved it to an own address', async () => {
     const person = await newcomer()
     const kept = await test.login(person.email)
     expect(await confirm(await askAsSelf(person, kept))).toBe(204)
@@ -116,7 +116,7 @@ describe('a person of another company', () => {
     expect(await mails.text(person.moved, 2)).toContain('/pwchange/')
   })
 
-  it('cannot be guessed by an operator who adds it and allows its login again and again', async () => {
+  it('cannot be guessed by an operator who repeatedly adds it and allows its login', async () => {
     const person = await newcomer()
     const { accountID } = (await invite(person.email, other, stranger)).json()
     const judged: number[] = []
@@ -135,7 +135,7 @@ describe('a person of another company', () => {
     })
   })
 
-  it('is allowed in again by an administrator', async () => {
+  it('can be allowed to log in by an administrator', async () => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     const [known] = await test.database.sql`
       select hash from user_password p join "user" u on u.id = p.user_id where email = 'superuser@own.test'`
@@ -151,7 +151,7 @@ describe('a person of another company', () => {
     expect(await confirm(await ask(person, administrator))).toBe(204)
   })
 
-  it('keeps session and password of a user who confirms in the session of the request', async () => {
+  it('keeps session and password after confirming its own request in that session', async () => {
     const person = await newcomer()
     const [here, there] = [await test.login(person.email), await test.login(person.email)]
     await test.call('POST', '/api/forgot-password', { email: person.email })
@@ -173,7 +173,7 @@ describe('a person of another company', () => {
     'works for a closed company': () =>
       test.database.sql`update company set closed_at = now() where company_id = ${own.companyID}`,
   }
-  it.each(Object.entries(ends))('stays unchanged if the requester %s', async (_, end) => {
+  it.each(Object.entries(ends))('keeps the email if the account that asked %s', async (_, end) => {
     const person = await newcomer()
     const link = await ask(person)
     await end()
@@ -185,7 +185,7 @@ describe('a person of another company', () => {
     expect([refused, await confirm(link)]).toEqual([404, 204])
   })
 
-  it('stays unchanged if the requesting distributor was closed', async () => {
+  it('keeps the email if the distributor that asked was closed', async () => {
     const person = await newcomer()
     const distributor = await test.login('distributor@own.test')
     const link = await ask(person, distributor)
@@ -197,7 +197,7 @@ describe('a person of another company', () => {
     expect([refused, await confirm(link)]).toEqual([404, 204])
   })
 
-  it('is not moved by one of the companies that invited it, before it registers', async () => {
+  it('cannot be moved by one of several inviting companies before it registers', async () => {
     const { accountID, email } = (await invite('both@own.test', own, superuser)).json()
     expect((await invite('both@own.test', other, stranger)).statusCode).toBe(201)
     const reply = await edit({ accountID, email, moved: '' }, { name: null, email: 'mine@own.test' })
@@ -205,7 +205,7 @@ describe('a person of another company', () => {
     await register('both@own.test')
   })
 
-  it('moves its own email with the password alone, whatever its role', async () => {
+  it('changes its own email only with the password, whatever its role', async () => {
     const reply = await test.call(
       'PUT',
       `/api/operators/${own.by.accountID}`,

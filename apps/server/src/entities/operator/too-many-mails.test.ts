@@ -30,7 +30,7 @@ describe('too many mails to one recipient', () => {
     expect(reply.headers['retry-after']).toBe('900')
   }
 
-  it('are refused after five in a quarter of an hour; the link that was mailed last stays good', async () => {
+  it('are refused after five in 15 minutes, and the last mailed link stays valid', async () => {
     for (let times = 2; times <= 5; times += 1) expect((await resend()).statusCode).toBe(204)
     expectTooMany(await resend())
     expectTooMany(await resend())
@@ -42,7 +42,7 @@ describe('too many mails to one recipient', () => {
     expect((await resend()).statusCode).toBe(204)
   })
 
-  it('are refused as well when an operator’s email is changed to that of another', async () => {
+  it('are also refused when an operator’s email changes to the recipient’s', async () => {
     const edit = () =>
       test.call(
         'PUT',

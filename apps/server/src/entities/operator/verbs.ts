@@ -20,7 +20,7 @@ export const resendInvitation = async (w: ViewerWork, { accountID }: OperatorRef
   await mailInvitation(w, await lockManaged(w, accountID))
 }
 
-/** Lets a user log in again after too many failures, as far as the viewer may (`mayReallow`). Rule 13.4. */
+/** Lets a user log in again after too many failures, if the viewer may (`mayReallow`). Rule 13.5. */
 export const reallowLogin = async (w: ViewerWork, { accountID }: OperatorRef): Promise<void> => {
   const person = await lockManaged(w, accountID)
   ensure(mayReallow(w.viewer, await accountsOf(w.db, person.userID)))

@@ -25,7 +25,7 @@ const held: SQL = sql`${account.companyID} = ${role.companyID} and ${account.rol
 
 type Raw = Awaited<ReturnType<typeof roles>>[number]
 
-/** A role in use cannot be deleted. Rule 13.4. */
+/** Shows a role. One in use cannot be deleted. Rule 13.4. */
 export const showRole = ({ holders, ...raw }: Raw): Role => ({ ...raw, canDelete: holders === 0 })
 
 /** Returns one open role of the company. Throws `ERROR_NOT_FOUND`. */

@@ -6,7 +6,7 @@ import { work } from '../../ledger/work'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
-describe('roles, many at once', () => {
+describe('roles', () => {
   let test: TestApp
   let own: TestCompany
   let superuser: string
@@ -23,14 +23,14 @@ describe('roles, many at once', () => {
   const invite = (email: string, roleNr: number) =>
     test.call('POST', '/api/operators/create', { email, roleNr, company: own.companyID }, superuser)
 
-  it('each get a number of their own', async () => {
+  it('created concurrently get different numbers', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, (_, index) => make(`Role ${index}`)))
     expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 201))
     const numbers = made.map((reply): number => reply.json().id)
     expect(numbers.sort()).toEqual(numbers.map((_, index) => 1004 + index))
   })
 
-  it('are refused in words once the numbers are used up', async () => {
+  it('are refused with a reason once the numbers are used up', async () => {
     const { by, companyID } = await addTestCompany(test.database.db, 'full')
     const last = { roleNr: 9998, name: 'Nearly last', permissions: [] }
     await work(test.database.db, by, clockAt(NOW), (w) => w.insert(role, last))
@@ -53,7 +53,7 @@ describe('roles, many at once', () => {
     expect((await make('Plain')).json()).toMatchObject({ permissions: [], webActivities: true })
   })
 
-  it('stay excluded from the back-office by an edit without that field', async () => {
+  it('keep webActivities if an edit omits it', async () => {
     const body = { name: 'Till', permissions: [300] }
     const { id } = (
       await test.call('POST', '/api/company-roles', { ...body, webActivities: false }, superuser)
@@ -71,7 +71,7 @@ describe('roles, many at once', () => {
     )
   })
 
-  it('are deleted by a batch that is larger than the pool of connections', { timeout: 20_000 }, async () => {
+  it('are deleted by a batch that is larger than the connection pool', { timeout: 20_000 }, async () => {
     const ids: number[] = []
     for (let index = 0; index < 10; index++) ids.push((await make(`Short-lived ${index}`)).json().id)
     const path = ids.map(() => 'role.delete').join(',')
@@ -80,7 +80,7 @@ describe('roles, many at once', () => {
     expect(reply.json()).toEqual(ids.map(() => ({ result: { data: { json: null } } })))
   })
 
-  it('are given or deleted, never both', async () => {
+  it('are either assigned or deleted by concurrent calls', async () => {
     const { accountID, email } = (await invite('given@own.test', 1002)).json()
     const give = (roleNr: number) =>
       test.call('PUT', `/api/operators/${accountID}`, { email, lang: 2, roleNr }, superuser)

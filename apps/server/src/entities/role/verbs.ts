@@ -9,7 +9,10 @@ import { desc } from 'drizzle-orm'
 import type { Work } from '../../core/work/work'
 import { getRole } from './get-role'
 
-/** Locks the company, so that two roles created at once get different numbers. Throws `ERROR_INVALID_VALUE` after the last one. */
+/**
+ * Returns the next role number. Locks the company, so that concurrent roles get different numbers. Throws `ERROR_INVALID_VALUE`
+ * after the last one.
+ */
 const nextRoleNr = async (w: Work): Promise<number> => {
   await w.find(company, {})
   const [last] = await w.db
@@ -24,8 +27,8 @@ const nextRoleNr = async (w: Work): Promise<number> => {
 }
 
 /**
- * Creates a role with its permissions and those they imply. `ERROR_ENTRY_ALREADY_EXISTS` if the company has a role of
- * the name, `ERROR_INVALID_VALUE` with the reason `roleNumbersExhausted` if no number is left. Rule 3.3.
+ * Creates a role with its permissions and those they imply. `ERROR_ENTRY_ALREADY_EXISTS` if the company has a role with the
+ * name, `ERROR_INVALID_VALUE` with the reason `roleNumbersExhausted` if no number is left. Rule 3.3.
  */
 export const createRole = async (w: Work, { permissions, ...fields }: NewRole) => {
   const row = { ...fields, roleNr: await nextRoleNr(w), permissions: withImplied(permissions) }
@@ -33,13 +36,16 @@ export const createRole = async (w: Work, { permissions, ...fields }: NewRole) =
   return getRole(w, { id })
 }
 
-/** Changes a role: its name, its permissions with those they imply, and `webActivities`. Open sessions follow at once. */
+/** Changes a role: its name, its permissions with those they imply, and `webActivities`. Applies to open sessions at once. */
 export const editRole = async (w: Work, { id, permissions, ...fields }: RoleEdit) => {
   await w.edit(role, { roleNr: id }, { ...fields, permissions: withImplied(permissions) })
   return getRole(w, { id })
 }
 
-/** Deletes a role that no account holds, otherwise `ERROR_INVALID_VALUE`. The lock keeps others from giving the role. Rule 13.4. */
+/**
+ * Deletes a role that no account holds, otherwise `ERROR_INVALID_VALUE`. The lock prevents that the role is assigned meanwhile.
+ * Rule 13.4.
+ */
 export const deleteRole = async (w: Work, { id: roleNr }: RoleRef) => {
   await w.findOpen(role, { roleNr })
   ensure(mayDeleteRole(await getRole(w, { id: roleNr })))

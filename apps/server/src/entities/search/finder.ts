@@ -9,15 +9,18 @@ import { type PgColumn, type PgSelect, unionAll } from 'drizzle-orm/pg-core'
 import { begins, contains, wordBegins } from '../../core/list/conditions'
 import type { SignedIn } from '../../core/session'
 
-/** Rows read of those that match anywhere. The best of them are shown. */
+/** Number of rows read that match anywhere. The best of them are shown. */
 const CANDIDATES = 50
-/** Length from which a trigram index finds text within words. */
+/** Length from which a trigram index finds text inside words. */
 const WITHIN_MIN = 3
 
 /** The conditions of a search: the best rows in their order, and any others. */
 type Conditions = { best: SQL | undefined; order: SQL[]; others: SQL | undefined }
 
-/** Finds by the beginning of the name first, then by any part of the name or of another column. Two characters only begin words. */
+/**
+ * Matches the beginning of the name first, then any part of the name or of another column. Two characters match only beginnings
+ * of words.
+ */
 export const byName =
   (name: PgColumn, ...others: PgColumn[]) =>
   (text: string): Conditions => ({
@@ -34,9 +37,9 @@ type Shown = {
   name: string
   /** Distinguishes the record from others with the same name. */
   detail?: string | null
-  /** Values that were searched beside the name. */
+  /** Other searched values beside the name. */
   keys?: (string | null)[]
-  /** Listed after the open ones. */
+  /** Closed records are listed after open ones. */
   closed?: boolean
   path: string
 }
@@ -46,7 +49,7 @@ type Definition<Q extends PgSelect> = {
   access: Access
   /** Columns and joins, `$dynamic()`. */
   from: (db: Db) => Q
-  /** The rows that the viewer may see. */
+  /** Condition for rows that the viewer may see. */
   within: (viewer: SignedIn) => SQL | undefined
   matches: (text: string) => Conditions
   show: (row: Q['_']['result'][number], viewer: SignedIn) => Shown
@@ -69,7 +72,7 @@ const rank = (text: string, found: readonly Shown[]) => {
     .slice(0, SEARCH_LIMIT)
 }
 
-/** Finds records of one kind with one query, bounded however many match. */
+/** Finds records of one kind with one query that reads a bounded number of rows. */
 export const finder = <Q extends PgSelect>({ type, access, from, within, matches, show }: Definition<Q>) => ({
   type,
   access,

@@ -78,7 +78,7 @@ describe('search', () => {
       }),
     )
 
-    it('ignores case and diacritics, best match first, without closed ones', async () => {
+    it('ignores case and diacritics, and sorts by the best match, without closed ones', async () => {
       expect(named(await find('superuser@own.test', 'louna'))).toEqual([
         ['customer', 'Lõuna'],
         ['customer', 'LÕUNA KOHVIK'],
@@ -93,7 +93,7 @@ describe('search', () => {
       ])
     })
 
-    it('finds the same by the list of customers', async () => {
+    it('finds the same as the list of customers', async () => {
       const cookie = await test.login('superuser@own.test')
       const list = async (filter: string) =>
         (await test.call('GET', `/api/customers?${filter}`, undefined, cookie)).json().list as {
@@ -105,7 +105,7 @@ describe('search', () => {
         expect((await list(`customerNo=${no}`)).map(({ name }) => name)).toEqual(['Põder ja pojad'])
     })
 
-    it('links to the tab that lists a record without a page', async () => {
+    it('returns the tab that lists a record without its own page', async () => {
       const [{ path = '' } = {}] = await find('superuser@own.test', 'poder')
       expect(await find('superuser@own.test', 'laohoone')).toMatchObject([
         { type: 'customerUnit', name: 'Laohoone · Põder ja pojad', path: `${path}?tab=units` },
@@ -123,7 +123,7 @@ describe('search', () => {
     })
   })
 
-  it('puts the kind with the best match first', async () => {
+  it('lists the kind with the best match first', async () => {
     expect((await find('superuser@own.test', 't1')).map(({ type }) => type)[0]).toBe('terminal')
     expect((await find('superuser@own.test', 'tills')).map(({ path }) => path)).toEqual([
       '/companies/company?tab=web_apis',
@@ -158,7 +158,7 @@ describe('search', () => {
     expect(await typesFound('administrator@own.test', 'distributor of own')).toEqual(['distributor'])
   })
 
-  it('takes at least two characters and wildcards literally', async () => {
+  it('needs two characters, and takes wildcards literally', async () => {
     const cookie = await test.login('superuser@own.test')
     expect((await test.call('GET', '/api/search?search=a', undefined, cookie)).statusCode).toBe(400)
     for (const text of ['%%', '__', '％％', '＼＼', 'a\\'])

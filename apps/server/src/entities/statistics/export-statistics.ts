@@ -21,7 +21,7 @@ type Kind = {
   read: (r: Read, input: StatisticsInput) => Promise<Statistics>
 }
 
-/** Makes the export of one kind of statistics as XLSX, with a column of products if they are apart. */
+/** Makes the export of one kind of statistics as XLSX, with a column of products if grouped by them. */
 const exportOf =
   ({ file, title, read }: Kind) =>
   async (
@@ -29,9 +29,9 @@ const exportOf =
     { xlsLanguage, ...input }: StatisticsExport,
     { languageID }: Pick<Caller, 'languageID'>,
   ) => {
-    const rows: RowSource<Row> = async (take) => {
+    const rows: RowSource<Row> = async (onRows) => {
       const { list } = await read(r, input)
-      await take(list.map((row) => ({ ...row, month: r.time.startOfMonth(row.month) })))
+      await onRows(list.map((row) => ({ ...row, month: r.time.startOfMonth(row.month) })))
     }
     const columns = input.groupBy === GroupBy.byProduct ? [month, product, ...figures] : [month, ...figures]
     const table = { file, title: ({ statistics }: AnyWords) => statistics[title], columns }

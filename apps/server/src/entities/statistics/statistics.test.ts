@@ -74,7 +74,7 @@ describe('figures', () => {
       where t.company_id = card.company_id and t.card_id = card.id)`
   }
 
-  /** The company's transactions that count, from the rows themselves. */
+  /** Counts the company's transactions from the rows themselves, without cancelled ones. */
   const rowsOf = async (): Promise<Row[]> => {
     const rows = await test.database.sql`
       select to_char(t.date_in at time zone 'Europe/Tallinn', 'YYYY-MM-DD') as day, product.name as product, t.amount
@@ -134,7 +134,7 @@ describe('figures', () => {
     await expectRight()
   })
 
-  it('follow changes, cancellations and entries for the past at once, and the recount after them', async () => {
+  it('include changes, cancellations and past entries at once, also after the recount', async () => {
     const superuser = (path: string, body: object, method: 'POST' | 'PUT') =>
       test.call(method, `/api/${path}`, body, cookie)
     const old = await test.database.sql`select id, amount from "transaction"
@@ -154,7 +154,7 @@ describe('figures', () => {
     await expectRight()
   })
 
-  it('are right after the time zone has changed, before and after the days are summed anew', async () => {
+  it('are right after a change of the time zone, before and after the days are summed again', async () => {
     const clock = { now: NOW, time: businessTime('America/St_Johns') }
     await sumDays(test.database.db, clock)
     const [{ until } = {}] = await test.database.sql`select max(ends) as until from summed_day`
@@ -215,7 +215,7 @@ describe('figures', () => {
     expect(recent.sum ?? recent.totalAmount).toBe(amount)
   })
 
-  it('of created cards follow the batches', async () => {
+  it('of created cards are by the month of the batch', async () => {
     const { db } = test.database
     const { companyID, by, product } = own
     const batch = async (dateIn: string, account: number, limits: (number | null)[]) => {
@@ -258,7 +258,7 @@ describe('figures', () => {
   })
 
   it.each(['transactions/stats', 'cards/created/stats'])(
-    '%s takes days for months, in order',
+    '%s accepts days as months, in order',
     async (path) => {
       expect(await get(`${path}?startMonth=2026-11-20&endMonth=2026-10-01T00:00:00Z`)).toMatchObject({
         code: 'ERROR_MIN_BIGGER_MAX',
@@ -271,7 +271,7 @@ describe('figures', () => {
     },
   )
 
-  it.each(['transactions-totals', 'cards-totals'])('%s refuses days out of order', async (path) => {
+  it.each(['transactions-totals', 'cards-totals'])('%s rejects days out of order', async (path) => {
     expect(await get(`${path}?startDate=2026-11-20&endDate=2026-11-19`)).toMatchObject({
       code: 'ERROR_MIN_BIGGER_MAX',
     })
@@ -325,7 +325,7 @@ describe('figures', () => {
     expect(month.month).toMatchObject({ totalCount, totalAmount, noOfcardsCreated: 3 })
   })
 
-  it('in a file are those of the screen, in the language', async () => {
+  it('in a file are the same as on the screen, in the language', async () => {
     const reply = await test.call(
       'POST',
       '/trpc/statistics.exportTransactions',

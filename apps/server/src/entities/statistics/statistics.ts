@@ -9,7 +9,7 @@ import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
 type Sums = typeof transactionSums
 type Row = Omit<StatisticsRow, 'month'> & { n: number }
 
-/** Adds the names of products to sums, and the order. */
+/** Adds product names and the order to sums. */
 const named = (sums: SQL) => sql`
   select sums.n, sums.card_product_id as "cardProductID", product.name as "cardProductName",
     sums.amount::bigint, sums.count::bigint
@@ -17,7 +17,7 @@ const named = (sums: SQL) => sql`
   left join card_product product on product.company_id = sums.company_id and product.id = sums.card_product_id
   order by sums.n, product.name, product.id`
 
-/** Returns rows by month, and by product if asked. Months without any have no row. */
+/** Returns rows by month and, if requested, by product. Months without any have no row. */
 const statisticsOf =
   (sums: Sums) =>
   async (

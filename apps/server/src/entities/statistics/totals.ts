@@ -1,8 +1,8 @@
 import {
   daysOf,
+  daysOfTotals,
   monthBefore,
   monthUntilToday,
-  periodOf,
   spanOfDays,
 } from '@kaarditeek/domain/statistics/rules'
 import type { PeriodInput } from '@kaarditeek/domain/statistics/schema'
@@ -11,7 +11,7 @@ import type { Read } from '../../core/work/scope'
 import { createdCards } from '../../ledger/card-sums'
 import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
 
-type Days = ReturnType<typeof periodOf>
+type Days = ReturnType<typeof daysOfTotals>
 type Sum = { n: number; count: number; amount: number }
 
 const sumsIn = async ({ db, by, time }: Read, periods: Days[]): Promise<Sum[]> => {
@@ -19,9 +19,9 @@ const sumsIn = async ({ db, by, time }: Read, periods: Days[]): Promise<Sum[]> =
   return await db.execute<Sum>(transactionSums(oneCompany(by.companyID), spans))
 }
 
-/** Number and sum in cents of the company's transactions. Decisions: this month by default. Rule 10.3. */
+/** Returns the number and sum in cents of the company's transactions, by default of the current month. Rule 10.4. */
 export const transactionTotals = async (r: Read, input: PeriodInput) => {
-  const [sum] = await sumsIn(r, [periodOf(input, r)])
+  const [sum] = await sumsIn(r, [daysOfTotals(input, r)])
   return { totalCount: sum?.count ?? 0, totalAmount: sum?.amount ?? 0 }
 }
 
@@ -31,10 +31,10 @@ const cardsIn = async ({ db, by, time }: Read, { startDate, endDate }: Days) => 
   return { noOfcardsCreated: row?.count ?? 0 }
 }
 
-/** Number of cards that the company created. Rule 10.3. */
-export const cardTotals = (r: Read, input: PeriodInput) => cardsIn(r, periodOf(input, r))
+/** Returns the number of cards that the company created. Rule 10.4. */
+export const cardTotals = (r: Read, input: PeriodInput) => cardsIn(r, daysOfTotals(input, r))
 
-/** The current month until today with each of its days, beside the same days of the month before. Rule 11.3. */
+/** Returns the days of the current month until today, beside the same days of the month before. Rule 10.5. */
 export const monthOfDays = async (r: Read) => {
   const month = monthUntilToday(r)
   const before = monthBefore(month, r.time)

@@ -10,15 +10,13 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 
-/** Adds an owner, without terminals yet. */
 export const createTerminalOwner = async (w: Work, fields: NewTerminalOwner) =>
   getTerminalOwner(w, await w.insert(terminalOwner, fields))
 
-/** Changes an open owner. */
 export const editTerminalOwner = async (w: Work, { terminalOwnerID, ...fields }: TerminalOwnerEdit) =>
   getTerminalOwner(w, await w.edit(terminalOwner, { terminalOwnerID }, fields))
 
-/** Closes an owner with its open terminals, and returns how many those were. Rule 13.1. */
+/** Closes an owner with its open terminals, and returns their number. Rule 13.1. */
 export const closeTerminalOwner = async (w: Work, { terminalOwnerID }: TerminalOwnerRef) => ({
   terminalsClosed: await w.close(terminalOwner, { terminalOwnerID }),
 })

@@ -45,7 +45,7 @@ describe('terminals and their owners', () => {
     })
   })
 
-  it('have names of their own among the open ones of a company', async () => {
+  it('have unique names among the open ones of a company', async () => {
     const first = (await add('B1')).json()
     const again = await add('B1')
     expect(again.json()).toMatchObject({
@@ -60,7 +60,7 @@ describe('terminals and their owners', () => {
     expect((await add('12345678901234567')).json()).toMatchObject({ code: 'ERROR_INVALID_VALUE' })
   })
 
-  it('are found by any part of their own or their owner’s name, in any case', async () => {
+  it('are found by any part of their or their owner’s name, in any case', async () => {
     await add('C77')
     const found = (await call('GET', '/terminals?search=C7&limit=5')).json()
     expect(found).toMatchObject({ count: 1, list: [{ terminalID: 'C77', payee: 'Kohvik C77' }] })
@@ -69,7 +69,7 @@ describe('terminals and their owners', () => {
       expect((await call('GET', `/terminals?search=${search}`)).json().list).toContainEqual(found.list[0])
   })
 
-  it('take no payment once closed, and are closed with their owner', async () => {
+  it('accept no payment once closed, and are closed with their owner', async () => {
     const card = await addTestCard(test.database.db, own, 1)
     const pay = (key: string) =>
       test.app.inject({

@@ -19,7 +19,7 @@ export const editTerminal = async (w: Work, { terminalOwnerID, tid, ...fields }:
   return getTerminal(w, { terminalOwnerID, tid })
 }
 
-/** Closes a terminal. Payments at it are refused from then on. */
+/** Closes a terminal. Payments at it are then refused. */
 export const closeTerminal = (w: Work, { terminalOwnerID, tid: id }: TerminalRef) =>
   w.close(terminal, { terminalOwnerID, id })
 

@@ -18,8 +18,8 @@ const terminalFor = async (w: Work, id: number) => {
 }
 
 /**
- * Enters a transaction by hand: takes its cents and one use of the card. The same key and values return the first one. Locks
- * the card, so that payments and other entries wait. Rule 6.7.
+ * Enters a transaction by hand: takes its cents and one use of the card. A repeated key with the same values returns the first
+ * transaction. Locks the card, so that payments and other entries wait. Rule 6.7.
  */
 export const addTransaction = async (w: Work, { idempotencyKey, ...entry }: NewTransaction) => {
   const { cardID, terminalID } = entry

@@ -45,7 +45,7 @@ export const cardTransactionList = defineList(calls, {
   show: showTransaction,
 })
 
-/** Returns a page of a card's transactions with the totals over the whole filter; cents. Rule 7.3. */
+/** Returns a page of a card's transactions with the totals over the whole filter, in cents. Rule 2.4. */
 export const cardTransactions = async (r: Read, input: CardTransactionsInput) => {
   const [transactions, { count, sum = 0 }] = await Promise.all([
     cardTransactionList.page(r, input),

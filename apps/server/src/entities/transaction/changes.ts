@@ -18,7 +18,10 @@ const payee = sql<string | null>`(
 
 const recorded = historyOf(transaction, transactionCalls.changes, ({ id }) => ({ id }), { payee, operator })
 
-/** Returns the entry of a transaction that was never changed, from its own row: payments write no history. */
+/**
+ * Returns the first entry of an unchanged transaction's history from the transaction's row, because payments write no history.
+ * Rule 8.1.
+ */
 const firstEntry = async (r: Read, { id }: TransactionRef) => {
   const { enteredAt, dateIn, ...fields } = await getTransaction(r, { id })
   return { ...fields, validFrom: enteredAt ?? dateIn }

@@ -8,10 +8,10 @@ import { betweenDays } from '../../core/list/conditions'
 import type { Clock } from '../../core/work/scope'
 import { displayName } from '../operator/display-name'
 
-/** Name of the user or web API that made a transaction or changed it. Needs both joined. */
+/** Name of the user or web API that made or changed a transaction. Needs both joined. */
 export const operator = sql<string | null>`coalesce(${displayName}, ${webApi.name})`.as('operator')
 
-/** Email of that user, or name of the web API. */
+/** Email of the user, or name of the web API. */
 const authorEmail = sql<string | null>`coalesce(${user.email}, ${webApi.name})`.as('author_email')
 
 /** Columns of a transaction in every list of transactions. */
@@ -26,7 +26,7 @@ export const transactionColumns = {
   ownerName: terminalOwner.name,
   terminalID: terminal.terminalID,
   operator,
-  /** For the first entry of the history, which is not written while nothing has changed. */
+  /** For the first history entry, which is not stored until the first change. */
   enteredAt: transaction.enteredAt,
   authorEmail,
 }
@@ -52,7 +52,7 @@ export const withinDays = (
   clock: Clock,
 ): (SQL | undefined)[] => betweenDays(transaction.dateIn, of, ['startDate', 'endDate'], clock)
 
-/** The payee reads "owner terminalID". Rule 7.2. */
+/** Shows the payee as "owner terminalID". */
 export const showTransaction = <R extends { ownerName: string; terminalID: string }>({
   ownerName,
   terminalID,

@@ -8,8 +8,8 @@ import type { Work } from '../../core/work/work'
 import { getTransaction } from './get-transaction'
 
 /**
- * Changes a transaction's amount, comment and whether reports show the comment; amount 0 cancels it and gives back its use.
- * Locks the transaction, then its card, as a reversal does. Rule 13.3.
+ * Changes a transaction's amount, its comment and whether reports show the comment; amount 0 cancels it and returns its use.
+ * Locks the transaction, then its card, as a reversal does. Rules 6.8 and 13.3.
  */
 export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit) => {
   const before = await w.find(transaction, { id })
@@ -24,7 +24,7 @@ export const editTransaction = async (w: Work, { id, ...edit }: TransactionEdit)
   return getTransaction(w, { id })
 }
 
-/** Cancels a transaction: gives back its cents and its use. Keeps its comment. Rule 13.3. */
+/** Cancels a transaction: returns its cents and its use to the card. Keeps its comment. Rule 13.3. */
 export const cancelTransaction = async (w: Work, { id }: TransactionRef) => {
   const { comment, showCommentInReports } = await w.find(transaction, { id })
   return editTransaction(w, { id, amount: 0, comment, showCommentInReports })

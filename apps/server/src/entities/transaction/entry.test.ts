@@ -48,7 +48,7 @@ describe('transactions entered by hand', () => {
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
     })
 
-  it('take money and a use, and are listed', async () => {
+  it('take cents and a use, and are listed', async () => {
     const { id } = await newCard()
     const [status, made] = await enter(id, { showCommentInReports: true })
     expect(status).toBe(201)
@@ -72,7 +72,7 @@ describe('transactions entered by hand', () => {
     expect((await test.call('GET', before, undefined, cookie)).json()).toEqual({ list: [], count: 0, sum: 0 })
   })
 
-  it('obey the rules of payments, with their codes and 400', async () => {
+  it('follow the rules of payments, with their codes and status 400', async () => {
     const code = async (values: Parameters<typeof addTestCard>[3], entry: object = {}) => {
       const [status, reply] = await enter((await newCard(values)).id, entry)
       expect(status).toBe(400)
@@ -89,7 +89,7 @@ describe('transactions entered by hand', () => {
     expect(await code({}, { dateIn: '2026-09-20T20:59:59Z' })).toEqual(['ERROR_INVALID_VALUE', 'dateIn'])
   })
 
-  it('may be dated 60 days back, on a card that was valid then', async () => {
+  it('can be dated 60 days back, if the card was valid then', async () => {
     const expired = { validTo: new Date('2026-11-01T00:00:00Z'), amountLimit: null, countLimit: null }
     const { id } = await newCard(expired)
     expect(await enter(id)).toMatchObject([400, { code: 'ERROR_CARD_NOT_USABLE', cardState: 3 }])
@@ -99,7 +99,7 @@ describe('transactions entered by hand', () => {
     ])
   })
 
-  it('are made once for a key, however often it is sent', async () => {
+  it('are made once for a repeated key', async () => {
     const { id } = await newCard()
     const replies = await Promise.all(Array.from({ length: 8 }, () => enter(id, {}, `form ${id}`)))
     expect(new Set(replies.map(([status, { id: made }]) => `${status} ${made}`)).size).toBe(1)
@@ -110,7 +110,7 @@ describe('transactions entered by hand', () => {
     ])
   })
 
-  it('refuse a key in the body, where it would be ignored', async () => {
+  it('are refused with a key in the body, where it would be ignored', async () => {
     const { id } = await newCard()
     expect(await enter(id, { idempotencyKey: 'misplaced' })).toMatchObject([
       400,
@@ -119,13 +119,13 @@ describe('transactions entered by hand', () => {
     expect(await useOf(id)).toMatchObject({ amountUsed: 0, timesUsed: 0 })
   })
 
-  it('are made once where one key comes with several cards at once', async () => {
+  it('are made once if one key is sent with several cards concurrently', async () => {
     const cards = await Promise.all(Array.from({ length: 8 }, () => newCard()))
     const replies = await Promise.all(cards.map(({ id }) => enter(id, {}, 'of one form')))
     expect(replies.map(([status]) => status).sort()).toEqual([201, ...Array(7).fill(400)])
   })
 
-  it('never exceed the remaining amount, beside payments', async () => {
+  it('never exceed the balance, beside payments', async () => {
     const { id, pan } = await newCard({ amountLimit: 1000, countLimit: null })
     const entries = Array.from({ length: 10 }, () => enter(id, { amount: 100 }))
     const payments = Array.from({ length: 10 }, (_, index) => pay(pan, 100, `beside ${index}`))
@@ -136,7 +136,7 @@ describe('transactions entered by hand', () => {
     expect(await useOf(id)).toMatchObject({ amountUsed: 1000, amountBalance: 0 })
   })
 
-  it('are changed within the remaining amount, cancelled and restored, with a history', async () => {
+  it('are changed within the balance, cancelled and restored, with a history', async () => {
     const { id: cardID } = await newCard({ countLimit: 1 })
     const [, { id }] = await enter(cardID)
     expect(await edit(id, { amount: 5001 })).toMatchObject([400, { code: 'ERROR_TRANS_AMOUNT_TOO_LARGE' }])
@@ -164,7 +164,7 @@ describe('transactions entered by hand', () => {
   const changesOf = async (id: number) =>
     (await test.call('GET', `/api/transactions/${id}/changes`, undefined, cookie)).json()
 
-  it('have a history from the beginning: by hand with the time of entry, of terminals with their own', async () => {
+  it('have a complete history: with the time of entry, or of the payment at a terminal', async () => {
     const { id: cardID, pan } = await newCard()
     const dateIn = '2026-11-01T10:00:00.000Z'
     const [, { id }] = await enter(cardID, { dateIn })
@@ -181,7 +181,7 @@ describe('transactions entered by hand', () => {
     })
   })
 
-  it('of terminals are changed too, and a reversal returns their remaining amount', async () => {
+  it('of terminals can be changed too, after which a reversal returns the rest', async () => {
     const { id: cardID, pan } = await newCard()
     const { transactionID } = (await pay(pan, 1000, 'to change')).json()
     expect((await edit(transactionID, { amount: 400, comment: null }))[0]).toBe(200)
@@ -200,7 +200,7 @@ describe('transactions entered by hand', () => {
     expect(list.at(-1)).toMatchObject({ operator: 'Tills' })
   })
 
-  it('are cancelled once while a reversal races', async () => {
+  it('are cancelled once during a concurrent reversal', async () => {
     const { id: cardID, pan } = await newCard()
     for (let round = 0; round < 10; round += 1) {
       const { transactionID } = (await pay(pan, 100, `race ${round}`)).json()

@@ -19,7 +19,7 @@ export const editAddress = async (w: Work, { id, comment }: WebApiIPEdit) => {
   return getAddress(w, { id })
 }
 
-/** Closes an address, but never the last one. Locks the web API, so that two calls cannot close the last two. Rule 13.4. */
+/** Closes an address that is not the last one. Locks the web API, so that two calls cannot close the last two. Rule 13.4. */
 export const closeAddress = async (w: Work, { id }: WebApiPartRef) => {
   const { webApiID } = await w.findOpen(webApiIP, { id })
   await w.findOpen(webApi, { webApiID })

@@ -59,7 +59,7 @@ export const showWebApi = ({ keyLast4, keyEncrypted: _, ...raw }: Raw): WebApi =
   apiKey: endOf(keyLast4),
 })
 
-/** Keys that work now, the newest first. */
+/** Returns the working keys, newest first. */
 const keys = async ({ db, own, now }: Read, webApiID: number): Promise<WebApiKey[]> => {
   const last = lastChange(db, webApiKey, webApiKey.id)
   const { id, keyLast4, expiresAt, closedAt, lastUse, lastAddress } = webApiKey
@@ -132,8 +132,8 @@ export const listPermissions = async (r: Read, { webApiId: webApiID }: WebApiRef
 }
 
 /**
- * Returns one open web API with its keys, addresses and permissions. `apiKey`, the newest key, is whole for a viewer who may edit web APIs,
- * otherwise its last four characters. Throws `ERROR_NOT_FOUND`. Rule 6.2.
+ * Returns one open web API with its keys, addresses and permissions. `apiKey`, the newest key, is whole for a viewer who may
+ * edit web APIs; others get its last four characters. Throws `ERROR_NOT_FOUND`. Rule 6.2.
  */
 export const getWebApi = async (
   r: Read,

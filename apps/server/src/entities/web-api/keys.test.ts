@@ -47,7 +47,7 @@ describe('keys of a web API', () => {
   const pay = (apiKey: string, key: string) =>
     send(apiKey, '/payments', { pan, amount: 100, terminalID: 'T1' }, key)
 
-  it('both work for the days of overlap; then the old one is as unknown', async () => {
+  it('both work during the overlap; then the old one is unknown', async () => {
     const { webApiId, apiKey: old } = await add()
     const rotated = await rotate(webApiId, { overlapDays: 2 })
     expect(rotated.statusCode).toBe(201)
@@ -71,7 +71,7 @@ describe('keys of a web API', () => {
     expect((await rotate(webApiId)).statusCode).toBe(201)
   })
 
-  it('without an overlap the old one ends at once; by default it has a week', async () => {
+  it('end at once without an overlap, and after a week by default', async () => {
     const { webApiId, apiKey: first } = await add()
     const { apiKey: second, webApiKeys } = (await rotate(webApiId, { overlapDays: 0 })).json()
     expect([await status(first), await status(second)]).toEqual([401, 200])
@@ -80,7 +80,7 @@ describe('keys of a web API', () => {
     expect(third.webApiKeys[1].expiresAt).toBe(addDays(NOW, 7).toISOString())
   })
 
-  it('are two at most, also when both ask at once', async () => {
+  it('are at most two, also for concurrent rotations', async () => {
     const { webApiId } = await add()
     const replies = await Promise.all([rotate(webApiId), rotate(webApiId)])
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
@@ -91,7 +91,7 @@ describe('keys of a web API', () => {
     expect((await detail(webApiId)).webApiKeys).toHaveLength(2)
   })
 
-  it('an old one is closed at once, the newest one only with its web API', async () => {
+  it('are closed at once if old, and the newest only with its web API', async () => {
     const { webApiId, apiKey: old } = await add()
     const { webApiKeys } = (await rotate(webApiId)).json()
     const [newest, replaced] = webApiKeys
@@ -102,7 +102,7 @@ describe('keys of a web API', () => {
     expect((await rotate(webApiId)).statusCode).toBe(201)
   })
 
-  it('a payment that is repeated with the new key is replayed', async () => {
+  it('replay a payment that is repeated with the new key', async () => {
     const { webApiId, apiKey: old } = await add()
     const first = await pay(old, 'once')
     expect(first.statusCode).toBe(201)
@@ -113,7 +113,7 @@ describe('keys of a web API', () => {
     expect(reversed.json()).toMatchObject({ reversedAmount: 100 })
   })
 
-  it('each have their last use and its address', async () => {
+  it('each have the time and address of their last use', async () => {
     const { webApiId, apiKey: old } = await add()
     await test.call('POST', `${base}/ip`, { webApiId, ipAddress: '192.0.2.0/24' }, editor)
     const { apiKey } = (await rotate(webApiId)).json()
@@ -136,7 +136,7 @@ describe('keys of a web API', () => {
     expect((await rotate(webApiId)).statusCode).toBe(404)
   })
 
-  it('are shown whole only to editors, and in no history', async () => {
+  it('are shown whole only to editors, and are in no history', async () => {
     const { webApiId, apiKey: old } = await add()
     const { apiKey } = (await rotate(webApiId)).json()
     const seen = await detail(webApiId, viewer)
@@ -148,7 +148,7 @@ describe('keys of a web API', () => {
     expect(histories.filter(({ snapshot }) => /key(Hash|Encrypted)/.test(snapshot))).toEqual([])
   })
 
-  it.each([-1, 31, 1.5, 'x'])('the overlap %s is refused', async (overlapDays) => {
+  it.each([-1, 31, 1.5, 'x'])('cannot overlap for %s', async (overlapDays) => {
     const reply = await rotate(own.webApiID, { overlapDays })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().subErrors).toMatchObject([{ field: 'overlapDays' }])

@@ -10,8 +10,8 @@ import type { Work } from '../../core/work/work'
 import { getWebApi } from './get-web-api'
 
 /**
- * Gives a web API a new key. The one before it works for `overlapDays` more, or ends at once (0). Refused with `keysOverlap`
- * while two keys work. Locks the web API, so that of two rotations at once the second sees the first. Rule 6.3.
+ * Adds a new key to a web API. The previous key works for `overlapDays` more, or ends at once (0). Refused with `keysOverlap`
+ * while two keys work. Locks the web API, so that the second of two concurrent rotations sees the first. Rule 6.3.
  */
 export const rotateKey = async (
   w: Work,
@@ -31,7 +31,7 @@ export const rotateKey = async (
   return getWebApi(w, { webApiId: webApiID }, caller)
 }
 
-/** Closes an old key, which is refused from then on. Refused with `newestKey` for the one that has no end. Rule 6.3. */
+/** Closes an old key, which is then refused. The newest key, which has no end, is refused with `newestKey`. Rule 6.3. */
 export const closeKey = async (w: Work, { id }: WebApiPartRef) => {
   const key = await w.findOpen(webApiKey, { id })
   await w.findOpen(webApi, { webApiID: key.webApiID })

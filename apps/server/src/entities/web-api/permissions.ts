@@ -9,7 +9,7 @@ import type { Work } from '../../core/work/work'
 import { getPermission } from './get-web-api'
 
 /** Returns every permission that a web API can have. */
-export const allPermissions = () => {
+export const listAllPermissions = () => {
   const list = Object.values(WebApiPermission).map(namedPermission)
   return { list, count: list.length }
 }
@@ -20,7 +20,7 @@ export const addPermission = async (w: Work, { webApiId: webApiID, permission }:
   return getPermission(w, await w.insert(webApiPermission, { webApiID, permission }))
 }
 
-/** Takes a permission from a web API. Its calls are refused from then on. Rule 6.1. */
+/** Removes a permission from a web API. Calls that need it are then refused. Rule 6.1. */
 export const closePermission = async (w: Work, { id }: WebApiPartRef) => {
   const { webApiID } = await w.findOpen(webApiPermission, { id })
   await w.findOpen(webApi, { webApiID })

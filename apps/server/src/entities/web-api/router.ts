@@ -6,7 +6,7 @@ import { addAddress, closeAddress, editAddress } from './addresses'
 import { getWebApi, listPermissions } from './get-web-api'
 import { closeKey, rotateKey } from './keys'
 import { webApiList } from './list'
-import { addPermission, allPermissions, closePermission } from './permissions'
+import { addPermission, closePermission, listAllPermissions } from './permissions'
 import { closeWebApi, createWebApi, editWebApi } from './verbs'
 
 const { list, read, write } = inCompany
@@ -21,7 +21,7 @@ export const webApiRouter = router({
   requests: router(list(webApiRequestList)),
 
   permissions: read(webApiCalls.permissions, listPermissions),
-  allPermissions: read(webApiCalls.allPermissions, allPermissions),
+  allPermissions: read(webApiCalls.allPermissions, listAllPermissions),
   addPermission: write(webApiCalls.addPermission, addPermission),
   closePermission: write(webApiCalls.closePermission, closePermission),
 

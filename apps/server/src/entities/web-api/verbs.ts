@@ -19,12 +19,15 @@ export const editWebApi = async (
   return getWebApi(w, { webApiId }, caller)
 }
 
-/** Closes a web API with its keys, which are refused from then on, and its webhook. Rule 6.3. */
+/** Closes a web API with its keys, which are then refused, and its webhook. Rule 6.3. */
 export const closeWebApi = async (w: Work, { webApiId: webApiID }: WebApiRef) => {
   await w.close(webApi, { webApiID })
 }
 
-/** Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for an address given twice. Locks the company, to count its web APIs. */
+/**
+ * Creates a web API with a new key, its addresses and its permissions. `ERROR_ENTRY_ALREADY_EXISTS` for a repeated address.
+ * Locks the company to count its web APIs.
+ */
 export const createWebApi = async (
   w: Work,
   { name, ipAddresses, permissions }: NewWebApi,

@@ -40,7 +40,7 @@ describe('web APIs', () => {
       })
     ).statusCode
 
-  it('are at most 100 of a company, without those that are closed', async () => {
+  it('are at most 100 in a company, without closed ones', async () => {
     const full = await addTestCompany(test.database.db, 'full')
     const cookie = await test.login('superuser@full.test')
     await work(test.database.db, full.by, clockAt(NOW), (w) =>
@@ -60,7 +60,7 @@ describe('web APIs', () => {
     expect(await create()).toMatchObject({ name: 'One more' })
   })
 
-  it('accept their key from their addresses for their permissions', async () => {
+  it('accept calls with their key, from their addresses, with their permissions', async () => {
     const made = await add()
     expect(made.statusCode).toBe(201)
     const { webApiId, apiKey, ...rest } = made.json()
@@ -92,14 +92,14 @@ describe('web APIs', () => {
     expect((await test.call('DELETE', `${base}/${webApiId}`, undefined, editor)).statusCode).toBe(404)
   })
 
-  it('show when they were last used, in the list too', async () => {
+  it('show their last use, also in the list', async () => {
     const { webApiId, apiKey, lastUse } = (await add({ name: 'Kasutatud' })).json()
     expect(lastUse).toBeNull()
     await balance(apiKey)
     await expect.poll(async () => (await detail(webApiId)).lastUse).toBe(NOW.toISOString())
   })
 
-  it('show the whole key to viewers with 901, to others its last characters', async () => {
+  it('show the whole key to viewers with 901, and its last characters to others', async () => {
     const { webApiId, apiKey } = (await add({ name: 'Võti' })).json()
     expect((await detail(webApiId)).apiKey).toBe(apiKey)
     expect((await detail(webApiId, viewer)).apiKey).toBe(`…${apiKey.slice(-4)}`)
@@ -136,7 +136,7 @@ describe('web APIs', () => {
     expect(again.json()).toMatchObject({ code, subErrors: [{ field: 'ipAddress', code }] })
   })
 
-  it('keep an address when all are closed at once', async () => {
+  it('keep one address if all are closed concurrently', async () => {
     const ipAddresses = [here, { ipAddress: '::1', comment: null }]
     const { webApiId, webApiIPs } = (await add({ ipAddresses })).json()
     const close = ({ id }: { id: number }) => test.call('DELETE', `${base}/ip/${id}`, undefined, editor)
@@ -150,7 +150,7 @@ describe('web APIs', () => {
     expect((await detail(webApiId)).webApiIPs).toHaveLength(1)
   })
 
-  it('are renamed, and their addresses commented but never moved, each with its author', async () => {
+  it('can be renamed, and their addresses commented but not changed, each with its author', async () => {
     const { webApiId, webApiIPs } = (await add()).json()
     const superuser = await test.login('superuser@own.test')
     const edit = await test.call('PUT', base, { webApiId, name: 'Uued kassad' }, superuser)
@@ -162,7 +162,7 @@ describe('web APIs', () => {
     expect(moved.json()).toMatchObject({ ...here, comment: null })
   })
 
-  it('show only their permissions', async () => {
+  it('list their permissions', async () => {
     const { webApiId } = (await add({ permissions: [1, 3, 3] })).json()
     const reply = await test.call('GET', `${base}/${webApiId}/permissions`, undefined, viewer)
     expect(reply.json()).toMatchObject({

@@ -6,7 +6,7 @@ import { newWebhookSecret } from '../../core/webhook/sign'
 import type { Work } from '../../core/work/work'
 import { getWebhook, type SecretViewer } from './get-webhook'
 
-/** Pauses or resumes a webhook. Events of the pause wait until its end. Rule 6.21. */
+/** Pauses or resumes a webhook. Events of the pause are sent after it. Rule 6.21. */
 export const pauseWebhook = async (w: Work, { id, paused }: WebhookPause, caller: SecretViewer) => {
   const { pausedAt } = await w.findOpen(webhook, { id })
   if (paused && !pausedAt) await w.edit(webhook, { id }, { pausedAt: w.now })
@@ -14,7 +14,7 @@ export const pauseWebhook = async (w: Work, { id, paused }: WebhookPause, caller
   return getWebhook(w, id, caller)
 }
 
-/** Gives a webhook a new secret. The one before it signs too for `OLD_SECRET_HOURS`. Rule 6.22. */
+/** Gives a webhook a new secret. Events are also signed with the previous one for `OLD_SECRET_HOURS`. Rule 6.22. */
 export const rotateSecret = async (w: Work, { id }: WebhookRef, caller: SecretViewer) => {
   const { secretEncrypted: oldSecretEncrypted } = await w.findOpen(webhook, { id })
   await w.edit(
@@ -29,5 +29,5 @@ export const rotateSecret = async (w: Work, { id }: WebhookRef, caller: SecretVi
   return getWebhook(w, id, caller)
 }
 
-/** Closes a webhook: nothing more is sent to its address, also what is on its way. */
+/** Closes a webhook. Nothing more is sent to its address, not even events that wait. Rule 6.21. */
 export const closeWebhook = (w: Work, { id }: WebhookRef) => w.close(webhook, { id })

@@ -9,8 +9,8 @@ import { work } from '../../ledger/work'
 import { getWebhook } from './get-webhook'
 
 /**
- * Names an address that hears of a web API's events from now on. A web API has one: `ERROR_ENTRY_ALREADY_EXISTS` for another.
- * The receiver is looked up before the transaction, which then holds no connection meanwhile. Rule 6.23.
+ * Adds a receiver of a web API's events from now on. A web API has one: `ERROR_ENTRY_ALREADY_EXISTS` for another. The
+ * receiver's name is resolved before the transaction, so that no connection is held meanwhile. Rules 6.18 and 6.23.
  */
 export const createWebhook = async (ctx: CallerContext, { webApiId: webApiID, url }: NewWebhook) => {
   const { db, viewer, appSecret, now, time } = ctx

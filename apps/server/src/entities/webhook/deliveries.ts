@@ -16,7 +16,7 @@ const show = (row: typeof webhookDelivery.$inferSelect): WebhookDelivery => ({
   state: deliveryState(row),
 })
 
-/** Deliveries of an open webhook; `failed` are those without success so far. */
+/** Deliveries of an open webhook. `failed` selects those without success so far. */
 export const deliveryList = defineList(webhookCalls.deliveries, {
   from,
   within: own(webhookDelivery),
@@ -42,14 +42,14 @@ const dueNow = async (w: Work, id: number) => {
   return show(sent ?? (await w.find(webhookDelivery, { id })))
 }
 
-/** Sends an event again, with the same id: soon, and then with the pauses of a new one. */
+/** Sends an event again with the same id, with the pauses of a new event. Rule 6.19. */
 export const sendAgain = async (w: Work, { id }: WebhookRef) => {
   const { webhookID } = await w.find(webhookDelivery, { id })
   await w.findOpen(webhook, { id: webhookID })
   return dueNow(w, id)
 }
 
-/** The test event that waits for its next attempt. */
+/** Returns the test event that waits for its next attempt. */
 const waitingTest = async ({ db, own }: Work, webhookID: number) => {
   const [waiting] = await db
     .select({ id: webhookDelivery.id })
@@ -59,7 +59,7 @@ const waitingTest = async ({ db, own }: Work, webhookID: number) => {
   return waiting
 }
 
-/** Sends a test event without content. If one is still waiting, sends that one again. */
+/** Sends a test event without content, or the waiting one again. Rule 6.19. */
 export const sendTest = async (w: Work, { id: webhookID }: WebhookRef) => {
   const { webApiID } = await w.findOpen(webhook, { id: webhookID })
   const waiting = await waitingTest(w, webhookID)

@@ -41,7 +41,7 @@ const find = async (
   })
 }
 
-/** Returns one open webhook. Its secret is whole for a viewer who may edit web APIs. Throws `ERROR_NOT_FOUND`. Rule 6.18. */
+/** Returns one open webhook. A viewer who may edit web APIs sees the whole secret. Throws `ERROR_NOT_FOUND`. Rule 6.18. */
 export const getWebhook = async (r: Read, id: number, viewer: SecretViewer) =>
   one(await find(r, { id }, viewer))
 

@@ -16,7 +16,7 @@ import { adminCreate } from './admin-create'
 const now = () => new Date()
 const newcomer = { name: 'Esimene', languageID: 2, password: PASSWORD, repPassword: PASSWORD }
 
-/** The application, and the command on its database. */
+/** Makes the application, and the command on its database. */
 const installed = async (settings: Record<string, string> = {}) => {
   const app = await testApp({ now })
   onTestFinished(app.close)
@@ -55,7 +55,7 @@ test('the first administrator is invited, registers by the link and logs in', as
   expect((await app.call('GET', '/api/companies', undefined, cookie)).statusCode).toBe(200)
 })
 
-test('a repetition is refused in words and changes nothing', async () => {
+test('a repetition is refused with a message and changes nothing', async () => {
   const { app, create } = await installed()
   const words = await create('mari@kaardid.test')
   await expect(create('MARI@kaardid.test')).rejects.toThrow(
@@ -65,7 +65,7 @@ test('a repetition is refused in words and changes nothing', async () => {
   expect((await register(app, words)).statusCode).toBe(200)
 })
 
-test('an existing user gets the further account and logs in as before', async () => {
+test('an existing user gets another account and logs in as before', async () => {
   const { app, create } = await installed()
   await addTestCompany(app.database.db, 'own')
   expect(await create('superuser@own.test')).toContain('https://kaardid.test/login')
@@ -84,7 +84,7 @@ test.each([[[]], [['mari']], [['mari@kaardid.test', 'jaan@kaardid.test']]])(
   },
 )
 
-test('another secret than the database’s is refused', async () => {
+test('a secret other than the database’s is refused', async () => {
   const { app, create } = await installed({ APP_SECRET: 'another secret of the tests, long enough as well' })
   await app.database.db.insert(installation).values({ secretCheck: Buffer.from('of another secret') })
   await expect(create('mari@kaardid.test')).rejects.toThrow('APP_SECRET is not the secret')
@@ -98,7 +98,7 @@ test('a refusing mail server is reported, and the link is valid nevertheless', a
   expect((await register(app, words)).statusCode).toBe(200)
 })
 
-test('the embedded database is started for it, or used while a server runs on it', async () => {
+test('the embedded database is started, or used while a server runs on it', async () => {
   const dataDir = await testFolder('admin embedded')
   await chmod(dataDir, 0o755)
   const env = readEnv({ DATA_DIR: dataDir })

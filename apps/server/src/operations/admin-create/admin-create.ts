@@ -19,7 +19,7 @@ const emailIn = (parameters: string[]): string => {
   throw new Error('One email address is needed: npm run admin:create -- you@example.com')
 }
 
-/** The database of the settings: the embedded one is started only if no server runs on it. */
+/** Opens the database of the settings. Starts the embedded one only if no server runs on it. */
 const openDatabase = async ({ databaseUrl, dataDir }: Env, say: Say) => {
   const running = databaseUrl ?? (await runningEmbedded(dataDir))
   const started = running ? null : await startEmbedded({ dataDir, log: say })
@@ -35,8 +35,8 @@ const isAdministratorAlready = (failure: unknown) =>
   toDomainError(failure).code === 'ERROR_EMAIL_ALREADY_EXISTS'
 
 /**
- * `npm run admin:create -- you@example.com`: invites an administrator and says the link. Works on an empty database,
- * while the server runs and while it does not. Throws on an invalid email or a repetition, in words for an operator.
+ * `npm run admin:create -- you@example.com`: invites an administrator and prints the link. Works on an empty database, with or
+ * without a running server. Throws on an invalid email or an existing administrator, with a message for operators.
  */
 export const adminCreate = async (parameters: string[], env: Env, say: Say): Promise<void> => {
   const email = emailIn(parameters)

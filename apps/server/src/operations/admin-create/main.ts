@@ -2,7 +2,7 @@ import { readEnv } from '../../core/env'
 import { consoleMessage } from '../../core/error/console-message'
 import { adminCreate } from './admin-create'
 
-// Stops the embedded database too, if this program started it.
+// Also stop the embedded database if this program started it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 try {

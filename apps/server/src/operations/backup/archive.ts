@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type FileEntry, Reader, TextReader, TextWriter, ZipReader, ZipWriter } from '@zip.js/zip.js'
 
-/** Compresses entry after entry into a ZIP that only its owner may read. It gets its name once it is complete. */
+/** Compresses entries one after another into a ZIP that only its owner may read. The file gets its name once it is complete. */
 export const writeArchive = async (file: string, fill: (zip: ArchiveWriter) => Promise<void>) => {
   const part = `${file}.part`
   const discard = () => rmSync(part, { force: true })
@@ -37,12 +37,12 @@ export interface ArchiveWriter {
 export interface Archive {
   has(name: string): boolean
   text(name: string): Promise<string>
-  /** Streams an entry, so that none is in memory as a whole. */
+  /** Streams an entry, so that no entry is in memory as a whole. */
   bytes(name: string): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
 
-/** Opens a ZIP. Throws for another file, or one that lacks its end. */
+/** Opens a ZIP. Throws if the file is no ZIP or is truncated. */
 export const openArchive = async (file: string): Promise<Archive> => {
   const handle = await open(file)
   const entries = await entriesOf(handle).catch(async (cause) => {

@@ -14,7 +14,7 @@ const defaultFile = ({ dataDir, timeZone }: Env, now: Date) =>
     `kaarditeek_${format(new TZDate(now.getTime(), timeZone), 'yyyy_MM_dd_HH_mm_ss')}.zip`,
   )
 
-/** `npm run backup -- [file]`: backs up the database of the settings, while a server runs on it or not. */
+/** `npm run backup -- [file]`: backs up the database of the settings, with or without a running server. */
 export const backupCommand: Command = async ([name], env, say) => {
   const now = new Date()
   const file = name ? resolve(name) : defaultFile(env, now)

@@ -44,7 +44,7 @@ const addCard = async (info?: string) => {
   return (await addTestCard(server.database.db, own, cards, limits)).pan
 }
 
-/** An empty database that goes with the test. */
+/** Creates an empty database that is deleted after the test. */
 const emptyDatabase = async () => {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   await server.database.sql.unsafe(`create database ${name}`)
@@ -88,7 +88,7 @@ const constraints = async ({ sql }: Pick<Connection, 'sql'>) => [
 const paymentsAbove = (payments: number) =>
   expect.poll(() => count(server.database, 'transaction'), { timeout: 20_000 }).toBeGreaterThan(payments)
 
-/** Each card is paid with without a pause until `work` is done. */
+/** Pays with each card without a pause until `work` is done. */
 const underPayments = async <T>(pans: string[], work: () => Promise<T>): Promise<T> => {
   let done = false
   const terminals = pans.map(async (pan) => {
@@ -102,7 +102,7 @@ const underPayments = async <T>(pans: string[], work: () => Promise<T>): Promise
   }
 }
 
-test('a backup under payments is of one moment; restored, it is the same again and is paid with', async () => {
+test('a backup during payments is of one moment, and its restored copy is the same and accepts payments', async () => {
   const { database } = server
   const pan = await addCard('tab \t, line \n, backslash \\N, õ')
   const archived = await underPayments([pan, await addCard(), await addCard(), await addCard()], async () => {
@@ -121,7 +121,7 @@ test('a backup under payments is of one moment; restored, it is the same again a
   expect(transactions).toBeGreaterThan(20)
   expect(transactions).toBeLessThan(await count(database, 'transaction'))
   expect(await constraints(restored)).toEqual(await constraints(database))
-  // Every table by its rows and checksum, every sequence, every migration.
+  // All tables with rows and checksums, all sequences and all migrations.
   expect((await madeBackup('of-restored', restored.url)).database).toEqual(archived.database)
 
   const again = await testApp({ db: restored.db, sql: restored.sql })
@@ -131,12 +131,12 @@ test('a backup under payments is of one moment; restored, it is the same again a
   expect(secrets(APP_SECRET).decrypt(key?.encrypted)).toBe(own.apiKey)
 }, 120_000)
 
-test('a backup is restored into an empty database only, and written into a new file only', async () => {
+test('a backup is restored only into an empty database, and written only into a new file', async () => {
   await expect(restore(await opened('original'), server.database.url)).rejects.toThrow('is not empty')
   await expect(makeBackup('original')).rejects.toThrow('exists already')
 })
 
-/** The original backup with other rows or another manifest. */
+/** Writes the original backup with other rows or another manifest. */
 const forge = async (
   name: string,
   rowsOf: (table: string, rows: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>,
@@ -163,7 +163,7 @@ const renamed = async function* (table: string, rows: AsyncIterable<Uint8Array>)
 }
 const unchanged = (_table: string, rows: AsyncIterable<Uint8Array>) => rows
 
-test('a damaged backup leaves the database empty, for a good one to follow', async () => {
+test('a damaged backup leaves the database empty, so that a good one can be restored', async () => {
   const target = await emptyDatabase()
   await expect(restore(await forge('twice', twice), target.url)).rejects.toThrow('duplicate key value')
   await expect(restore(await forge('renamed', renamed), target.url)).rejects.toThrow(
@@ -174,14 +174,14 @@ test('a damaged backup leaves the database empty, for a good one to follow', asy
   expect(await count(target, 'company')).toBe(1)
 }, 60_000)
 
-test('a backup of a newer version is refused before anything is made', async () => {
+test('a backup of a newer version is refused before anything is written', async () => {
   const target = await emptyDatabase()
   const newer = await forge('newer', unchanged, { migrations: [...knownMigrations(), Date.now()] })
   await expect(restore(newer, target.url)).rejects.toThrow('made by a newer version')
   expect([...(await target.sql`select from pg_tables where schemaname = 'public'`)]).toEqual([])
 })
 
-test('a backup of an older version is brought up to this one', async () => {
+test('a backup of an older version is migrated to this one', async () => {
   const old = await emptyDatabase()
   await migrate(old, migrationsFolder(), knownMigrations().slice(0, -1))
   await old.sql`insert into distributor (name) values ('Vana')`
@@ -191,7 +191,7 @@ test('a backup of an older version is brought up to this one', async () => {
   expect([...(await target.sql`select name from distributor`)]).toEqual([{ name: 'Vana' }])
 })
 
-test('a failed backup leaves no file and reports the failure', async () => {
+test('a failed backup leaves no file, and reports the failure', async () => {
   const { sql } = server.database
   await sql`create table keyless (a int)`
   onTestFinished(async () => void (await sql`drop table keyless`))
@@ -199,7 +199,7 @@ test('a failed backup leaves no file and reports the failure', async () => {
   expect([existsSync(fileOf('failed')), existsSync(`${fileOf('failed')}.part`)]).toEqual([false, false])
 })
 
-test('the commands back up and restore, and print what to keep', async () => {
+test('the commands back up and restore, and print which files to keep', async () => {
   const target = await emptyDatabase()
   const said: string[] = []
   const say = (message: string) => void said.push(message)
@@ -216,7 +216,7 @@ test('the commands back up and restore, and print what to keep', async () => {
   await expect(restoreCommand([], settings(target.url), say)).rejects.toThrow('npm run restore -- FILE')
 }, 60_000)
 
-test('an incomplete backup or any other file is refused', async () => {
+test('a file that is not a complete backup is refused', async () => {
   const whole = await readFile(fileOf('original'))
   for (const content of [whole.subarray(0, -100), Buffer.from('a text')]) {
     await writeFile(fileOf('no-backup'), content)

@@ -9,16 +9,16 @@ import { entryOf, FORMAT, MANIFEST, SECRET } from './manifest'
 
 interface Backup {
   databaseUrl: string
-  /** A file that does not exist yet; its folder is made where it is missing. */
+  /** A file that must not exist. Missing folders are created. */
   file: string
-  /** None when it is kept elsewhere. */
+  /** Undefined if the environment holds the secret. */
   appSecret: string | undefined
   now: Date
 }
 
 /**
- * Writes the whole database, as it is at one moment, and the secret into an archive that only its owner may read. The
- * server may go on running. Returns the number of rows.
+ * Writes the whole database as of one moment, and the secret, into an archive that only its owner may read. The server may keep
+ * running. Returns the number of rows.
  */
 export const backup = async ({ databaseUrl, file, appSecret, now }: Backup): Promise<number> => {
   if (existsSync(file)) throw new Error(`${file} exists already`)

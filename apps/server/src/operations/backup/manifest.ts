@@ -1,7 +1,7 @@
 import type { Dump } from '@kaarditeek/db/backup/dump'
 import { z } from 'zod'
 
-/** Raised when an older version could not read the archive any more. */
+/** Increased when older versions cannot read the archive any more. */
 export const FORMAT = 1
 
 export const MANIFEST = 'manifest.json'

@@ -9,7 +9,7 @@ import { restoreSecret } from './secret'
 const databaseOf = async ({ databaseUrl, dataDir }: Env, log: Say) =>
   databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbedded({ dataDir, log })
 
-/** `npm run restore -- file`: fills the empty database of the settings, and puts the archived secret back. */
+/** `npm run restore -- file`: fills the empty database of the settings, and restores the archived secret. */
 export const restoreCommand: Command = async ([name], env, say) => {
   if (!name) throw new Error('Which backup? npm run restore -- FILE')
   const archive = await openBackup(resolve(name))

@@ -6,7 +6,7 @@ import { entryOf, MANIFEST, type Manifest, manifest } from './manifest'
 
 export type OpenBackup = Archive & Pick<Manifest, 'createdAt' | 'database'>
 
-/** Opens an archive made by `backup`. Throws when the file is none, is incomplete, or is of a newer version. */
+/** Opens an archive made by `backup`. Throws if the file is no backup, is incomplete, or has a newer version. */
 export const openBackup = async (file: string): Promise<OpenBackup> => {
   const archive = await openArchive(file)
   try {
@@ -20,8 +20,8 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
 }
 
 /**
- * Fills the empty database at `databaseUrl` with a backup and migrates it to this version: all of it, proven by the
- * backup's checksums, or nothing.
+ * Fills the empty database at `databaseUrl` with a backup and migrates it to this version. Writes all or nothing, and compares
+ * the backup's checksums.
  */
 export const restore = async (backup: OpenBackup, databaseUrl: string) => {
   const connection = connect(databaseUrl, backupSessions)

@@ -7,7 +7,7 @@ import { keptSecret, restoreSecret } from './secret'
 const ARCHIVED = 'a'.repeat(32)
 const OTHER = 'b'.repeat(32)
 
-test('the archived secret is restored to the server’s folder', async () => {
+test('the archived secret is stored where the server reads it', async () => {
   const dataDir = join(await testFolder('secret'), 'new')
   await restoreSecret({ dataDir }, ARCHIVED)
   const file = join(dataDir, 'app-secret')
@@ -27,7 +27,7 @@ test('another secret is never overwritten', async () => {
   expect(await keptSecret({ dataDir })).toBe(OTHER)
 })
 
-test('a secret of the environment is not archived and must be set for a restore', async () => {
+test('the secret of the environment is not stored, and is required for a restore', async () => {
   const dataDir = await testFolder('secret')
   expect(await keptSecret({ dataDir, appSecret: OTHER })).toBeUndefined()
   await restoreSecret({ dataDir, appSecret: OTHER }, undefined)

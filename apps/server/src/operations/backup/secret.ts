@@ -7,15 +7,15 @@ type Kept = Pick<Env, 'appSecret' | 'dataDir'>
 
 const fileIn = (dataDir: string) => join(dataDir, 'app-secret')
 
-/** The secret that is kept in `DATA_DIR`, for the archive; undefined when the environment holds it. */
+/** Returns the secret that is stored in `DATA_DIR`, for the archive; undefined if the environment holds it. */
 export const keptSecret = async ({ appSecret, dataDir }: Kept): Promise<string | undefined> => {
   if (appSecret || !existsSync(fileIn(dataDir))) return undefined
   return (await readFile(fileIn(dataDir), 'utf8')).trim()
 }
 
 /**
- * Puts an archive's secret back into `DATA_DIR`. Throws when another one is in use here, or when neither the archive
- * nor this machine has one: without the secret of its time, the keys of terminals in a backup are of no use.
+ * Restores an archive's secret into `DATA_DIR`. Throws if another one is in use here, or if neither the archive nor this
+ * machine has one: without the secret of that time the keys in a backup cannot be used.
  */
 export const restoreSecret = async (env: Kept, archived: string | undefined) => {
   const own = env.appSecret ?? (await keptSecret(env))

@@ -37,7 +37,7 @@ test('cards that agree with their transactions are counted', async () => {
   expect(said).toEqual(['Cards checked: 2', 'Summed days checked: 0', 'Each agrees with its transactions'])
 })
 
-test('each card that disagrees is named by its last four digits, and the command fails', async () => {
+test('each differing card is reported by its last four digits, and the command fails', async () => {
   const { id, pan } = await addCard(3)
   await pay(pan, 'of wrong card')
   const { sql } = server.database
@@ -54,7 +54,7 @@ test('each card that disagrees is named by its last four digits, and the command
   ])
 })
 
-test('more wrong cards than are read at once are all named', async () => {
+test('more differing cards than one chunk are all reported', async () => {
   const { id, pan } = await addCard(4)
   const { sql } = server.database
   await sql`
@@ -77,7 +77,7 @@ test('the check does not wait for a payment that locks a card', async () => {
   })
 })
 
-test('a sum of a day that disagrees is named, and the command fails', async () => {
+test('a differing sum of a day is reported, and the command fails', async () => {
   const { sql, db } = server.database
   const { pan } = await addCard(5)
   await pay(pan, 'of a wrong day')

@@ -19,8 +19,8 @@ const lineOfDay = ({ companyID, starts, count, amount, counted, added }: Unbalan
   `transactions ${added ?? 0} cents of ${counted ?? 0}`
 
 /**
- * `npm run check:balances`: compares the use of every card and the sums of every day with the transactions, while a server runs or
- * not. Throws if one disagrees.
+ * `npm run check:balances`: compares the use of every card and the sums of every day with the transactions, with or without a
+ * running server. Throws if one differs.
  */
 export const checkBalancesCommand: Command = async (_, env, say) => {
   const database = await visitDatabase(env)

@@ -25,7 +25,7 @@ const rotation = { appSecret: NEW_SECRET, oldSecret: APP_SECRET }
 
 describe('the secret', () => {
   let test: TestApp
-  /** A server on the same database, under the new secret. */
+  /** A server on the same database with the new secret. */
   let renewed: TestApp
   let own: TestCompany
   let pan: string
@@ -41,7 +41,7 @@ describe('the secret', () => {
     await renewed.close()
     await test.close()
   })
-  /** One key under the old secret and no check value, as an installation from before it. */
+  /** Stores one key under the old secret and no check value, as older versions did. */
   beforeEach(async () => {
     const { db } = test.database
     await db.delete(installation)
@@ -52,14 +52,14 @@ describe('the secret', () => {
 
   const start = (given: Parameters<typeof ensureSecret>[1]) => ensureSecret(test.database.db, given)
 
-  /** What a terminal hears from a server. */
+  /** Returns the status of a terminal's call to a server. */
   const balance = async ({ app }: TestApp, apiKey = own.apiKey): Promise<number> => {
     const headers = { authorization: `Bearer ${apiKey}` }
     return (await app.inject({ method: 'POST', url: '/api/web/balance', headers, payload: { pan } }))
       .statusCode
   }
 
-  it('is written at the first start and accepted from then on', async () => {
+  it('is stored at the first start and accepted from then on', async () => {
     expect(await start({ appSecret: APP_SECRET })).toBeNull()
     expect(await start({ appSecret: APP_SECRET })).toBeNull()
     const rows = await test.database.db.select().from(installation)
@@ -67,7 +67,7 @@ describe('the secret', () => {
     expect(JSON.stringify(rows)).not.toContain(APP_SECRET)
   })
 
-  it('is refused when it is another one, with the way out and without a value', async () => {
+  it('is refused if it is another one, with the way to rotate and without a value', async () => {
     await start({ appSecret: APP_SECRET })
     const refused = start({ appSecret: NEW_SECRET })
     await expect(refused).rejects.toThrow(/Put the old secret back.*APP_SECRET_OLD.*docs\/operations\.md/s)
@@ -78,13 +78,13 @@ describe('the secret', () => {
     expect(await start({ appSecret: APP_SECRET })).toBeNull()
   })
 
-  it('is checked by a key if an older version left no check value', async () => {
+  it('is checked by a key if an older version stored no check value', async () => {
     await expect(start({ appSecret: NEW_SECRET })).rejects.toThrow('APP_SECRET is not the secret')
     expect(await test.database.db.select().from(installation)).toEqual([])
     expect(await start({ appSecret: APP_SECRET })).toBeNull()
   })
 
-  it('is rotated by one of the servers that start at once; terminals go on, and so does the next start', async () => {
+  it('is rotated by one of several starting servers, while terminals and the next start work', async () => {
     const { db, url } = test.database
     await start({ appSecret: APP_SECRET })
     const servers = [1, 2, 3].map(() => connect(url, { max: 1 }))
@@ -112,7 +112,7 @@ describe('the secret', () => {
     expect(await balance(test)).toBe(200)
   })
 
-  it('is rotated with more keys than a step holds, closed ones and unreadable ones among them', async () => {
+  it('is rotated with more keys than one step, including closed and unreadable ones', async () => {
     const { db } = test.database
     const key = newKeys(APP_SECRET)
     const lost = newKeys('a secret that nobody remembers, which was long')
@@ -136,7 +136,7 @@ describe('the secret', () => {
     for (const { keyEncrypted, keyHash } of good) expect(hashKey(decrypt(keyEncrypted))).toEqual(keyHash)
   })
 
-  it('is rotated under mails that wait; sent ones stay without content', async () => {
+  it('is rotated for waiting mails, and sent ones stay without content', async () => {
     const { db, sql } = test.database
     const now = () => NOW
     const [reader] = await sql<{ userID: number; email: string }[]>`
@@ -176,7 +176,7 @@ describe('the secret', () => {
     expect(await test.database.sql`select id from access_token`).toEqual([])
   })
 
-  it('is rotated under secrets of webhooks; a lost one gives them new secrets', async () => {
+  it('is rotated for webhooks, which get new secrets if the old one is lost', async () => {
     const { db } = test.database
     const { companyID, webApiID } = own
     await start({ appSecret: APP_SECRET })
@@ -199,7 +199,7 @@ describe('the secret', () => {
     expect(await texts(APP_SECRET)).toEqual([expect.stringMatching(/^ktw_.{43}$/), expect.any(String)])
   })
 
-  it('that is lost is replaced by a new one, with new keys that the company finds under its web APIs', async () => {
+  it('that is lost is replaced, with new keys that the company sees under its web APIs', async () => {
     await start({ appSecret: APP_SECRET })
     expect(await start({ appSecret: APP_SECRET, oldSecret: 'lost' })).toBeNull()
     expect(await balance(test)).toBe(200)
@@ -222,7 +222,7 @@ describe('the secret', () => {
     expect(await balance(test)).toBe(200)
   })
 
-  it('of the first start decides when two start an empty database with different ones', async () => {
+  it('of the first start is kept if two start an empty database with different ones', async () => {
     const empty = await testApp()
     onTestFinished(empty.close)
     const outcomes = await Promise.allSettled(

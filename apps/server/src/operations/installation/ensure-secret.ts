@@ -20,10 +20,10 @@ const refusal = ({ oldSecret }: Given) =>
       'See docs/operations.md, also if the old one is lost.',
   )
 
-// Not of the form of an API key, so it is never the hash of one.
+// Differs in form from an API key, so it is never the hash of one.
 const checkOf = (secret: string): Buffer => secrets(secret).hashKey('kaarditeek installation')
 
-/** Whether the database's content is kept under this secret. One without a check value is judged by an open key. */
+/** Whether the database's content is encrypted under this secret. Without a check value, an open key decides. */
 const isUnder = async (tx: Tx, secret: string): Promise<boolean> => {
   const [kept] = await tx.select().from(installation)
   if (kept) return kept.secretCheck.equals(checkOf(secret))
@@ -40,7 +40,7 @@ const writeCheck = (tx: Tx, secret: string) => {
   return tx.insert(installation).values(values).onConflictDoUpdate({ target: installation.id, set: values })
 }
 
-/** Brings the keys and mails from the old secret to the new one. Returns a line for the log. */
+/** Rewrites the keys and mails from the old secret to the new one. Returns a line for the log. */
 const rewrite = async (tx: Tx, given: Given): Promise<string> => {
   const { appSecret, oldSecret } = given
   if (oldSecret === LOST) {
@@ -57,7 +57,7 @@ const rewrite = async (tx: Tx, given: Given): Promise<string> => {
   return `The secret was rotated: ${keys} keys of web APIs, ${webhooks} secrets of webhooks and ${mails} waiting mails are now under the new one.${rest}`
 }
 
-/** Brings the database from the old secret to the new one. Returns the text for the log. */
+/** Moves the database from the old secret to the new one. Returns the text for the log. */
 const rotate = async (tx: Tx, given: Given): Promise<string> => {
   const rewritten = await rewrite(tx, given)
   const tokens = await endAllTokens(tx)
@@ -66,10 +66,10 @@ const rotate = async (tx: Tx, given: Given): Promise<string> => {
 }
 
 /**
- * Compares the secret with the database's check value, which the first start writes. Another secret is refused, unless
- * the check value is that of `oldSecret`: then everything kept under it is rewritten, in the same transaction. If
- * `oldSecret` is `lost`, keys are replaced instead. Returns a line for the log if anything was rewritten, else null.
- * Of several servers that start at once one rewrites, the others wait.
+ * Compares the secret with the database's check value, which the first start writes. Throws for another secret unless the check
+ * value is that of `oldSecret`: then everything encrypted under it is rewritten in the same transaction. If `oldSecret` is
+ * `lost`, keys are replaced instead. Returns a line for the log if anything was rewritten, otherwise null. If several servers
+ * start at once, one rewrites and the others wait.
  */
 export const ensureSecret = (db: Pool, given: Given): Promise<string | null> =>
   transaction(db, async (tx) => {

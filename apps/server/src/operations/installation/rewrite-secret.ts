@@ -8,10 +8,10 @@ import { keptKey, newApiKey } from '../../auth/api-key'
 import type { Secrets } from '../../core/secret'
 import { newWebhookSecret } from '../../core/webhook/sign'
 
-/** Rows in memory at a time. */
+/** Rows in memory at once. */
 const STEP = 500
 
-/** The decrypted text, or null if it was encrypted under another secret. */
+/** Returns the decrypted text, or null if it was encrypted under another secret. */
 export const readUnder = ({ decrypt }: Secrets, bytes: Buffer): string | null => {
   try {
     return decrypt(bytes)
@@ -41,8 +41,8 @@ const keys = (tx: Tx) =>
   )
 
 /**
- * Keeps each key of the web APIs under the secret, with one statement a step. `textOf` is the key, or null to leave the row
- * as it is. Returns the count of rows written and left.
+ * Stores each key of the web APIs under the secret, with one statement a step. `textOf` returns the key, or null to leave the
+ * row unchanged. Returns the numbers of rows written and left.
  */
 const keepKeys = async (tx: Tx, to: Secrets, textOf: (key: Key) => string | null) => {
   const counts = { keys: 0, left: 0 }
@@ -89,7 +89,10 @@ const webhooks = (tx: Tx) =>
       .for('no key update'),
   )
 
-/** Keeps each secret of the webhooks under the new secret; `textOf` is its text, or null if it is lost. Returns counts of rows. */
+/**
+ * Stores each secret of the webhooks under the new secret. `textOf` returns the webhook's secret, or null if it is lost.
+ * Returns counts of rows.
+ */
 const keepWebhooks = async (tx: Tx, to: Secrets, textOf: (encrypted: Buffer) => string | null) => {
   const counts = { webhooks: 0, left: 0 }
   for await (const step of webhooks(tx))
@@ -118,9 +121,9 @@ const mails = (tx: Tx) =>
   )
 
 /**
- * Rewrites everything that is kept under the secret: the web APIs' keys (hash and cipher text), the webhooks' secrets and the
- * mails that still have content. No history is written: the keys themselves stay the same. Returns counts of rows; `unreadable`
- * ones were not under the old secret and stay as they are.
+ * Rewrites everything that is stored under the secret: the web APIs' keys (hash and cipher text), the webhooks' secrets and the
+ * mails that still have content. Writes no history, because the keys themselves stay the same. Returns counts of rows;
+ * `unreadable` ones were not under the old secret and stay unchanged.
  */
 export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
   const { keys, left } = await keepKeys(tx, to, ({ keyEncrypted }) => readUnder(from, keyEncrypted))
@@ -140,8 +143,8 @@ export const rewriteSecret = async (tx: Tx, from: Secrets, to: Secrets) => {
 }
 
 /**
- * Replaces every key of the web APIs and every secret of the webhooks, and gives up the mails that still have content: the secret that could read them is
- * lost. Writes no history, because no user is logged in as its author. Returns counts of rows.
+ * Replaces every key of the web APIs and every secret of the webhooks, and gives up mails that still have content, because the
+ * secret that decrypts them is lost. Writes no history, because no user is logged in as its author. Returns counts of rows.
  */
 export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
   const { keys } = await keepKeys(tx, to, ({ companyID }) => newApiKey(companyID))
@@ -154,6 +157,6 @@ export const replaceUnderLost = async (tx: Tx, to: Secrets) => {
   return { keys, webhooks, mails: givenUp.length }
 }
 
-/** Deletes all personal access tokens: only their hashes under the old secret are stored. Returns how many. */
+/** Deletes all personal access tokens, because only their hashes under the old secret are stored. Returns their number. */
 export const endAllTokens = async (tx: Tx): Promise<number> =>
   (await tx.delete(accessToken).returning({ id: accessToken.id })).length

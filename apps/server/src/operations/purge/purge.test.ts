@@ -15,7 +15,7 @@ import { purge } from './purge'
 const hours = (count: number) => subHours(NOW, count)
 const days = (count: number) => hours(24 * count)
 
-describe('purging', () => {
+describe('the purge', () => {
   let test: TestApp
   let own: TestCompany
   let users: number[]
@@ -32,7 +32,7 @@ describe('purging', () => {
 
   const user = (index: number) => users[index] ?? 0
 
-  it('takes throttles whose window, lock and day are over', async () => {
+  it('deletes throttles whose window, lock and day are over', async () => {
     const { db } = test.database
     const row = (subject: string, values: Partial<typeof throttle.$inferInsert>) => ({
       subject,
@@ -58,7 +58,7 @@ describe('purging', () => {
     ])
   })
 
-  it('takes sessions that have ended, unused or old, and leaves open ones', async () => {
+  it('deletes sessions that have ended, unused or old, and keeps open ones', async () => {
     const { db } = test.database
     const row = (id: string, createdAt: Date, expiresAt: Date) => ({
       id,
@@ -78,7 +78,7 @@ describe('purging', () => {
     expect((await db.select().from(session)).map(({ id }) => id)).toEqual(['open'])
   })
 
-  it('takes links thirty days after their end', async () => {
+  it('deletes links thirty days after their end', async () => {
     const { db } = test.database
     const row = (hash: string, expiresAt: Date, usedAt: Date | null = null) => ({
       hash: Buffer.from(hash),
@@ -99,7 +99,7 @@ describe('purging', () => {
     expect((await db.select().from(link)).map(({ hash }) => hash.toString())).toEqual(['young', 'good'])
   })
 
-  it('takes access tokens thirty days after their end', async () => {
+  it('deletes access tokens thirty days after their end', async () => {
     const { db } = test.database
     const row = (name: string, expiresAt: Date) => ({
       name,
@@ -116,7 +116,7 @@ describe('purging', () => {
     expect((await db.select().from(accessToken)).map(({ name }) => name)).toEqual(['young', 'good'])
   })
 
-  it('takes mails after ninety days, but for those on their way and the last of a user', async () => {
+  it('deletes mails after ninety days, except waiting ones and the last of a user', async () => {
     const { db } = test.database
     const row = (
       recipient: string,
@@ -142,7 +142,7 @@ describe('purging', () => {
     ])
   })
 
-  it('takes events of webhooks after thirty days', async () => {
+  it('deletes events of webhooks after thirty days', async () => {
     const { db } = test.database
     const { companyID, webApiID } = own
     const values = { url: 'https://till.test/', secretEncrypted: Buffer.from('none'), readTo: NOW }
@@ -157,7 +157,7 @@ describe('purging', () => {
     expect((await db.select().from(webhookDelivery)).map(({ eventID }) => eventID)).toEqual(['young'])
   })
 
-  it('takes refused payments that no key keeps after seven days', async () => {
+  it('deletes refused payments without a key after seven days', async () => {
     const { sql, db } = test.database
     const row = (receivedAt: Date, idempotencyKey: string) => ({
       companyID: own.by.companyID,
@@ -176,7 +176,7 @@ describe('purging', () => {
     expect((await db.select().from(webApiRefusal)).map((one) => one.idempotencyKey)).toEqual(['young'])
   })
 
-  it('deletes refused payments with a key after seven days, and keeps keys of approved ones', async () => {
+  it('deletes refused payments under a key after seven days, and keeps rows that protect money', async () => {
     const { sql, db } = test.database
     const row = (receivedAt: Date, idempotencyKey: string, refusal: string | null, isReversal = false) => ({
       companyID: own.by.companyID,
@@ -219,13 +219,13 @@ describe('purging', () => {
       insert into throttle (subject, failures, since)
       select 'login email ' || n, 1, ${days(2).toISOString()} from generate_series(1, ${count}::int) n`
 
-  it('continues in steps until none is left, shared by several servers', async () => {
+  it('continues step by step until none is left, shared by several servers', async () => {
     await addThrottles(2300)
     const deleted = await Promise.all([1, 2, 3].map(() => purge(test.database.db, NOW)))
     expect(deleted.reduce((sum, one) => sum + one)).toBe(2300)
   })
 
-  it('skips counts that another transaction is changing', async () => {
+  it('skips throttles that another transaction is changing', async () => {
     await addThrottles(3)
     await test.database.sql.begin(async (tx) => {
       await tx`update throttle set failures = 2 where subject = 'login email 2'`
@@ -233,12 +233,12 @@ describe('purging', () => {
     })
   })
 
-  it('begins nothing once the application closes', async () => {
+  it('starts nothing once the application closes', async () => {
     await addThrottles(1)
     expect(await purge(test.database.db, NOW, AbortSignal.abort())).toBe(0)
   })
 
-  it('leaves what still works: a link, a lock', async () => {
+  it('keeps a working link and a lock', async () => {
     await test.call('POST', '/api/forgot-password', { email: 'viewer@own.test' })
     for (let times = 0; times < 5; times += 1)
       await test.call('POST', '/api/login', { email: 'operator@own.test', password: randomUUID() })

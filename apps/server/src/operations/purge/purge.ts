@@ -19,24 +19,24 @@ import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
 import { isSpent } from '../../core/throttle'
 
-/** Rows that one statement deletes at most, and milliseconds until the next one, so that payments hardly notice. */
+/** Most rows that one statement deletes, and milliseconds until the next one, so that payments are hardly delayed. */
 const STEP = 200
 const PAUSE = 50
 /** Days for which a link or a token is kept after its end, and a mail after it was written. */
 const LINK_DAYS = 30
 const MAIL_DAYS = 90
 
-/** An operator's page shows the state of the last mail, so that one stays. */
+/** Operators see the state of a user's last mail, so that mail is kept. */
 const isNotLast = sql`exists (
   select from mail later where later.user_id = ${mail.userID} and later.mail_id > ${mail.mailID})`
 
 /**
- * Refused payments. Rows of accepted payments and of reversals stay: without them a late repetition would take the money a
- * second time, or a late reversal would give nothing back. Rule 9.2. The literal matches the predicate of the index.
+ * Refused payments. Rows of accepted payments and of reversals stay: without them a late repetition would take the money again,
+ * or a late reversal would return nothing. Rule 9.2. The literal matches the predicate of the index.
  */
 const isRefused = sql`${webApiRequest.refusal} <> 'paymentReversed'`
 
-/** Rows of no further use. A used link was used before its end; a mail is sent or given up within two days. */
+/** Conditions of rows to delete. A used link was used before its end; a mail is sent or given up within two days. */
 const spent = (now: Date): [Table, SQL | undefined][] => [
   [throttle, isSpent(now)],
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
@@ -54,15 +54,15 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
 
-/** Deletes one step of rows that no other server is deleting or writing; returns how many. */
+/** Deletes one step of rows that no other server deletes or writes. Returns their number. */
 const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Promise<number> => {
   const rows = sql`select ctid from ${table} where ${condition} limit ${STEP} for update skip locked`
   return (await db.execute(sql`delete from ${table} where ctid = any(array(${rows}))`)).count
 }
 
 /**
- * Deletes what throttles, sessions, links, tokens, mails, jobs, webhooks and refusals of terminals' calls leave behind, in short
- * statements with pauses between them. Returns how many rows.
+ * Deletes expired throttles, sessions, links, tokens, mails, jobs, webhook deliveries and refusals of terminals' calls, in
+ * short statements with pauses between them. Returns the number of rows. Rule 9.1.
  */
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
   let deleted = 0

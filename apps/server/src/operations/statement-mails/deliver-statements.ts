@@ -30,7 +30,7 @@ const send = async ({ db, now, time, mailer, closing }: Sending, mail: Statement
   await mailer({ to: recipient, replyTo: names.companyEmail, ...text, attachments }, closing)
 }
 
-/** Sends all statement mails that are due, one after the other. Returns how many were sent. */
+/** Sends all due mails with statements, one after the other. Returns the number sent. */
 export const deliverStatements = async (sending: Sending): Promise<number> => {
   const { db, now, closing } = sending
   let sent = 0

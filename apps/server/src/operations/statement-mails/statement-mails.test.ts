@@ -43,7 +43,7 @@ const deliver = () =>
     },
   })
 
-/** Returns the customers with transactions in the month, computed from the rows. */
+/** Returns the customers with transactions in the month, from the rows themselves. */
 const expected = async () => {
   const rows = await app.database.sql<
     { name: string; email: string | null; amount: number; count: number }[]
@@ -80,7 +80,7 @@ test('the statements of a month are mailed once to each billing address, as work
     const [file] = message?.attachments ?? []
     const book = read(file?.content, { dense: true })
     const rows = Object.values(book.Sheets)[0]?.['!data'] ?? []
-    // One more row for the heading, one for the total.
+    // Plus a heading and the total.
     expect(rows).toHaveLength(count + 2)
     expect(rows.at(-1)?.find((cell) => typeof cell?.v === 'number')?.v).toBeCloseTo(amount / 100, 6)
     expect(file?.filename).toMatch(/_31_10_2026\.xlsx$/)
@@ -91,7 +91,7 @@ test('the statements of a month are mailed once to each billing address, as work
   expect((await mails()).list[0]).toMatchObject({ month: date, state: 'sent' })
 })
 
-test('a refused mail is retried, and can be queued again after the last attempt', async () => {
+test('a refused mail is tried again later, and can be requested again after the last attempt', async () => {
   await app.database.sql`delete from statement_mail`
   sent = []
   const { queued } = await ask()

@@ -1,4 +1,4 @@
-import { bare, shapeOf } from '@kaarditeek/domain/list/from-strings'
+import { shapeOf, unwrapped } from '@kaarditeek/domain/list/from-strings'
 import { z } from 'zod'
 
 type Path = readonly (string | number)[]
@@ -8,7 +8,7 @@ export type Part = { path: Path; schema: z.core.$ZodType }
 
 /** All parts of an input: fields of objects, elements of lists and forms of unions. */
 export const partsOf = (schema: z.core.$ZodType, path: Path = []): Part[] => {
-  const target = bare(schema)
+  const target = unwrapped(schema)
   const { def } = target._zod as z.core.$ZodTypeInternals & { def: z.core.$ZodTypeDef }
   const inner = (): Part[] => {
     if (def.type === 'object')

@@ -1,4 +1,4 @@
-import { bare } from '@kaarditeek/domain/list/from-strings'
+import { unwrapped } from '@kaarditeek/domain/list/from-strings'
 import { z } from 'zod'
 
 export type FieldKind =
@@ -34,13 +34,13 @@ export type FieldRule = {
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
 const shapeOf = (schema: z.core.$ZodType): z.core.$ZodShape => {
-  const target = bare(schema)
+  const target = unwrapped(schema)
   return target instanceof z.ZodObject ? target.shape : {}
 }
 
 const schemaAt = (schema: z.core.$ZodType, [name, ...rest]: string[]): z.core.$ZodType => {
   if (name === undefined) return schema
-  const target = bare(schema)
+  const target = unwrapped(schema)
   const field = target instanceof z.ZodArray ? target.element : shapeOf(target)[name]
   if (!field) throw new Error(`The schema of the form has no field ${name}`)
   return schemaAt(field, rest)
@@ -88,7 +88,7 @@ const boundsOf = (target: z.core.$ZodType): Pick<FieldRule, 'maxLength' | 'min' 
 /** Reads a field's kind, bounds and whether it is required from the form's schema. */
 export const ruleOf = (schema: z.core.$ZodType, path: string): FieldRule => {
   const field = schemaAt(schema, path.split('.'))
-  const target = bare(field)
+  const target = unwrapped(field)
   const marked = marksOf(target)
   const optional = accepts(field, undefined)
   return {
@@ -105,7 +105,7 @@ export const namesOf = (schema: z.core.$ZodType): string[] => Object.keys(shapeO
 /** Returns the paths of the schema's fields, as in `card.validTo`. Lists have no field of their own. */
 export const pathsOf = (schema: z.core.$ZodType, within = ''): string[] =>
   Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
-    const target = bare(field)
+    const target = unwrapped(field)
     if (target instanceof z.ZodArray) return []
     const isPart = target instanceof z.ZodObject && marksOf(target).kind !== 'file'
     return isPart ? pathsOf(target, `${within}${name}.`) : [within + name]

@@ -1,4 +1,4 @@
-import { daysOfPeriod, type Period, periodOf, periods } from '@kaarditeek/domain/report/periods'
+import { daysOfPeriod, periods, type ReportPeriod, reportPeriodOf } from '@kaarditeek/domain/report/periods'
 import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { isDay } from '@kaarditeek/domain/time/day'
 import { formatDay } from '@kaarditeek/i18n/format'
@@ -23,15 +23,15 @@ const useDays = () => {
   const asked: Days = { startDate: dayIn(search.startDate), endDate: dayIn(search.endDate) }
   const days = daysOfReport(asked, now, time)
   const set = (next: Days) => {
-    const isDefault = periodOf(next, now, time) === 'thisMonth'
+    const isDefault = reportPeriodOf(next, now, time) === 'thisMonth'
     change(isDefault ? { startDate: null, endDate: null } : next, { replace: true })
   }
   return {
     days,
     set,
     isSet: asked.startDate !== null || asked.endDate !== null,
-    period: periodOf(days, now, time),
-    choose: (period: Period) => set(daysOfPeriod(period, now, time)),
+    period: reportPeriodOf(days, now, time),
+    choose: (period: ReportPeriod) => set(daysOfPeriod(period, now, time)),
   }
 }
 

@@ -7,7 +7,7 @@ it.each([
   [[300, 304], false],
   [[300], false],
   [[], false],
-] as const)('who holds %j only activates: %s', (permissions, only) => {
+] as const)('the permissions %j only allow activation: %s', (permissions, only) => {
   expect(onlyActivates({ permissions })).toBe(only)
 })
 

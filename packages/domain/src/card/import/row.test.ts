@@ -24,7 +24,7 @@ const parse = (change: Partial<typeof good> = {}) =>
   importRow({ line: 2, cells: Object.values({ ...good, ...change }) }, header, TODAY)
 
 describe('a row of a file of cards', () => {
-  it('becomes the values of a card', () => {
+  it('is parsed into the values of a card', () => {
     expect(parse()).toEqual({
       line: 2,
       errors: [],
@@ -99,13 +99,13 @@ describe('a row of a file of cards', () => {
     ).toEqual([])
   })
 
-  it('tells all errors at once', () => {
+  it('reports all errors at once', () => {
     const { errors, values } = parse({ pan: '1', nameOnCard: '', validTo: '1' })
     expect(errors.map(({ field }) => field)).toEqual(['pan', 'nameOnCard', 'validTo'])
     expect(values).toMatchObject({ pan: undefined, customerNo: 'K1' })
   })
 
-  it('has all required columns: a row that is cut off is no unlimited card', () => {
+  it('must have all required columns, so that a truncated row is no unlimited card', () => {
     const cells = Object.values(good)
     const errorsOf = (count: number) =>
       importRow({ line: 3, cells: cells.slice(0, count) }, header, TODAY).errors.map(({ field, code }) => [
@@ -119,7 +119,7 @@ describe('a row of a file of cards', () => {
     ])
   })
 
-  it('has no text behind its last column', () => {
+  it('must have no text behind its last column', () => {
     const cells = [...Object.values(good), 'more']
     expect(importRow({ line: 3, cells }, header, TODAY).errors).toMatchObject([
       { line: 3, field: 'line', code: 'ERROR_BAD_DATA_WITH_PAN', value: '•••• 0017' },
@@ -127,7 +127,7 @@ describe('a row of a file of cards', () => {
     expect(importRow({ line: 3, cells: [...Object.values(good), ' '] }, header, TODAY).errors).toEqual([])
   })
 
-  it('never shows a whole card number', () => {
+  it('never shows a whole card number in an error', () => {
     const account = fc.bigInt({ min: 0n, max: 9_999_999n })
     const product = { issuerIDNo: '94120051', maxAccountIDNo: '9999999' }
     fc.assert(
@@ -141,7 +141,7 @@ describe('a row of a file of cards', () => {
 })
 
 describe('the header of a file of cards', () => {
-  it('names columns in any order and case, with an error column beside', () => {
+  it('may name columns in any order and case, with an additional error column', () => {
     const cells = ['ERROR_', 'error', 'PAN', ...importColumns.filter((column) => column !== 'pan')]
     expect(importHeader({ line: 1, cells: cells.slice(1) }).at).toMatchObject({ pan: 1, nameOnCard: 2 })
   })

@@ -22,7 +22,7 @@ const MAX_VALUE = 64
 const trimmedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 const trimmedMonth = /^(\d{2})\/(\d{2})$/
 const euros = /^(-?\d+)(?:[.,](\d{1,2}))?$/
-/** Neither a valid day nor month, but not missing. */
+/** Fails as a day and as a month, but does not count as missing. */
 const NO_DATE = '-'
 
 const dayOf = (cell: string): string => {
@@ -35,7 +35,10 @@ const monthOf = (cell: string): string => {
   return year ? `20${year}-${month}` : cell && NO_DATE
 }
 
-/** Returns the cents of an amount in euros with at most two decimals. Other text is returned unchanged: '1.000' is ambiguous. */
+/**
+ * Returns cents for an amount in euros with at most two decimals. Returns other text unchanged: '1.000' may be one euro or a
+ * thousand.
+ */
 const centsOf = (cell: string): number | string => {
   const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
   return whole === undefined ? cell : Number(whole + decimals.padEnd(2, '0'))

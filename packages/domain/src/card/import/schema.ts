@@ -32,7 +32,7 @@ export const cardImport = z.strictObject({
 })
 export type CardImport = z.output<typeof cardImport>
 
-/** For a dry run `cardBatchID` is null, and `created` is the number of cards in the file. */
+/** In a dry run `cardBatchID` is null and `created` is the number of cards that an import would create. */
 export const importedCards = z.object({
   cardBatchID: id().nullable(),
   created: z.int(),
@@ -73,7 +73,7 @@ const rowError = z.object({
   reason,
 })
 
-/** Reason why a file was refused. `errorCount` is the number of all errors in rows, `subErrors` has the first of them. */
+/** Refusal of a file: `errorCount` is the number of all errors in rows, `subErrors` are the first of them. */
 export const importRefusal = z.object({
   code,
   reason,
@@ -83,7 +83,7 @@ export const importRefusal = z.object({
 export type ImportRefusal = z.output<typeof importRefusal>
 
 /**
- * The account's latest import or check. `percent` is its progress, 100 at the end. The end has `result` with `preview`, or
+ * The account's latest import or check. `percent` is its progress, 100 at the end. An ended job has `result` with `preview`, or
  * `refusal`. A repeated import has no preview.
  */
 export const importJob = z.object({

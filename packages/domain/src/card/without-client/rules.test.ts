@@ -13,11 +13,11 @@ describe('the latest end of a card', () => {
   it.each([
     ['2026-11-20', '2027-11-19T21:59:59.999Z'],
     ['2026-12-15', '2027-11-30T21:59:59.999Z'],
-  ])('that begins on %s is %s', (start, end) => {
+  ])('is, if it begins on %s, %s', (start, end) => {
     expect(latestEnd(card, start, time)).toEqual(new Date(end))
   })
 
-  it('is never after the month printed on it, and the month usually printed allows the whole duration', () => {
+  it('is never after the month printed on it, and the usual printed month allows the whole duration', () => {
     const day = fc.integer({ min: 0, max: 2000 }).map((days) => time.addDays('2026-01-01', days))
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 60 }), (start, duration) => {
@@ -29,7 +29,7 @@ describe('the latest end of a card', () => {
     )
   })
 
-  it('can be chosen, and no later day', () => {
+  it('is accepted, and no later day is', () => {
     const validFrom = '2026-11-20'
     expect(mayEnd(card, { validFrom, validTo: '2027-11-19' }, time)).toBeNull()
     const refusal = mayEnd(card, { validFrom, validTo: '2027-11-20' }, time)
@@ -37,14 +37,14 @@ describe('the latest end of a card', () => {
   })
 })
 
-it('a card begins today or later', () => {
+it('a card cannot begin before today', () => {
   expect(mayBegin('2026-11-20', '2026-11-20')).toBeNull()
   expect(mayBegin('2026-11-19', '2026-11-20', 'data.validFrom')?.subErrors).toMatchObject([
     { field: 'data.validFrom', code: 'ERROR_INVALID_VALUE' },
   ])
 })
 
-it('an open card without a client can get one, and no other', () => {
+it('only an open card without a client can get one', () => {
   const open = { customerUnitID: null, closedAt: null }
   expect(mayGetClient(open)).toBeNull()
   for (const other of [undefined, { ...open, customerUnitID: 1 }, { ...open, closedAt: new Date() }])
@@ -64,12 +64,12 @@ describe('new cards without a client', () => {
       month: '2026-11',
     })
 
-  it('may end in this month, but not before', () => {
+  it('may expire this month, but not earlier', () => {
     expect(may({})).toBeNull()
     expect(may({ expiryDateOnCard: '2026-10' })?.code).toBe('ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE')
   })
 
-  it('need the password of a file that is encrypted', () => {
+  it('need a password if their file is encrypted', () => {
     expect(may({}, { webEnabled: true })?.subErrors).toMatchObject([
       { field: 'pwd', code: 'ERROR_INCOMPLETE_DATA' },
     ])
@@ -95,12 +95,12 @@ describe('the client of cards', () => {
     ['a limit left out', { countLimit: undefined }, ['ERROR_INCOMPLETE_DATA']],
     ['a part of a use', { countLimit: 0.5 }, ['ERROR_INVALID_VALUE']],
     ['nothing wrong', { amountLimit: '', countLimit: null }, undefined],
-  ])('is told %s', (_, change, codes) => {
+  ])('is validated with %s', (_, change, codes) => {
     const found = codeOf(change)
     expect(found && [...new Set(found)]).toEqual(codes && [...new Set(codes)])
   })
 
-  it('is that of 1 to 1,000 cards', () => {
+  it('can be set for 1 to 1,000 cards', () => {
     expect(codeOf({}, [])).toHaveLength(1)
     expect(
       codeOf(
@@ -124,7 +124,7 @@ describe('refusals of several ids', () => {
       return reason ? new DomainError('ERROR_INVALID_VALUE', { reason }) : null
     })
 
-  it('are one error with the reason that all have', () => {
+  it('are one error, with the reason if all have the same', () => {
     expect(refuse({})).not.toThrow()
     expect(refuse({ 9: 'endsAfterCard' })).toThrow(
       expect.objectContaining({

@@ -6,21 +6,21 @@ import type { NewCardsWithoutClient } from './schema'
 type Lasting = { duration: number; expiryDateOnCard: Date }
 type Validity = { validFrom: string; validTo: string }
 
-/** Month printed on cards that would begin today: the one in which their product's duration ends. */
+/** Returns the month printed on cards that begin today: the month in which their product's duration ends. */
 export const usualMonthOnCard = (duration: number, today: string, time: BusinessTime): string =>
   time.monthOf(endTimeOf(today, duration, time))
 
-/** Latest end of a card that begins on a business day: start + duration, and not after the month printed on the card. */
+/** Returns the latest end of a card that begins on a business day: start + duration, at most the month printed on the card. */
 export const latestEnd = (card: Lasting, startDay: string, time: BusinessTime): Date => {
   const end = endTimeOf(startDay, card.duration, time)
   return end < card.expiryDateOnCard ? end : card.expiryDateOnCard
 }
 
-/** Why a card cannot begin on the day, or null: it is past. Rule 12.9. */
+/** Why a card cannot begin on the day, or null: the day is past. Rule 5.6. */
 export const mayBegin = (day: string, today: string, field = 'validFrom'): DomainError | null =>
   day < today ? new DomainError('ERROR_INVALID_VALUE', { field }) : null
 
-/** Why a card cannot be valid for so long, or null: not after its latest end. Rule 5.5. */
+/** Why a card cannot end at this time, or null: it is after the card's latest end. Rule 5.5. */
 export const mayEnd = (
   card: Lasting,
   { validFrom, validTo }: Validity,
@@ -32,7 +32,7 @@ export const mayEnd = (
 
 type Owned = { customerUnitID: number | null; closedAt: Date | null }
 
-/** Why a card cannot be activated, get a client or be closed with others of its batch, or null. Rule 5.4. */
+/** Why a card without a client cannot be activated, given a client or closed, or null. Rule 5.4. */
 export const mayGetClient = (card: Owned | undefined): DomainError | null =>
   card && card.customerUnitID === null && card.closedAt === null
     ? null
@@ -40,7 +40,7 @@ export const mayGetClient = (card: Owned | undefined): DomainError | null =>
 
 type Product = { closedAt: Date | null; webEnabled: boolean }
 
-/** Why the cards cannot be made, or null. `file` says whether the answer is the printer file. */
+/** Why the cards cannot be created, or null. `file` says whether the reply is the printer file. */
 export const mayCreateWithoutClient = (
   { card, pwd }: NewCardsWithoutClient,
   { product, file, month }: { product: Product; file: boolean; month: string },

@@ -4,7 +4,7 @@ import { BATCH_MAX, cardBatch, cardIDs, newCard, zipPassword } from '../schema'
 
 const { cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard } = newCard.shape
 
-/** New cards whose client, validity and limits come later. Rule 12.9. */
+/** New cards whose client, validity and limits are set later. Rule 5.4. */
 export const newCardsWithoutClient = z.strictObject({
   card: z.strictObject({ cardProductID, nameOnCard, info, hiddenName, expiryDateOnCard }),
   noOfCards: whole({ min: 1, max: BATCH_MAX }),
@@ -12,12 +12,12 @@ export const newCardsWithoutClient = z.strictObject({
 })
 export type NewCardsWithoutClient = z.output<typeof newCardsWithoutClient>
 
-/** A batch of cards without a client. `cardsLeft` are those that still have none and are open. */
+/** A batch of cards without a client. `cardsLeft` is the number of open ones that still have none. */
 export const batchWithoutClient = cardBatch.extend({
   cardsLeft: z.int(),
   cardProductID: id(),
   cardProductName: z.string(),
-  /** Of the product, in months. */
+  /** Duration of the product, in months. */
   duration: z.int(),
   expiryDateOnCard: instant(),
   authorName: z.string(),
@@ -33,7 +33,7 @@ export const cardWithoutClient = z.object({
   hiddenName: z.string().nullable(),
   cardProductID: id(),
   cardProductName: z.string(),
-  /** Of the product, in months. */
+  /** Duration of the product, in months. */
   duration: z.int(),
   expiryDateOnCard: instant(),
 })
@@ -45,7 +45,7 @@ export const batchWithCards = batchWithoutClient.extend({ list: z.array(cardWith
 export const chosenCards = z.strictObject({ cardIDs: cardIDs() })
 export type ChosenCards = z.output<typeof chosenCards>
 
-/** Validity and limits that a card gets with its client. Days of the business time zone, cents; null is unlimited. */
+/** Validity and limits that a card gets with its client. Days of the business time zone, amounts in cents; null is unlimited. */
 export const activeCard = {
   validFrom: day(),
   validTo: day(),
@@ -60,7 +60,7 @@ export const endsAfterStart = <V extends Validity>({ value, issues }: z.core.Par
     issues.push({ code: 'custom', input: value, path: ['validTo'], message: 'ERROR_MIN_BIGGER_MAX' })
 }
 
-/** The client of cards. A unit left out is the default one of the customer, else its first. */
+/** Gives cards to a client. An omitted unit is the customer's default unit, or else its first. */
 export const addClient = z.strictObject({
   data: z
     .strictObject({ customerID: id(), customerUnitID: optional(id()), ...activeCard })

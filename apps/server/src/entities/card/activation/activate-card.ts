@@ -27,7 +27,7 @@ const lockedDefaultUnit = async (w: Work) => {
  */
 export const activateCard = async (w: Work, { cardID: id, ...given }: Activation) => {
   ensure(mayBegin(given.validFrom, w.time.dayOf(w.now)))
-  // The unit before the card, in the order of all calls that lock both.
+  // Lock the unit before the card, as all calls do that lock both.
   const { customerUnitID } = await lockedDefaultUnit(w)
   const found = await w.find(card, { id })
   ensure(mayGetClient(found))

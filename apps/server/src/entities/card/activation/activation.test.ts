@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CardsWithoutClient, cardsWithoutClient } from '../../../testing/cards-without-client'
 
-describe('cards activated by number', () => {
+describe('activation of cards by number', () => {
   let file: CardsWithoutClient
   beforeAll(async () => {
     file = await cardsWithoutClient()
@@ -15,14 +15,14 @@ describe('cards activated by number', () => {
     ['an end after the duration', { validTo: '2028-11-20' }, 'validTo', 'ERROR_INVALID_VALUE'],
     ['less than a euro', { amountLimit: 99 }, 'amountLimit', 'ERROR_INVALID_VALUE'],
     ['a part of a euro', { amountLimit: 150 }, 'amountLimit', 'ERROR_INVALID_VALUE'],
-  ])('are refused for %s', async (_, change, field, code) => {
+  ])('is refused for %s', async (_, change, field, code) => {
     const { id, pan } = await file.addCard()
     const { status, body } = await file.activate(id, change)
     expect([status, body]).toMatchObject([400, { code, subErrors: [{ field }] }])
     expect((await file.find(pan)).status).toBe(200)
   })
 
-  it('are found by the whole number, unless they have expired', async () => {
+  it('finds cards by the whole number unless they have expired', async () => {
     const { id, pan } = await file.addCard()
     expect((await file.find(pan.slice(0, 15))).status).toBe(404)
     expect((await file.find(pan.slice(0, 9))).status).toBe(400)
@@ -37,7 +37,7 @@ describe('cards activated by number', () => {
     await file.database.sql`update card set closed_at = now() where id = ${id}`
   })
 
-  it('need a default unit; the permission to activate is enough', async () => {
+  it('needs a default unit, and no permission but 304', async () => {
     const activator = await file.login('activator@own.test')
     const { id, pan } = await file.addCard()
     const unit = file.own.customerUnitID

@@ -8,11 +8,11 @@ import type { Caller } from '../../../core/trpc/calls'
 import { one } from '../../../core/work/one'
 import type { Read } from '../../../core/work/scope'
 import { isWithoutClient } from '../without-client/batches'
-import { cards } from '../without-client/cards'
+import { cardsWithoutClient } from '../without-client/cards'
 
 /**
  * Returns the company's card with the number, if it is open, has no client and has not expired. Throws `ERROR_NOT_FOUND`, and
- * `ERROR_TOO_MANY_REQUESTS` after too many guesses; a part of a number, as it is typed, is none.
+ * `ERROR_TOO_MANY_REQUESTS` after too many wrong numbers; a partial number, sent while typing, is not counted. Rule 5.5.
  */
 export const findActivatable = async (
   { db, own, now, by }: Read,
@@ -23,7 +23,9 @@ export const findActivatable = async (
   const searcher = { accountID: by.accountID, address }
   await countCardLookUp(db, searcher, now)
   const found = one(
-    await cards(db).where(and(own(card, { pan }), isWithoutClient, gte(card.expiryDateOnCard, now))),
+    await cardsWithoutClient(db).where(
+      and(own(card, { pan }), isWithoutClient, gte(card.expiryDateOnCard, now)),
+    ),
   )
   await uncountCardLookUp(db, searcher)
   return found

@@ -10,7 +10,7 @@ import { unitOfCard } from '../cards'
 import { getBatch } from './get-batch'
 import { printerFile } from './printer-file'
 
-/** Returns the cards of a batch, or only those of the customer. */
+/** Selects the cards of a batch, or only those of one customer in it. */
 const linesOf = ({ db, own }: Read, cardBatchID: number, customerID: number | null) =>
   db
     .select({ pan: card.pan, nameOnCard: card.nameOnCard })
@@ -25,8 +25,9 @@ const linesOf = ({ db, own }: Read, cardBatchID: number, customerID: number | nu
     .orderBy(asc(card.pan))
 
 /**
- * Returns the printer file of a batch, or of a customer's cards in it. The password of a web-enabled batch is not stored, so each file
- * needs one: `ERROR_INCOMPLETE_DATA` without it. Throws `ERROR_NOT_FOUND` for an unknown batch or a customer without cards in it.
+ * Returns the printer file of a batch again, or of only one customer's cards in it. The password of a web-enabled batch is not
+ * stored, so a new one is needed: `ERROR_INCOMPLETE_DATA` without it. Throws `ERROR_NOT_FOUND`, also if the customer has no
+ * card in the batch. Rules 5.9 and 5.10.
  */
 export const batchFile = async (
   r: Read,

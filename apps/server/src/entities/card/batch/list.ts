@@ -19,7 +19,7 @@ export const batchColumns = {
   authorName: displayName.as('author'),
 }
 
-/** Batches with the number of their cards that a customer has, which is at least one. */
+/** Selects batches with the number of a customer's cards in each, at least one. */
 const batchesOf = (db: Db, customerID: number) => {
   const counted = db
     .select({

@@ -20,8 +20,8 @@ const zipOf = async (fileName: string, text: string, password: string) => {
 }
 
 /**
- * Returns the file for the printer, with numbers and names unchanged: CSV, or with a password a ZIP under AES-256.
- * Rule 15.6.
+ * Returns the file for the printer, numbers and names unchanged: CSV, or with a password a ZIP under AES-256. Rules 5.9 and
+ * 7.12.
  */
 export const printerFile = async (
   lines: Line[],

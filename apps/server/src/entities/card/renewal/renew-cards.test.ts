@@ -38,7 +38,7 @@ describe('renewal of cards', () => {
     await test.close()
   })
 
-  /** A card whose last day is 10 December, three weeks ahead. */
+  /** Adds a card whose last day is 10 December, three weeks ahead. */
   const addExpiring = (values: Parameters<typeof addTestCard>[3] = {}, of = own) => {
     account += 1
     return addTestCard(test.database.db, of, account, {
@@ -78,7 +78,7 @@ describe('renewal of cards', () => {
   const count = async () => Number((await test.database.sql`select count(*) n from card`)[0]?.n)
   const linesOf = (body: string) => body.replace('\uFEFF', '').trim().split('\r\n').slice(1)
 
-  it('makes a card like the old one, with a new number, from the day after its end', async () => {
+  it('creates a card like the old one, with a new number, from the day after its end', async () => {
     const old = await addExpiring()
     const reply = await renew(old.id)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -105,7 +105,7 @@ describe('renewal of cards', () => {
     expect(await test.database.db.select().from(card).where(eq(card.id, old.id))).toEqual([old])
   })
 
-  it('makes one batch of several cards, of several products too, that end when the request says', async () => {
+  it('creates one batch of several cards and products, with the requested end', async () => {
     const other = await work(test.database.db, own.by, clockAt(NOW), ({ insert }) => {
       const { id: _, companyID: __, ...fields } = own.product
       return insert(cardProduct, { ...fields, issuerIDNo: '94120052', duration: 1 })
@@ -278,7 +278,7 @@ describe('renewal of cards', () => {
     expect(reply.headers['content-type']).toBe('application/zip')
   })
 
-  it('happens once for simultaneous requests, and once for an Idempotency-Key', async () => {
+  it('happens once for concurrent requests, and once for an Idempotency-Key', async () => {
     const old = await addExpiring()
     const replies = await Promise.all(Array.from({ length: 5 }, () => renew(old.id)))
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400])
@@ -294,7 +294,7 @@ describe('renewal of cards', () => {
     expect(await cardsOf([other])).toHaveLength(1)
   })
 
-  it('and new cards never share a number', async () => {
+  it('never shares a number with new cards', async () => {
     const old = await Promise.all(Array.from({ length: 8 }, () => addExpiring()))
     const [unit] = await test.database.sql`select customer_id from customer_unit
       where customer_unit_id = ${own.customerUnitID}`
@@ -318,7 +318,7 @@ describe('renewal of cards', () => {
     expect([pans.length, new Set(pans).size]).toEqual([48, 48])
   })
 
-  it('needs the right to issue cards, in a company that generates them', async () => {
+  it('needs the permission to issue cards, in a company that generates them', async () => {
     const old = await addExpiring()
     expect((await renew(old.id, {}, await test.login('viewer@own.test'))).statusCode).toBe(403)
     await test.database.sql`update company set card_creation_type_id = 2 where company_id = ${own.companyID}`

@@ -21,7 +21,7 @@ export const cardsLeftIn = (db: Db) =>
 /** Selects batches with product, author and the number of cards that still have no client. */
 export const batches = (db: Db) => {
   const left = cardsLeftIn(db).as('remaining')
-  // Cards of a batch share product and month.
+  // The cards of a batch share their product and month.
   const sample = db
     .select({ cardProductID: card.cardProductID, expiryDateOnCard: card.expiryDateOnCard })
     .from(card)

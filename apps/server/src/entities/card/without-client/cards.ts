@@ -3,8 +3,8 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { productOfCard } from '../cards'
 
-/** Selects cards as they are shown while they have no client. */
-export const cards = (db: Db) =>
+/** Selects cards without a client, with the fields that screens show. */
+export const cardsWithoutClient = (db: Db) =>
   db
     .select({
       id: card.id,

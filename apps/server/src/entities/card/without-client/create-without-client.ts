@@ -8,7 +8,7 @@ import type { Work } from '../../../core/work/work'
 import { insertBatch } from '../batch/insert-batch'
 import type { IssuedBatch } from '../batch/issued-file'
 import { ensureCreates } from '../ensure-creates'
-import { getBatch } from './verbs'
+import { getBatchWithoutClient } from './verbs'
 
 /** Inserts the cards and returns their batch. Until they have a client they are unlimited and valid to the end of the printed month. */
 const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
@@ -38,4 +38,4 @@ export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient)
 
 /** Creates the same cards and returns their batch. Its file can be downloaded later. */
 export const createBatch = async (w: Work, input: NewCardsWithoutClient) =>
-  getBatch(w, await insert(w, input, false))
+  getBatchWithoutClient(w, await insert(w, input, false))

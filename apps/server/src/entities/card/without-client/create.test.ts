@@ -17,7 +17,7 @@ describe('cards without a client', () => {
   })
   afterAll(() => file.close())
 
-  /** A call whose reply is a file. */
+  /** Makes a call whose reply is a file. */
   const raw = (method: 'GET' | 'POST', url: string, body?: object) =>
     file.send(method, url, body, file.cookie)
   const pay = (pan: string, key: string) =>
@@ -49,7 +49,7 @@ describe('cards without a client', () => {
     const [first, second, third, fourth] = cards
     if (!first || !second || !third || !fourth) throw new Error('No cards')
 
-    // Nothing can be paid with them, and the list of cards does not have them.
+    // The cards cannot be paid with, and are not in the list of cards.
     expect((await pay(first.pan, 'too early')).statusCode).toBe(409)
     expect(await file.givenCards(cardBatchID)).toEqual([])
     for (const path of ['/companies/cards/', '/cards/'])
@@ -96,13 +96,13 @@ describe('cards without a client', () => {
       countBalance: 19,
     })
 
-    // The batch stays whole, and its file is that of all its cards.
+    // The batch keeps all cards, and its file contains them all.
     expect((await file.cardsOf(cardBatchID)).map(({ pan }) => pan)).toEqual(pans.slice(4))
     const again = await raw('GET', `/api/cards/without-client/printer-csv-batch/${cardBatchID}`)
     expect(again.body).toBe(created.body)
   })
 
-  it('leave the list of batches once each has a client or is closed', async () => {
+  it('are in the list of batches until each has a client or is closed', async () => {
     const { customerID } = await file.addCustomer()
     const { batch, cards } = await file.addBatch()
     const listed = async () =>
@@ -118,7 +118,7 @@ describe('cards without a client', () => {
     expect((await file.call('GET', path)).body).toMatchObject({ cardsLeft: 0, list: [], count: 0 })
   })
 
-  it('of web-enabled products come in a ZIP, whose password only the file needs', async () => {
+  it('of web-enabled products are in a ZIP, and only the file needs a password', async () => {
     const product = {
       name: 'Web',
       issuerIDNo: '94120059',
@@ -171,7 +171,7 @@ describe('cards without a client', () => {
     expect([status, body]).toMatchObject([400, { code, subErrors: [{ field }] }])
   })
 
-  it('are created only where numbers are generated, and belong to their company', async () => {
+  it('are created only in companies that generate numbers, and belong to their company', async () => {
     const { batch, cards } = await file.addBatch()
     const [card] = cards
     const { customerID } = await file.addCustomer({}, file.foreign)

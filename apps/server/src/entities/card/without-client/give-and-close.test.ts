@@ -14,7 +14,7 @@ describe('cards of a batch without a client', () => {
   })
   afterAll(() => file.close())
 
-  it('get a client all together or not at all', async () => {
+  it('get a client all together, or none does', async () => {
     const { customerID } = await file.addCustomer()
     const [one, two] = [await file.addBatch(), await file.addBatch()]
     const [closed, kept] = idsOf(one.cards)
@@ -39,7 +39,7 @@ describe('cards of a batch without a client', () => {
     expect(await file.givenCards(batch.cardBatchID)).toHaveLength(3)
   })
 
-  it('are in the printer file of their own customer alone, and in that of their batch', async () => {
+  it('are in their own customer’s printer file, and in that of their batch', async () => {
     const [one, two] = [await file.addCustomer(), await file.addCustomer({ name: 'Teine' })]
     const { batch, cards } = await file.addBatch(5)
     const [a, b, c] = idsOf(cards)
@@ -67,7 +67,7 @@ describe('cards of a batch without a client', () => {
     expect((await fileOf(`?customerID=${one.customerID}`, file.foreign)).statusCode).toBe(404)
   })
 
-  it('go to the unit that is named, else to the default one of the customer, else to its first', async () => {
+  it('are given to the named unit, or else to the customer’s default one, or else to its first', async () => {
     const { customerID, customerUnitID: first } = await file.addCustomer()
     const other = await file.addCustomer()
     const units = `/customers/${customerID}/units`
@@ -110,7 +110,7 @@ describe('cards of a batch without a client', () => {
     )
   })
 
-  it('are closed by a DELETE with a body or with repeated parameters, 1,000 at most', async () => {
+  it('are closed by DELETE with a body or repeated parameters, at most 1,000', async () => {
     const { batch, cards } = await file.addBatch(4)
     const [a, b, c, d] = idsOf(cards)
     const remove = (query: string, body?: object) =>
@@ -127,7 +127,7 @@ describe('cards of a batch without a client', () => {
     expect((await remove(`?${many.slice(1).join('&')}`)).body.subErrors.length).toBeGreaterThan(900)
   })
 
-  it('get one client, are closed or are activated, whichever comes first', async () => {
+  it('are either given to one client, closed or activated by concurrent calls', async () => {
     const { customerID } = await file.addCustomer()
     const { cards } = await file.addBatch(20)
     const ids = idsOf(cards)
@@ -139,7 +139,7 @@ describe('cards of a batch without a client', () => {
       expect(
         await statuses(file.activate(id), file.addClient([id], { customerID }), file.closeCards([id])),
       ).toEqual([expect.any(Number), 400, 400])
-    // Whatever the order of the ids, two calls wait for each other instead of stopping each other.
+    // Whatever the order of the ids, two calls wait for each other instead of deadlocking.
     const [some, reversed] = [ids.slice(10), ids.slice(10).reverse()]
     expect(
       await statuses(

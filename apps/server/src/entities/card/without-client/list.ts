@@ -3,7 +3,7 @@ import { withoutClientCalls } from '@kaarditeek/domain/card/without-client/calls
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import { batches, isWithoutClient } from './batches'
-import { cards } from './cards'
+import { cardsWithoutClient } from './cards'
 
 /** Batches that have open cards without a client. */
 export const withoutClientList = defineList(withoutClientCalls, {
@@ -30,7 +30,7 @@ export const withoutClientList = defineList(withoutClientCalls, {
 
 /** The open cards of a batch that have no client. */
 export const cardsWithoutClientList = defineList(withoutClientCalls.cards, {
-  from: cards,
+  from: cardsWithoutClient,
   within: own(card),
   id: card.id,
   before: ensureRecord(cardBatch, ({ cardBatchID }) => ({ cardBatchID, withoutClient: true })),

@@ -7,8 +7,8 @@ import type { Work } from '../../../core/work/work'
 import { productOfCard } from '../cards'
 
 /**
- * Locks the company's cards in the order of their ids, so that two calls cannot deadlock, and returns them with the
- * durations of their products. `ERROR_INVALID_VALUE` beside each id that is no open card without a client.
+ * Locks the company's cards in the order of their ids, so that two calls cannot deadlock, and returns the cards with the
+ * durations of their products. `ERROR_INVALID_VALUE` beside each id that is not an open card without a client.
  */
 export const lockCardsWithoutClient = async (w: Work, cardIDs: readonly number[]) => {
   const rows = await w.db

@@ -4,17 +4,17 @@ import { router } from '../../../core/trpc/procedure'
 import { issuedFile } from '../batch/issued-file'
 import { createBatch, createWithoutClient } from './create-without-client'
 import { cardsWithoutClientList, withoutClientList } from './list'
-import { addClient, closeCards, getBatch, getBatchWithCards } from './verbs'
+import { addClient, closeCardsWithoutClient, getBatchWithCards, getBatchWithoutClient } from './verbs'
 
 const { list, read, write, writeThenRead } = inCompany
 
 export const withoutClientRouter = router({
   ...list(withoutClientList),
-  get: read(withoutClientCalls.get, getBatch),
+  get: read(withoutClientCalls.get, getBatchWithoutClient),
   cards: router(list(cardsWithoutClientList)),
   withCards: read(withoutClientCalls.withCards, getBatchWithCards),
   create: writeThenRead(withoutClientCalls.create, createWithoutClient, issuedFile),
   createBatch: write(withoutClientCalls.createBatch, createBatch),
   addClient: write(withoutClientCalls.addClient, addClient),
-  close: write(withoutClientCalls.close, closeCards),
+  close: write(withoutClientCalls.close, closeCardsWithoutClient),
 })

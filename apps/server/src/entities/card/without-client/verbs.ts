@@ -15,20 +15,20 @@ import { giveUnit } from './give-unit'
 import { cardsWithoutClientList } from './list'
 import { lockCardsWithoutClient } from './lock-cards'
 
-/** Returns a batch of cards without a client, also one whose cards all have clients by now. Throws `ERROR_NOT_FOUND`. */
-export const getBatch = async ({ db, own }: Read, { cardBatchID }: CardBatchRef) =>
+/** Returns a batch of cards without a client, even if all its cards have clients by now. Throws `ERROR_NOT_FOUND`. */
+export const getBatchWithoutClient = async ({ db, own }: Read, { cardBatchID }: CardBatchRef) =>
   one(await batches(db).where(own(cardBatch, { cardBatchID, withoutClient: true })))
 
 /** Returns the batch with a page of its cards. Throws `ERROR_NOT_FOUND`. */
 export const getBatchWithCards = async (r: Read, input: CardsWithoutClientInput) => {
-  const batch = await getBatch(r, input)
+  const batch = await getBatchWithoutClient(r, input)
   const { count } = await cardsWithoutClientList.totals(r, input)
   return { ...batch, list: await cardsWithoutClientList.page(r, input), count }
 }
 
 /**
- * Gives cards without a client to a unit of a customer, all of them or none: `ERROR_INVALID_VALUE` beside each card that
- * cannot be given, or beside the field at fault. Rule 5.4.
+ * Gives cards without a client to a unit of a customer, all or none. `ERROR_INVALID_VALUE` beside each refused card, or beside
+ * the field at fault. Rule 5.4.
  */
 export const addClient = async (w: Work, { data, cardIDs }: AddClient) => {
   ensure(mayBegin(data.validFrom, w.time.dayOf(w.now), 'data.validFrom'))
@@ -42,8 +42,8 @@ export const addClient = async (w: Work, { data, cardIDs }: AddClient) => {
   await giveUnit(w, cardIDs, unit.customerUnitID, data)
 }
 
-/** Closes cards without a client, all of them or none: `ERROR_INVALID_VALUE` beside each that cannot be. Rule 5.4. */
-export const closeCards = async (w: Work, { cardIDs }: ChosenCards) => {
+/** Closes cards without a client, all or none. `ERROR_INVALID_VALUE` beside each refused card. Rule 5.4. */
+export const closeCardsWithoutClient = async (w: Work, { cardIDs }: ChosenCards) => {
   await lockCardsWithoutClient(w, cardIDs)
   await w.update(card, { id: cardIDs }, { closedAt: w.now })
 }

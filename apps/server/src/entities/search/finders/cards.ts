@@ -6,7 +6,7 @@ import { LAST, lastFourAre } from '../../card/numbered'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
 
-/** Cards whose numbers end with the digits, four at least. */
+/** Condition for cards whose numbers end with the digits, at least four. */
 const endsWith = (digits: string): SQL | undefined =>
   digits.length < LAST
     ? sql`false`
@@ -14,7 +14,7 @@ const endsWith = (digits: string): SQL | undefined =>
 
 const named = byName(card.nameOnCard)
 
-/** Cards by the name on them, or by their number: its end first, such as the last four digits, then its beginning. */
+/** Finds cards by the printed name, or by their number: first its end, such as the last four digits, then its beginning. */
 export const cardFinder = finder({
   type: 'card',
   access: 'viewCards',

@@ -7,7 +7,7 @@ import { companyInScope } from '../../../core/work/in-scope'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
 
-/** Products of the viewer's company; for viewers above companies, those of the companies in their scope. */
+/** Finds products of the viewer's company or, for viewers above companies, of the companies in their scope. */
 export const cardProductFinder = finder({
   type: 'cardProduct',
   access: 'viewCardProducts',

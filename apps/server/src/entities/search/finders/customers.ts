@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../core/session'
 import { byName, finder } from '../finder'
 import { ownOf } from './own'
 
-/** Open customers of the viewer's company, without the company itself as a customer. */
+/** Condition for open customers of the viewer's company, except the company itself. */
 const openCustomers = (viewer: SignedIn) =>
   and(ownOf(customer)(viewer), isNull(customer.closedAt), ne(customer.customerTypeID, CustomerType.self))
 

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { accountInScope } from '../../../core/work/in-scope'
 import { byName, finder } from '../finder'
 
-/** Accounts that the viewer sees, by the user's name or email. Before registering a user has no name. */
+/** Finds accounts that the viewer sees, by the user's name or email. A user has no name before registering. */
 export const operatorFinder = finder({
   type: 'operator',
   access: 'signedIn',

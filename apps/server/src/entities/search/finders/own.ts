@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SignedIn } from '../../../core/session'
 import type { CompanyTable } from '../../../core/work/own-rows'
 
-/** The rows of the viewer's own company. Viewers above companies have none. */
+/** Condition for rows of the viewer's own company; false for viewers above companies. */
 export const ownOf =
   (table: CompanyTable) =>
   ({ companyID }: SignedIn) =>
