@@ -1,14 +1,12 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { user } from '@kaarditeek/db/schema/user'
-import { transaction } from '@kaarditeek/db/transaction'
 import { levelOf } from '@kaarditeek/domain/access/roles'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { mayRename } from '@kaarditeek/domain/operator/rules'
 import { eq } from 'drizzle-orm'
-import { deliverMail } from '../core/mail/deliver-mail'
-import { type Queueing, queueMail } from '../core/mail/queue-mail'
+import { transactionWithMails } from '../core/mail/mailing-transaction'
 import type { Context } from '../core/trpc/context'
 import { accountsOf, openAccounts } from './accounts'
 import { makeLink, useLink, voidLinks } from './links'
@@ -45,24 +43,21 @@ const ensureStillMay = async (tx: Tx, requestedBy: number, person: Person, email
 
 /**
  * Ends the sessions, links, tokens and password of the old email. A user who asked for the change and confirms it in an own
- * session keeps that session, the tokens and the password. Returns the id of the mail with a link to choose a new password, or
- * null.
+ * session keeps that session, the tokens and the password. Returns the id of a link to choose a new password, or null.
  */
 const endOldLogin = async (
   tx: Tx,
-  ctx: Queueing & Pick<Context, 'viewer'>,
-  person: Person,
+  ctx: Pick<Context, 'viewer' | 'now'>,
+  userID: number,
   asked: boolean,
-): Promise<number | null> => {
-  const { userID } = person
+): Promise<string | null> => {
   await voidLinks(tx, userID, ctx.now())
   if (asked && ctx.viewer?.userID === userID && ctx.viewer.sessionID !== null) {
     await endSessions(tx, userID, ctx.viewer.sessionID)
     return null
   }
   await removePassword(tx, userID)
-  const id = await makeLink(tx, userID, LinkKind.password, ctx.now())
-  return queueMail(tx, ctx, person, { kind: 'newLogin', id, name: person.name ?? '' })
+  return makeLink(tx, userID, LinkKind.password, ctx.now())
 }
 
 /**
@@ -70,16 +65,16 @@ const endOldLogin = async (
  * asking account's right has ended, `ERROR_EMAIL_ALREADY_EXISTS` if the email is taken. Rule 3.12.
  */
 export const confirmEmail = async (ctx: Context, { id }: { id: string }): Promise<null> => {
-  const mailIDs = await transaction(ctx.db, async (tx) => {
+  const { send } = await transactionWithMails(ctx, async (tx, mail) => {
     const { newEmail, requestedBy, ...person } = await useLink(tx, id, [LinkKind.email], ctx.now())
     if (!newEmail) throw recordUnknown()
     if (requestedBy !== null) await ensureStillMay(tx, requestedBy, person, newEmail)
     await tx.update(user).set({ email: newEmail }).where(eq(user.id, person.userID))
-    const notice = await queueMail(tx, ctx, person, { kind: 'emailMoved', name: person.name ?? '' })
-    return [notice, await endOldLogin(tx, ctx, { ...person, email: newEmail }, requestedBy === null)]
+    const name = person.name ?? ''
+    await mail(person, { kind: 'emailMoved', name })
+    const link = await endOldLogin(tx, ctx, person.userID, requestedBy === null)
+    if (link !== null) await mail({ ...person, email: newEmail }, { kind: 'newLogin', id: link, name })
   })
-  ctx.later(async () => {
-    for (const mailID of mailIDs) if (mailID !== null) await deliverMail(ctx, mailID)
-  })
+  ctx.later(send)
   return null
 }

@@ -1,8 +1,6 @@
 import { user } from '@kaarditeek/db/schema/user'
-import { transaction } from '@kaarditeek/db/transaction'
 import { LinkKind } from '@kaarditeek/domain/auth/schema'
-import { deliverMail } from '../core/mail/deliver-mail'
-import { queueMail } from '../core/mail/queue-mail'
+import { transactionWithMails } from '../core/mail/mailing-transaction'
 import type { Context } from '../core/trpc/context'
 import { hasEmail } from './email'
 import { makeLink } from './links'
@@ -18,17 +16,21 @@ export const forgotPassword = async (ctx: Context, { email }: { email: string })
 }
 
 const mailLink = async (ctx: Context, email: string) => {
-  const now = ctx.now()
-  const mailID = await transaction(ctx.db, async (tx) => {
+  const { send } = await transactionWithMails(ctx, async (tx, mail) => {
     const [known] = await tx
       .select({ userID: user.id, name: user.name, email: user.email, languageID: user.languageID })
       .from(user)
       .where(hasEmail(email))
       .for('update')
-    if (!known) return null
-    const kind = known.name === null ? LinkKind.invitation : LinkKind.password
-    const id = await makeLink(tx, known.userID, kind, now)
-    return queueMail(tx, ctx, known, { kind: known.name === null ? 'invitation' : 'password', id })
+    if (!known) return
+    const isRegistered = known.name !== null
+    const id = await makeLink(
+      tx,
+      known.userID,
+      isRegistered ? LinkKind.password : LinkKind.invitation,
+      ctx.now(),
+    )
+    await mail(known, { kind: isRegistered ? 'password' : 'invitation', id })
   })
-  if (mailID !== null) await deliverMail(ctx, mailID)
+  await send()
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { session } from '@kaarditeek/db/schema/session'
-import { transaction } from '@kaarditeek/db/transaction'
 import { mayAddToken } from '@kaarditeek/domain/access-token/rules'
 import type { NewAccessToken } from '@kaarditeek/domain/access-token/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
@@ -10,8 +9,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { newAccessToken } from '../../auth/access-token'
 import { lockUser } from '../../auth/lock-user'
 import { countNewToken } from '../../auth/throttle'
-import { deliverMail } from '../../core/mail/deliver-mail'
-import { queueMail } from '../../core/mail/queue-mail'
+import { transactionWithMails } from '../../core/mail/mailing-transaction'
 import { sessionIDOf } from '../../core/session'
 import type { CallerContext } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
@@ -34,7 +32,7 @@ export const createAccessToken = async (ctx: CallerContext, { name, expiresInDay
   const now = ctx.now()
   await countNewToken(ctx.db, viewer.userID, now)
   const { text: token, ...kept } = newAccessToken(ctx.appSecret)
-  const { created, mailID } = await transaction(ctx.db, async (tx) => {
+  const { answer: created, send } = await transactionWithMails(ctx, async (tx, mail) => {
     const person = await lockUser(tx, viewer.userID)
     await ensureStillOpen(tx, sessionIDOf(viewer))
     const working = and(eq(accessToken.accountID, accountID), gt(accessToken.expiresAt, now))
@@ -46,8 +44,9 @@ export const createAccessToken = async (ctx: CallerContext, { name, expiresInDay
       .returning()
     const where = await scopeName(tx, viewer)
     const notice = { kind: 'accessToken', name: person.name ?? person.email, where, token: name } as const
-    return { created: one(rows), mailID: await queueMail(tx, ctx, person, notice) }
+    await mail(person, notice)
+    return one(rows)
   })
-  ctx.later(() => deliverMail(ctx, mailID))
+  ctx.later(send)
   return { ...created, token }
 }
