@@ -49,12 +49,12 @@ export const inEachFormat = (
 export type Route = {
   method: Method
   path: string
-  /** What the call does, beginning with a verb. */
+  /** Summary of the call. Begins with a verb. */
   summary: string
   procedures: readonly AnyTRPCProcedure[]
   status: 200 | 201 | 204
   reply: 'json' | 'file'
-  /** Kinds of files that a `file` reply may be, and what the file contains. */
+  /** Formats of a `file` reply, and a description of its content. */
   files?: readonly FileKind[]
   contents?: string
   /** Refusals of this call, beside those that every call has. The fuzz test fails for a missing one. */

@@ -77,7 +77,7 @@ export const theme = createTheme({
     },
     NumberInput: defaults<NumberInputProps>({ hideControls: true, clampBehavior: 'none' }),
     Select: defaults<SelectProps>({ withAlignedLabels: true, comboboxProps: { shadow: 'md' } }),
-    // Delay: specification §9. The pointer may move onto the tooltip, as WCAG 1.4.13 requires.
+    // Delay: rule 15.4. The pointer may move onto the tooltip, as WCAG 1.4.13 requires.
     Tooltip: defaults<TooltipProps>({
       openDelay: 250,
       events: { hover: true, focus: true, touch: true },

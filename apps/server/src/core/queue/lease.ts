@@ -5,7 +5,7 @@ export const RENEWAL = LEASE / 3
 
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE)
 
-/** Columns of a row that the inserting server claims at once. */
+/** Returns the queue's columns of a new row that the inserting server works on at once. */
 export const claimedAt = (now: Date) => ({ attempts: 1, nextAttemptAt: leaseFrom(now) })
 
 /** A claimed row while its lease is renewed. */

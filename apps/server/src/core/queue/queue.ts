@@ -24,7 +24,7 @@ type Options<R> = {
   pauses: readonly number[]
   /** Attempts before a row is given up; one more than the pauses unless given. */
   maxAttempts?: number
-  /** Columns of a row that is given up. */
+  /** Returns the columns to set when a row is given up. */
   givenUp?: (now: Date) => Partial<R>
 }
 

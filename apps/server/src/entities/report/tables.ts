@@ -15,7 +15,7 @@ const ofWebApis = fileColumnsOf<WebApiReportRow, 'report'>('report')
 
 const title = (key: 'cards' | 'terminals' | 'webApi') => (words: AnyWords) => words.report[key]
 
-/** Columns in the order of specification §3, Report rows. */
+/** Columns in the order of the reports on screens. Rule 11.10. */
 export const cardTable: Table<CardReportRow> = {
   file: 'transactions',
   title: title('cards'),

@@ -34,7 +34,7 @@ const enter = (ledger: Ledger, { card, amount, key }: Of<'enter'>, newID: number
   return done(201, shown(ledger, id))
 }
 
-/** Rule 6.8: within its own amount and what is left, in any state of the card. */
+/** Changes a transaction to at most its own amount and the card's balance, in any state of the card. Rule 6.8. */
 const edit = (ledger: Ledger, { transactionID: id, amount }: Omit<Of<'edit'>, 'kind'>): Reply => {
   const { card, amount: before } = transactionAt(ledger, id)
   const { amountBalance, countBalance } = balance(cardAt(ledger, card))
@@ -45,7 +45,7 @@ const edit = (ledger: Ledger, { transactionID: id, amount }: Omit<Of<'edit'>, 'k
   return done(200, shown(ledger, id))
 }
 
-/** Rule 5.18: limits of an open card, never below its use. */
+/** Changes the limits of an open card, not below its use. Rule 5.18. */
 const limit = (ledger: Ledger, { card: place, amountLimit, countLimit }: Of<'limit'>): Reply => {
   const card = cardAt(ledger, place)
   const isBelow = (to: number | null, used: number) => to !== null && to < used

@@ -17,7 +17,7 @@ type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 const conflict = () => refused(409, 'ERROR_CONFLICT')
 const unknown = () => refused(404, 'ERROR_NOT_FOUND')
 
-/** Rule 6.12: a payment once per key. `id` is the id that the product gave to the transaction. */
+/** Makes a payment once per key. Rule 6.12. `id` is the id that the product gave to the transaction. */
 export const pay = (ledger: Ledger, { webApi, card: place, amount, key }: Of<'pay'>, id: number): Reply => {
   const name = keptName(webApi, key)
   const request = `pay ${place} ${amount}`
@@ -51,7 +51,7 @@ export const pay = (ledger: Ledger, { webApi, card: place, amount, key }: Of<'pa
   return reply
 }
 
-/** Rule 6.12: a reversal by the payment's id. */
+/** Reverses a payment by its id. Rule 6.25. */
 export const reverseID = (ledger: Ledger, { webApi, transactionID, key }: Of<'reverseID'>): Reply => {
   const request = `reverse id ${transactionID}`
   return keptReversal(ledger, keptName(webApi, key), request, () =>
@@ -59,7 +59,7 @@ export const reverseID = (ledger: Ledger, { webApi, transactionID, key }: Of<'re
   )
 }
 
-/** Rule 6.12: a reversal by the payment's key, which refuses a payment that has not arrived. */
+/** Reverses a payment by its key, and refuses one that has not arrived. Rule 6.25. */
 export const reverseKey = (ledger: Ledger, { webApi, paymentKey, key }: Of<'reverseKey'>): Reply => {
   const payment = keptName(webApi, paymentKey)
   return keptReversal(ledger, keptName(webApi, key), `reverse key ${paymentKey}`, () => {

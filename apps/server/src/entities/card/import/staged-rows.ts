@@ -8,7 +8,7 @@ import type { Work } from '../../../core/work/work'
 /** Temporary table with the rows of a file, numbered by `place` from 1. It is dropped with the transaction. */
 export const staged = sql.raw('staged_card')
 
-/** Columns of a row, in the order of the table. The ids of its product, customer and unit follow them. */
+/** Columns of the staged rows, in the table's order. The table ends with the ids of product, customer and unit. */
 const columns = {
   place: 'int',
   line: 'int',

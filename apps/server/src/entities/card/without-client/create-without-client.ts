@@ -28,8 +28,7 @@ const insert = async (w: Work, input: NewCardsWithoutClient, file: boolean) => {
 }
 
 /**
- * Creates cards without a client, for a file under `pwd`. Throws `ERROR_INVALID_VALUE` beside the field at fault. Rule 5.4,
- * `/cards/without-client/create`.
+ * Creates cards without a client, for a file under `pwd`. Throws `ERROR_INVALID_VALUE` beside the field at fault. Rule 5.4.
  */
 export const createWithoutClient = async (w: Work, input: NewCardsWithoutClient): Promise<IssuedBatch> => ({
   ...(await insert(w, input, true)),
