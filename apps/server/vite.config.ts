@@ -13,6 +13,7 @@ export default defineConfig({
         restore: 'src/operations/backup/run-restore.ts',
         'copy-code': 'src/rest/copy-code.mjs',
         'show-calls': 'src/rest/show-calls.mjs',
+        'pdf-worker': 'src/core/file/pdf-worker.mjs',
         'workbook-worker': 'src/core/file/workbook-worker.mjs',
       },
       // Beside the programs: paths relative to a file stay right wherever its code goes.

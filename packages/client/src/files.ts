@@ -32,7 +32,12 @@ const files = new Map<string, FileAddress>(
   ),
 )
 
-const flags: Readonly<Record<string, string>> = { xlsx: 'downloadXLS', csv: 'downloadCSV', zip: 'zip' }
+const flags: Readonly<Record<string, string>> = {
+  xlsx: 'downloadXLS',
+  csv: 'downloadCSV',
+  zip: 'zip',
+  pdf: 'pdf',
+}
 
 /** Returns path and query of a file's call. Missing and null values are left out, and those of a list repeated. */
 export const addressOfFile = (call: string, input: object = {}): string => {

@@ -24,6 +24,8 @@ const historyKeys = {
   company: 'companyID',
   contactPerson: 'contactPersonID',
   customer: 'customerID',
+  customerActivity: null,
+  customerDay: null,
   customerDiscount: 'customerDiscountID',
   customerUnit: 'customerUnitID',
   memo: null,

@@ -23,7 +23,7 @@ import { home } from './en/home'
 import { keys } from './en/keys'
 import { list } from './en/list'
 import { memo } from './en/memo'
-import { operator } from './en/operator'
+import { operator, ownPassword } from './en/operator'
 import { report, statementMail, terminalSummary } from './en/report'
 import { permission, role } from './en/role'
 import { search } from './en/search'
@@ -61,6 +61,7 @@ const words = {
   list,
   memo,
   operator,
+  ownPassword,
   permission,
   cardBatch,
   report,

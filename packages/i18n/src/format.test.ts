@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatEuros, formatShortMonth } from './chart-format'
 import {
   datesIn,
   formatAmount,
@@ -9,6 +10,7 @@ import {
   formatLongMonth,
   formatMoney,
   formatMonth,
+  formatNumber,
   formatPercent,
   formatSize,
   parseClock,
@@ -18,6 +20,7 @@ import {
   parseMoney,
   parseMonth,
 } from './format'
+import { numberLanguage } from './number-language'
 
 const NBSP = '\u00A0'
 
@@ -55,7 +58,52 @@ describe('money', () => {
   })
 })
 
+describe('in English', () => {
+  beforeAll(() => {
+    numberLanguage.current = 'en'
+  })
+  afterAll(() => {
+    numberLanguage.current = 'et'
+  })
+
+  it('sums, numbers and months have the English format', () => {
+    expect([formatMoney(3516907), formatMoney(-1250), formatAmount(123450)]).toEqual([
+      '€35,169.07',
+      '-€12.50',
+      '1,234.50',
+    ])
+    expect([formatEuros(4000000), formatEuros(50)]).toEqual(['€40,000', '€0.50'])
+    expect([formatNumber(1606), formatDecimal(12.5), formatShortMonth('2026-01')]).toEqual([
+      '1,606',
+      '12.5',
+      'Jan 26',
+    ])
+  })
+
+  it.each([
+    ['1,234.50', 123450],
+    ['€1,234', 123400],
+    ['12,50', 1250],
+  ])('reads %j', (text, cents) => expect(parseMoney(text)).toBe(cents))
+
+  it.each(['1,23,4', '1.234,50', '12,3456'])('refuses %j', (text) => expect(parseMoney(text)).toBeNull())
+
+  it('sums are parsed back to the same value', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }), (cents) => {
+        expect(parseMoney(formatMoney(cents))).toBe(cents)
+        expect(parseMoney(formatAmount(cents))).toBe(cents)
+      }),
+    )
+  })
+})
+
 describe('numbers and percentages', () => {
+  it('whole euros of an axis have no decimals, and months a short name', () => {
+    expect([formatEuros(4000000), formatEuros(150)]).toEqual([`40${NBSP}000${NBSP}€`, `1,50${NBSP}€`])
+    expect([formatShortMonth('2026-01'), formatShortMonth('2026-11')]).toEqual(['jaan 26', 'nov 26'])
+  })
+
   it.each([
     ['12,5', 1, 12.5],
     ['12.5 %', 1, 12.5],

@@ -1,31 +1,49 @@
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
+import { numberLanguage } from './number-language'
 
-// Numbers and dates have the Estonian format in both languages: 1 234,56 €.
-const euros = new Intl.NumberFormat('et-EE', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-  // No sign before a zero.
-  signDisplay: 'negative',
-})
-const plainEuros = new Intl.NumberFormat('et-EE', { minimumFractionDigits: 2, useGrouping: 'always' })
-const whole = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 0, useGrouping: 'always' })
-const decimal = new Intl.NumberFormat('et-EE', { maximumFractionDigits: 6, useGrouping: 'always' })
-const share = new Intl.NumberFormat('et-EE', { style: 'percent', maximumFractionDigits: 6 })
+/** Dates and months in figures are the same in both languages; numbers, sums and names of months are not. */
+const formatsIn = (locale: 'et-EE' | 'en-IE') => {
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
+  return {
+    // No sign before a zero.
+    euros: numbers({ style: 'currency', currency: 'EUR', signDisplay: 'negative' }),
+    plainEuros: numbers({ minimumFractionDigits: 2 }),
+    whole: numbers({ maximumFractionDigits: 0 }),
+    decimal: numbers({ maximumFractionDigits: 6 }),
+    share: numbers({ style: 'percent', maximumFractionDigits: 6 }),
+    /** Groups of three digits after a comma are thousands in English, and a mistake in Estonian. */
+    number:
+      locale === 'en-IE'
+        ? /^(-?)(\d{1,3}(?:[ ,]\d{3})+|\d+)(?:[.,](\d*))?$/
+        : /^(-?)(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d*))?$/,
+  }
+}
 
-/** Formats cents: `1 234,56 €`. */
-export const formatMoney = (cents: number): string => euros.format(cents / 100)
+/** Locales of the formats. */
+export const locales = { et: 'et-EE', en: 'en-IE' } as const
+const made: Partial<Record<'et' | 'en', ReturnType<typeof formatsIn>>> = {}
+
+/** Returns the formats of the language, made on first use. */
+const formats = () => {
+  const { current } = numberLanguage
+  made[current] ??= formatsIn(locales[current])
+  return made[current]
+}
+
+/** Formats cents: `1 234,56 €`, in English `€1,234.56`. */
+export const formatMoney = (cents: number): string => formats().euros.format(cents / 100)
 
 /** Formats cents for a field: `1 234,56`. */
-export const formatAmount = (cents: number): string => plainEuros.format(cents / 100)
+export const formatAmount = (cents: number): string => formats().plainEuros.format(cents / 100)
 
-export const formatNumber = (value: number): string => whole.format(value)
+export const formatNumber = (value: number): string => formats().whole.format(value)
 
 /** Formats a number for a field: `12,5`. */
-export const formatDecimal = (value: number): string => decimal.format(value)
+export const formatDecimal = (value: number): string => formats().decimal.format(value)
 
 /** Formats a percentage: `12,5%`. */
-export const formatPercent = (value: number): string => share.format(value / 100)
+export const formatPercent = (value: number): string => formats().share.format(value / 100)
 
 const sizes = [
   { unit: 'MB', bytes: 1_000_000 },
@@ -35,10 +53,8 @@ const sizes = [
 /** Formats a file size in bytes: `12,3 kB`. */
 export const formatSize = (bytes: number): string => {
   const size = sizes.find((one) => bytes >= one.bytes) ?? { unit: 'B', bytes: 1 }
-  return `${decimal.format(Math.round((bytes / size.bytes) * 10) / 10)}\u00A0${size.unit}`
+  return `${formats().decimal.format(Math.round((bytes / size.bytes) * 10) / 10)}\u00A0${size.unit}`
 }
-
-const NUMBER = /^(-?)(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d*))?$/
 
 /** Normalizes pasted text: removes spaces of any width and units, replaces the minus sign of `Intl` by a hyphen. */
 const typed = (text: string) =>
@@ -50,9 +66,9 @@ const typed = (text: string) =>
 
 /** Parses a number into units of its last decimal place: with two places `1 234,5` is 123450. Null if the text is not a number. */
 const parseUnits = (text: string, places: number): number | null => {
-  const [, sign, digits = '', decimals = ''] = NUMBER.exec(typed(text)) ?? []
+  const [, sign, digits = '', decimals = ''] = formats().number.exec(typed(text)) ?? []
   if (sign === undefined || decimals.length > places) return null
-  const units = Number(digits.replaceAll(' ', '') + decimals.padEnd(places, '0'))
+  const units = Number(digits.replace(/[ ,]/g, '') + decimals.padEnd(places, '0'))
   if (!Number.isSafeInteger(units)) return null
   return sign && units ? -units : units
 }

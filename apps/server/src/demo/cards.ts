@@ -70,13 +70,14 @@ const validityOf = (
   }
 }
 
-/** Makes one card of the demo with its payments. */
+/** Makes one card of the demo with its payments, of which the last is before `until`. */
 export const demoCard = (
   chance: Chance,
   product: Product,
   account: number,
   customerUnitID: number,
   at: Moment,
+  until = at.now,
 ) => {
   const kind = kindOf(chance)
   const validity = validityOf(kind, chance, product, at)
@@ -87,7 +88,7 @@ export const demoCard = (
   const yearAgo = addHours(at.now, -24 * 365)
   const from = validity.validFrom > yearAgo ? validity.validFrom : yearAgo
   const closedAt = kind === 'closed' ? addHours(at.now, -24 * chance.between(0, 5)) : null
-  const to = [validity.validTo, closedAt ?? at.now, at.now].reduce((a, b) => (a < b ? a : b))
+  const to = [validity.validTo, closedAt ?? at.now, until].reduce((a, b) => (a < b ? a : b))
   const payments = kind === 'future' || from >= to ? [] : paymentsOf(chance, limits, from, to)
   const card = {
     ...validity,

@@ -9,7 +9,7 @@ import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { addMinutes, subHours } from 'date-fns'
-import type { InferSelectModel } from 'drizzle-orm'
+import { type InferSelectModel, sql } from 'drizzle-orm'
 import type { KeptKey } from '../auth/api-key'
 import { recordChanges } from '../core/history/record-changes'
 import type { Work } from '../core/work/work'
@@ -111,11 +111,18 @@ const inOfficeHours = (day: Date, cards: number, now: Date) => {
   return issued < now ? issued : now
 }
 
+/** The last units of a company have stopped paying, so that the filter of customers who stopped finds some. */
+const STOPPED_UNITS = 3
+const STOPPED_DAYS = 40
+
 const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCompany, unitIDs: number[]) => {
   const products = await addProducts(w, of)
-  const made = Array.from({ length: of.cards }, (_, index) =>
-    demoCard(chance, chance.oneOf(products), 1_000_000 + index, chance.oneOf(unitIDs), { now, time }),
-  )
+  const stopped = new Set(unitIDs.slice(-STOPPED_UNITS))
+  const made = Array.from({ length: of.cards }, (_, index) => {
+    const [product, unitID] = [chance.oneOf(products), chance.oneOf(unitIDs)]
+    const until = stopped.has(unitID) ? subHours(now, 24 * STOPPED_DAYS) : now
+    return demoCard(chance, product, 1_000_000 + index, unitID, { now, time }, until)
+  })
   const ids = new Map<string, number>()
   for (const { dateIn, cards } of byMonth(made, { now, time })) {
     const cardCount = cards.length
@@ -172,6 +179,21 @@ const addTransactions = (
   return inChunks(rows, 4000, (chunk) => w.unscoped.insert(transaction).values(chunk))
 }
 
+/** Adds payments of the last hour that were refused because the cards were used up. */
+const addRefusals = (w: Work, now: Date, webApiID: number, terminalID: string) =>
+  w.unscoped.execute(sql`
+    insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal, card_id,
+      refusal, request_id, terminal_id, requested_amount)
+    select company_id, ${webApiID}, gen_random_uuid()::text, sha256(pan::bytea),
+      ${now.toISOString()}::timestamptz - n * interval '13 minutes', false, id,
+      'ERROR_NO_MONEY_LEFT_ON_CARD', gen_random_uuid(), ${terminalID}, 900 + 450 * n
+    from (
+      select *, row_number() over (order by id) as n from card
+      where company_id = ${w.by.companyID} and closed_at is null and amount_limit = amount_used
+        and valid_to > ${now.toISOString()}::timestamptz and valid_from < ${now.toISOString()}::timestamptz
+    ) used_up
+    where n <= 3`)
+
 /** Adds a company with a year of business. */
 export const addCompany = async (
   around: Surroundings,
@@ -206,5 +228,6 @@ export const addCompany = async (
   const { webApiID, apiKey } = await addWebApi(w, of.name, newKey)
   const paid = await addCards(w, around, of, [own, ...units])
   await addTransactions(w, chance, paid, terminals, webApiID)
+  await addRefusals(w, now, webApiID, terminals[0]?.terminalID ?? '')
   return { companyID: added.companyID, apiKey, terminalID: terminals[0]?.terminalID ?? '' }
 }

@@ -62,6 +62,19 @@ describe('the demo', () => {
     expect(await countsEqualCards(database.sql)).toEqual([])
   })
 
+  it('has refused payments of the last hour, and customers who have stopped paying', async () => {
+    const since = sql`${now.toISOString()}::timestamptz`
+    expect(
+      await number(sql`select count(*) n from web_api_request where refusal is not null
+        and received_at between ${since} - interval '1 hour' and ${since}`),
+    ).toBe(12)
+    const stopped = await number(sql`select count(*) n from (
+      select from transaction t join card on card.company_id = t.company_id and card.id = t.card_id
+      join customer_unit unit on unit.company_id = card.company_id and unit.customer_unit_id = card.customer_unit_id
+      group by unit.company_id, unit.customer_id having max(t.date_in) < ${since} - interval '30 days') customer`)
+    expect(stopped).toBeGreaterThanOrEqual(4)
+  })
+
   it('names a company with keys, a terminal and three cards to pay with', () => {
     expect(demo.pans.filter(isPan)).toHaveLength(3)
     expect(demo.apiKey).toMatch(/^ktk_/)

@@ -2,11 +2,13 @@ import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { spanRows } from './spans'
 
-/** Selects the number of cards that a company created in a span, by the time of their batches, as `count`. */
-export const createdCards = (companyID: SQLWrapper, { starts, ends }: Span): SQL => sql`
-  select coalesce(sum(batch.card_count), 0)::bigint as count from card_batch batch
-  where batch.company_id = ${companyID}
-    and batch.date_in >= ${starts.toISOString()}::timestamptz and batch.date_in < ${ends.toISOString()}::timestamptz`
+/** Selects the number of cards that a company created in each span, by the time of their batches: `n`, from 1, and `count`. */
+export const createdCards = (companyID: SQLWrapper, spans: Span[]): SQL => sql`
+  select span.n, coalesce(sum(batch.card_count), 0)::bigint as count
+  from (${spanRows(spans)}) span
+  left join card_batch batch on batch.company_id = ${companyID}
+    and batch.date_in >= span.starts and batch.date_in < span.ends
+  group by span.n`
 
 /**
  * Selects counts of the cards that companies created in each span, and the sums of their amount limits at issue, without

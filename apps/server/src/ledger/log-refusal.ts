@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { statement } from './statement'
 
 /**
- * Writes a refused payment or balance query that is not kept under a key, for the list of requests. Stores only the last four
- * digits of the card number.
+ * Writes a refused payment or balance query that is not kept under a key, for the list of requests. Stores the id of the card
+ * and the last four digits of its number.
  */
 export const logRefusal = statement(
   {
@@ -21,7 +21,7 @@ export const logRefusal = statement(
   z.never(),
   (p) => `
 insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_balance, refusal,
-  pan_last4, terminal_id, requested_amount)
+  pan_last4, card_id, terminal_id, requested_amount)
 values (${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.isBalance}, ${p.refusal},
-  right(${p.pan}, 4), ${p.terminalID}, ${p.amount})`,
+  right(${p.pan}, 4), (select id from card where company_id = ${p.companyID} and pan = ${p.pan}), ${p.terminalID}, ${p.amount})`,
 )

@@ -45,12 +45,12 @@ export const paymentsText = (payments: readonly Payment[]): string =>
   )
 
 /**
- * Takes payments that arrived together, each in full, in one statement; their keys differ. A row for each payment taken, with
- * its place in the batch from 1. `payStatement` decides the others: replays, refusals, partial payments, cards that are locked.
+ * Takes several payments with different keys in one statement, each in full. Returns a row for each payment taken, with its place in
+ * the batch, from 1. `payStatement` decides the rest: replays, refusals, partial payments and payments with locked cards. Its steps:
  *
- * `fresh`: the payments with a caller, a terminal and a key without an outcome.
- * `held`: their cards, locked in one order; one that is locked elsewhere is left out, so that it delays nobody.
- * `taken`: the payments of each card, in their order, as far as its money and uses reach for all of them.
+ * `fresh`: selects the payments with a known caller, a terminal and a key without an outcome.
+ * `held`: locks their cards in one order, to avoid deadlocks. Skips cards that are locked already, so that the batch does not wait.
+ * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover.
  */
 export const payBatchStatement = statement(
   { payments: 'text' },

@@ -30,17 +30,17 @@ const row = z.object({
 })
 export type PayRow = z.output<typeof row>
 
-/** Parameters of a payment's statement: the caller, the request, and its time. */
+/** Parameters of `payStatement`: the caller, its address and time, and the request. */
 export type Payment = WebApiCaller & PaymentRequest & { key: string; fingerprint: Buffer; requestID: string }
 
 /**
- * A payment in one statement, which decides and writes success, replay and refusal.
+ * Makes a payment in one statement: decides the outcome (taken, replayed or refused) and writes it. Its steps:
  *
- * `asked`: the web API, the terminal and the earlier outcome of this key. No row if the API key is unknown.
- * `held`: the card, locked. A lock that had to wait returns the newest version of the row, not the snapshot's, so later
- *   steps use `held` and never `card`.
- * `verdict`: the checks in their order; repeats the domain's `authorizePayment`.
- * `kept`: the outcome stored under the key. Its primary key stops the second of two payments with one key.
+ * `asked`: finds the web API, the terminal and the earlier outcome of the key. Has no row if the API key is unknown.
+ * `held`: locks the card. After waiting for a lock, PostgreSQL returns the newest version of the row instead of the snapshot's, so
+ *   later steps read `held`, never `card`.
+ * `verdict`: checks in the same order as `authorizePayment` of the domain.
+ * `kept`: stores the outcome under the key. The primary key rejects the second of two simultaneous payments with one key.
  */
 export const payStatement = statement(
   types,

@@ -3,11 +3,12 @@ import { card } from '@kaarditeek/db/schema/card'
 import { terminal } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
+import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { paymentStatus } from '@kaarditeek/domain/payment/rules'
 import { webApiCalls } from '@kaarditeek/domain/web-api/calls'
-import { type MovingRequest, REQUEST_DAYS, type WebApiRequest } from '@kaarditeek/domain/web-api/schema'
+import { type CompanyRequest, type MovingRequest, REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { subHours } from 'date-fns'
-import { and, asc, eq, gte, isNotNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, ensureRecord } from '../core/list/define-list'
 import type { OfCompany, Read } from '../core/work/scope'
@@ -53,7 +54,7 @@ const unkept = build
     ofReversals: sql<boolean>`${webApiRefusal.isReversal}`.as('of_reversals'),
     isBalance: sql<boolean>`${webApiRefusal.isBalance}`.as('is_balance'),
     requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
-    cardID: missing<number>('bigint', 'logged_card_id'),
+    cardID: optional<number>(webApiRefusal.cardID, 'logged_card_id'),
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
     terminalID: optional<string>(webApiRefusal.terminalID, 'logged_terminal_id'),
     transactionID: missing<number>('bigint', 'logged_transaction_id'),
@@ -77,6 +78,10 @@ const from = (db: Db) =>
       idempotencyKey: logged.idempotencyKey,
       isReversal: logged.isReversal,
       isBalance: logged.isBalance,
+      // A card without a client has no page.
+      cardID: sql<number | null>`case when ${card.customerUnitID} is not null then ${card.id} end`.mapWith(
+        Number,
+      ),
       panLast4: sql<string | null>`coalesce(right(${card.pan}, 4), ${logged.panLast4})`,
       terminalID: sql<string | null>`coalesce(${terminal.terminalID}, ${logged.terminalID})`,
       transactionID: sql<number | null>`coalesce(${logged.transactionID}, ${logged.namedID})`.mapWith(Number),
@@ -132,7 +137,7 @@ const show = ({
   movedAmount,
   amount,
   ...raw
-}: Raw): WebApiRequest => ({
+}: Raw): CompanyRequest => ({
   ...raw,
   ...showAmounts({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }),
   refusal: refusal === null ? null : showRefusal(refusal as Refusal),
@@ -157,6 +162,42 @@ export const webApiRequestList = defineList(webApiCalls.requests, {
     eq(logged.webApiID, webApiId),
     gte(logged.receivedAt, subHours(now, 24 * REQUEST_DAYS)),
     onlyRefused ? isNotNull(logged.refusal) : undefined,
+  ],
+  sort: { receivedAt: logged.receivedAt },
+  show,
+})
+
+/** Number of a web API's refused payments since a time, read by the indexes of refusals. Needs `web_api` selected. */
+export const refusedPayments = (since: Date) => {
+  const of = (table: typeof webApiRequest | typeof webApiRefusal) =>
+    and(
+      eq(table.companyID, webApi.companyID),
+      eq(table.webApiID, webApi.webApiID),
+      gte(table.receivedAt, since),
+      not(table.isReversal),
+    )
+  const inKept = build
+    .select({ count: count() })
+    .from(webApiRequest)
+    .where(and(of(webApiRequest), ne(webApiRequest.refusal, 'paymentReversed')))
+  const inUnkept = build
+    .select({ count: count() })
+    .from(webApiRefusal)
+    .where(and(of(webApiRefusal), not(webApiRefusal.isBalance)))
+  return sql<number>`(${inKept}) + (${inUnkept})`.mapWith(Number).as('refused_today')
+}
+
+/** Refused payments and balance queries of a card in the last days. */
+export const cardRefusalList = defineList(cardCalls.refusals, {
+  from,
+  within: ({ by }: Read<OfCompany>) => eq(logged.companyID, by.companyID),
+  id: logged.idempotencyKey,
+  before: ensureRecord(card, ({ id }: { id: number }) => ({ id })),
+  where: ({ id }, { now }) => [
+    eq(logged.isReversal, logged.ofReversals),
+    sql`${logged.cardID} = ${id}`,
+    isNotNull(logged.refusal),
+    gte(logged.receivedAt, subHours(now, 24 * REQUEST_DAYS)),
   ],
   sort: { receivedAt: logged.receivedAt },
   show,
@@ -197,7 +238,7 @@ export const newRequests = async (
 ): Promise<MovingRequest[]> => {
   const rows = await newRequestsQuery(...query)
   return rows.flatMap((raw) => {
-    const { kind, ...request } = show({ ...raw, amount: raw.movedAmount })
+    const { kind, cardID: _, ...request } = show({ ...raw, amount: raw.movedAmount })
     return kind === 'balance' ? [] : [{ ...request, kind }]
   })
 }

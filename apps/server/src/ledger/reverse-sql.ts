@@ -31,17 +31,17 @@ const row = z.object({
 export type ReverseRow = z.output<typeof row>
 
 /**
- * A reversal in one statement, which decides and writes every outcome.
+ * Makes a reversal in one statement: decides the outcome and writes it. Its steps:
  *
- * `asked`: the web API, the earlier outcome of this key, and the payment, by its id or key.
- * `seen`, `held`: its transaction as the snapshot has it, and locked. Where the two differ another reversal or an
- *   operator came first, whose rows the snapshot lacks: the statement then writes nothing and is `stale`.
- * `verdict`: `first` is an earlier reversal of the payment, whose outcome this one repeats.
- * `undone`, `given`: amount 0 to the transaction; money and one use back to the card, in any state.
- * `recounted`: has the sums of the payment's day counted again, as `markForRecount` does.
- * `recorded`: the history; the first change also records the transaction's original state.
- * `refusing`: stores the key of a payment that has not arrived yet, so that it will be refused.
- * `refused`, `logged`: why the reversal is refused, and that refusal for the list of requests.
+ * `asked`: finds the web API, the earlier outcome of the key, and the payment by its id or key.
+ * `seen`, `held`: read the transaction from the snapshot, and lock it. If the two differ, another reversal or an operator has changed
+ *   the transaction since the snapshot; the statement then writes nothing and returns `stale`.
+ * `verdict`: decides. `first` is an earlier reversal of the payment, whose outcome is repeated.
+ * `undone`, `given`: set the transaction's amount to 0, and return its money and use to the card, whatever the card's state.
+ * `recounted`: marks the payment's day for a recount, like `markForRecount`.
+ * `recorded`: writes the history. The first change also records the transaction's original state.
+ * `refusing`: stores the key of a payment that has not arrived yet, so that the payment is refused when it arrives.
+ * `refused`, `logged`: give the reason of a refusal, and write it for the list of requests.
  */
 export const reverseStatement = statement(
   types,
@@ -171,7 +171,7 @@ from asked cross join refused left join verdict on true left join kept on true`,
 
 const ATTEMPTS = 8
 
-/** A reversal: the caller, its key and the payment that it names, by its id or its key. */
+/** Parameters of `reverseStatement`: the caller, the key of the reversal, and the id or key of the payment. */
 export type Reversal = Parameters<typeof reverseStatement.run>[1]
 
 /**

@@ -1,9 +1,11 @@
 import type { Pool, Tx } from '@kaarditeek/db/client'
+import { customerDay } from '@kaarditeek/db/schema/customer-activity'
 import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/schema/transaction-day'
 import { transaction } from '@kaarditeek/db/transaction'
-import { type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { businessDay, type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../core/work/scope'
+import { countCustomerDays } from './customer-days'
 
 /** Returns true for one transaction at a time over all servers. The others then skip the work. */
 const isAlone = async (tx: Tx): Promise<boolean> => {
@@ -53,14 +55,15 @@ const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) =>
  * Sums a day that is over. Deletes its recounts first: the job can delete only recounts of committed changes, which the
  * following count therefore includes.
  */
-const sumDay = async (tx: Tx, day: Day) => {
+const sumDay = async (tx: Tx, day: Day, clock: Clock) => {
   await deleteRecounts(tx, day)
   await tx.insert(summedDay).values(day)
   await writeSums(tx, day)
+  await countCustomerDays(tx, [day], clock)
 }
 
 /** Recounts a summed day of a company in which transactions have changed. Returns whether there was one. */
-const recountDay = async (tx: Tx): Promise<boolean> => {
+const recountDay = async (tx: Tx, clock: Clock): Promise<boolean> => {
   const [found] = await tx
     .select({ companyID: transactionRecount.companyID, starts: summedDay.starts, ends: summedDay.ends })
     .from(transactionRecount)
@@ -77,6 +80,7 @@ const recountDay = async (tx: Tx): Promise<boolean> => {
     .delete(transactionDay)
     .where(and(eq(transactionDay.companyID, companyID), eq(transactionDay.starts, day.starts)))
   await writeSums(tx, day, companyID)
+  await countCustomerDays(tx, [day], clock, companyID)
   return true
 }
 
@@ -85,6 +89,7 @@ const dropForeignDays = async (tx: Tx, last: Day | null, { time }: Clock): Promi
   if (!last || isBusinessDay(last, time)) return false
   await tx.delete(summedDay)
   await tx.delete(transactionDay)
+  await tx.delete(customerDay)
   return true
 }
 
@@ -96,8 +101,8 @@ const step = (db: Pool, clock: Clock): Promise<boolean> =>
     if (await dropForeignDays(tx, last, clock)) return true
     const summed = last && { first: (await endDay(tx, asc)) ?? last, last }
     const day = dayToSum(summed, await earliest(tx), clock)
-    if (!day) return recountDay(tx)
-    await sumDay(tx, day)
+    if (!day) return recountDay(tx, clock)
+    await sumDay(tx, day, clock)
     return true
   })
 
@@ -108,3 +113,26 @@ const step = (db: Pool, clock: Clock): Promise<boolean> =>
 export const sumDays = async (db: Pool, clock: Clock, closing?: AbortSignal): Promise<void> => {
   while (!closing?.aborted && (await step(db, clock)));
 }
+
+/**
+ * Counts the transactions of customers on the days that are not summed yet: today and, until it is summed, yesterday. Customers
+ * therefore have their last transactions and turnovers of a minute ago.
+ */
+export const countOpenDays = (db: Pool, clock: Clock): Promise<void> =>
+  transaction(db, async (tx) => {
+    if (!(await isAlone(tx))) return
+    const { now, time } = clock
+    const today = time.dayOf(now)
+    const days = [time.addDays(today, -1), today].map((day) => businessDay(day, time))
+    const summed = await tx
+      .select({ starts: summedDay.starts })
+      .from(summedDay)
+      .where(
+        inArray(
+          summedDay.starts,
+          days.map(({ starts }) => starts),
+        ),
+      )
+    const isOpen = (day: Day) => summed.every(({ starts }) => starts.getTime() !== day.starts.getTime())
+    await countCustomerDays(tx, days.filter(isOpen), clock)
+  })

@@ -2,20 +2,23 @@ import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import { spanRows } from './spans'
 
-/** A subquery, because a join would read all cards of the company for the few transactions that are not summed. */
+/** The product of a transaction's card. A subquery, because a join would read all cards of the company. */
 const productOfCard = sql`(
   select card_product_id from card where card.company_id = made.company_id and card.id = made.card_id
 )`
 
 /**
- * Counts and sums of companies' transactions in each span, as rows of `company_id`, `n` (number of the span, from 1),
- * `card_product_id` (null unless `byProduct`), `count` and `amount`. Cancelled ones do not count. `companies` selects `company_id`.
+ * Returns a query that counts and sums transactions by company and span. Its columns: `company_id`, `n` (number of the span, from
+ * 1), `card_product_id` (null unless `byProduct`), `count` and `amount`, in cents. Cancelled transactions are left out. `companies`
+ * selects `company_id`. Its steps:
  *
- * `day`: summed days within the spans. `changed`: those of a company whose sums do not hold, since a recount waits.
- * `open`: periods counted from the transactions: the changed days, and the parts of the spans without summed days, such as today
- *   and parts of days that were summed for another time zone.
- * One statement, so that sums, recounts and transactions are those of one moment. The lateral subqueries read each table by the
- * index of company and time, whatever the planner expects: as joins they read all transactions of a large company.
+ * `day`: selects the summed days within the spans.
+ * `changed`: selects the days of a company that wait for a recount, whose sums are therefore not used.
+ * `open`: selects the periods to count from the transactions: changed days, and parts of the spans that no summed day covers, such as
+ *   today, or parts of days that were summed in another time zone.
+ *
+ * Sums, recounts and transactions are read in one statement, so that they are of the same moment. The lateral subqueries make
+ * PostgreSQL read each table by its index of company and time; joins would read all transactions of a large company.
  */
 export const transactionSums = (companies: SQL, spans: Span[], { byProduct = false } = {}): SQL => sql`
   with span as materialized (${spanRows(spans)}),

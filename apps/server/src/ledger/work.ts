@@ -1,15 +1,18 @@
 import type { Pool } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
+import { customer } from '@kaarditeek/db/schema/customer'
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { transaction } from '@kaarditeek/db/transaction'
 import type { Actor, Clock } from '../core/work/scope'
 import { afterWrite, type Work, workWith } from '../core/work/work'
+import { addActivity } from './add-activity'
 import { countCards } from './count-cards'
 import { settleTransactions } from './settle-transactions'
 
-/** Opens `Work` with hooks that keep the counts of open cards and, for transactions, cards' use, days' sums and histories. */
+/** Opens `Work` with hooks that keep the counts of open cards, the rows of customers' activity and, for transactions, cards' use, days' sums and histories. */
 export const workIn = workWith([
   afterWrite(card, countCards),
+  afterWrite(customer, addActivity),
   afterWrite(transactionTable, settleTransactions),
 ])
 

@@ -6,7 +6,7 @@ import { resolveByDns } from '../core/webhook/receiver'
 import { resumeImports } from '../entities/card/import/import-queue'
 import { purgeFiles } from '../entities/report/job-files'
 import { runDueJobs } from '../entities/report/run-jobs'
-import { sumDays } from '../ledger/sum-days'
+import { countOpenDays, sumDays } from '../ledger/sum-days'
 import { collectEvents } from '../webhooks/collect-events'
 import { deliverer } from '../webhooks/deliver-events'
 import { purge } from './purge/purge'
@@ -54,6 +54,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
       },
     },
     sums: { every: 600, atStart: true, run: () => sumDays(db, { now: now(), time }, closing) },
+    customers: { every: 60, atStart: true, run: oneAtATime(() => countOpenDays(db, { now: now(), time })) },
     rows: { every: 3600, atStart: true, run: () => purge(db, now(), closing) },
     files: { every: 3600, atStart: true, run: () => purgeFiles(filesFolder, now()) },
   } satisfies Record<string, Loop>

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { type FileReply, type StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
 import type { Strings } from '@kaarditeek/domain/list/from-strings'
+import { documentedTotals, type Totals } from '@kaarditeek/domain/list/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,13 +40,13 @@ const allowSilence = ({ socket }: FastifyRequest, milliseconds: number) => {
   if (socket instanceof Socket) socket.setTimeout(milliseconds)
 }
 
-/** Merges the page and the totals of a list. */
+/** Merges the page and the documented totals of a list. */
 const joined = ([page, totals]: unknown[], { totalsAs }: Route): object => {
-  const named = Object.entries({ ...(totals as Record<'count' | 'sum', number>) })
-  return {
-    ...(page as object),
-    ...Object.fromEntries(named.map(([name, value]) => [totalsAs?.[name as 'count' | 'sum'] ?? name, value])),
-  }
+  const values = totals as Totals | undefined
+  const named = documentedTotals.flatMap((name) =>
+    values?.[name] === undefined ? [] : [[totalsAs?.[name] ?? name, values[name]]],
+  )
+  return { ...(page as object), ...Object.fromEntries(named) }
 }
 
 type Call = (getRawInput: () => Promise<unknown>) => Promise<unknown[]>

@@ -67,6 +67,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   downloadCSV:
     'Answer the whole list as CSV: UTF-8 with a byte order mark, `;` between cells, a header row, no totals.',
   downloadXLS: 'Answer the whole list as a workbook.',
+  pdf: 'Answer the whole list as a PDF; of statements, a PDF for each customer.',
   dryRun: 'Check the file and import nothing.',
   duration: 'Months for which a card of the product is valid.',
   endDate: 'Last business day, included.',
@@ -135,6 +136,7 @@ export const inputTexts: Readonly<Record<string, string>> = {
   failed: 'Only deliveries that were given up.',
   groupBy: '0 all products together, 1 each product by itself.',
   old: 'Only discounts that are over; `false` only the others; left out, both.',
+  expiresInMonth: 'Cards whose last day is in the month.',
   expiringSoon: 'Active cards that are valid for 45 days at most.',
   withoutRenewed: 'Leaves out cards that another card renews.',
   pan: 'Number of the card; as a filter of a list its beginning, or exactly its last four digits.',

@@ -1,3 +1,4 @@
+import { documentedTotals } from '@kaarditeek/domain/list/schema'
 import type { z } from 'zod'
 import { contentTypes } from '../core/file/table'
 import { accessText } from './access-text'
@@ -14,14 +15,12 @@ import { tagOf } from './tags'
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-/** Renames the properties of totals to the names of the route. */
+/** Returns the schema of the documented totals by the names of the route. */
 const named = ({ properties = {}, required = [] }: Json, { totalsAs }: Route): Json => {
-  const nameOf = (name: string) => totalsAs?.[name as 'count' | 'sum'] ?? name
+  const names = documentedTotals.map((name) => [name, totalsAs?.[name] ?? name] as const)
   return {
-    properties: Object.fromEntries(
-      Object.entries(properties as Json).map(([name, schema]) => [nameOf(name), schema]),
-    ),
-    required: (required as string[]).map(nameOf),
+    properties: Object.fromEntries(names.map(([name, as]) => [as, (properties as Json)[name]])),
+    required: names.filter(([name]) => (required as string[]).includes(name)).map(([, as]) => as),
   }
 }
 

@@ -3,14 +3,12 @@ import type { AnyTRPCProcedure } from '@trpc/server'
 import type { z } from 'zod'
 import type { Refusals } from './refusals'
 
-export type FileKind = 'csv' | 'zip' | 'xlsx'
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** A query flag that requests a kind of file, and the input that it adds. */
 export type FileFlag = {
-  flag: 'downloadXLS' | 'downloadCSV' | 'zip' | 'xls'
-  kind: FileKind
+  flag: 'downloadXLS' | 'downloadCSV' | 'zip' | 'pdf' | 'xls'
+  kind: FileFormat
   input?: { format: FileFormat }
 }
 
@@ -28,6 +26,7 @@ const formatFlags: readonly FileFlag[] = [
   { flag: 'zip', kind: 'zip', input: { format: 'zip' } },
   { flag: 'downloadCSV', kind: 'csv', input: { format: 'csv' } },
   { flag: 'downloadXLS', kind: 'xlsx', input: { format: 'xlsx' } },
+  { flag: 'pdf', kind: 'pdf', input: { format: 'pdf' } },
 ]
 
 /** Returns the options of a report that can be a file of each format. */
@@ -55,7 +54,7 @@ export type Route = {
   status: 200 | 201 | 204
   reply: 'json' | 'file'
   /** Formats of a `file` reply, and a description of its content. */
-  files?: readonly FileKind[]
+  files?: readonly FileFormat[]
   contents?: string
   /** Refusals of this call, beside those that every call has. The fuzz test fails for a missing one. */
   refusals?: Refusals

@@ -70,7 +70,7 @@ export const terminalOperation = (call: TerminalCall, known: Partial<GuideValues
           'application/json': { schema: jsonOfOutput(call.reply), example: call.example.reply },
         },
       },
-      ...refusalReplies(wanted, refusalsOfTerminals(call.method, call.path)),
+      ...refusalReplies(wanted, refusalsOfTerminals(call)),
     },
   }
 }

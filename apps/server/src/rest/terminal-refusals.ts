@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
+import type { paymentCalls, TerminalRoute } from '../terminals-api/describe'
 import type { Refusals } from './refusals'
 
 const ofCards = [
@@ -15,7 +16,7 @@ const ofKeys = {
 } as const
 
 /** Further refusals of each terminals' call. Rule 6.13. */
-const ofTerminals: Record<string, Refusals> = {
+const ofTerminals: Record<TerminalRoute, Refusals> = {
   'POST /balance': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
   'POST /payments': {
     400: ['ERROR_BAD_TERMINAL_ID'],
@@ -29,11 +30,15 @@ const ofTerminals: Record<string, Refusals> = {
   },
   'GET /payments': { 404: ['paymentUnknown'] },
   'GET /payments/:transactionID': { 404: ['paymentUnknown'] },
+  'GET /requests': {},
 }
 
-export const refusalsOfTerminals = (method: string, path: string): Refusals => ({
+type TerminalCall = Pick<(typeof paymentCalls)[number], 'method' | 'path'>
+
+/** Returns the refusals of a terminals' call. */
+export const refusalsOfTerminals = ({ method, path }: TerminalCall): Refusals => ({
   ...ofKeys,
-  ...ofTerminals[`${method} ${path}`],
+  ...ofTerminals[`${method} ${path}` as TerminalRoute],
 })
 
 /** Returns the status of a code in the terminals' calls; undefined if none has the code. */

@@ -8,10 +8,13 @@ import { listRequests } from './list-requests'
 import { pay } from './pay'
 import { reverse } from './reverse'
 
-type Described<S extends z.ZodType, R> = {
+type Method = 'GET' | 'POST'
+type Path = `/${string}`
+
+type Described<M extends Method, P extends Path, S extends z.ZodType, R> = {
   /** A GET takes its request from path and query, a POST from the body. */
-  method: 'GET' | 'POST'
-  path: `/${string}`
+  method: M
+  path: P
   summary: string
   description: string
   /** Permissions of which the call needs one. */
@@ -26,7 +29,7 @@ type Described<S extends z.ZodType, R> = {
 }
 
 /** Adds validation of the request to a call's `answer`. */
-const described = <S extends z.ZodType, R>(one: Described<S, R>) => ({
+const described = <M extends Method, P extends Path, S extends z.ZodType, R>(one: Described<M, P, S, R>) => ({
   ...one,
   answer: (input: unknown, call: Omit<Call<unknown>, 'request'>): Promise<Answer<R>> =>
     one.answer({ ...call, request: one.request.parse(input) }),
@@ -174,3 +177,10 @@ export const paymentCalls = [
   paymentByKeyCall,
   requestsCall,
 ] as const
+
+type RouteOf<C> = C extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never
+
+/** A terminals' call as `POST /payments`. */
+export type TerminalRoute = RouteOf<(typeof paymentCalls)[number]>

@@ -1,5 +1,9 @@
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardRefusalsInput } from '@kaarditeek/domain/card/list'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readIn } from '../core/work/scope'
+import { cardRefusalList } from '../ledger/requests'
+import { clockAt } from '../testing/fixtures'
 import {
   addCard,
   addWebApi,
@@ -197,6 +201,41 @@ test('the list of requests lists none of another web API, and none older than se
   await terminals.sql`update web_api_request set received_at = ${old} where idempotency_key = 'old'`
   await terminals.sql`update web_api_refusal set received_at = ${old} where idempotency_key like 'old%'`
   expect(await listed()).toMatchObject({ list: [{ idempotencyKey: 'young' }], count: 1 })
+})
+
+test('a card’s refusals are those of its number in the last seven days, from every web API', async () => {
+  const card = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
+  const other = await addCard(terminals.sql, terminals.own, { amountLimit: 100 })
+  await pay(card.pan, 10, 'of the card, taken')
+  await pay(card.pan, 200, 'of the card, kept')
+  await pay(card.pan, 200, 'of the card, old')
+  await pay(card.pan, 10, 'of the card, unknown terminal', 'NONE')
+  await pay(other.pan, 200, 'of the other')
+  const second = await addWebApi(terminals.sql, terminals.own.companyID)
+  const bySecond = { authorization: `Bearer ${second.apiKey}` }
+  await terminals.sql`update web_api_permission set closed_at = now() where web_api_id = ${second.webApiID} and permission = 3`
+  expect((await terminals.send('/balance', { pan: card.pan }, bySecond)).statusCode).toBe(403)
+  await terminals.sql`update web_api_request set received_at = ${daysFromNow(-7.1).toISOString()}
+    where idempotency_key = 'of the card, old'`
+
+  const r = readIn(terminals.database.db, { ...terminals.own, accountID: 0 }, clockAt(NOW))
+  const input = cardRefusalsInput.parse({ id: card.id })
+  const found = await cardRefusalList.page(r, input)
+  expect(await cardRefusalList.totals(r, input)).toEqual({ count: 3 })
+  expect(
+    found
+      .map(({ kind, terminalID, requestedAmount, refusal }) => ({
+        kind,
+        terminalID,
+        requestedAmount,
+        code: refusal?.code,
+      }))
+      .toSorted((a, b) => (a.code ?? '').localeCompare(b.code ?? '')),
+  ).toEqual([
+    { kind: 'payment', terminalID: 'NONE', requestedAmount: 10, code: 'ERROR_BAD_TERMINAL_ID' },
+    { kind: 'balance', terminalID: null, requestedAmount: null, code: 'ERROR_NO_PERMISSION' },
+    { kind: 'payment', terminalID: TERMINAL, requestedAmount: 200, code: 'ERROR_TRANS_AMOUNT_TOO_LARGE' },
+  ])
 })
 
 test('the list of requests needs the permission for payments or for reversals', async () => {

@@ -22,7 +22,7 @@ export const listRequests = async (call: Call<RequestsInput>): Promise<Answer<Re
     webApiRequestList.page(r, input),
     webApiRequestList.totals(r, input),
   ])
-  const list = rows.map(({ refusal, ...row }) => ({
+  const list = rows.map(({ refusal, cardID: _, ...row }) => ({
     ...row,
     refusal: refusal && localizedRefusal(refusal, language),
   }))

@@ -1,14 +1,16 @@
 import { connect } from '@kaarditeek/db/client'
+import { webApi } from '@kaarditeek/db/schema/web-api'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readIn } from '../core/work/scope'
 import { balanceStatement } from '../ledger/balance-sql'
 import { getPaymentStatement } from '../ledger/get-payment-sql'
 import { payBatchStatement } from '../ledger/pay-batch-sql'
 import { payStatement } from '../ledger/pay-sql'
-import { webApiRequestList } from '../ledger/requests'
+import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
 import { reverseStatement } from '../ledger/reverse-sql'
-import { addWebApi, NOW, type TestTerminals, testTerminals } from './test-terminals'
+import { addCard, addWebApi, NOW, type TestTerminals, testTerminals } from './test-terminals'
 
 let terminals: TestTerminals
 beforeAll(async () => {
@@ -54,4 +56,51 @@ test('a page of requests is read by indexes in its order, for any number of requ
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   const parts = ['web_api_request_payments', 'web_api_request_reversals', 'web_api_refusal_by_time']
   for (const part of ['Merge Append', ...parts]) expect(plan).toContain(part)
+})
+
+test('refused payments of a web API are counted by the indexes of refusals', async () => {
+  const { db, sql, close } = connect(terminals.database.url)
+  const counted = (since: Date) =>
+    db
+      .select({ count: refusedPayments(since) })
+      .from(webApi)
+      .where(eq(webApi.companyID, terminals.own.companyID))
+  const yesterday = counted(new Date(NOW.getTime() - 86_400_000))
+  const query = yesterday.toSQL()
+  const rows = await sql.unsafe(`explain ${query.sql}`, query.params as string[])
+  const counts = await yesterday
+  const later = await counted(new Date(NOW.getTime() + 1))
+  await close()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).not.toContain('Seq Scan on web_api_re')
+  for (const index of ['web_api_request_', 'web_api_refusal_by_time'])
+    expect(plan).toContain(`using ${index}`)
+  // Of the requests of the test above a tenth are reversals.
+  expect(counts.map(({ count }) => count)).toEqual([9500, 9500])
+  expect(later.map(({ count }) => count)).toEqual([0, 0])
+})
+
+test('the last refusals of a card are read by indexes, for any number of requests', async () => {
+  const { companyID, webApiID } = terminals.own
+  const { id } = await addCard(terminals.sql, terminals.own)
+  const others = await addCard(terminals.sql, terminals.own)
+  const ago = "'2026-11-20T12:00:00Z'::timestamptz - n * interval '1 second'"
+  const cardID = `case when n % 100 = 0 then ${id} else ${others.id} end`
+  await terminals.sql.unsafe(`
+    insert into web_api_request (company_id, web_api_id, idempotency_key, received_at, is_reversal, refusal, card_id)
+    select ${companyID}, ${webApiID}, 'card ' || n, ${ago}, false, 'ERROR_NO_MONEY_LEFT_ON_CARD', ${cardID}
+    from generate_series(1, 5000) n`)
+  await terminals.sql.unsafe(`
+    insert into web_api_refusal (company_id, web_api_id, idempotency_key, received_at, request_id, refusal, card_id)
+    select ${companyID}, ${webApiID}, 'card ' || n, ${ago}, gen_random_uuid(), 'ERROR_BAD_TERMINAL_ID', ${cardID}
+    from generate_series(1, 5000) n`)
+  await terminals.sql`analyze`
+  const { db, sql, close } = connect(terminals.database.url)
+  const r = readIn(db, { ...terminals.own, accountID: 0 }, { now: NOW, time: businessTime('Europe/Tallinn') })
+  const query = cardRefusalList.pageQuery(r, { page: 1, limit: 10, orderBy: '-receivedAt', id }).toSQL()
+  const rows = await sql.unsafe(`explain ${query.sql}`, query.params as string[])
+  await close()
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  for (const part of ['web_api_request_refused_card', 'web_api_refusal_of_card']) expect(plan).toContain(part)
+  expect(plan).not.toContain('Seq Scan on web_api_re')
 })

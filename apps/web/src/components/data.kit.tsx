@@ -1,6 +1,7 @@
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Paper, Text } from '@mantine/core'
 import { Facts } from './data'
+import { Figures } from './figures'
 import { type Kit, Specimen } from './kit/specimen'
 import { columnsOf } from './list/columns'
 
@@ -28,6 +29,12 @@ const fields = [
   ofCard.day('validTo'),
 ]
 
+const figures = [
+  { label: 'Käive 30 päeva jooksul', value: formatMoney(amounts.plain), note: '12 tehingut' },
+  { label: 'Viimati kasutatud', value: '20.11.2026 12:00', note: 'Põhjala Kaubamaja T1101' },
+  { label: 'Viimati tagasi lükatud', value: '–' },
+]
+
 const Values = () => (
   <>
     {Object.entries(amounts).map(([state, cents]) => (
@@ -46,6 +53,17 @@ const Values = () => (
       <Paper withBorder radius="lg" p="lg">
         <Facts record={nothingKnown} fields={fields.slice(0, 4)} />
       </Paper>
+    </Specimen>
+    <Specimen name="Facts, in a narrow place" wide>
+      <Paper withBorder radius="lg" p="md" maw={280}>
+        <Facts narrow record={record} fields={fields} />
+      </Paper>
+    </Specimen>
+    <Specimen name="Figures" wide>
+      <Figures label="Figures" figures={figures} />
+    </Specimen>
+    <Specimen name="Figures, loading" wide>
+      <Figures label="Figures, loading" figures={figures.map(({ label }) => ({ label, value: undefined }))} />
     </Specimen>
   </>
 )

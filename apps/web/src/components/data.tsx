@@ -3,15 +3,20 @@ import { useLabel } from '../lib/language'
 import classes from './data.module.css'
 import { type Columns, useAllowed } from './list/columns'
 
-type Props<R> = { record: R; fields: Columns<NoInfer<R>> }
+type Props<R> = {
+  record: R
+  fields: Columns<NoInfer<R>>
+  /** Shows each value beside its label, for a narrow place. */
+  narrow?: boolean
+}
 
 /** Values of a record, each below its label. */
-export const Facts = <R extends object>({ record, fields }: Props<R>) => {
+export const Facts = <R extends object>({ record, fields, narrow }: Props<R>) => {
   const labelOf = useLabel()
   const isShown = ({ key, onlyGiven }: (typeof fields)[number]) =>
     !onlyGiven || record[key as keyof R] !== null
   return (
-    <dl className={`tabular ${classes.facts}`}>
+    <dl className={`tabular ${classes.facts}`} data-narrow={narrow || undefined}>
       {useAllowed(fields)
         .filter(isShown)
         .map(({ key, label, show }) => (
@@ -19,7 +24,7 @@ export const Facts = <R extends object>({ record, fields }: Props<R>) => {
             <Text component="dt" size="xs" c="dimmed">
               {labelOf(label)}
             </Text>
-            <Text component="dd" size="sm" fw={600} m={0}>
+            <Text component="dd" size="sm" m={0}>
               {show(record)}
             </Text>
           </div>

@@ -18,6 +18,7 @@ export type FileButtonOptions = {
   /** Names what is exported; the list beside the button by default. */
   label?: string
   why?: string | null
+  size?: 'compact-sm'
 }
 type Props = FileButtonOptions & {
   /** Requests the file: `() => client.statistics.export.query(search)`. */
@@ -33,7 +34,7 @@ export const ExportButton = ({ ask, ...options }: Props) => {
 type FileButtonProps = FileButtonOptions & { start: () => void; isPending: boolean }
 
 /** Starts a download. The button keeps the focus while it waits; in a row it is an icon. */
-export const FileButton = ({ start, isPending, label, why }: FileButtonProps) => {
+export const FileButton = ({ start, isPending, label, why, size }: FileButtonProps) => {
   const t = useWords()
   const isInRow = useIsInRow()
   const [locked, setLocked] = useState(false)
@@ -50,6 +51,7 @@ export const FileButton = ({ start, isPending, label, why }: FileButtonProps) =>
   return (
     <ActionButton
       variant="default"
+      size={size}
       why={why}
       busy={isPending || locked}
       leftSection={isPending ? <Loader size={16} /> : <Icon name="download" size={16} />}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type NotificationData, notifications } from '@mantine/notifications'
 import i18next from 'i18next'
@@ -24,13 +24,22 @@ const show = (options: NotificationData) => {
     onClose: () => {
       if (focused()?.closest('.mantine-Notification-root')) before?.focus()
     },
-    // Following the notice's link closes it.
+    // Following the notice's link or undoing the action closes it.
     onClick: ({ target }) => {
-      if (target instanceof Element && target.closest('a')) notifications.hide(id)
+      if (target instanceof Element && target.closest('a, [data-undo]')) notifications.hide(id)
     },
   }
   const id = notifications.show(data)
 }
+
+const Undoable = ({ undo, children }: { undo: Undo; children: ReactNode }) => (
+  <Group gap="md" justify="space-between">
+    {children}
+    <Button data-undo size="compact-sm" variant="light" onClick={undo}>
+      {i18next.t('common.undo')}
+    </Button>
+  </Group>
+)
 
 /** The key that focuses the latest notice. */
 export const noticeKey = 'F8'
@@ -47,11 +56,14 @@ export const useNoticeKey = () => {
   useHotkeys([[noticeKey, toLatest]], [])
 }
 
-/** Shows a notice that an action succeeded. */
-export const notice = (title: string, more?: ReactNode) =>
+/** Takes back the action that the notice tells of. The call reports its own success or failure. */
+export type Undo = () => void
+
+/** Shows a notice that an action succeeded, with a button that takes the action back where it can be. */
+export const notice = (title: string, more?: ReactNode, undo?: Undo) =>
   show({
     title,
-    message: more,
+    message: undo ? <Undoable undo={undo}>{more}</Undoable> : more,
     color: 'cornflower',
     icon: <Icon name="check" />,
     autoClose: STAYS,

@@ -14,18 +14,24 @@ const Given = ({ value, none = 'common.none', children }: Props<unknown> & { chi
 
 export const TextValue = (props: Props<string | null>) => <Given {...props}>{props.value}</Given>
 
-export const NumberValue = ({ value, ...rest }: Props<number | null>) => (
-  <Given value={value} {...rest}>
-    {value !== null && formatNumber(value)}
-  </Given>
-)
+/** Shows a number, which has the format of the language. */
+const inLanguage = (format: (value: number) => string) => {
+  const Value = ({ value, ...rest }: Props<number | null>) => {
+    // Renders again when the language changes.
+    useWords()
+    return (
+      <Given value={value} {...rest}>
+        {value !== null && format(value)}
+      </Given>
+    )
+  }
+  return Value
+}
+
+export const NumberValue = inLanguage(formatNumber)
 
 /** Shows an amount in cents. */
-export const MoneyValue = ({ value, ...rest }: Props<number | null>) => (
-  <Given value={value} {...rest}>
-    {value !== null && formatMoney(value)}
-  </Given>
-)
+export const MoneyValue = inLanguage(formatMoney)
 
 export const EmailValue = ({ value, ...rest }: Props<string | null>) => (
   <Given value={value} {...rest}>

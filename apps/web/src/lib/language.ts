@@ -1,6 +1,7 @@
 import { Language, type LanguageID, languages as named } from '@kaarditeek/domain/language/schema'
 import { addErrorTexts } from '@kaarditeek/i18n/error-text'
 import { start } from '@kaarditeek/i18n/et/start'
+import { numberLanguage } from '@kaarditeek/i18n/number-language'
 import i18next from 'i18next'
 import { createContext, use } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
@@ -36,7 +37,9 @@ export const languageID = (): LanguageID => languages[languageTag()]
 export const tagOf = (id: LanguageID): LanguageTag => (id === Language.english ? 'en' : 'et')
 
 const applyLanguage = async (tag: LanguageTag): Promise<void> => {
-  i18next.addResourceBundle(tag, 'translation', await wordings[tag]())
+  // Merged, because the wordings of the start have only a part of some namespaces.
+  i18next.addResourceBundle(tag, 'translation', await wordings[tag](), true, true)
+  numberLanguage.current = tag
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
 }

@@ -1,3 +1,4 @@
+import { MAX_IDS, MAX_PAGE_SIZE, type Totals } from '@kaarditeek/domain/list/schema'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 
 /** A query of `api`, typed by its `fetch`: the hooks of `trpc` are generic in their answer and accept any row type. */
@@ -6,7 +7,7 @@ export type ApiQuery<I, O> = { fetch: (input: I) => Promise<O> }
 /** A list of `api`: its pages, and count and sum over the whole filter. */
 export type ApiList<I, R> = {
   page: ApiQuery<I, { list: R[] }>
-  totals: ApiQuery<I, { count: number; sum?: number }>
+  totals: ApiQuery<I, Totals>
 }
 
 /** The query's own options, so that key, batching and cache are those of `trpc`. */
@@ -32,8 +33,21 @@ type Paged = { page: number; limit: number }
 /** Returns the input of totals, without page and order, so that they are requested once for each filter. */
 export const totalsInput = <I extends Paged>(input: I): I => ({ ...input, page: 1, limit: 1 })
 
-/** Queries the page and the totals of a list. */
+/** Reads the first `count` rows of the whole filter, at most as many as one call may name. */
+const firstRows = async <I, R>({ page }: ApiList<I, R>, search: I & Paged, count: number): Promise<R[]> => {
+  const pages = Math.ceil(Math.min(count, MAX_IDS) / MAX_PAGE_SIZE)
+  // The requests share one batch.
+  const answers = await Promise.all(
+    Array.from({ length: pages }, (_, index) =>
+      page.fetch({ ...search, page: index + 1, limit: MAX_PAGE_SIZE }),
+    ),
+  )
+  return answers.flatMap(({ list }) => list)
+}
+
+/** Queries the page and the totals of a list. `first` reads rows of the whole filter. */
 export const useList = <I, R>(list: ApiList<I, R>, search: I & Paged, live = false) => ({
   page: useAnswer(list.page, search, live),
   totals: useAnswer(list.totals, totalsInput(search), live),
+  first: (count: number) => firstRows(list, search, count),
 })

@@ -1,6 +1,7 @@
 import { fromStrings } from '@kaarditeek/domain/list/from-strings'
 import { type SearchMiddleware, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { rowsPerPage } from './rows'
 
 /** Parses search params as plain strings. The router's own parser would round long numbers. */
 export const parseSearch = (text: string): Record<string, string> =>
@@ -22,26 +23,27 @@ export const tidy = <S extends z.ZodObject>(schema: S, search: Record<string, un
   return schema.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name))))
 }
 
-/** Leaves the schema's defaults out of addresses. Reads them on first use, because parsing all schemas at start is slow. */
-const stripDefaults = <S extends z.ZodObject>(schema: S): SearchMiddleware<z.output<S>> => {
-  let strip: SearchMiddleware<z.output<S>> | undefined
-  return (context) => {
-    strip ??= stripSearchParams<z.output<S>>(schema.parse({}) as never)
-    return strip(context)
-  }
-}
+/** Leaves the defaults out of addresses. Reads them when needed, because parsing all schemas at start is slow. */
+const stripDefaults =
+  <S extends z.ZodObject>(defaults: () => z.output<S>): SearchMiddleware<z.output<S>> =>
+  (context) =>
+    stripSearchParams<z.output<S>>(defaults() as never)(context)
 
 /** Makes a schema the search params of a route: validated, with defaults left out of the address. */
 export const searchOf = <S extends z.ZodObject>(schema: S) => ({
   validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> => tidy(schema, search),
-  search: { middlewares: [stripDefaults(schema)] },
+  search: { middlewares: [stripDefaults(() => schema.parse({}))] },
 })
 
 type Prefetched<I> = { page: { prefetch: (input: I) => Promise<void> } }
 
-/** Options of a list's route: search params as in `searchOf`, and a loader that prefetches the page. */
+const rowsOf = (schema: z.ZodObject) => rowsPerPage(Number(schema.parse({}).limit))
+
+/** Options of a list's route: search params as in `searchOf` with as many rows as fit, and a loader that prefetches the page. */
 export const listRoute = <S extends z.ZodObject>(schema: S, { page }: Prefetched<z.output<S>>) => ({
-  ...searchOf(schema),
+  validateSearch: (search: z.input<S> & SearchSchemaInput): z.output<S> =>
+    tidy(schema, { limit: String(rowsOf(schema)), ...search }),
+  search: { middlewares: [stripDefaults(() => schema.parse({ limit: rowsOf(schema) }))] },
   loaderDeps: ({ search }: { search: z.output<S> }) => search,
   loader: ({ deps }: { deps: z.output<S> }) => void page.prefetch(deps),
 })

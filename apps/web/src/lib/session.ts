@@ -30,6 +30,12 @@ export const setViewer = (viewer: SelfInfo | null) => queryClient.setQueryData(v
 export const viewerMay = ({ role, permissions }: SelfInfo, access: Access): boolean =>
   may({ level: role.level, permissions }, access)
 
+/** Whether the viewer has the access, for loaders, which run outside of components. */
+export const cachedViewerMay = (access: Access): boolean => {
+  const viewer = queryClient.getQueryData(viewerQuery.queryKey)
+  return viewer ? viewerMay(viewer, access) : false
+}
+
 export const ViewerContext = createContext<SelfInfo | null>(null)
 
 /** Returns the viewer. Throws outside of the frame, where no user is logged in. */

@@ -51,7 +51,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
-  transaction: ['transaction', 'card', 'statistics'],
+  transaction: ['transaction', 'card', 'customer', 'terminal', 'terminalOwner', 'statistics'],
   webApi: ['webApi'],
   webhook: ['webhook'],
   withoutClient: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],

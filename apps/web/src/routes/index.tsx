@@ -2,6 +2,8 @@ import { onlyActivates } from '@kaarditeek/domain/card/activation/rules'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ExpiringCards } from '../features/card/expiring-cards'
 import { CompaniesMonth } from '../features/company-summary/companies-month'
+import { Attention } from '../features/home/attention'
+import { Checklist } from '../features/home/checklist'
 import { HomePage } from '../features/home/home-page'
 import { CompanyMonth } from '../features/statistics/company-month'
 import { CompaniesFigures } from '../features/statistics/month-figures'
@@ -29,7 +31,7 @@ const Home = () => {
       figures={
         <>
           {may('manageCompanies') && <CompaniesMonth figures={<CompaniesFigures />} />}
-          {may('viewTransactions') && <CompanyMonth />}
+          {may('viewTransactions') && <CompanyMonth beside={<Attention />} start={<Checklist />} />}
         </>
       }
       lists={

@@ -108,6 +108,9 @@ export const webApiRequest = pgTable(
     index('web_api_request_refused')
       .on(t.companyID, t.receivedAt)
       .where(sql`${t.refusal} <> 'paymentReversed'`),
+    index('web_api_request_refused_card')
+      .on(t.companyID, t.cardID, t.receivedAt)
+      .where(sql`${t.refusal} is not null`),
     // Partial, so that no plan of a payment uses it instead of the primary key.
     index('web_api_request_payments')
       .on(t.companyID, t.webApiID, t.receivedAt)
@@ -133,8 +136,10 @@ export const webApiRefusal = pgTable(
     isReversal: boolean().notNull().default(false),
     /** A balance query, whose `idempotencyKey` is empty. */
     isBalance: boolean().notNull().default(false),
-    /** Last digits of the card number as it was sent; null for reversals. This and the next two columns are for payments only. */
+    /** Last digits of the card number as it was sent; null for reversals. This and the next three columns are for payments only. */
     panLast4: key(4),
+    /** The card with that number; null if the company has none. */
+    cardID: id(),
     terminalID: key(lengths.terminal.terminalID),
     requestedAmount: cents(),
     /** Payment that a reversal named: by its id or by its key. */
@@ -144,7 +149,11 @@ export const webApiRefusal = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
     within(t, 'webApiID', webApi),
+    within(t, 'cardID', card, 'id'),
     index('web_api_refusal_by_time').on(t.companyID, t.webApiID, t.receivedAt),
+    index('web_api_refusal_of_card')
+      .on(t.companyID, t.cardID, t.receivedAt)
+      .where(sql`${t.cardID} is not null`),
     index('web_api_refusal_received').using('brin', t.receivedAt),
   ],
 )

@@ -11,8 +11,10 @@ import {
   cardsExtension,
   cardsMove,
 } from './edits'
-import { batchExpiringCardsInput, cardListInput, printerBatchListInput } from './list'
+import { cardsLimits } from './limit-change'
+import { batchExpiringCardsInput, cardListInput, cardRefusalsInput, printerBatchListInput } from './list'
 import { cardOrder } from './order'
+import { cardRefusal } from './refusal'
 import { expiringCard } from './renewal'
 import {
   balanceAndTotals,
@@ -40,8 +42,10 @@ export const cardCalls = {
   moveSelected: call('editCards', cardsMove, nothing),
   reopen: call('editCards', cardRef, card),
   editLimits: call('editCardLimits', cardLimits, card),
+  editLimitsSelected: call('editCardLimits', cardsLimits, nothing),
   extend: call('createCards', cardExtension, card),
   extendSelected: call('createCards', cardsExtension, nothing),
+  refusals: list('viewCardRefusals', cardRefusalsInput, cardRefusal),
   changes: list('viewCards', cardChangesInput, cardChange),
   export: call('exportCards', cardExport, storedFile),
   calcEndtime: call('planCards', calcEndtime, endtime),

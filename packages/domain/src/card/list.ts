@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ofCustomer } from '../customer/ref'
-import { code, day, id, optional, text } from '../field'
+import { code, day, id, month, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
 import { CardState } from './rules'
@@ -29,6 +29,8 @@ export const cardListInput = listInput({
     cardState: code(CardState).default(CardState.all),
     activationStart: optional(day()),
     activationEnd: optional(day()),
+    /** Cards whose last day is in the month. */
+    expiresInMonth: optional(month()),
     expiringSoon: z.boolean().default(false),
     extendable: z.boolean().default(false),
     /** Leaves out renewed cards. */
@@ -36,6 +38,13 @@ export const cardListInput = listInput({
   },
 })
 export type CardListInput = z.output<typeof cardListInput>
+
+export const cardRefusalsInput = listInput({
+  sort: ['receivedAt'],
+  default: '-receivedAt',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { id: id() },
+})
 
 /** Rows of a page of a batch's expiring cards. Rule 15.1. */
 const EXPIRING_PAGE_SIZE = 20

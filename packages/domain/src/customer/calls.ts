@@ -1,10 +1,12 @@
 import { call, history, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
-import { customerListInput } from './list'
+import { customerActivityInput, customerListInput } from './list'
 import {
+  activeCustomerRow,
   customer,
   customerEdit,
   customerExport,
+  customerFigures,
   customerRef,
   customerRow,
   customerTypes,
@@ -14,7 +16,10 @@ import {
 
 export const customerCalls = {
   ...list('findCustomers', customerListInput, customerRow),
+  /** The list with what each customer has paid. */
+  activity: list('viewCustomerActivity', customerActivityInput, activeCustomerRow),
   get: call('viewCustomers', customerRef, customer),
+  figures: call('viewCustomers', customerRef, customerFigures),
   types: call('findCustomers', null, customerTypes),
   create: call('editCustomers', newCustomer, customer),
   edit: call('editCustomers', customerEdit, customer),

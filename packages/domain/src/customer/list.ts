@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { code, optional, text } from '../field'
+import { cents, code, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput } from '../list/schema'
-import { CustomerState, ownType } from './rules'
+import { CustomerActivity, CustomerState, ownType } from './rules'
 
 export const customerFilters = {
   name: optional(text(lengths.customer.name)),
@@ -20,3 +20,15 @@ export const customerListInput = listInput({
   filters: customerFilters,
 })
 export type CustomerListInput = z.output<typeof customerListInput>
+
+export const activityFilters = {
+  activity: code(CustomerActivity).default(CustomerActivity.all),
+  /** Least turnover, in cents. */
+  turnoverFrom: optional(cents()),
+}
+export const customerActivityInput = listInput({
+  sort: ['name', 'identification', 'lastTransaction', 'turnover'],
+  default: 'name',
+  filters: { ...customerFilters, ...activityFilters },
+})
+export type CustomerActivityInput = z.output<typeof customerActivityInput>

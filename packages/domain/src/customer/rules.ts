@@ -11,6 +11,9 @@ export const ownType = { company: CustomerType.company, private: CustomerType.pr
 
 export const CustomerState = { all: 0, activeWithCards: 1, activeWithoutCards: 2, closed: 3 } as const
 
+/** Filter by the last transaction: within the days of turnovers, before them, or none ever. Rule 4.9. */
+export const CustomerActivity = { all: 0, recent: 1, stopped: 2, never: 3 } as const
+
 /** Whether customers of a type must have a phone, as private persons must. Rule 12.2. */
 export const phoneRequired = (customerTypeID: number): boolean => customerTypeID === CustomerType.private
 

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { contactErrors } from '../contact-person/rules'
 import { contactFields } from '../contact-person/schema'
 import { edited } from '../edit'
-import { code, email, id, listOf, optional, phone, text } from '../field'
+import { code, email, id, instant, listOf, optional, phone, text } from '../field'
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { MAX_IDS, pageOf } from '../list/schema'
-import { customerFilters, customerListInput } from './list'
+import { activityFilters, customerActivityInput, customerFilters } from './list'
 import { CustomerState, CustomerType, ownType, phoneErrors } from './rules'
 
 const { all: _, ...actualStates } = CustomerState
@@ -93,10 +93,32 @@ export const customerRow = customer
   .extend({ activeDiscount: z.number().nullable() })
 export type CustomerRow = z.output<typeof customerRow>
 
+/** Time of the last transaction and sum in cents of the last 30 days, today included; cancelled transactions left out. Rule 4.9. */
+const activity = { lastTransaction: instant().nullable(), turnover: z.int() }
+
+export const activeCustomerRow = customerRow.extend(activity)
+export type ActiveCustomerRow = z.output<typeof activeCustomerRow>
+
+/**
+ * Figures of a customer, each null if the caller may not view what they count. `amountBalance`: what is left in cents on its active cards
+ * with a limit; `unlimited`: number of those without one. `months`: the last twelve, cancelled transactions left out.
+ */
+export const customerFigures = z.object({
+  cards: z.object({ count: z.int(), amountBalance: z.int(), unlimited: z.int() }).nullable(),
+  activity: z
+    .object({
+      ...activity,
+      months: z.array(z.object({ month: z.string(), count: z.int(), amount: z.int() })),
+    })
+    .nullable(),
+})
+export type CustomerFigures = z.output<typeof customerFigures>
+
 /** Exports the customers of a filter, or only the named ones among them. `xlsLanguage`: the account's language if null. */
 export const customerExport = z.strictObject({
-  orderBy: customerListInput.shape.orderBy,
+  orderBy: customerActivityInput.shape.orderBy,
   ...customerFilters,
+  ...activityFilters,
   customerIDs: optional(listOf(id(), { min: 1, max: MAX_IDS })),
   xlsLanguage: optional(languageID()),
 })

@@ -64,6 +64,8 @@ export const refusalReasons = [
   'cardNotClosed',
   'unitOfCardClosed',
   'limitBelowUsed',
+  'limitUnlimited',
+  'limitTooHigh',
   'customerClosed',
   'unitOfAnotherCustomer',
   'companyDoesNotGenerate',

@@ -42,5 +42,18 @@ export const pageOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(
 /** The rows of one page, without the totals. */
 export const rowsOf = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) })
 
-/** Number and, where one is shown, sum in cents of all rows that match the filter. */
-export const totals = z.object({ count: z.int(), sum: z.int().optional() })
+/** Totals that REST has too. */
+export const documentedTotals = ['count', 'sum'] as const
+
+/**
+ * Number and, where one is shown, sum in cents of all rows that match the filter. For transactions `cancelled` of them are
+ * cancelled; for cards `left` is the sum in cents that is left on limited ones, `unlimited` the number of the others.
+ */
+export const totals = z.object({
+  count: z.int(),
+  sum: z.int().optional(),
+  cancelled: z.int().optional(),
+  left: z.int().optional(),
+  unlimited: z.int().optional(),
+})
+export type Totals = z.output<typeof totals>

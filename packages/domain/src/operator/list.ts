@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { companyWord } from '../company/ref'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
@@ -11,6 +11,8 @@ export const operatorListInput = listInput({
     companyID: optional(companyWord()),
     distributorID: optional(id()),
     search: optional(text(lengths.email)),
+    /** Only invited users whose last mail was refused. */
+    mailStuck: z.boolean().default(false),
   },
 })
 export type OperatorListInput = z.output<typeof operatorListInput>

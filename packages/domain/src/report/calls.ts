@@ -1,7 +1,13 @@
 import { call, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
 import { jobRef, reportJob, reportJobs, reportOrder } from './job'
-import { customerReportInput, terminalSummaryInput, transactionReportInput, webApiReportInput } from './list'
+import {
+  customerReportInput,
+  terminalSummaryInput,
+  totalsByInput,
+  transactionReportInput,
+  webApiReportInput,
+} from './list'
 import {
   cardReportFile,
   cardReportRow,
@@ -9,6 +15,7 @@ import {
   choiceInput,
   customerReportFile,
   customerReportRow,
+  reportTotals,
   statementsFile,
   terminalChoiceInput,
   terminalReportFile,
@@ -23,6 +30,7 @@ import {
   statementMailRow,
   statementMailsOrder,
   statementMailsReply,
+  statementRecipients,
 } from './statement-mail'
 
 export const reportCalls = {
@@ -31,6 +39,7 @@ export const reportCalls = {
   terminalSummary: list('viewReports', terminalSummaryInput, terminalSummaryRow),
   webApi: list('viewReports', webApiReportInput, webApiReportRow),
   customers: list('viewReports', customerReportInput, customerReportRow),
+  totalsBy: call('viewReports', totalsByInput, reportTotals),
 
   /** Files over REST, streamed without a limit of time or rows. */
   cardsFile: call('viewReports', cardReportFile, storedFile),
@@ -48,6 +57,7 @@ export const reportCalls = {
 
   /** Statements by mail, and the log of these mails. */
   mailStatements: call('mailStatements', statementMailsOrder, statementMailsReply),
+  statementRecipients: call('mailStatements', statementMailsOrder, statementRecipients),
   statementMails: list('mailStatements', statementMailListInput, statementMailRow),
 
   /** Look-ups for the filters, open to viewers who may view reports. */

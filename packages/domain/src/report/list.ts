@@ -33,6 +33,13 @@ export type ReportFilter = Omit<TransactionReportInput, 'page' | 'limit' | 'orde
 /** The terminal report's summary: one row for each terminal with transactions, by owner and terminal. */
 export const terminalSummaryInput = listInput({ sort: ['terminal'], default: 'terminal', filters })
 
+/** What the totals of a report are grouped by. */
+export const totalsGroups = ['day', 'customer', 'unit', 'terminal'] as const
+export type TotalsGroup = (typeof totalsGroups)[number]
+
+export const totalsByInput = z.strictObject({ ...filters, by: z.enum(totalsGroups).default('day') })
+export type TotalsByInput = z.output<typeof totalsByInput>
+
 /** Fields of the customers report, in the order of its columns. Rule 7.5. */
 export const customerFields = [
   'customerTypeID',

@@ -24,7 +24,12 @@ export const suffixOfMonth = (month: string): string => lastDayOf(month).split('
  * Returns the name of a customer's statement in the archive, such as `Lõuna OÜ_17_30_11_2026.xlsx`. Characters that a file
  * system may refuse become `_`; the id keeps names unique and different from reserved ones such as `CON`.
  */
-export const statementName = (customer: string, customerID: number, month: string): string => {
+export const statementName = (
+  customer: string,
+  customerID: number,
+  month: string,
+  extension: 'xlsx' | 'pdf' = 'xlsx',
+): string => {
   const safe = customer.normalize('NFC').replace(FORBIDDEN, '_').replace(/\s+/g, ' ').trim()
-  return `${[...safe].slice(0, NAME).join('').trim()}_${customerID}_${suffixOfMonth(month)}.xlsx`
+  return `${[...safe].slice(0, NAME).join('').trim()}_${customerID}_${suffixOfMonth(month)}.${extension}`
 }

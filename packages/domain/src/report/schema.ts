@@ -54,14 +54,23 @@ export const terminalSummaryRow = z.object({
 })
 export type TerminalSummaryRow = z.output<typeof terminalSummaryRow>
 
+const summed = { count: z.int(), amount: z.int() }
+
+/** Number of transactions and their sum in cents. `key` is a day, a month or an id; `others` has the groups that are not listed. */
+export const reportTotals = z.object({
+  groups: z.array(z.object({ key: z.string(), name: z.string(), ...summed })),
+  others: z.object(summed),
+})
+export type ReportTotals = z.output<typeof reportTotals>
+
 const chosen = Object.fromEntries(customerFields.map((field) => [field, true])) as Record<CustomerField, true>
 
 /** A customer with only the chosen fields. */
 export const customerReportRow = customer.pick(chosen).partial().extend({ customerID: id() })
 export type CustomerReportRow = z.output<typeof customerReportRow>
 
-/** Kinds of files: a workbook, text, or a ZIP of numbered workbooks. */
-export const fileFormats = ['xlsx', 'csv', 'zip'] as const
+/** Kinds of files: a workbook, a PDF, text, or a ZIP of numbered workbooks. */
+export const fileFormats = ['xlsx', 'pdf', 'csv', 'zip'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 /** `xlsLanguage`: the account's language if null. */
@@ -82,8 +91,12 @@ export const webApiReportFile = webApiReportInput.omit(whole).extend(inFile)
 export type WebApiReportFile = z.output<typeof webApiReportFile>
 export const customerReportFile = customerReportInput.omit(whole).extend(inFile)
 export type CustomerReportFile = z.output<typeof customerReportFile>
-/** The ZIP of monthly statements: a workbook for each customer with transactions in the month. */
-export const statementsFile = z.strictObject({ date: month(), xlsLanguage: optional(languageID()) })
+/** The ZIP of monthly statements: a workbook, or with `pdf` a PDF, for each customer with transactions in the month. */
+export const statementsFile = z.strictObject({
+  date: month(),
+  pdf: z.boolean().default(false),
+  xlsLanguage: optional(languageID()),
+})
 export type StatementsFile = z.output<typeof statementsFile>
 
 /** A record for a report's filter: `of` is the customer of a unit or the owner of a terminal, otherwise null. */

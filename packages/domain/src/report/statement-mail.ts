@@ -13,6 +13,19 @@ export const statementMailsReply = z.object({
   withoutAddress: z.int(),
 })
 
+/** Names of customers without a billing address that are shown before statements are mailed. */
+export const SHOWN_WITHOUT_ADDRESS = 3
+
+/** Customers with transactions in the month: those who would be mailed, and those who would be skipped. */
+export const statementRecipients = z.object({
+  ready: z.int(),
+  mailedBefore: z.int(),
+  withoutAddress: z.int(),
+  /** Names of the first customers without a billing address. */
+  names: z.array(z.string()),
+})
+export type StatementRecipients = z.output<typeof statementRecipients>
+
 export const statementMailStates = ['waiting', 'sent', 'failed'] as const
 export type StatementMailState = (typeof statementMailStates)[number]
 

@@ -19,7 +19,7 @@ export const spanOfDays = (startDate: string, endDate: string, time: BusinessTim
   ends: time.startOfDay(time.addDays(endDate, 1)),
 })
 
-const businessDay = (day: string, time: BusinessTime): Day => spanOfDays(day, day, time)
+export const businessDay = (day: string, time: BusinessTime): Day => spanOfDays(day, day, time)
 
 /** Whether a span is one business day of the time zone. */
 export const isBusinessDay = ({ starts, ends }: Span, time: BusinessTime): boolean => {
@@ -45,6 +45,13 @@ export const dayToSum = (summed: Summed | null, earliest: Date | null, { now, ti
   const day = businessDay(next(), time)
   return isOver(day, now) ? day : null
 }
+
+/** Days of turnovers of customers and terminals, today included. */
+export const TURNOVER_DAYS = 30
+
+/** First instant of the days of turnovers. */
+export const turnoverFrom = ({ now, time }: Clock): Date =>
+  time.startOfDay(time.addDays(time.dayOf(now), 1 - TURNOVER_DAYS))
 
 type Months = { startMonth: string | null; endMonth: string | null }
 
@@ -72,11 +79,26 @@ export const monthUntilToday = ({ now, time }: Clock): Days => ({
   endDate: time.dayOf(now),
 })
 
+/** Returns all days of the month before. */
+export const wholeMonthBefore = ({ startDate }: Pick<Days, 'startDate'>, time: BusinessTime): Days => ({
+  startDate: time.addMonths(startDate, -1),
+  endDate: time.addDays(startDate, -1),
+})
+
 /** Returns the same days of the month before, or the whole month if it is shorter. */
 export const monthBefore = ({ startDate, endDate }: Days, time: BusinessTime): Days => ({
   startDate: time.addMonths(startDate, -1),
   endDate: time.addMonths(endDate, -1),
 })
+
+/** Returns the days to compare with a month: of the current month the same days of the month before, else the whole month before. */
+export const daysBefore = (month: string, clock: Clock): Days => {
+  const current = monthUntilToday(clock)
+  const { time } = clock
+  return month === current.startDate.slice(0, 7)
+    ? monthBefore(current, time)
+    : wholeMonthBefore({ startDate: `${month}-01` }, time)
+}
 
 type OpenDays = { [Name in keyof Days]: string | null }
 

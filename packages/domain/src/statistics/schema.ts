@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, day, id, month, optional } from '../field'
+import { code, day, id, instant, month, optional } from '../field'
 import { languageID } from '../language/schema'
 import { mayRange } from '../time/range'
 import { companySummaryInput, GroupBy } from './list'
@@ -68,16 +68,30 @@ export type Period = z.output<typeof period>
 export const comparedMonth = z.object({ month: period, before: period })
 export type ComparedMonth = z.output<typeof comparedMonth>
 
-/** The same, with each day of the month. */
+const dayFigures = z.object({ day: z.string(), count: z.int(), amount: z.int() })
+export type DayFigures = z.output<typeof dayFigures>
+
+/**
+ * The same, with the number of cancelled transactions, each day of the month until today with its created cards, and each day of
+ * the whole month before.
+ */
 export const monthOfDays = comparedMonth.extend({
-  days: z.array(z.object({ day: z.string(), count: z.int(), amount: z.int() })),
+  cancelledCount: z.int(),
+  days: z.array(dayFigures.extend({ cards: z.int() })),
+  daysBefore: z.array(dayFigures),
 })
 export type MonthOfDays = z.output<typeof monthOfDays>
 
-/** Transactions and created cards of a company in a month; `transactionSum` in cents. Rule 10.6. */
+/**
+ * Transactions and created cards of a company in a month; `transactionSum` in cents, and `sumBefore` of the month before, for the
+ * current month of its same days. `lastTransaction` does not depend on the month. Rule 10.6.
+ */
 export const companySummary = z.object({
   companyID: id(),
   companyName: z.string(),
+  distributorName: z.string().nullable(),
+  lastTransaction: instant().nullable(),
+  sumBefore: z.int(),
   cardCount: z.int(),
   transactionCount: z.int(),
   transactionSum: z.int(),

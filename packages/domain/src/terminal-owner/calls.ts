@@ -1,6 +1,8 @@
 import { call, history, list } from '../call/call'
-import { terminalOwnerListInput } from './list'
+import { terminalFigures } from '../terminal/schema'
+import { ownerActivityInput, terminalOwnerListInput } from './list'
 import {
+  activeOwner,
   newTerminalOwner,
   shownTerminalOwner,
   terminalOwner,
@@ -11,7 +13,9 @@ import {
 
 export const terminalOwnerCalls = {
   ...list('viewTerminals', terminalOwnerListInput, terminalOwner),
+  activity: list('viewTerminalActivity', ownerActivityInput, activeOwner),
   get: call('viewTerminals', terminalOwnerRef, terminalOwner),
+  figures: call('viewTerminalActivity', terminalOwnerRef, terminalFigures),
   create: call('editTerminals', newTerminalOwner, terminalOwner),
   edit: call('editTerminals', terminalOwnerEdit, terminalOwner),
   close: call('editTerminals', terminalOwnerRef, terminalOwnerClosed),

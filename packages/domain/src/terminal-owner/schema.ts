@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edited } from '../edit'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
+import { lastPayment } from '../terminal/schema'
 
 export const terminalOwnerRef = z.strictObject({ terminalOwnerID: id() })
 export type TerminalOwnerRef = z.output<typeof terminalOwnerRef>
@@ -23,6 +24,9 @@ export const terminalOwner = z.object({
   terminalCount: z.int(),
 })
 export type TerminalOwner = z.output<typeof terminalOwner>
+
+export const activeOwner = terminalOwner.extend(lastPayment)
+export type ActiveOwner = z.output<typeof activeOwner>
 
 /** Number of terminals closed with their owner. */
 export const terminalOwnerClosed = z.object({ terminalsClosed: z.int() })

@@ -1,10 +1,21 @@
 import { call, history, list, nothing } from '../call/call'
-import { terminalListInput, terminalSearchInput } from './list'
-import { newTerminal, shownTerminal, terminal, terminalEdit, terminalFound, terminalRef } from './schema'
+import { terminalActivityInput, terminalListInput, terminalSearchInput } from './list'
+import {
+  activeTerminal,
+  newTerminal,
+  shownTerminal,
+  terminal,
+  terminalEdit,
+  terminalFigures,
+  terminalFound,
+  terminalRef,
+} from './schema'
 
 export const terminalCalls = {
   ...list('viewTerminals', terminalListInput, terminal),
+  activity: list('viewTerminalActivity', terminalActivityInput, activeTerminal),
   get: call('viewTerminals', terminalRef, terminal),
+  figures: call('viewTerminalActivity', terminalRef, terminalFigures),
   create: call('editTerminals', newTerminal, terminal),
   edit: call('editTerminals', terminalEdit, terminal),
   close: call('editTerminals', terminalRef, nothing),

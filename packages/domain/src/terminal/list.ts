@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { id, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { listInput, SHORT_PAGE_SIZE } from '../list/schema'
@@ -12,6 +13,16 @@ export const terminalListInput = listInput({
   default: 'terminalID',
   pageSize: SHORT_PAGE_SIZE,
   filters: ofOwner,
+})
+
+/** `silent`: without a payment within the days of turnovers. */
+export const silence = { silent: z.boolean().default(false) }
+
+export const terminalActivityInput = listInput({
+  sort: ['terminalID', 'merchantID'],
+  default: 'terminalID',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { ...ofOwner, ...silence },
 })
 
 /** A look-up of terminals of all owners, by terminal or owner. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { edited } from '../edit'
-import { id, optional, text } from '../field'
+import { id, instant, optional, text } from '../field'
 import { lengths } from '../lengths'
 import { ofOwner } from './list'
 
@@ -27,4 +27,13 @@ export const shownTerminal = {
 }
 export const terminal = z.object({ id: id(), terminalOwnerID: id(), ...shownTerminal })
 export type Terminal = z.output<typeof terminal>
+/** Time of the last payment at a terminal or at an owner's terminals, cancelled ones left out; null if there is none. */
+export const lastPayment = { lastTransaction: instant().nullable() }
+export const activeTerminal = terminal.extend(lastPayment)
+export type ActiveTerminal = z.output<typeof activeTerminal>
+
+/** Last payment, and number and sum in cents of those of the last 30 days, today included; cancelled ones left out. */
+export const terminalFigures = z.object({ ...lastPayment, count: z.int(), amount: z.int() })
+export type TerminalFigures = z.output<typeof terminalFigures>
+
 export const terminalFound = z.object({ id: id(), terminalID: z.string(), payee: z.string() })

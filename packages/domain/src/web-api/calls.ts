@@ -2,6 +2,7 @@ import { call, list, nothing } from '../call/call'
 import { webApiListInput } from './list'
 import {
   allWebApiPermissions,
+  companyRequest,
   keyRotation,
   newWebApi,
   newWebApiIP,
@@ -15,7 +16,6 @@ import {
   webApiPerm,
   webApiPermissions,
   webApiRef,
-  webApiRequest,
   webApiRequestsInput,
 } from './schema'
 
@@ -25,7 +25,7 @@ export const webApiCalls = {
   create: call('editWebApis', newWebApi, webApiDetail),
   edit: call('editWebApis', webApiEdit, webApiDetail),
   close: call('editWebApis', webApiRef, nothing),
-  requests: list('viewWebApis', webApiRequestsInput, webApiRequest),
+  requests: list('viewWebApis', webApiRequestsInput, companyRequest),
   permissions: call('viewWebApis', webApiRef, webApiPermissions),
   allPermissions: call('viewWebApis', null, allWebApiPermissions),
   addPermission: call('editWebApis', newWebApiPerm, webApiPerm),

@@ -83,6 +83,8 @@ export const webApi = z.object({
   authorEmail: z.string().nullable(),
   /** Last use of any of the keys, accurate to a minute; null if no key was ever used. */
   lastUse: instant().nullable(),
+  /** Refused payments of the business day. */
+  refusedToday: z.int(),
 })
 export type WebApi = z.output<typeof webApi>
 
@@ -176,5 +178,10 @@ export const webApiRequest = z.object({
   refusal: refusal.nullable(),
 })
 export type WebApiRequest = z.output<typeof webApiRequest>
+
+/** A request as the company sees it, with the card; null if the company has no card with that number, or one without a client. */
+export const companyRequest = webApiRequest.extend({ cardID: id().nullable() })
+export type CompanyRequest = z.output<typeof companyRequest>
+
 /** A payment or reversal, which causes an event. */
 export type MovingRequest = WebApiRequest & { kind: Exclude<WebApiRequest['kind'], 'balance'> }

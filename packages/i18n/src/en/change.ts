@@ -3,6 +3,7 @@ export const change = {
   dateOfChange: 'Date of change',
   authorEmail: 'Author',
   differences: 'Change',
+  comment: 'Comment',
   closedAt: 'Closed',
   first: 'Created',
   whole: 'All fields',

@@ -3,6 +3,7 @@ export const common = {
   save: 'Save',
   saved: 'Saved',
   success: 'Success',
+  undo: 'Undo',
   cancel: 'Cancel',
   close: 'Close',
   copy: 'Copy',

@@ -56,6 +56,8 @@ export const refusal = {
   cardNotClosed: 'The card is not closed',
   unitOfCardClosed: "The card's unit is closed",
   limitBelowUsed: 'The limit cannot be lower than what has been used',
+  limitUnlimited: 'An unlimited limit cannot be increased or decreased',
+  limitTooHigh: 'The limit is too high',
   unitOfAnotherCustomer: 'The unit belongs to another customer',
   companyDoesNotGenerate: 'The company imports cards instead of generating them',
   companyDoesNotImport: 'The company generates cards instead of importing them',

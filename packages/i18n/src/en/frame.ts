@@ -1,4 +1,5 @@
 export const frame = {
+  offline: 'You are offline. Nothing is saved until the connection is back; what you typed stays.',
   home: 'Home',
   customer: 'Customers',
   card: 'Cards',

@@ -23,6 +23,8 @@ export const list = {
   selectPage: 'Select all on this page',
   nothingSelectable: 'Nothing on this page can be selected',
   selected: '{{count}} selected',
+  selectWhole: 'Select all {{count}}',
+  selectFirst: 'Select the first {{count}}',
   clearSelection: 'Clear selection',
   view: 'View',
   viewWithout_one: 'View: no room for {{count}} column',
@@ -35,5 +37,6 @@ export const list = {
   more: 'Show more',
   noMore: 'No more records',
   shownSoFar: 'Rows shown: {{count}}',
+  exportSelected: 'Export selected',
   export: 'Export',
 } as const

@@ -54,3 +54,10 @@ export const operator = {
   nothingYet: 'No users yet',
   nothingYetHelp: 'Invited users appear here.',
 } as const
+
+/** Labels of the form that changes the own password. */
+export const ownPassword = {
+  currentPassword: 'Current password',
+  password: 'New password',
+  repPassword: 'Repeat the new password',
+} as const

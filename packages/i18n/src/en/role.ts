@@ -2,7 +2,7 @@ export const role = {
   title: 'Roles',
   name: 'Name',
   permissions: 'Permissions',
-  webActivities: 'Can be used for web activities',
+  webActivities: 'Can log in',
   web: 'Web activities',
   add: 'New role',
   added: 'Role added: {{name}}',

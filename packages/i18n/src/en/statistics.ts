@@ -1,4 +1,5 @@
 export const statistics = {
+  partMonth: '{{month}} is incomplete: figures until {{day}}.',
   title: 'Statistics',
   transactions: 'Transactions',
   createdCards: 'Created cards',
@@ -12,13 +13,13 @@ export const statistics = {
   count: 'Count',
   amount: 'Amount',
   total: 'Total',
-  measure: 'Figure',
+  measure: 'Measure',
   chart: 'Chart: {{what}}, {{measure}}',
   others: 'Other products',
   withoutCancelled: 'Cancelled transactions are left out.',
   atIssue: 'The amount is the limit of the cards at issue, unlimited ones left out.',
   nothing: 'No data for these months',
-  nothingHelp: 'Choose other months.',
+  nothingHelp: 'Figures appear after the first payment. Choose other months to see earlier ones.',
   saveTable: 'Download table',
   saveChart: 'Download chart',
 } as const

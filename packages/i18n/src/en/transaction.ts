@@ -25,6 +25,8 @@ export const transaction = {
   count_one: '{{count}} transaction',
   count_other: '{{count}} transactions',
   sum: 'Total {{sum}}',
+  cancelledCount_one: '{{count}} cancelled',
+  cancelledCount_other: '{{count}} cancelled',
   nothingYet: 'No transactions yet',
   nothingYetHelp: 'Payments made at terminals appear here.',
 } as const

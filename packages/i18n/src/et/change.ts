@@ -4,6 +4,7 @@ export const change = {
   authorEmail: 'Muutja',
   changed: 'Muudetud:',
   differences: 'Muudatus',
+  comment: 'Kommentaar',
   closedAt: 'Suletud',
   first: 'Loodud',
   whole: 'Kõik väljad',

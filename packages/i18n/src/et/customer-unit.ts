@@ -3,7 +3,7 @@ export const customerUnit = {
   name: 'Nimi',
   comment: 'Kommentaar',
   defaultCustomerUnit: 'Vaikimisi üksus',
-  hasCards: 'Kaardid olemas',
+  hasCards: 'On kaarte',
   closed: 'Suletud',
   data: 'Üksus',
   defaultHelp:

@@ -1,4 +1,8 @@
+import { frameStart } from './frame-start'
+
 export const frame = {
+  ...frameStart,
+  offline: 'Ühendus puudub. Midagi ei salvestata enne, kui ühendus on taastunud; sisestatu jääb alles.',
   home: 'Avaleht',
   customer: 'Kliendid',
   card: 'Kaardid',
@@ -19,7 +23,4 @@ export const frame = {
   skip: 'Liigu sisu juurde',
   previousLogin: 'Eelmine sisselogimine',
   firstLogin: 'Esimene sisselogimine',
-  language: 'Keel',
-  toDark: 'Tume kujundus',
-  toLight: 'Hele kujundus',
 } as const

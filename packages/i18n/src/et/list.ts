@@ -23,6 +23,8 @@ export const list = {
   selectPage: 'Vali kõik sellel lehel',
   nothingSelectable: 'Sellel lehel ei saa midagi valida',
   selected: '{{count}} valitud',
+  selectWhole: 'Vali kõik {{count}}',
+  selectFirst: 'Vali esimesed {{count}}',
   clearSelection: 'Tühjenda valik',
   view: 'Vaade',
   viewWithout_one: 'Vaade: {{count}} veerg ei mahu',
@@ -35,5 +37,6 @@ export const list = {
   more: 'Näita rohkem',
   noMore: 'Rohkem kirjeid ei ole',
   shownSoFar: 'Kuvatud ridu: {{count}}',
+  exportSelected: 'Ekspordi valitud',
   export: 'Ekspordi',
 } as const

@@ -36,7 +36,7 @@ export const operator = {
   resent: 'Kutse on uuesti saadetud: {{email}}',
   disallowedTitle: 'Sisselogimine ei ole lubatud',
   disallowedHelp:
-    'Parool sisestati liiga palju kordi valesti. Kasutaja saab sisse logida, kui sisselogimine uuesti lubatakse.',
+    'Parool sisestati liiga mitu korda valesti. Kasutaja saab sisse logida, kui sisselogimine uuesti lubatakse.',
   reallow: 'Luba sisselogimine',
   reallowed: 'Sisselogimine on lubatud: {{name}}',
   cannotEdit: 'Seda kasutajat saab muuta peakasutaja või kõrgema taseme kasutaja',
@@ -55,4 +55,11 @@ export const operator = {
   count_other: '{{count}} kasutajat',
   nothingYet: 'Kasutajaid veel ei ole',
   nothingYetHelp: 'Kutsutud kasutajad ilmuvad siia.',
+} as const
+
+/** Labels of the form that changes the own password. */
+export const ownPassword = {
+  currentPassword: 'Praegune parool',
+  password: 'Uus parool',
+  repPassword: 'Korrake uut parooli',
 } as const

@@ -7,6 +7,7 @@ import { cardRenewal } from './card/renewal'
 import { cardWithoutClient, withoutClient } from './card/without-client'
 import { cardProduct } from './card-product'
 import { change } from './change'
+import { common } from './common'
 import { company } from './company'
 import { companySummary } from './company-summary'
 import { contactPerson } from './contact-person'
@@ -14,11 +15,13 @@ import { customer } from './customer'
 import { customerUnit } from './customer-unit'
 import { discount } from './discount'
 import { distributor } from './distributor'
+import { form } from './form'
+import { frame } from './frame'
 import { home } from './home'
 import { keys } from './keys'
 import { list } from './list'
 import { memo } from './memo'
-import { operator } from './operator'
+import { operator, ownPassword } from './operator'
 import { report, statementMail, terminalSummary } from './report'
 import { permission, role } from './role'
 import { search } from './search'
@@ -32,6 +35,7 @@ import { webhook } from './web-api/webhook'
 
 /** Wordings of the pages behind the login, by namespaces named after entities. */
 export const pages = {
+  common,
   accessToken,
   activation,
   card,
@@ -47,11 +51,14 @@ export const pages = {
   customerUnit,
   discount,
   distributor,
+  form,
+  frame,
   home,
   keys,
   list,
   memo,
   operator,
+  ownPassword,
   permission,
   cardBatch,
   report,

@@ -1,11 +1,12 @@
 export const statistics = {
+  partMonth: '{{month}} on pooleli: andmed kuni {{day}}.',
   title: 'Statistika',
   transactions: 'Tehingud',
   createdCards: 'Loodud kaardid',
   startMonth: 'Alates',
   endMonth: 'Kuni',
   groupBy: 'Rühmitamine',
-  conclusive: 'Kokkuvõte',
+  conclusive: 'Kokku',
   byProduct: 'Kaarditoodete kaupa',
   month: 'Kuu',
   cardProductName: 'Kaarditoode',
@@ -18,7 +19,7 @@ export const statistics = {
   withoutCancelled: 'Tühistatud tehinguid ei arvestata.',
   atIssue: 'Summa on kaartide limiit väljastamisel, piiramatud välja arvatud.',
   nothing: 'Valitud kuudel ei ole andmeid',
-  nothingHelp: 'Valige teised kuud.',
+  nothingHelp: 'Andmed ilmuvad pärast esimest makset. Varasemaid andmeid näeb, kui valida teised kuud.',
   saveTable: 'Laadi tabel alla',
   saveChart: 'Laadi diagramm alla',
 } as const

@@ -24,6 +24,8 @@ export const transaction = {
   count_one: '{{count}} tehing',
   count_other: '{{count}} tehingut',
   sum: 'Kokku {{sum}}',
+  cancelledCount_one: '{{count}} tühistatud',
+  cancelledCount_other: '{{count}} tühistatud',
   nothingYet: 'Tehinguid veel ei ole',
   nothingYetHelp: 'Siia ilmuvad terminalidega tehtud maksed.',
 } as const

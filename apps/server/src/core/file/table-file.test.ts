@@ -3,13 +3,14 @@ import { read } from '@e965/xlsx'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { clockAt } from '../../testing/fixtures'
+import { writeBooks } from './books'
 import { fileColumnsOf } from './columns'
 import { openNameless } from './nameless'
 import { headOf, type RowSource, writeTable } from './table'
 import { tableFile } from './table-file'
-import { writeWorkbooks } from './workbooks'
 
 type Row = { name: string; identification: string | null; customerNo: Date | null; activeDiscount: number }
 
@@ -111,13 +112,16 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '2026-11-20', '007', 
   },
 )
 
-test.each(['xlsx', 'csv', 'zip'] as const)('a failure of the rows is a failure of the %s', async (format) => {
-  const failing: RowSource<Row> = async (onRows) => {
-    await onRows([row('One')])
-    throw new Error('the database is gone')
-  }
-  await expect(written(failing, format, Language.estonian)).rejects.toThrow('the database is gone')
-})
+test.each(['xlsx', 'pdf', 'csv', 'zip'] as const)(
+  'a failure of the rows is a failure of the %s',
+  async (format) => {
+    const failing: RowSource<Row> = async (onRows) => {
+      await onRows([row('One')])
+      throw new Error('the database is gone')
+    }
+    await expect(written(failing, format, Language.estonian)).rejects.toThrow('the database is gone')
+  },
+)
 
 test('a file that is no longer needed ends with the next rows', async () => {
   const gone = new AbortController()
@@ -129,7 +133,7 @@ test('a file that is no longer needed ends with the next rows', async () => {
   await expect(written(rows, 'xlsx', Language.estonian, gone.signal)).rejects.toThrow('nobody waits')
 })
 
-test.each(['xlsx', 'zip'] as const)('a full disk is a failure of the %s', async (format) => {
+test.each(['xlsx', 'pdf', 'zip'] as const)('a full disk is a failure of the %s', async (format) => {
   const to = await open('/dev/full', 'w')
   const making = {
     ...clock,
@@ -154,6 +158,25 @@ test('a workbook ends with its totals and reports the number of rows', async () 
     ['Kokku', undefined, undefined, 0.35],
   ])
   expect(reported).toEqual([1, 2])
+})
+
+test('a PDF has its heading on each of its pages, every row, letters of any kind and the total', async () => {
+  const rows = Array.from({ length: 2000 }, (_, index) => ({
+    ...row(index === 7 ? `Šokolaad & Ülemõõt Жук ${'pikk '.repeat(40)}lõpp` : `Rida ${index}.`),
+    customerNo: new Date('2026-11-20T22:30:00Z'),
+    activeDiscount: 100_001,
+  }))
+  const { content, fileName } = await written(inOne(rows), 'pdf', Language.estonian)
+  expect(fileName).toBe('customers_21_11_2026.pdf')
+  const { text: pages } = await extractText(await getDocumentProxy(new Uint8Array(content)))
+  const flat = pages.map((page) => page.replace(/[\s\u00A0]+/g, ' '))
+  expect(flat.length).toBeGreaterThan(40)
+  for (const page of flat) expect(page).toContain('Nimi Registri- või isikukood Kliendinumber Soodustus')
+  const text = flat.join(' ')
+  for (const index of rows.keys())
+    if (index !== 7) expect(text).toContain(`Rida ${index}. 21.11.2026 00:30:00`)
+  expect(text).toMatch(/Šokolaad & Ülemõõt Жук (pikk ){40}lõpp/)
+  expect(flat.at(-1)).toContain('Kokku 2 000 020,00 €')
 })
 
 test('a CSV file has days and amounts in the format of the language, and no formulas', async () => {
@@ -191,8 +214,8 @@ test('an archive contains numbered workbooks, and the last one has all totals', 
 test('a table longer than a sheet continues in the next one, below its heading', async () => {
   const to = await openNameless()
   const head = { columns: headOf(columns, Language.english), isArchive: false, rowsOfSheet: 4 }
-  await writeWorkbooks(to, head, async (books) => {
-    await books.begin('', 'Customers')
+  await writeBooks(to, 'xlsx', head, async (books) => {
+    await books.begin({ file: '', title: 'Customers', about: [] })
     for (const names of [
       ['a', 'b'],
       ['c', 'd'],

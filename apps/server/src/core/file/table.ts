@@ -5,9 +5,10 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import { type AnyWords, wordsIn } from '@kaarditeek/i18n/words-in'
 import type { Clock, Read } from '../work/scope'
-import { type Cell, type Column, formats } from './columns'
+import { type BookFormat, type Books, writeBooks } from './books'
+import { writtenText } from './cell-text'
+import { type Cell, type Column, type ColumnKind, formats } from './columns'
 import { csvRow } from './csv'
-import { SHEET_ROWS, type Workbooks, writeWorkbooks } from './workbooks'
 
 /** Rows of each workbook of a ZIP. */
 const BOOK_ROWS = 100_000
@@ -16,17 +17,20 @@ const BOOK_ROWS = 100_000
 export const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   zip: 'application/zip',
+  pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<FileFormat, string>
 
 export type Table<R> = {
   /** First part of the file's name, before the date. */
   file: string
-  /** Name of the sheet. */
+  /** Name of the sheet, title of the PDF. */
   title: (words: AnyWords) => string
   columns: readonly Column<R>[]
   /** Fields whose sums are in the last row of a workbook. */
   totals?: readonly (keyof R & string)[]
+  /** Reads the lines below a PDF's title: company, period and filters. */
+  about?: (making: Making) => Promise<readonly string[]>
 }
 
 /** Options for writing a file: target, language and a progress callback. */
@@ -55,12 +59,51 @@ export const datedName = (stem: string, { now, time }: Clock, extension: string)
   return `${stem}_${day}_${month}_${year}.${extension}`
 }
 
-/** Heading, format and width of each column of a workbook. */
-export const headOf = <R>(columns: readonly Column<R>[], languageID: LanguageID) =>
-  columns.map(({ title, kind, width }) => ({ title: title(languageID), format: formats[kind], width }))
+const isNumber: Record<ColumnKind, boolean> = {
+  text: false,
+  number: true,
+  percent: true,
+  money: true,
+  day: false,
+  cardMonth: false,
+  month: false,
+  moment: false,
+}
 
-export const cellsOf = <R>(rows: readonly R[], columns: readonly Column<R>[], { languageID, time }: Making) =>
-  rows.map((row) => columns.map(({ cell }) => cell(row, languageID, time)))
+/** Heading, format, width and alignment of each column of a book. */
+export const headOf = <R>(columns: readonly Column<R>[], languageID: LanguageID) =>
+  columns.map(({ title, kind, width }) => ({
+    title: title(languageID),
+    format: formats[kind],
+    width,
+    isNumber: isNumber[kind],
+  }))
+
+/** Returns the cells of a book: values in a workbook, texts in a PDF. */
+const asShown = <R>(
+  cells: Cell[],
+  columns: readonly Column<R>[],
+  format: BookFormat,
+  languageID: LanguageID,
+): Cell[] =>
+  format === 'xlsx'
+    ? cells
+    : cells.map((cell, index) => writtenText(cell, columns[index]?.kind ?? 'text', languageID))
+
+export const cellsOf = <R>(
+  rows: readonly R[],
+  columns: readonly Column<R>[],
+  { languageID, time }: Making,
+  format: BookFormat = 'xlsx',
+) =>
+  rows.map((row) =>
+    asShown(
+      columns.map(({ cell }) => cell(row, languageID, time)),
+      columns,
+      format,
+      languageID,
+    ),
+  )
 
 /** Sums of a table's fields, and the row that shows them. */
 export const totalsOf = <R>({ columns, totals = [] }: Table<R>) => {
@@ -70,12 +113,12 @@ export const totalsOf = <R>({ columns, totals = [] }: Table<R>) => {
       for (const key of totals) for (const row of rows) sums[key] = (sums[key] ?? 0) + Number(row[key])
     },
     /** Null for a table without sums. */
-    row: ({ languageID, time }: Making): Cell[] | null => {
+    row: ({ languageID, time }: Making, format: BookFormat = 'xlsx'): Cell[] | null => {
       if (totals.length === 0) return null
       const cells = columns.map(({ key, cell }) =>
         key in sums ? cell(sums as unknown as R, languageID, time) : null,
       )
-      return [wordsIn(languageID).report.total, ...cells.slice(1)]
+      return [wordsIn(languageID).report.total, ...asShown(cells, columns, format, languageID).slice(1)]
     },
   }
 }
@@ -103,22 +146,22 @@ const writeCsv = async <R>({ columns }: Table<R>, rows: RowSource<R>, making: Ma
   await rows((chunk) => put(cellsOf(chunk, columns, making)))
 }
 
-/** Writes one workbook or, in a ZIP, as many as the rows need. The last one ends with the totals. */
-const writeBooks = async <R>(
+/** Writes one book or, in a ZIP, as many workbooks as the rows need. The last one ends with the totals. */
+const writeRows = async <R>(
   table: Table<R>,
   rows: RowSource<R>,
   making: Making,
-  books: Workbooks,
-  rowsOfBook: number,
+  { books, format, rowsOfBook }: { books: Books; format: BookFormat; rowsOfBook: number },
 ) => {
   const { file, title, columns } = table
   const sums = totalsOf(table)
+  const about = format === 'pdf' ? ((await table.about?.(making)) ?? []) : []
   let number = 0
   let left = 0
   const begin = () => {
     number += 1
     left = rowsOfBook
-    return books.begin(`${file}_${number}.xlsx`, title(wordsIn(making.languageID)))
+    return books.begin({ file: `${file}_${number}.xlsx`, title: title(wordsIn(making.languageID)), about })
   }
   await begin()
   await rows(async (chunk) => {
@@ -128,18 +171,18 @@ const writeBooks = async <R>(
         await begin()
       }
       const fitting = chunk.slice(at, at + left)
-      await books.rows(cellsOf(fitting, columns, making))
+      await books.rows(cellsOf(fitting, columns, making, format))
       at += fitting.length
       left -= fitting.length
     }
     sums.add(chunk)
   })
-  const total = sums.row(making)
-  if (total) await books.rows([total])
+  const total = sums.row(making, format)
+  if (total) await books.total(total)
   await books.end()
 }
 
-/** Writes a table as a workbook, as CSV, or as a ZIP of numbered workbooks, with titles in the language. */
+/** Writes a table as a workbook, PDF or CSV, or as a ZIP of numbered workbooks, with titles in the language. */
 export const writeTable = async <R>(
   table: Table<R>,
   rows: RowSource<R>,
@@ -150,9 +193,11 @@ export const writeTable = async <R>(
   if (format === 'csv') await writeCsv(table, source, making)
   else {
     const isArchive = format === 'zip'
-    const head = { columns: headOf(table.columns, making.languageID), isArchive, rowsOfSheet: SHEET_ROWS }
-    await writeWorkbooks(making.to, head, (books) =>
-      writeBooks(table, source, making, books, isArchive ? BOOK_ROWS : Number.POSITIVE_INFINITY),
+    const head = { columns: headOf(table.columns, making.languageID), isArchive }
+    const bookFormat = isArchive ? 'xlsx' : format
+    const rowsOfBook = isArchive ? BOOK_ROWS : Number.POSITIVE_INFINITY
+    await writeBooks(making.to, bookFormat, head, (books) =>
+      writeRows(table, source, making, { books, format: bookFormat, rowsOfBook }),
     )
   }
   return { fileName: datedName(table.file, making, format), contentType: contentTypes[format] }

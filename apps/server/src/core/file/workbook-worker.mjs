@@ -1,26 +1,16 @@
-// Writes workbooks in a separate thread, because a large one takes seconds. JavaScript, because a thread starts without
-// TypeScript.
-import { writeSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { parentPort, workerData } from 'node:worker_threads'
+// Writes workbooks in a thread of their own, because a large one takes seconds.
+import { workerData } from 'node:worker_threads'
 import { CFB, utils, write } from '@e965/xlsx'
-import { configure, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
+import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js'
+import { partOf, parts, runThread } from './file-thread.mjs'
 
 /** @typedef {import('@e965/xlsx').CellObject} CellObject */
 /** @typedef {{ FullPaths: string[] }} Container */
 /** @typedef {import('./columns').Cell} Cell */
-/** @typedef {import('./workbooks').Message} Message */
-/** @typedef {{ add: (rows: Cell[][]) => Promise<void>, end: () => Promise<void> }} Book */
+/** @typedef {import('./file-thread.mjs').Book} Book */
 
-/** @type {import('./workbooks').FileHead} */
-const { descriptor, columns, isArchive, rowsOfSheet } = workerData
-
-// Let payments run first. Linux sets the priority of the thread; other systems would set it for the whole process.
-if (process.platform === 'linux') setPriority(10)
-
-configure({ useWebWorkers: false })
-/** Excel refuses some archives in the 64-bit format, and no part of a workbook needs that format. */
-const parts = { zip64: false, dataDescriptorSignature: true }
+/** @type {import('./books').FileHead} */
+const { columns, rowsOfSheet } = workerData
 
 /**
  * A text is always a text cell, so `=…` is never a formula.
@@ -101,19 +91,6 @@ const rowsXml = (rows, first) => {
 }
 
 /**
- * A part of an archive that is written in pieces.
- * @param {ZipWriter<unknown>} archive
- * @param {string} name
- * @param {import('@zip.js/zip.js').ZipWriterAddDataOptions} options
- */
-const partOf = (archive, name, options = parts) => {
-  const { readable, writable } = new TransformStream()
-  const added = archive.add(name, readable, options)
-  added.catch(() => undefined)
-  return { writable, added }
-}
-
-/**
  * A workbook with one sheet or, beyond the rows that a sheet can have, several.
  * @param {WritableStream<Uint8Array>} to
  * @param {string} name
@@ -171,43 +148,4 @@ const bookIn = (to, name) => {
   }
 }
 
-const unending = new Promise(() => undefined)
-
-/** Appends to the file. */
-const file = () =>
-  new WritableStream({
-    write: (bytes) => {
-      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
-    },
-  })
-
-const archive = isArchive ? new ZipWriter(file()) : null
-/** @type {Book} */
-let book
-/**
- * The workbook as a part of the archive.
- * @type {ReturnType<typeof partOf> | null}
- */
-let part = null
-
-/** @param {Message} message */
-const perform = async (message) => {
-  if (message.kind === 'rows') await Promise.race([book.add(message.rows), part?.added ?? unending])
-  else if (message.kind === 'begin') {
-    part = archive && partOf(archive, message.file, { ...parts, level: 0 })
-    book = bookIn(part?.writable ?? file(), message.sheet)
-  } else if (message.kind === 'end') await Promise.all([book.end(), part?.added])
-  else await archive?.close()
-}
-
-parentPort?.on('message', async (/** @type {Message} */ message) => {
-  try {
-    await perform(message)
-    parentPort?.postMessage(null)
-  } catch (error) {
-    // Fail the whole thread.
-    setImmediate(() => {
-      throw error
-    })
-  }
-})
+runThread((to, { title }) => bookIn(to, title))

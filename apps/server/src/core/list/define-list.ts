@@ -1,6 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
+import type { Totals } from '@kaarditeek/domain/list/schema'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
@@ -9,7 +10,7 @@ import type { List } from '../trpc/calls'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Clock, Read } from '../work/scope'
 import { eachChunk } from './each-chunk'
-import { type Counted, totalsQuery } from './totals-query'
+import { type Counted, type Figures, totalsQuery } from './totals-query'
 
 type ListInput = { page: number; limit: number; orderBy: string }
 type SortField<I extends ListInput> = I['orderBy'] extends infer S
@@ -34,6 +35,8 @@ type Definition<S, Q extends PgSelect, R extends z.ZodType, I extends ListInput>
   sort: Record<SortField<I> & string, PgColumn | SQL>
   /** Column in cents to sum over all rows that match the filter. */
   sum?: PgColumn
+  /** Further totals, for a list with `counted`. */
+  figures?: Figures
   /** Rows that the totals count, if that needs fewer joins than `from`. They must be the same rows. */
   counted?: (filters: Filters<I>) => Counted
 } & (RawRow<Q> extends z.input<R>
@@ -62,7 +65,7 @@ export const defineList = <
   ) => Promise<void>
 } => {
   type I = z.output<In>
-  const { from, within, id, before, where, either, sort, sum, counted } = list
+  const { from, within, id, before, where, either, sort, sum, figures, counted } = list
   const show = (list.show ?? ((raw: unknown) => raw)) as (raw: RawRow<Q>, scope: S) => z.input<R>
   const conditions = (scope: S, input: Filters<I>, ...matching: SQL[]) =>
     and(within(scope), ...where(input, scope), or(...matching))
@@ -130,8 +133,10 @@ export const defineList = <
         counted: counted?.(input),
         where: all(scope, input),
         sum,
+        figures,
       })
-      const [totals = { count: 0, sum: 0 }] = await query
+      const [found] = await query
+      const totals: Totals = { count: 0, sum: 0, ...found }
       return sum ? totals : { count: totals.count }
     },
   }

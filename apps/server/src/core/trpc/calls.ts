@@ -4,6 +4,7 @@ import type { Call, ListCalls } from '@kaarditeek/domain/call/call'
 import type { companyID } from '@kaarditeek/domain/company/ref'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
+import type { Totals } from '@kaarditeek/domain/list/schema'
 import type { z } from 'zod'
 import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
 import type { SignedIn } from '../session'
@@ -110,7 +111,7 @@ export type ViewerWork = Omit<ViewerRead, 'db'> & MailingTx
 export type List<S, I extends z.ZodType, R extends z.ZodType> = {
   calls: ListCalls<I, R>
   page: (scope: S, input: z.output<I>) => Promise<z.input<R>[]>
-  totals: (scope: S, input: z.output<I>) => Promise<{ count: number; sum?: number }>
+  totals: (scope: S, input: z.output<I>) => Promise<Totals>
 }
 
 /** Returns the account and its company. Throws `ERROR_NO_PERMISSION` for an account without a company. */

@@ -4,6 +4,9 @@ import {
   usedEqualsTransactions,
 } from '@kaarditeek/db/invariants'
 import { customerUnit } from '@kaarditeek/db/schema/customer'
+import { type CardsLimits, LimitChange } from '@kaarditeek/domain/card/limit-change'
+import { MAX_AMOUNT } from '@kaarditeek/domain/field'
+import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { work } from '../../ledger/work'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
@@ -66,6 +69,19 @@ describe('a card', () => {
       payload: { pan, amount, terminalID: 'T1' },
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
     })
+
+  const limitSelected = async (of: Partial<CardsLimits>) => {
+    const input = superjson.serialize({
+      amountChange: LimitChange.keep,
+      countChange: LimitChange.keep,
+      comment: 'Leping',
+      ...of,
+    })
+    const reply = await test.call('POST', '/trpc/card.editLimitsSelected', input, cookie)
+    const { error } = reply.json()
+    const subErrors: { field: string; reason?: string }[] = error?.json.data.reply.subErrors ?? []
+    return [reply.statusCode, subErrors.map(({ field, reason }) => [field, reason])]
+  }
 
   it('has a history of all changes, newest first', async () => {
     const { customerUnitID, second } = await ofCustomer()
@@ -233,6 +249,70 @@ describe('a card', () => {
       400,
       { subErrors: [{ field: 'selectedCardIDs[1]', code: 'ERROR_INVALID_VALUE' }] },
     ])
+  })
+
+  it('gets new limits together with others, all or none', async () => {
+    const [used, other] = [await newCard(), await newCard({ amountLimit: 900, countLimit: 7 })]
+    const [unlimited, closed] = [await newCard({ amountLimit: null }), await newCard({ closedAt: NOW })]
+    expect((await pay(used.pan, 1500, 'many limits')).statusCode).toBe(201)
+    const change = (cards: { id: number }[], of: Partial<CardsLimits>) =>
+      limitSelected({ cardIDs: cards.map(({ id }) => id), ...of })
+    const limitsOf = async ({ id }: { id: number }) => {
+      const [, { balanceAndTotals }] = await call('GET', `/companies/cards/${id}`)
+      return [balanceAndTotals.amountLimit, balanceAndTotals.countLimit]
+    }
+
+    const refused = [used, closed, { id: 999_999_999 }, unlimited, other]
+    expect(await change(refused, { amountChange: LimitChange.lower, amount: 3501 })).toEqual([
+      400,
+      [
+        ['cardIDs[0]', 'limitBelowUsed'],
+        ['cardIDs[1]', 'cardClosed'],
+        ['cardIDs[2]', 'cardUnknown'],
+        ['cardIDs[3]', 'limitUnlimited'],
+        ['cardIDs[4]', 'limitBelowUsed'],
+      ],
+    ])
+    expect(await limitsOf(used)).toEqual([5000, 20])
+    expect(await change([used, other], { amountChange: LimitChange.raise, amount: MAX_AMOUNT })).toEqual([
+      400,
+      [
+        ['cardIDs[0]', 'limitTooHigh'],
+        ['cardIDs[1]', 'limitTooHigh'],
+      ],
+    ])
+
+    const raise = { amountChange: LimitChange.raise, amount: 100, countChange: LimitChange.lower, uses: 2 }
+    expect(await change([other, used], raise)).toEqual([200, []])
+    expect([await limitsOf(used), await limitsOf(other)]).toEqual([
+      [5100, 18],
+      [1000, 5],
+    ])
+    const set = { amountChange: LimitChange.set, amount: 5100, countChange: LimitChange.keep }
+    expect(await change([used, other], set)).toEqual([200, []])
+    expect([await limitsOf(used), await limitsOf(other)]).toEqual([
+      [5100, 18],
+      [5100, 5],
+    ])
+    expect(await change([unlimited, other], { countChange: LimitChange.unlimited })).toEqual([200, []])
+    expect([await limitsOf(unlimited), await limitsOf(other)]).toEqual([
+      [null, null],
+      [5100, null],
+    ])
+    // The limit that stayed the same is in no history.
+    expect((await call('GET', `/cards/${used.id}/changes`))[1]).toMatchObject({
+      count: 2,
+      list: [{ amountLimit: 5100, countLimit: 18, comment: 'Leping', authorEmail: 'superuser@own.test' }, {}],
+    })
+  })
+
+  it.each([
+    ['changes neither limit', {}, 'amountChange'],
+    ['raises the amount by nothing', { amountChange: LimitChange.raise }, 'amount'],
+    ['sets no number of uses', { countChange: LimitChange.set }, 'uses'],
+  ])('gets no new limits from a call that %s', async (_, of, field) => {
+    const { id } = await newCard()
+    expect(await limitSelected({ cardIDs: [id], ...of })).toEqual([400, [[field, undefined]]])
   })
 
   it('is unknown to other companies', async () => {

@@ -2,7 +2,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { eq, isNotNull, not } from 'drizzle-orm'
+import { between, eq, isNotNull, not, sql } from 'drizzle-orm'
 import { begins, betweenDays, contains, when } from '../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from '../../ledger/card-state'
@@ -13,7 +13,7 @@ import { isRenewed } from './renewed'
 const ofCustomer = ensureRecord(customer, (key: { customerID: number }) => key)
 const ofUnit = ensureRecord(customerUnit, (key: { customerUnitID: number }) => key)
 
-/** All cards that have a client. The sum adds the amount limits; unlimited cards add nothing. */
+/** All cards that have a client. The sum adds the amount limits; unlimited cards add nothing to it and to what is left. */
 export const cardList = defineList(cardCalls, {
   from: cards,
   within: own(card),
@@ -32,6 +32,9 @@ export const cardList = defineList(cardCalls, {
     when(filters.cardBatchID, (id) => eq(card.cardBatchID, id)),
     cardStateIs(filters.cardState, r.now),
     ...betweenDays(card.activationDate, filters, ['activationStart', 'activationEnd'], r),
+    when(filters.expiresInMonth, (month) =>
+      between(card.validTo, r.time.startOfMonth(month), r.time.endOfMonth(month)),
+    ),
     filters.expiringSoon ? expiresSoon(r) : undefined,
     filters.extendable ? isExtendable(r) : undefined,
     filters.withoutRenewed ? not(isRenewed) : undefined,
@@ -46,6 +49,10 @@ export const cardList = defineList(cardCalls, {
     cardProductName: cardProduct.name,
   },
   sum: card.amountLimit,
+  figures: {
+    left: sql`coalesce(sum(${card.amountLimit} - ${card.amountUsed}), 0)`,
+    unlimited: sql`count(*) filter (where ${card.amountLimit} is null)`,
+  },
   counted: ({ customerID, customerName, customerUnitName, customerNo, extendable }) => {
     const namesCustomer = customerName !== null || customerNo !== null
     const namesUnit = namesCustomer || customerID !== null || customerUnitName !== null

@@ -1,6 +1,7 @@
 import { cardCalls } from '@kaarditeek/domain/card/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
+import { cardRefusalList } from '../../ledger/requests'
 import { fileOf } from '../report/file-of'
 import { batchFile } from './batch/batch-file'
 import { getBatch } from './batch/get-batch'
@@ -16,6 +17,7 @@ import {
   closeCards,
   editCard,
   editLimits,
+  editLimitsOfCards,
   extendCard,
   extendCards,
   getCard,
@@ -37,8 +39,10 @@ export const cardRouter = router({
   moveSelected: write(cardCalls.moveSelected, moveCards),
   reopen: write(cardCalls.reopen, reopenCard),
   editLimits: write(cardCalls.editLimits, editLimits),
+  editLimitsSelected: write(cardCalls.editLimitsSelected, editLimitsOfCards),
   extend: write(cardCalls.extend, extendCard),
   extendSelected: write(cardCalls.extendSelected, extendCards),
+  refusals: router(list(cardRefusalList)),
   changes: router(list(cardHistory)),
   export: file(cardCalls.export, fileOf('cardList')),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),

@@ -16,6 +16,7 @@ import type {
   CardsExtension,
   CardsMove,
 } from '@kaarditeek/domain/card/edits'
+import { type CardsLimits, limitsAfter, mayChangeLimits } from '@kaarditeek/domain/card/limit-change'
 import { balanceAndTotals, endTimeOf } from '@kaarditeek/domain/card/rules'
 import type { CalcEndtime, CardRef } from '@kaarditeek/domain/card/schema'
 import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
@@ -69,6 +70,30 @@ export const editLimits = async (w: Work, { id, comment, ...limits }: CardLimits
   await lockCard(w, id, (one) => mayLimitCard(one, limits))
   await w.edit(card, { id }, limits, comment)
   return getCard(w, { id })
+}
+
+/**
+ * Changes the limits of all of the cards; none if one is refused, with a subError `cardIDs[i]` for each refused one. Cards whose
+ * limits stay the same get no history. Rules 2.9, 5.18.
+ */
+export const editLimitsOfCards = async (w: Work, { cardIDs: ids, comment, ...change }: CardsLimits) => {
+  const cards = await lockCards(w, 'cardIDs', ids, (one) => mayChangeLimits(one, change))
+  const limits = new Map(cards.map((one) => [one.id, limitsAfter(one, change)]))
+  const changed = cards.filter((one) => {
+    const after = limits.get(one.id)
+    return after?.amountLimit !== one.amountLimit || after?.countLimit !== one.countLimit
+  })
+  if (changed.length === 0) return
+  const stored = sql`${JSON.stringify(Object.fromEntries(limits))}::jsonb -> ${card.id}::text`
+  await w.update(
+    card,
+    { id: changed.map(({ id }) => id) },
+    {
+      amountLimit: sql`(${stored} ->> 'amountLimit')::bigint`,
+      countLimit: sql`(${stored} ->> 'countLimit')::integer`,
+    },
+    comment,
+  )
 }
 
 /** Moves all of the cards to an open unit of their customer; none if one is refused. Rule 2.9. */

@@ -1,7 +1,7 @@
 import { company } from '@kaarditeek/db/schema/company'
 import { companySummaryCalls } from '@kaarditeek/domain/statistics/calls'
 import type { CompanySummaryInput } from '@kaarditeek/domain/statistics/list'
-import { spanOfMonth } from '@kaarditeek/domain/statistics/rules'
+import { daysBefore, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import type { CompanySummary } from '@kaarditeek/domain/statistics/schema'
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import { contains, when } from '../../core/list/conditions'
@@ -13,12 +13,15 @@ import { transactionSums } from '../../ledger/transaction-sums'
 type Filter = Pick<CompanySummaryInput, 'dateIn' | 'name'>
 type Ordered = Filter & Pick<CompanySummaryInput, 'orderBy'>
 
+/** A row with the time as PostgreSQL's text. */
+type Raw = Omit<CompanySummary, 'lastTransaction'> & { lastTransaction: string | null }
+
 /** Ids of the companies of a statement that begins `with found as (…)`. */
 const idsFound = sql`select company_id from found`
 
 const companies = (r: ViewerRead, { name }: Filter) =>
   r.db
-    .select({ companyID: company.companyID, name: company.name })
+    .select({ companyID: company.companyID, name: company.name, distributorID: company.distributorID })
     .from(company)
     .where(
       and(
@@ -37,16 +40,29 @@ const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
   spanOfMonth(dateIn ?? time.monthOf(now), time)
 
 /** Selects figures for the companies of a query, in its order, which must be by name. */
-const figuresOf = (r: ViewerRead, filter: Filter, found: SQL, direction: SQL) => {
+const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: SQL) => {
   const span = spanOf(r, filter)
-  return r.db.execute<CompanySummary>(sql`
-    with found as materialized (${found})
-    select found.company_id as "companyID", found.name as "companyName", created.count as "cardCount",
-      coalesce(made.count, 0)::bigint as "transactionCount", coalesce(made.amount, 0)::bigint as "transactionSum"
+  const { startDate, endDate } = daysBefore(filter.dateIn ?? r.time.monthOf(r.now), r)
+  const rows = await r.db.execute<Raw>(sql`
+    with found as materialized (${found}),
+    made as materialized (${transactionSums(idsFound, [span, spanOfDays(startDate, endDate, r.time)])})
+    select found.company_id as "companyID", found.name as "companyName", distributor.name as "distributorName",
+      last.date_in as "lastTransaction", created.count as "cardCount",
+      coalesce(made.count, 0)::bigint as "transactionCount", coalesce(made.amount, 0)::bigint as "transactionSum",
+      coalesce(before.amount, 0)::bigint as "sumBefore"
     from found
-    cross join lateral (${createdCards(sql`found.company_id`, span)}) created
-    left join (${transactionSums(idsFound, [span])}) made on made.company_id = found.company_id
+    cross join lateral (${createdCards(sql`found.company_id`, [span])}) created
+    left join made on made.company_id = found.company_id and made.n = 1
+    left join made before on before.company_id = found.company_id and before.n = 2
+    left join distributor on distributor.distributor_id = found.distributor_id
+    left join lateral (
+      select date_in from transaction where company_id = found.company_id order by date_in desc limit 1
+    ) last on true
     order by found.name ${direction}, found.company_id ${direction}`)
+  return rows.map(({ lastTransaction, ...row }) => ({
+    ...row,
+    lastTransaction: lastTransaction === null ? null : new Date(lastTransaction),
+  }))
 }
 
 /** All rows of a filter in order. */

@@ -17,7 +17,7 @@ const figuresIn = async ({ db, time, viewer }: ViewerRead, days: Days) => {
     select coalesce(sum(made.count), 0)::bigint as "totalCount", coalesce(sum(made.amount), 0)::bigint as "totalAmount",
       coalesce(sum(created.count), 0)::bigint as "noOfcardsCreated"
     from found
-    cross join lateral (${createdCards(sql`found.company_id`, span)}) created
+    cross join lateral (${createdCards(sql`found.company_id`, [span])}) created
     left join (${transactionSums(sql`select company_id from found`, [span])}) made
       on made.company_id = found.company_id`)
   return { ...days, ...(figures ?? { totalCount: 0, totalAmount: 0, noOfcardsCreated: 0 }) }

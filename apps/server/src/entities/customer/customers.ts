@@ -1,6 +1,7 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { contactPerson, customer, customerDiscount, customerUnit } from '@kaarditeek/db/schema/customer'
+import { customerActivity } from '@kaarditeek/db/schema/customer-activity'
 import { CustomerState } from '@kaarditeek/domain/customer/rules'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
@@ -45,7 +46,13 @@ export const customerStateIs = (state: number, { now }: Clock): SQL | undefined 
   }
 }
 
-/** Selects customers with today's discount and the primary contact person, at most one of each. */
+/** Joins a customer's activity, of which each customer has one. */
+export const activityOfCustomer = and(
+  eq(customerActivity.companyID, customer.companyID),
+  eq(customerActivity.customerID, customer.customerID),
+)
+
+/** Selects customers with today's discount and the primary contact person, at most one of each, and with their activity. */
 export const customers = (db: Db, clock: Clock) => {
   const today = clock.time.dayOf(clock.now)
   return db
@@ -66,8 +73,11 @@ export const customers = (db: Db, clock: Clock) => {
       defaultCustomerUnit: hasDefaultUnit.as('has_default_unit'),
       closed: sql<boolean>`${customer.closedAt} is not null`.as('closed'),
       customerState: customerStateAt(clock).as('customer_state'),
+      lastTransaction: customerActivity.lastTransaction,
+      turnover: sql<number>`coalesce(${customerActivity.turnover}, 0)`.mapWith(Number).as('turnover'),
     })
     .from(customer)
+    .leftJoin(customerActivity, activityOfCustomer)
     .leftJoin(
       customerDiscount,
       and(

@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm'
 import { type ReportFile, type RowSource, writeTable } from '../../core/file/table'
 import { when } from '../../core/list/conditions'
 import { type CustomerFileRow, customerColumns, customerFileRow } from './file-columns'
-import { customerList } from './list'
+import { activeCustomerList } from './list'
 
 const table = {
   file: 'customers',
@@ -19,10 +19,12 @@ const chosen = ({ customerIDs }: Pick<CustomerExport, 'customerIDs'>) =>
 /** Writes the customers of the filter, or the chosen ones among them, as XLSX. */
 export const customerFile: ReportFile<CustomerExport> = {
   count: async (r, { customerIDs, ...filter }) =>
-    customerIDs ? customerIDs.length : (await customerList.totals(r, { ...filter, page: 1, limit: 1 })).count,
+    customerIDs
+      ? customerIDs.length
+      : (await activeCustomerList.totals(r, { ...filter, page: 1, limit: 1 })).count,
   write: (r, order, making) => {
     const rows: RowSource<CustomerFileRow> = (onRows) =>
-      customerList.each(r, order, (raw) => onRows(raw.map(customerFileRow)), chosen(order))
+      activeCustomerList.each(r, order, (raw) => onRows(raw.map(customerFileRow)), chosen(order))
     return writeTable(table, rows, 'xlsx', making)
   },
 }

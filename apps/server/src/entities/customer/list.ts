@@ -1,15 +1,18 @@
 import { customer } from '@kaarditeek/db/schema/customer'
+import { customerActivity, lastTransactionOrNever } from '@kaarditeek/db/schema/customer-activity'
 import { customerCalls } from '@kaarditeek/domain/customer/calls'
-import type { CustomerListInput } from '@kaarditeek/domain/customer/list'
-import { CustomerType } from '@kaarditeek/domain/customer/rules'
-import { eq, isNull, ne, type SQL } from 'drizzle-orm'
+import type { CustomerActivityInput, CustomerListInput } from '@kaarditeek/domain/customer/list'
+import { CustomerActivity, CustomerType } from '@kaarditeek/domain/customer/rules'
+import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
+import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
-import type { Clock } from '../../core/work/scope'
-import { customerStateIs, customers } from './customers'
+import type { Clock, Read } from '../../core/work/scope'
+import { activityOfCustomer, customerStateIs, customers } from './customers'
 
 type Filters = Omit<CustomerListInput, 'page' | 'limit' | 'orderBy'>
+type ActivityFilters = Omit<CustomerActivityInput, 'page' | 'limit' | 'orderBy'>
 
 /** Conditions of the list's filters. Excludes the company's own customer. */
 export const customersWhere = (filters: Filters, clock: Clock): (SQL | undefined)[] => [
@@ -30,6 +33,58 @@ export const customerList = defineList(customerCalls, {
   where: customersWhere,
   counted: () => ({ table: customer }),
   sort: { name: customer.name, identification: customer.identification },
+  show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
+})
+
+const { recent, stopped, never } = CustomerActivity
+const lastTransaction = lastTransactionOrNever(customerActivity)
+
+/** Whether the sums are up to date: until then, as after an upgrade, recent transactions are missing. */
+const isSummed = ({ now, time }: Clock) => {
+  const since = time.startOfDay(time.addDays(time.dayOf(now), -2))
+  return sql`exists (select from summed_day where starts >= ${since.toISOString()}::timestamptz)`
+}
+
+/** Condition for customers by their last transaction; none for `all`. The literal matches the expression of the index. */
+const activityIs = (activity: number, clock: Clock): SQL | undefined => {
+  const from = turnoverFrom(clock)
+  switch (activity) {
+    case recent:
+      return gte(lastTransaction, from.toISOString())
+    case stopped:
+      return and(
+        sql`${lastTransaction} > '-infinity'`,
+        lt(lastTransaction, from.toISOString()),
+        isSummed(clock),
+      )
+    case never:
+      return eq(lastTransaction, sql`'-infinity'`)
+    default:
+      return undefined
+  }
+}
+
+/** Conditions of the filters by activity. The company's condition makes the join an inner one, so that its indexes give the order. */
+export const activityWhere = ({ activity, turnoverFrom: least, ...filters }: ActivityFilters, r: Read) => [
+  ...customersWhere(filters, r),
+  eq(customerActivity.companyID, r.by.companyID),
+  activityIs(activity, r),
+  when(least, (cents) => gte(customerActivity.turnover, cents)),
+]
+
+/** The list of customers with their last transactions and turnovers. */
+export const activeCustomerList = defineList(customerCalls.activity, {
+  from: customers,
+  within: own(customer),
+  id: customer.customerID,
+  where: activityWhere,
+  counted: () => ({ table: customer, joins: [[customerActivity, activityOfCustomer]] }),
+  sort: {
+    name: customer.name,
+    identification: customer.identification,
+    lastTransaction,
+    turnover: customerActivity.turnover,
+  },
   show: (raw) => ({ ...raw, activeDiscount: raw.discountPercentage }),
 })
 

@@ -2,14 +2,17 @@ import { customerCalls } from '@kaarditeek/domain/customer/calls'
 import { inCompany } from '../../core/trpc/calls'
 import { router } from '../../core/trpc/procedure'
 import { fileOf } from '../report/file-of'
-import { customerHistory, customerList } from './list'
+import { getFigures } from './figures'
+import { activeCustomerList, customerHistory, customerList } from './list'
 import { closeCustomer, createCustomer, customerTypes, editCustomer, getCustomer } from './verbs'
 
 const { file, list, read, write } = inCompany
 
 export const customerRouter = router({
   ...list(customerList),
+  activity: router(list(activeCustomerList)),
   get: read(customerCalls.get, getCustomer),
+  figures: read(customerCalls.figures, getFigures),
   types: read(customerCalls.types, customerTypes),
   create: write(customerCalls.create, createCustomer),
   edit: write(customerCalls.edit, editCustomer),

@@ -8,7 +8,7 @@ import { defineList } from '../../core/list/define-list'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { companyOf } from '../../core/trpc/named-company'
 import { accountInScope } from '../../core/work/in-scope'
-import { operators, type RawOperator, showOperator } from './operators'
+import { isMailStuck, operators, type RawOperator, showOperator } from './operators'
 
 /** Open accounts in the viewer's scope. */
 export const operatorList = defineList(operatorCalls, {
@@ -18,9 +18,10 @@ export const operatorList = defineList(operatorCalls, {
   before: async ({ db, viewer }, { companyID }) => {
     if (companyID !== null) await companyOf(db, viewer, companyID)
   },
-  where: ({ companyID, distributorID, search }, { viewer }) => [
+  where: ({ companyID, distributorID, search, mailStuck }, { viewer }) => [
     when(companyID, (id) => eq(account.companyID, id === 'company' ? (viewer.companyID ?? 0) : id)),
     when(distributorID, (id) => or(eq(account.distributorID, id), eq(company.distributorID, id))),
+    mailStuck ? isMailStuck : undefined,
     when(search, (text) => or(contains(user.name, text), contains(user.email, text))),
   ],
   sort: { name: user.name, email: user.email, role: account.roleNr },

@@ -50,6 +50,12 @@ export const operators = (db: Db) => {
     .$dynamic()
 }
 
+/** Condition for invited users whose last mail was refused (`MailState.refused`). */
+export const isMailStuck = and(
+  isNull(user.name),
+  sql`last_mail.attempts is not null and last_mail.sent_at is null and (last_mail.attempts > 0 or last_mail.next_attempt_at is null)`,
+)
+
 export type RawOperator = Awaited<ReturnType<typeof operators>>[number]
 
 const mailStateOf = (raw: RawOperator): Operator['mailState'] => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { read } from '@e965/xlsx'
 import { csvReader } from '@kaarditeek/domain/file/csv'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany } from '../../testing/fixtures'
 import { addReportData, type Expected, isCounted } from '../../testing/report-data'
@@ -23,6 +24,15 @@ const unzipped = async (content: Uint8Array) => {
     if (!entry.directory) found[entry.filename] = rowsIn(await entry.getData(new Uint8ArrayWriter()))
   return found
 }
+/** Returns the text of each page of a PDF. */
+const pagesOf = async (content: Uint8Array): Promise<string[]> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)))
+  return text.map((page) => page.replace(/[\s\u00A0]+/g, ' '))
+}
+const euros = (cents: number) =>
+  new Intl.NumberFormat('et-EE', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+    .format(cents / 100)
+    .replace(/\s/g, ' ')
 /** Epoch milliseconds of Excel's day 0. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const wallOf = (instant: Date) =>
@@ -105,6 +115,39 @@ describe('files of reports', () => {
         one.comment ?? '',
       ]),
     )
+  })
+
+  it('of cards are a PDF with the company, the filter, every row and the total that the screen shows', async () => {
+    const { name, type, content } = await file(
+      `/transactions/report?${whole}&pdf=true&withoutCancelled=true&customerID=${all[0]?.customerID}`,
+    )
+    expect([name, type]).toEqual(['transactions_20_11_2026.pdf', 'application/pdf'])
+    const pages = await pagesOf(content)
+    const rows = all.filter(({ customerID, amount }) => customerID === all[0]?.customerID && amount > 0)
+    expect(pages[0]).toContain('Periood: 01.10.2026 – 31.12.2026')
+    expect(pages[0]).toContain(`Klient: ${rows[0]?.customer} · Ilma tühistatuteta`)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('Kaardinumber Summa Aeg Klient Kliendi üksus Saaja Kommentaar')
+      expect(page).toContain(String(index + 1))
+    }
+    const text = pages.join(' ')
+    for (const { cardPan, amount } of rows) expect(text).toContain(`${cardPan} ${euros(amount)}`)
+    expect(text).toContain('Ääre')
+    expect(text).toContain(`Kokku ${euros(sumOf(rows) * 100)}`)
+  })
+
+  it('are PDFs of every other report too', async () => {
+    const textOf = async (path: string) => (await pagesOf((await file(path)).content)).join(' ')
+    const summary = await textOf(`/transactions/terminals/report?${whole}&pdf=true`)
+    expect(summary).toContain(`Kokku ${all.filter(isCounted).length} ${euros(sumOf(all) * 100)}`)
+    const detailed = await textOf(`/transactions/terminals/report?${whole}&pdf=true&detailed=true`)
+    expect(detailed).toContain(`Kokku ${euros(sumOf(all) * 100)}`)
+    const made = all.filter(({ webApiName }) => webApiName !== null)
+    const ofWebApi = await textOf(`/transactions/web-api/report?${whole}&pdf=true`)
+    expect(ofWebApi).toContain(`Kokku ${euros(sumOf(made) * 100)}`)
+    const customers = await textOf('/customers/activity-report?pdf=true&fields=name&name=Lõuna&xlsLanguage=1')
+    expect(customers).toContain('Name: Lõuna')
+    expect(customers).toContain('Lõuna OÜ')
   })
 
   it('of cards are a ZIP with numbered workbooks', async () => {
@@ -197,6 +240,22 @@ describe('files of reports', () => {
     ])
     expect(Object.entries(books)).toEqual(expected)
     expect(await unzipped((await file('/customers/all-customers-reports?date=2020-01')).content)).toEqual({})
+  })
+
+  it('of a month are PDFs on request, one for each customer', async () => {
+    const { content } = await file('/customers/all-customers-reports?date=2026-10&pdf=true')
+    const entries = await new ZipReader(new Uint8ArrayReader(content)).getEntries()
+    const inMonth = all.filter(({ dateIn, amount }) => wallOf(dateIn) < Date.UTC(2026, 10) && amount > 0)
+    expect(entries).toHaveLength(2)
+    for (const entry of entries) {
+      if (entry.directory) throw new Error('A folder')
+      const text = (await pagesOf(await entry.getData(new Uint8ArrayWriter()))).join(' ')
+      const own = inMonth.filter(
+        (one) => entry.filename === `${one.customer}_${one.customerID}_31_10_2026.pdf`,
+      )
+      expect(text).toContain(own[0]?.customer)
+      expect(text).toContain(`Kokku ${euros(sumOf(own) * 100)}`)
+    }
   })
 
   it('are refused in typed calls', async () => {

@@ -6,12 +6,14 @@ import {
   type NamedFile,
   type ReportFile,
   type RowSource,
+  type Table,
   writeTable,
 } from '../../core/file/table'
 import type { Read } from '../../core/work/scope'
 import { cardFile } from '../card/export-cards'
 import { customerFile } from '../customer/export-customers'
 import { customerColumns, customerFileRow } from '../customer/file-columns'
+import { aboutCustomers, aboutReport } from './about'
 import { asCardRow, asWebApiRow, cardReport, terminalReport, webApiReport, wholeCustomers } from './lists'
 import { countStatements, writeStatements } from './statements'
 import { cardTable, summaryTable, terminalTable, webApiTable } from './tables'
@@ -31,6 +33,12 @@ const each =
 
 const columnOf = (field: CustomerField) => (field === 'discountPercentage' ? 'activeDiscount' : field)
 
+/** Adds the lines below the title of a report of transactions. */
+const withFilter = <R>(table: Table<R>, r: Read, order: Parameters<typeof aboutReport>[1]): Table<R> => ({
+  ...table,
+  about: ({ languageID }) => aboutReport(r, order, languageID),
+})
+
 /** Returns the columns of the chosen fields, in the order of the choice. */
 const customerTable = (fields: readonly CustomerField[]) => ({
   file: 'customers',
@@ -43,7 +51,7 @@ export const reportFiles: ReportFiles = {
     count: async (r, order) => (await cardReport.totals(r, { ...order, ...whole })).count,
     write: (r, order, making) =>
       writeTable(
-        cardTable,
+        withFilter(cardTable, r, order),
         each((onRows) => cardReport.each(r, order, onRows), asCardRow),
         order.format,
         making,
@@ -58,9 +66,14 @@ export const reportFiles: ReportFiles = {
     },
     write: (r, { detailed, ...order }, making) =>
       detailed
-        ? writeTable(terminalTable, (onRows) => terminalReport.each(r, order, onRows), order.format, making)
+        ? writeTable(
+            withFilter(terminalTable, r, order),
+            (onRows) => terminalReport.each(r, order, onRows),
+            order.format,
+            making,
+          )
         : writeTable(
-            summaryTable,
+            withFilter(summaryTable, r, order),
             (onRows) => terminalSummary.each(r, { ...order, orderBy: 'terminal' }, onRows),
             order.format,
             making,
@@ -70,7 +83,7 @@ export const reportFiles: ReportFiles = {
     count: async (r, order) => (await webApiReport.totals(r, { ...order, ...whole })).count,
     write: (r, order, making) =>
       writeTable(
-        webApiTable,
+        withFilter(webApiTable, r, order),
         each((onRows) => webApiReport.each(r, order, onRows), asWebApiRow),
         order.format,
         making,
@@ -80,7 +93,7 @@ export const reportFiles: ReportFiles = {
     count: async (r, order) => (await wholeCustomers.totals(r, { ...order, ...whole })).count,
     write: (r, order, making) =>
       writeTable(
-        customerTable(order.fields),
+        { ...customerTable(order.fields), about: ({ languageID }) => aboutCustomers(r, order, languageID) },
         each((onRows) => wholeCustomers.each(r, order, onRows), customerFileRow),
         order.format,
         making,

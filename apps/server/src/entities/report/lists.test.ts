@@ -1,3 +1,4 @@
+import type { ReportTotals } from '@kaarditeek/domain/report/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { addReportData, type Expected, isCounted } from '../../testing/report-data'
@@ -45,6 +46,7 @@ describe('reports', () => {
   const dayOf = ({ dateIn }: Expected) =>
     new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Tallinn' }).format(dateIn)
   const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+  const totalsOf = (rows: { amount: number }[]) => ({ count: rows.length, sum: sumOf(rows) })
   const newestFirst = (rows: Expected[]) =>
     rows.toSorted((a, b) => b.dateIn.getTime() - a.dateIn.getTime() || b.id - a.id)
 
@@ -114,7 +116,7 @@ describe('reports', () => {
           expect.objectContaining({ terminalOwnerName, terminal, amount, cardPan, customer, unit }),
         ),
       )
-      expect(ofTerminals.totals).toEqual({ count: expected.length, sum: sumOf(expected) })
+      expect(ofTerminals.totals).toEqual(totalsOf(expected))
       const ofWebApis = await report('/transactions/web-api/report', query)
       const made = expected.filter(({ webApiName }) => webApiName !== null)
       expect(ofWebApis.rows).toEqual(
@@ -122,10 +124,10 @@ describe('reports', () => {
           expect.objectContaining({ webApiName, amount, card: cardPan, customer, unit }),
         ),
       )
-      expect(ofWebApis.totals).toEqual({ count: made.length, sum: sumOf(made) })
+      expect(ofWebApis.totals).toEqual(totalsOf(made))
     }
     const none = await report('/transactions/web-api/report', { ...whole, webApiId: 999_999 })
-    expect(none.totals).toEqual({ count: 0, sum: 0 })
+    expect(none.totals).toEqual(totalsOf([]))
   })
 
   it('of terminals have a sum for each terminal', async () => {
@@ -149,6 +151,37 @@ describe('reports', () => {
     })
     expect(page.json().result.data.json.list).toEqual(expected)
     expect(totals.json().result.data.json).toEqual({ count: 4, sum: sumOf(all) })
+  })
+
+  it('have totals by day, customer, unit and terminal that add up to those of the list', async () => {
+    const keys = {
+      day: dayOf,
+      customer: ({ customerID }: Expected) => String(customerID),
+      unit: ({ customerUnitID }: Expected) => String(customerUnitID),
+      terminal: ({ terminalID }: Expected) => String(terminalID),
+    }
+    for (const [query, matches] of filters())
+      for (const [by, keyOf] of Object.entries(keys)) {
+        const reply = await test.call('POST', '/trpc/report.totalsBy', { json: { ...query, by } }, cookie)
+        expect(reply.statusCode).toBe(200)
+        const { groups, others } = reply.json().result.data.json as ReportTotals
+        const expected = all.filter(matches)
+        const isByMonth = groups[0]?.key.length === 7
+        const sums = new Map<string, { count: number; sum: number }>()
+        for (const one of expected) {
+          const key = keyOf(one).slice(0, isByMonth ? 7 : undefined)
+          const { count, sum } = sums.get(key) ?? { count: 0, sum: 0 }
+          sums.set(key, { count: count + 1, sum: sum + one.amount })
+        }
+        const shown = groups.filter(({ count }) => count > 0)
+        expect(
+          new Map(shown.map(({ key, count, amount }) => [key, { count, sum: amount }])),
+          JSON.stringify({ by, ...query }),
+        ).toEqual(sums)
+        expect(others).toEqual({ count: 0, amount: 0 })
+      }
+    const november = await test.call('POST', '/trpc/report.totalsBy', { json: {} }, cookie)
+    expect(november.json().result.data.json.groups[0].key).toBe('2026-11-01')
   })
 
   it('reflect edits and cancellations', async () => {

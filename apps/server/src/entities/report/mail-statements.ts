@@ -4,9 +4,10 @@ import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
-import type { StatementMailsOrder } from '@kaarditeek/domain/report/statement-mail'
+import { SHOWN_WITHOUT_ADDRESS, type StatementMailsOrder } from '@kaarditeek/domain/report/statement-mail'
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
+import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { customerOfUnit, unitOfCard } from '../card/cards'
 import { ofCard } from './rows'
@@ -24,10 +25,11 @@ const mailOf = (month: string) =>
   )
 
 /** Returns the customers with transactions in the month, and whether each was mailed. */
-const customersOf = (w: Work, month: string) =>
-  w.db
+const customersOf = (r: Read, month: string) =>
+  r.db
     .selectDistinct({
       customerID: customer.customerID,
+      name: customer.name,
       recipient: customer.billingEmail,
       languageID: customer.languageID,
       mailed: isNotNull(statementMail.id).mapWith(Boolean) as SQL<boolean>,
@@ -37,7 +39,20 @@ const customersOf = (w: Work, month: string) =>
     .innerJoin(customerUnit, unitOfCard)
     .innerJoin(customer, customerOfUnit)
     .leftJoin(statementMail, mailOf(month))
-    .where(inMonth(w, month))
+    .where(inMonth(r, month))
+
+/** Counts the customers that `mailStatements` would mail and those it would skip, and names some without a billing address. */
+export const statementRecipients = async (r: Read, { date }: StatementMailsOrder) => {
+  const customers = await customersOf(r, date)
+  const fresh = customers.filter(({ mailed }) => !mailed)
+  const names = fresh.flatMap(({ recipient, name }) => (recipient === null ? [name] : [])).sort()
+  return {
+    ready: fresh.length - names.length,
+    mailedBefore: customers.length - fresh.length,
+    withoutAddress: names.length,
+    names: names.slice(0, SHOWN_WITHOUT_ADDRESS),
+  }
+}
 
 /** Rows of one INSERT statement. */
 const CHUNK = 1000

@@ -12,8 +12,9 @@ import {
 import { fileOf } from './file-of'
 import { cancelJob, downloadJob, forgetJob, listJobs, startJob } from './jobs'
 import { cardReport, customerReport, terminalReport, webApiReport } from './lists'
-import { mailStatements, statementMails } from './mail-statements'
+import { mailStatements, statementMails, statementRecipients } from './mail-statements'
 import { terminalSummary } from './terminal-summary'
+import { totalsBy } from './totals-by'
 
 const { file, list, read, write } = inCompany
 
@@ -23,6 +24,7 @@ export const reportRouter = router({
   terminalSummary: router(list(terminalSummary)),
   webApi: router(list(webApiReport)),
   customers: router(list(customerReport)),
+  totalsBy: read(reportCalls.totalsBy, totalsBy),
   cardsFile: file(reportCalls.cardsFile, fileOf('cards')),
   terminalsFile: file(reportCalls.terminalsFile, fileOf('terminals')),
   webApiFile: file(reportCalls.webApiFile, fileOf('webApi')),
@@ -34,6 +36,7 @@ export const reportRouter = router({
   forget: write(reportCalls.forget, forgetJob),
   download: file(reportCalls.download, downloadJob),
   mailStatements: write(reportCalls.mailStatements, mailStatements),
+  statementRecipients: read(reportCalls.statementRecipients, statementRecipients),
   statementMails: router(list(statementMails)),
   choices: router({
     customers: router(list(customerChoices)),

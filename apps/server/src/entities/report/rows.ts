@@ -12,7 +12,7 @@ import { own } from '../../core/list/define-list'
 import type { Counted } from '../../core/list/totals-query'
 import type { Clock } from '../../core/work/scope'
 import { customerOfUnit, unitOfCard } from '../card/cards'
-import { ofOwner, ofTerminal, ofWebApi, withinDays } from '../transaction/columns'
+import { cancelled, ofOwner, ofTerminal, ofWebApi, withinDays } from '../transaction/columns'
 
 /** Join condition of a transaction's card. */
 export const ofCard = and(eq(card.companyID, transaction.companyID), eq(card.id, transaction.cardID))
@@ -81,5 +81,6 @@ export const reported = {
   id: transaction.id,
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,
+  figures: { cancelled },
   counted,
 }

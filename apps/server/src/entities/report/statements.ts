@@ -6,6 +6,7 @@ import { statementName, suffixOfMonth } from '@kaarditeek/domain/report/rules'
 import type { CardReportRow, StatementsFile } from '@kaarditeek/domain/report/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
+import { type BookFormat, type Books, writeBooks } from '../../core/file/books'
 import {
   cellsOf,
   contentTypes,
@@ -18,9 +19,9 @@ import {
   watched,
 } from '../../core/file/table'
 import { tableFile } from '../../core/file/table-file'
-import { SHEET_ROWS, type Workbooks, writeWorkbooks } from '../../core/file/workbooks'
 import { eachChunk } from '../../core/list/each-chunk'
 import type { Read } from '../../core/work/scope'
+import { companyName } from './about'
 import { asCardRow } from './lists'
 import { type RawRow, reported } from './rows'
 import { statementColumns } from './tables'
@@ -69,19 +70,19 @@ const statementTable = (month: string): Table<CardReportRow> => ({
   totals: ['amount'],
 })
 
-/** Writes one workbook for each customer. Rows of a customer are consecutive. */
-const writeBooks = async (
+/** Writes one book for each customer. Rows of a customer are consecutive. */
+const writeCustomers = async (
   rows: RowSource<CardReportRow>,
-  month: string,
   making: Making,
-  books: Workbooks,
+  books: Books,
+  { month, format, company }: { month: string; format: BookFormat; company: string },
 ) => {
   const table = statementTable(month)
   let current: { customerID: number; sums: ReturnType<typeof totalsOf<CardReportRow>> } | null = null
   const finish = async () => {
-    const total = current?.sums.row(making)
+    const total = current?.sums.row(making, format)
     if (!total) return
-    await books.rows([total])
+    await books.total(total)
     await books.end()
   }
   await rows(async (chunk) => {
@@ -90,10 +91,14 @@ const writeBooks = async (
       if (current?.customerID !== customerID) {
         await finish()
         current = { customerID, sums: totalsOf(table) }
-        await books.begin(statementName(customer, customerID, month), formatLongMonth(month))
+        await books.begin({
+          file: statementName(customer, customerID, month, format),
+          title: formatLongMonth(month),
+          about: [customer, company],
+        })
       }
       const own = firstCustomers(rest)
-      await books.rows(cellsOf(own, table.columns, making))
+      await books.rows(cellsOf(own, table.columns, making, format))
       current.sums.add(own)
       rest = rest.slice(own.length)
     }
@@ -101,18 +106,20 @@ const writeBooks = async (
   await finish()
 }
 
-/** Writes the ZIP of monthly statements: a workbook for each customer with transactions in the month. Rule 7.6. */
+/** Writes the ZIP of monthly statements: a workbook or PDF for each customer with transactions in the month. Rule 7.6. */
 export const writeStatements = async (
   r: Read,
-  { date }: StatementsFile,
+  { date: month, pdf }: StatementsFile,
   making: Making,
 ): Promise<NamedFile> => {
   const columns = headOf(statementColumns, making.languageID)
-  const shown: RowSource<CardReportRow> = (onRows) => rowsOf(r, date)((rows) => onRows(rows.map(asCardRow)))
-  await writeWorkbooks(making.to, { columns, isArchive: true, rowsOfSheet: SHEET_ROWS }, (books) =>
-    writeBooks(watched(shown, making), date, making, books),
+  const shown: RowSource<CardReportRow> = (onRows) => rowsOf(r, month)((rows) => onRows(rows.map(asCardRow)))
+  const format = pdf ? 'pdf' : 'xlsx'
+  const company = await companyName(r)
+  await writeBooks(making.to, format, { columns, isArchive: true }, (books) =>
+    writeCustomers(watched(shown, making), making, books, { month, format, company }),
   )
-  return { fileName: `statements_${suffixOfMonth(date)}.zip`, contentType: contentTypes.zip }
+  return { fileName: `statements_${suffixOfMonth(month)}.zip`, contentType: contentTypes.zip }
 }
 
 type OneStatement = { customerID: number; name: string; month: string; languageID: LanguageID }

@@ -167,15 +167,25 @@ describe('figures', () => {
   it('of the month are those of its days and of the same days of the month before', async () => {
     const rows = await rowsOf()
     const reply = await test.call('POST', '/trpc/statistics.month', {}, cookie)
-    const { month, before, days } = reply.json().result.data.json
+    const { month, before, days, daysBefore, cancelledCount } = reply.json().result.data.json
     expect(days).toHaveLength(20)
     const ofDays = days.filter(({ count }: { count: number }) => count > 0)
-    expect(ofDays.map(({ day: key, ...sum }: { day: string }) => ({ key, ...sum }))).toEqual(
+    expect(ofDays.map(({ day: key, count, amount }: typeof ofDays) => ({ key, count, amount }))).toEqual(
       expected(
         rows.filter((row) => row.month === '2026-11'),
         ({ day }) => day,
       ),
     )
+    expect(daysBefore).toHaveLength(31)
+    expect(daysBefore.at(-1).day).toBe('2026-10-31')
+    expect(daysBefore.slice(0, 20).reduce((sum: number, { amount }: typeof ofDays) => sum + amount, 0)).toBe(
+      before.totalAmount,
+    )
+    const [{ cancelled } = {}] = await test.database.sql`
+      select count(*)::int as cancelled from transaction
+      where company_id = ${own.companyID} and amount = 0 and date_in >= '2026-10-31T22:00:00Z' and date_in < '2026-11-20T22:00:00Z'`
+    expect(cancelled).toBeGreaterThan(0)
+    expect(cancelledCount).toBe(cancelled)
     const inOctober = totalOf(rows.filter(({ day }) => day >= '2026-10-01' && day <= '2026-10-20'))
     expect(before).toMatchObject({
       startDate: '2026-10-01',
@@ -282,12 +292,17 @@ describe('figures', () => {
     const rows = (await rowsOf()).filter(({ month }) => month === '2026-10')
     const { count: transactionCount, amount: transactionSum } = totalOf(rows)
     const distributor = await test.login('distributor@own.test')
+    const [last] = await test.database.sql`
+      select max(date_in) as at from transaction where company_id = ${own.companyID}`
     const summary = {
       companyID: own.companyID,
       companyName: 'own',
+      distributorName: 'Distributor of own',
+      lastTransaction: new Date(last?.at).toISOString(),
       cardCount: 2,
       transactionCount,
       transactionSum,
+      sumBefore: totalOf((await rowsOf()).filter(({ month }) => month === '2026-09')).amount,
     }
     expect(await get('companies-summary?dateIn=2026-10', distributor)).toEqual({
       list: [summary],
@@ -297,7 +312,16 @@ describe('figures', () => {
     expect((await get('companies-summary?dateIn=2026-10&name=xyz', distributor)).list).toEqual([])
     const { distributorID } = own
     const { companyID } = await addTestCompany(test.database.db, 'Later', { distributorID })
-    const none = { companyID, companyName: 'Later', cardCount: 0, transactionCount: 0, transactionSum: 0 }
+    const none = {
+      ...summary,
+      companyID,
+      companyName: 'Later',
+      lastTransaction: null,
+      cardCount: 0,
+      transactionCount: 0,
+      transactionSum: 0,
+      sumBefore: 0,
+    }
     const both = await get('companies-summary?dateIn=2026-10&orderBy=-name', distributor)
     expect(both).toEqual({ list: [summary, none], count: 2, sum: transactionSum })
     expect(await get('companies-summary?dateIn=2026-10&limit=1&page=2', distributor)).toEqual({
@@ -314,7 +338,7 @@ describe('figures', () => {
     expect(file.headers['content-disposition']).toContain('companies_20_11_2026.xlsx')
     const sheet = Object.values(read(file.rawPayload, { dense: true }).Sheets)[0]?.['!data'] ?? []
     expect(sheet.map((cells) => cells.map(({ v }) => v))).toEqual([
-      ['Company', 'Cards created', 'Transactions not cancelled', 'Transaction amount'],
+      ['Company', 'Cards created', 'Transactions not cancelled', 'Transaction volume'],
       ['Later', 0, 0, 0],
       ['own', 2, transactionCount, transactionSum / 100],
     ])

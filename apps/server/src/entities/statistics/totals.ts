@@ -1,12 +1,14 @@
+import { transaction } from '@kaarditeek/db/schema/transaction'
 import {
   daysOf,
   daysOfTotals,
   monthBefore,
   monthUntilToday,
   spanOfDays,
+  wholeMonthBefore,
 } from '@kaarditeek/domain/statistics/rules'
 import type { PeriodInput } from '@kaarditeek/domain/statistics/schema'
-import { sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 import { createdCards } from '../../ledger/card-sums'
 import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
@@ -25,41 +27,62 @@ export const transactionTotals = async (r: Read, input: PeriodInput) => {
   return { totalCount: sum?.count ?? 0, totalAmount: sum?.amount ?? 0 }
 }
 
-const cardsIn = async ({ db, by, time }: Read, { startDate, endDate }: Days) => {
-  const span = spanOfDays(startDate, endDate, time)
-  const [row] = await db.execute<{ count: number }>(createdCards(sql`${by.companyID}::bigint`, span))
-  return { noOfcardsCreated: row?.count ?? 0 }
+const cardsIn = ({ db, by, time }: Read, periods: Days[]) => {
+  const spans = periods.map(({ startDate, endDate }) => spanOfDays(startDate, endDate, time))
+  return db.execute<{ n: number; count: number }>(createdCards(sql`${by.companyID}::bigint`, spans))
 }
 
 /** Returns the number of cards that the company created. Rule 10.4. */
-export const cardTotals = (r: Read, input: PeriodInput) => cardsIn(r, daysOfTotals(input, r))
+export const cardTotals = async (r: Read, input: PeriodInput) => {
+  const [row] = await cardsIn(r, [daysOfTotals(input, r)])
+  return { noOfcardsCreated: row?.count ?? 0 }
+}
 
-/** Returns the days of the current month until today, beside the same days of the month before. Rule 10.5. */
+/** Returns the number of cancelled transactions, by an index that has no others. */
+const cancelledIn = async ({ db, by, time }: Read, { startDate, endDate }: Days) => {
+  const { starts, ends } = spanOfDays(startDate, endDate, time)
+  const made = and(
+    eq(transaction.companyID, by.companyID),
+    eq(transaction.amount, 0),
+    gte(transaction.dateIn, starts),
+    lt(transaction.dateIn, ends),
+  )
+  const [row] = await db.select({ count: count() }).from(transaction).where(made)
+  return row?.count ?? 0
+}
+
+const totalOf = (days: readonly { count: number; amount: number; cards: number }[]) => ({
+  totalCount: days.reduce((total, { count }) => total + count, 0),
+  totalAmount: days.reduce((total, { amount }) => total + amount, 0),
+  noOfcardsCreated: days.reduce((total, { cards }) => total + cards, 0),
+})
+
+/** Returns the days of the current month until today beside those of the month before. Rule 10.5. */
 export const monthOfDays = async (r: Read) => {
-  const month = monthUntilToday(r)
+  const [month, whole] = [monthUntilToday(r), wholeMonthBefore(monthUntilToday(r), r.time)]
   const before = monthBefore(month, r.time)
-  const days = daysOf(month, r.time)
+  const days = [...daysOf(month, r.time), ...daysOf(whole, r.time)]
   const single = days.map((day) => ({ startDate: day, endDate: day }))
-  const sums = new Map((await sumsIn(r, [...single, before])).map((sum) => [sum.n, sum]))
-  const sumOf = (index: number) => ({ count: 0, amount: 0, ...sums.get(index + 1) })
+  const [sums, cards, cancelledCount] = await Promise.all([
+    sumsIn(r, single),
+    cardsIn(r, single),
+    cancelledIn(r, month),
+  ])
+  const [sumOf, cardsOf] = [
+    new Map(sums.map((sum) => [sum.n, sum])),
+    new Map(cards.map(({ n, count }) => [n, count])),
+  ]
   const ofDays = days.map((day, index) => {
-    const { count, amount } = sumOf(index)
-    return { day, count, amount }
+    const { count = 0, amount = 0 } = sumOf.get(index + 1) ?? {}
+    return { day, count, amount, cards: cardsOf.get(index + 1) ?? 0 }
   })
-  const ofBefore = sumOf(days.length)
+  const within = ({ startDate, endDate }: Days) =>
+    ofDays.filter(({ day }) => day >= startDate && day <= endDate)
   return {
-    month: {
-      ...month,
-      totalCount: ofDays.reduce((total, { count }) => total + count, 0),
-      totalAmount: ofDays.reduce((total, { amount }) => total + amount, 0),
-      ...(await cardsIn(r, month)),
-    },
-    before: {
-      ...before,
-      totalCount: ofBefore.count,
-      totalAmount: ofBefore.amount,
-      ...(await cardsIn(r, before)),
-    },
-    days: ofDays,
+    month: { ...month, ...totalOf(within(month)) },
+    before: { ...before, ...totalOf(within(before)) },
+    cancelledCount,
+    days: within(month),
+    daysBefore: within(whole),
   }
 }

@@ -4,17 +4,35 @@ import { isNull } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
-import { terminalOwners } from './verbs'
+import { isSilent } from '../terminal/activity'
+import { activeOwners, lastPaymentOfOwner, terminalOwners } from './verbs'
+
+type Names = { name: string | null; identifier: string | null }
+
+const ownersWhere = ({ name, identifier }: Names) => [
+  isNull(terminalOwner.closedAt),
+  when(name, (text) => contains(terminalOwner.name, text)),
+  when(identifier, (text) => begins(terminalOwner.identifier, text)),
+]
 
 export const terminalOwnerList = defineList(terminalOwnerCalls, {
   from: terminalOwners,
   within: own(terminalOwner),
   id: terminalOwner.terminalOwnerID,
-  where: ({ name, identifier }) => [
-    isNull(terminalOwner.closedAt),
-    when(name, (text) => contains(terminalOwner.name, text)),
-    when(identifier, (text) => begins(terminalOwner.identifier, text)),
+  where: ownersWhere,
+  sort: { name: terminalOwner.name, identifier: terminalOwner.identifier },
+})
+
+/** The list with the times of the last payments at the owners' terminals. */
+export const activeOwnerList = defineList(terminalOwnerCalls.activity, {
+  from: activeOwners,
+  within: own(terminalOwner),
+  id: terminalOwner.terminalOwnerID,
+  where: ({ silent, ...names }, r) => [
+    ...ownersWhere(names),
+    silent ? isSilent(lastPaymentOfOwner, r) : undefined,
   ],
+  counted: () => ({ table: terminalOwner }),
   sort: { name: terminalOwner.name, identifier: terminalOwner.identifier },
 })
 

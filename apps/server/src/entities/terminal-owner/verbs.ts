@@ -1,5 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
 import type {
   NewTerminalOwner,
   TerminalOwnerEdit,
@@ -9,6 +10,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { figuresOf, lastPayment } from '../terminal/activity'
 
 export const createTerminalOwner = async (w: Work, fields: NewTerminalOwner) =>
   getTerminalOwner(w, await w.insert(terminalOwner, fields))
@@ -21,9 +23,9 @@ export const closeTerminalOwner = async (w: Work, { terminalOwnerID }: TerminalO
   terminalsClosed: await w.close(terminalOwner, { terminalOwnerID }),
 })
 
-/** Owners with the number of their open terminals. */
-export const terminalOwners = (db: Db) => {
-  const terminals = db
+/** Counts the open terminals of an owner. */
+const terminalsOfOwner = (db: Db) =>
+  db
     .select({ terminalCount: sql<number>`count(*)`.mapWith(Number).as('terminal_count') })
     .from(terminal)
     .where(
@@ -34,16 +36,40 @@ export const terminalOwners = (db: Db) => {
       ),
     )
     .as('terminals')
+
+const columns = (terminals: ReturnType<typeof terminalsOfOwner>) => ({
+  terminalOwnerID: terminalOwner.terminalOwnerID,
+  name: terminalOwner.name,
+  identifier: terminalOwner.identifier,
+  terminalCount: terminals.terminalCount,
+})
+
+/** Owners with the number of their open terminals. */
+export const terminalOwners = (db: Db) => {
+  const terminals = terminalsOfOwner(db)
+  return db.select(columns(terminals)).from(terminalOwner).innerJoinLateral(terminals, sql`true`).$dynamic()
+}
+
+/** Time of the last payment at the owner's terminals, closed ones included; null if there is none. */
+export const lastPaymentOfOwner = sql<Date | null>`(
+  select max(${lastPayment}) from ${terminal} where ${terminal.companyID} = ${terminalOwner.companyID}
+    and ${terminal.terminalOwnerID} = ${terminalOwner.terminalOwnerID}
+)`.mapWith(transaction.dateIn)
+
+/** Owners with the times of the last payments at their terminals. */
+export const activeOwners = (db: Db) => {
+  const terminals = terminalsOfOwner(db)
   return db
-    .select({
-      terminalOwnerID: terminalOwner.terminalOwnerID,
-      name: terminalOwner.name,
-      identifier: terminalOwner.identifier,
-      terminalCount: terminals.terminalCount,
-    })
+    .select({ ...columns(terminals), lastTransaction: lastPaymentOfOwner })
     .from(terminalOwner)
     .innerJoinLateral(terminals, sql`true`)
     .$dynamic()
+}
+
+/** Returns the last payment at an owner's terminals, and their payments of the last days. Throws `ERROR_NOT_FOUND`. */
+export const getOwnerFigures = async (r: Read, ref: TerminalOwnerRef) => {
+  await getTerminalOwner(r, ref)
+  return figuresOf(r, r.own(terminal, ref))
 }
 
 /** Returns one open owner of the company. Throws `ERROR_NOT_FOUND`. */

@@ -4,7 +4,8 @@ import { eq, isNull, or } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
 import { contains, when } from '../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
-import { terminals } from './verbs'
+import { isSilent, lastPayment } from './activity'
+import { activeTerminals, terminals } from './verbs'
 
 /** Open terminals of one owner. */
 export const terminalList = defineList(terminalCalls, {
@@ -13,6 +14,21 @@ export const terminalList = defineList(terminalCalls, {
   id: terminal.id,
   before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
   where: ({ terminalOwnerID }) => [isNull(terminal.closedAt), eq(terminal.terminalOwnerID, terminalOwnerID)],
+  sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
+})
+
+/** The same with the times of their last payments. */
+export const activeTerminalList = defineList(terminalCalls.activity, {
+  from: activeTerminals,
+  within: own(terminal),
+  id: terminal.id,
+  before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
+  where: ({ terminalOwnerID, silent }, r) => [
+    isNull(terminal.closedAt),
+    eq(terminal.terminalOwnerID, terminalOwnerID),
+    silent ? isSilent(lastPayment, r) : undefined,
+  ],
+  counted: () => ({ table: terminal }),
   sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
 })
 

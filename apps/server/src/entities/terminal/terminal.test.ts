@@ -1,6 +1,7 @@
+import superjson from 'superjson'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
-import { type TestApp, testApp } from '../../testing/test-app'
+import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
 describe('terminals and their owners', () => {
   let test: TestApp
@@ -67,6 +68,63 @@ describe('terminals and their owners', () => {
     expect((await call('GET', '/terminals?search=kohv')).json().list.length).toBeGreaterThan(0)
     for (const search of ['c7', '77', '7'])
       expect((await call('GET', `/terminals?search=${search}`)).json().list).toContainEqual(found.list[0])
+  })
+
+  it('have a last payment, and payments of 30 days, without cancelled ones', async () => {
+    const owner = (await call('POST', '/terminal-owners', { name: 'Kauplus' })).json()
+    const desk = async (terminalID: string) =>
+      (
+        await call('POST', `/terminal-owners/${owner.terminalOwnerID}/terminals`, {
+          terminalID,
+          merchantID: 'M',
+        })
+      ).json()
+    const [busy, silent] = [await desk('E1'), await desk('E2')]
+    const { id: cardID } = await addTestCard(test.database.db, own, 2, {
+      amountLimit: null,
+      countLimit: null,
+    })
+    const at = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
+    for (const [tid, amount, days] of [
+      [busy.id, 300, 2],
+      [busy.id, 200, 28],
+      [busy.id, 0, 1],
+      [silent.id, 700, 40],
+    ])
+      await test.database
+        .sql`insert into "transaction" (company_id, card_id, terminal_id, account_id, amount, date_in)
+        values (${own.companyID}, ${cardID}, ${tid}, ${own.by.accountID}, ${amount}, ${at(days)})`
+
+    const ask = async (path: string, input: object) => {
+      const reply = await test.call('POST', `/trpc/${path}`, superjson.serialize(input), cookie)
+      return superjson.deserialize(reply.json().result.data)
+    }
+    const ref = { terminalOwnerID: owner.terminalOwnerID }
+    expect(await ask('terminal.figures', { ...ref, tid: busy.id })).toEqual({
+      lastTransaction: new Date(at(2)),
+      count: 2,
+      amount: 500,
+    })
+    expect(await ask('terminal.figures', { ...ref, tid: silent.id })).toEqual({
+      lastTransaction: new Date(at(40)),
+      count: 0,
+      amount: 0,
+    })
+    expect(await ask('terminalOwner.figures', ref)).toMatchObject({
+      lastTransaction: new Date(at(2)),
+      count: 2,
+    })
+    expect(await ask('terminal.activity.page', ref)).toMatchObject({
+      list: [
+        { terminalID: 'E1', lastTransaction: new Date(at(2)) },
+        { terminalID: 'E2', lastTransaction: new Date(at(40)) },
+      ],
+    })
+    expect(await ask('terminal.activity.page', { ...ref, silent: true })).toMatchObject({
+      list: [{ terminalID: 'E2' }],
+    })
+    const silentOwners = await ask('terminalOwner.activity.page', { silent: true })
+    expect(silentOwners).not.toMatchObject({ list: expect.arrayContaining([expect.objectContaining(ref)]) })
   })
 
   it('accept no payment once closed, and are closed with their owner', async () => {

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { figuresOf, lastPayment } from './activity'
 
 /** Adds a terminal to an open owner. `ERROR_ENTRY_ALREADY_EXISTS` if an open terminal has the `terminalID`. Rule 12.12. */
 export const createTerminal = async (w: Work, fields: NewTerminal) => {
@@ -29,21 +30,33 @@ export const ownerOfTerminal = and(
   eq(terminalOwner.terminalOwnerID, terminal.terminalOwnerID),
 )
 
+const columns = {
+  id: terminal.id,
+  terminalOwnerID: terminal.terminalOwnerID,
+  terminalID: terminal.terminalID,
+  merchantID: terminal.merchantID,
+  payDesk: terminal.payDesk,
+  merchantRegNo: terminal.merchantRegNo,
+  ownerName: terminalOwner.name,
+}
+
 /** Terminals with the name of their owner. */
 export const terminals = (db: Db) =>
+  db.select(columns).from(terminal).innerJoin(terminalOwner, ownerOfTerminal).$dynamic()
+
+/** Terminals with the times of their last payments. */
+export const activeTerminals = (db: Db) =>
   db
-    .select({
-      id: terminal.id,
-      terminalOwnerID: terminal.terminalOwnerID,
-      terminalID: terminal.terminalID,
-      merchantID: terminal.merchantID,
-      payDesk: terminal.payDesk,
-      merchantRegNo: terminal.merchantRegNo,
-      ownerName: terminalOwner.name,
-    })
+    .select({ ...columns, lastTransaction: lastPayment })
     .from(terminal)
     .innerJoin(terminalOwner, ownerOfTerminal)
     .$dynamic()
+
+/** Returns the last payment at a terminal, and its payments of the last days. Throws `ERROR_NOT_FOUND`. */
+export const getTerminalFigures = async (r: Read, ref: TerminalRef) => {
+  const { id } = await getTerminal(r, ref)
+  return figuresOf(r, r.own(terminal, { id }))
+}
 
 /** Returns one open terminal of the owner. Throws `ERROR_NOT_FOUND`. */
 export const getTerminal = async ({ db, own }: Read, { terminalOwnerID, tid: id }: TerminalRef) =>

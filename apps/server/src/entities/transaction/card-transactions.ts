@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 import {
+  cancelled,
   ofAccount,
   ofOwner,
   ofTerminal,
@@ -41,6 +42,7 @@ export const cardTransactionList = defineList(calls, {
   where: ({ cardID, ...days }, r) => [eq(transaction.cardID, cardID), ...withinDays(days, r)],
   sort: { dateIn: transaction.dateIn },
   sum: transaction.amount,
+  figures: { cancelled },
   counted: () => ({ table: transaction }),
   show: showTransaction,
 })

@@ -46,6 +46,9 @@ export const ofWebApi = and(
   eq(webApi.webApiID, transaction.webApiID),
 )
 
+/** Number of cancelled transactions among the counted rows. */
+export const cancelled = sql`count(*) filter (where ${transaction.amount} = 0)`
+
 /** Within business days, both included. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
 export const withinDays = (
   of: { startDate: string | null; endDate: string | null },

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm'
 import { own } from '../../core/list/define-list'
 import { customerOfUnit, unitOfCard } from '../card/cards'
 import {
+  cancelled,
   ofAccount,
   ofOwner,
   ofTerminal,
@@ -51,6 +52,7 @@ export const withCards = {
   id: transaction.id,
   sort: { dateIn: transaction.dateIn, amount: transaction.amount },
   sum: transaction.amount,
+  figures: { cancelled },
   show: ({ customerClosedAt, customerUnitClosedAt, ...raw }: Raw) => ({
     ...showTransaction(raw),
     customerClosed: customerClosedAt !== null,

@@ -18,12 +18,13 @@ import { lastChange } from '../../core/history/last-change'
 import { secrets } from '../../core/secret'
 import type { Caller } from '../../core/trpc/calls'
 import { one } from '../../core/work/one'
-import type { Read } from '../../core/work/scope'
+import type { Clock, Read } from '../../core/work/scope'
+import { refusedPayments } from '../../ledger/requests'
 
 const ofWebApi = and(eq(webApiKey.companyID, webApi.companyID), eq(webApiKey.webApiID, webApi.webApiID))
 
-/** Web APIs with their newest key, their last use, and the time and author of their last change. */
-export const webApis = (db: Db) => {
+/** Web APIs with their newest key, their last use, today's refusals, and the time and author of their last change. */
+export const webApis = (db: Db, { now, time }: Clock) => {
   const last = lastChange(db, webApi, webApi.webApiID)
   const uses = db
     .select({
@@ -39,6 +40,7 @@ export const webApis = (db: Db) => {
       keyLast4: webApiKey.keyLast4,
       keyEncrypted: webApiKey.keyEncrypted,
       lastUse: uses.lastUse,
+      refusedToday: refusedPayments(time.startOfDay(time.dayOf(now))),
       validFrom: last.validFrom,
       authorEmail: last.authorEmail,
     })
@@ -121,8 +123,8 @@ export const getAddress = async ({ db, own }: Read, { id }: WebApiPartRef) =>
 export const getPermission = async ({ db, own }: Read, { id }: WebApiPartRef) =>
   one(await permissions(db, own(webApiPermission, { id, closedAt: null })))
 
-const findWebApi = async ({ db, own }: Read, webApiID: number) =>
-  one(await webApis(db).where(own(webApi, { webApiID, closedAt: null })))
+const findWebApi = async ({ db, own, ...clock }: Read, webApiID: number) =>
+  one(await webApis(db, clock).where(own(webApi, { webApiID, closedAt: null })))
 
 /** Returns the open permissions of an open web API. Throws `ERROR_NOT_FOUND`. */
 export const listPermissions = async (r: Read, { webApiId: webApiID }: WebApiRef) => {

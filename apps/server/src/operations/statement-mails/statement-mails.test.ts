@@ -30,6 +30,10 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => app.close())
 
 const ask = async (as = cookie) => (await app.call('POST', path, { date }, as)).json()
+const recipients = async () => {
+  const reply = await app.call('POST', '/trpc/report.statementRecipients', { json: { date } }, cookie)
+  return reply.json().result.data.json
+}
 const mails = async (as = cookie) => (await app.call('GET', path, undefined, as)).json()
 const deliver = () =>
   deliverStatements({
@@ -65,6 +69,13 @@ test('the statements of a month are mailed once to each billing address, as work
   const all = await expected()
   const addressed = all.filter(({ email }) => email !== null)
   expect(addressed.length).toBeGreaterThan(0)
+  const nameless = all.filter(({ email }) => email === null).map(({ name }) => name)
+  expect(await recipients()).toEqual({
+    ready: addressed.length,
+    mailedBefore: 0,
+    withoutAddress: nameless.length,
+    names: nameless.sort().slice(0, 3),
+  })
   const replies = await Promise.all([ask(), ask(), ask()])
   expect(replies.map(({ queued }) => queued).sort()).toEqual([0, 0, addressed.length])
   expect(replies.find(({ queued }) => queued > 0)).toEqual({
@@ -87,6 +98,7 @@ test('the statements of a month are mailed once to each billing address, as work
     expect(message?.text).not.toContain('\r')
   }
   expect(await ask()).toMatchObject({ queued: 0, mailedBefore: addressed.length })
+  expect(await recipients()).toMatchObject({ ready: 0, mailedBefore: addressed.length })
   expect((await mails()).list).toHaveLength(addressed.length)
   expect((await mails()).list[0]).toMatchObject({ month: date, state: 'sent' })
 })

@@ -1,3 +1,4 @@
+import { fileFormats } from '@kaarditeek/domain/report/schema'
 import { companySummaryColumns } from '../../entities/company-summary/export'
 import { customerColumns } from '../../entities/customer/file-columns'
 import {
@@ -47,7 +48,7 @@ export const reportsRoutes: readonly Route[] = [
     ),
   }),
   getFile('/reports/files/:jobID', 'Download a file that was made in the background', api.report.download, {
-    files: ['xlsx', 'csv', 'zip'],
+    files: fileFormats,
     contents: 'The file that the report’s screen ordered.',
   }),
   getFile(
@@ -56,7 +57,7 @@ export const reportsRoutes: readonly Route[] = [
     api.report.statementsFile,
     {
       files: ['zip'],
-      contents: `A ZIP with a workbook for each customer. Columns: ${titlesOf(statementColumns)}.`,
+      contents: `A ZIP with a workbook, or with \`pdf\` a PDF, for each customer. Columns: ${titlesOf(statementColumns)}.`,
     },
   ),
   post(

@@ -39,8 +39,8 @@ describe('every documented operation', () => {
   const ask = (wire: Wire, headers: Record<string, string>) =>
     test.app.inject({ ...wire, method: wire.method as 'GET', headers: { ...headers, ...wire.headers } })
 
-  // What administrators may do is done by them: superusers may only see some of it. Calls of everyone are a superuser's, who has
-  // a company.
+  // Administrators make the calls that they may make, because superusers see only a part of some replies. A superuser makes the
+  // other calls, because a superuser has a company.
   const ableOf = (who: (typeof operations)[number]['who']) =>
     typeof who !== 'string' && everybody.some((one) => one.level === 'administrator' && mayCall(who, one))
       ? 'administrator@own.test'

@@ -36,8 +36,8 @@ const operationOf = ({ method, url }: Asked): DocumentedOperation | undefined =>
 }
 
 /**
- * Describes how a reply breaks the OpenAPI document, or the request that it accepts does; null if both keep it, or if the document does
- * not have the operation.
+ * Describes how a reply, or the request that it accepts, breaks the OpenAPI document. Returns null if both conform, or if the document
+ * lacks the operation.
  */
 export const contractFault = (asked: Asked, reply: LightMyRequestResponse): string | null => {
   const operation = operationOf(asked)

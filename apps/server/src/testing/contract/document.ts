@@ -18,7 +18,7 @@ export type Document = {
   components: { responses: Record<string, Reply> }
 }
 
-/** One operation of the document. `pointer` is its place. */
+/** An operation of the document. `pointer` is its JSON pointer. */
 export type DocumentedOperation = Documented & {
   method: string
   path: string

@@ -2,11 +2,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Validate } from './contract'
 import { type Document, type DocumentedOperation, escaped } from './document'
 
-/** Headers that any reply may have: of HTTP, of browsers' security, and cookies. */
+/** Headers that any reply may have: those of HTTP, security headers and cookies. */
 const ofEveryReply =
   /^(content-(type|length|security-policy|encoding)|date|connection|keep-alive|transfer-encoding|cache-control|vary|set-cookie|x-(content-type-options|frame-options|dns-prefetch-control|download-options|permitted-cross-domain-policies|xss-protection)|referrer-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster)$/
 
-/** Describes how a reply breaks the document: its status, headers, content type or body; null if it keeps it. */
+/** Describes how a reply breaks the document: its status, headers, content type or body; null if the reply conforms. */
 export const replyFault = (
   { components }: Document,
   { pointer, responses }: DocumentedOperation,

@@ -1,7 +1,7 @@
 import type { Validate } from './contract'
 import { type DocumentedOperation, escaped, type Parameter } from './document'
 
-/** A request as it is injected. */
+/** An injected request. */
 export type Asked = {
   method: string
   url: string

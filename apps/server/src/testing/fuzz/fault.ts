@@ -34,7 +34,7 @@ const isFormed = (body: string, form: z.ZodType): boolean => {
 }
 
 /**
- * Describes a reply from 500 on, a refusal in another form or a reply that breaks the contract, and the request behind it; null
+ * Describes a faulty reply with its request: a status from 500, a refusal in another form, or a breach of the contract. Returns null
  * for any other reply.
  */
 export const faultOf = (wire: Wire, reply: LightMyRequestResponse, form: z.ZodType): string | null => {

@@ -102,7 +102,7 @@ const ofRow = (method: string, path: string, of: Documented): Operation => {
   }
 }
 
-/** Payments come before their terminal may be renamed; what closes a record or ends the session comes last. */
+/** Order of the operations: payments before calls that rename their terminal; calls that close a record or end the session last. */
 const turnOf = (name: string): number => {
   if (name.includes('/api/web/')) return 0
   return /delete|close|logout/i.test(name) ? 2 : 1

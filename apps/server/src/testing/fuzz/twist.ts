@@ -86,7 +86,7 @@ const cutOff = (wire: Wire, at: number): Wire => ({
 const by = <T>(values: fc.Arbitrary<T>, change: (wire: Wire, value: T) => Wire): fc.Arbitrary<Twist> =>
   values.map((value) => (wire) => change(wire, value))
 
-/** Generates changes that make the form of a request wrong. */
+/** Generates changes that make a request malformed. */
 export const twist: fc.Arbitrary<Twist> = fc.oneof(
   by(fc.constantFrom(...methods), (wire, method) => ({ ...wire, method })),
   by(fc.constantFrom(...contentTypes), (wire, type) => withHeader(wire, 'content-type', type)),

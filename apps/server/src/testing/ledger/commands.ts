@@ -12,10 +12,10 @@ const webApi = fc.nat(WEB_APIS - 1)
 const amount = fc.integer({ min: 1, max: 12 })
 const amountLimit = fc.option(fc.nat(30))
 const countLimit = fc.option(fc.nat(5))
-// The last one mostly, so that commands at once meet.
+// Mostly the last card, so that simultaneous commands concern the same card.
 const transactionID = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(40))
 const paymentKey = fc.nat(7).map((nr) => `payment ${nr}`)
-// Mostly keys of their own: that of a payment is a conflict, or is taken for a payment later.
+// Mostly keys of their own. A key of a payment is a conflict, or blocks a later payment.
 const key = fc.oneof({ weight: 4, arbitrary: fc.nat(7).map((nr) => `reversal ${nr}`) }, paymentKey)
 const formKey = fc.option(fc.nat(3).map((nr) => `form ${nr}`))
 
@@ -63,7 +63,7 @@ export const story = fc.record({
   }),
 })
 
-/** Returns the command of a plan, or undefined while there is no transaction or command that it could be about. */
+/** Returns the command of a plan; undefined if the transaction or command that it refers to does not exist yet. */
 export const commandOf = (plan: Plan, sent: Command[], transactionIDs: number[]): Command | undefined => {
   if (plan.kind === 'repeat') return sent.at(-1 - (plan.back % Math.max(sent.length, 1)))
   if (!('transactionID' in plan)) return plan

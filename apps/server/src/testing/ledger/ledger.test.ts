@@ -31,7 +31,7 @@ const orders = <T>(items: T[]): T[][] =>
     ? [items]
     : items.flatMap((first, place) => orders(items.toSpliced(place, 1)).map((rest) => [first, ...rest]))
 
-/** Returns every ledger to which an order of the commands leads with their replies. */
+/** Returns the ledgers of all orders of the commands whose replies are the given ones. */
 const explain = (ledgers: Ledger[], sent: Sent[]): Ledger[] => {
   const found = orders(sent).flatMap((order) => ledgers.flatMap((ledger) => explained(ledger, order) ?? []))
   if (found.length === 0)

@@ -22,7 +22,7 @@ const shown = (ledger: Ledger, id: number) => {
   return { id, amount, hasChanged: changes > 0 }
 }
 
-/** Rule 6.8: a transaction entered by hand, never in part. A refused one leaves its key free. */
+/** Enters a transaction by hand, in full or not at all. A refusal does not use up the key. Rule 6.8. */
 const enter = (ledger: Ledger, { card, amount, key }: Of<'enter'>, newID: number): Reply => {
   const request = `${card} ${amount}`
   const known = key === null ? undefined : ledger.entered[key]

@@ -26,7 +26,7 @@ export const product = async () => {
   }
   let accounts = 0
 
-  /** Adds cards, and returns what sends commands about them and reads what became of them. */
+  /** Adds cards. Returns functions that send commands about them and read their ledger. */
   const open = async (partial: boolean, limits: Limits[]) => {
     const { company, ...rest } = companies[partial ? 'partial' : 'whole']
     const cards: Named['cards'] = []

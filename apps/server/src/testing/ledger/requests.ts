@@ -9,7 +9,7 @@ export type Named = {
   apiKeys: string[]
   terminalRowID: number
   cookie: string
-  /** Ends the keys of requests, so that they find nothing of an earlier ledger. */
+  /** Suffix of all keys, so that requests do not find records of an earlier ledger. */
   suffix: string
 }
 

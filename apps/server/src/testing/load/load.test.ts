@@ -6,15 +6,15 @@ import { type TestApp, testApp } from '../test-app'
 import { structuresOf, textsOf, typedShapesOf } from './shapes'
 import { workMeter } from './work'
 
-/** Greatest body of most calls, and of the terminals' calls. */
+/** Size limits of bodies in bytes: of most calls, and of the terminals' calls. */
 const BODY = 1_048_576
 const TERMINALS_BODY = 16_384
 const BATCH = 10
 
-/** Work that a request may cause: as much for each of its bytes, and for the request as a whole. */
+/** Work that a request may cause: for each of its bytes, and for the request itself. */
 const PER_BYTE = 6
 const PER_REQUEST = 1_000_000
-/** Bytes of an answer, for each call in it. */
+/** Greatest size of a reply in bytes, for each call of a batch. */
 const ANSWER = 65_536
 
 type Asked = { method: string; url: string; body: string; type?: string; calls?: number; key?: string }
@@ -68,7 +68,7 @@ describe('a body of the greatest size, of any shape', () => {
 
   const expectBounded = async (asked: Record<string, Asked>) => {
     const excesses: string[] = []
-    // One reset for all: each reading takes longer than most requests.
+    // Reset once for all requests, because each reading takes longer than most requests.
     await meter.reset()
     for (const [name, one] of Object.entries(asked)) {
       const excess = await excessOf(one)

@@ -18,7 +18,7 @@ const manyKeys = (size: number, count: number) => {
   return `{${fields.join(',')}}`
 }
 
-/** Texts, to be repeated, on which a careless regular expression backtracks. */
+/** Texts that make a careless regular expression backtrack when they are repeated. */
 const units = [
   'a',
   ' ',
@@ -66,7 +66,7 @@ export const textsOf = (fields: readonly string[], size: number): Shapes => {
   )
 }
 
-/** Values of other kinds, in the fields of a call and in place of its body. */
+/** Values of wrong types, in the fields of a call and as its body. */
 export const structuresOf = (fields: readonly string[], size: number): Shapes => {
   const values = Object.entries(lists).map(([name, make]) => [
     `fields of ${name}`,

@@ -45,9 +45,9 @@ export const workMeter = async () => {
   }
 
   return {
-    /** Forgets the work so far. */
+    /** Resets the counters. */
     reset: async () => void (await taken()),
-    /** Returns the work since the last measurement or reset, which includes that of the task, beside its result. */
+    /** Runs a task. Returns its result, and the work since the last measurement or reset. */
     of: async <T>(task: () => Promise<T>): Promise<{ work: number; result: T }> => {
       const result = await task()
       return { work: await taken(), result }

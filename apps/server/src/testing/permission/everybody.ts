@@ -10,7 +10,7 @@ import { clockAt, PASSWORD, type TestCompany } from '../fixtures'
 import type { Who } from './matrix'
 
 /** A test caller and the permissions or role it holds. */
-export type Caller = {
+export type TestCaller = {
   email: string | null
   level: 'none' | 'operator' | 'superuser' | 'distributor' | 'administrator'
   permissions: readonly PermissionCode[]
@@ -18,7 +18,7 @@ export type Caller = {
   byToken?: true
 }
 
-const operators: Caller[] = [
+const operators: TestCaller[] = [
   { email: 'viewer@own.test', level: 'operator', permissions: [300, 400, 800] },
   {
     email: 'operator@own.test',
@@ -27,7 +27,7 @@ const operators: Caller[] = [
   },
   { email: 'exporter@own.test', level: 'operator', permissions: [300, 400, 5000] },
   ...allPermissions.map(
-    (code): Caller => ({
+    (code): TestCaller => ({
       email: `only${code}@own.test`,
       level: 'operator',
       permissions: withImplied([code]),
@@ -36,7 +36,7 @@ const operators: Caller[] = [
 ]
 
 /** A caller without a session, one for each permission, one for each kind of role, and two with personal access tokens. */
-export const everybody: readonly Caller[] = [
+export const everybody: readonly TestCaller[] = [
   { email: null, level: 'none', permissions: [] },
   ...operators,
   { email: 'superuser@own.test', level: 'superuser', permissions: allPermissions },
@@ -47,7 +47,7 @@ export const everybody: readonly Caller[] = [
 ]
 
 /** Whether the matrix gives the caller access. */
-export const mayCall = (who: Who, { level, permissions, byToken }: Caller): boolean => {
+export const mayCall = (who: Who, { level, permissions, byToken }: TestCaller): boolean => {
   if (who === 'anyone') return true
   if (who === 'signedIn') return level !== 'none'
   if (who === 'inSession') return level !== 'none' && !byToken

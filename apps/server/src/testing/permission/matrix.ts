@@ -1,6 +1,6 @@
 import type { AppRouter } from '../../entities/router'
 
-/** Paths of all procedures. A procedure that is missing in the matrix does not compile. */
+/** Paths of all procedures. A procedure that the matrix lacks does not compile. */
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
 type PathsOf<Record> = {
@@ -87,6 +87,9 @@ export const matrix = {
   'terminalOwner.create': [501],
   'terminalOwner.edit': [501],
   'terminalOwner.close': [501],
+  'terminalOwner.activity.page': { all: [500, 800] },
+  'terminalOwner.activity.totals': { all: [500, 800] },
+  'terminalOwner.figures': { all: [500, 800] },
   'terminalOwner.changes.page': [500],
   'terminalOwner.changes.totals': [500],
   'terminal.page': [500],
@@ -95,6 +98,9 @@ export const matrix = {
   'terminal.create': [501],
   'terminal.edit': [501],
   'terminal.close': [501],
+  'terminal.activity.page': { all: [500, 800] },
+  'terminal.activity.totals': { all: [500, 800] },
+  'terminal.figures': { all: [500, 800] },
   'terminal.changes.page': [500],
   'terminal.changes.totals': [500],
   'terminal.search.page': [500, 801],
@@ -135,6 +141,9 @@ export const matrix = {
   'customer.edit': [401],
   'customer.close': [401],
   'customer.export': { all: [400, 5000] },
+  'customer.activity.page': { all: [400, 800] },
+  'customer.activity.totals': { all: [400, 800] },
+  'customer.figures': [400],
   'customer.changes.page': [400],
   'customer.changes.totals': [400],
   'customerUnit.page': [400, 301, 302],
@@ -178,8 +187,11 @@ export const matrix = {
   'card.moveSelected': [301],
   'card.reopen': [301],
   'card.editLimits': [303],
+  'card.editLimitsSelected': [303],
   'card.extend': [302],
   'card.extendSelected': [302],
+  'card.refusals.page': { all: [300, 800] },
+  'card.refusals.totals': { all: [300, 800] },
   'card.changes.page': [300],
   'card.changes.totals': [300],
   'card.export': { all: [300, 5000] },
@@ -214,6 +226,7 @@ export const matrix = {
   'report.terminals.totals': [5000],
   'report.terminalSummary.page': [5000],
   'report.terminalSummary.totals': [5000],
+  'report.totalsBy': [5000],
   'report.webApi.page': [5000],
   'report.webApi.totals': [5000],
   'report.customers.page': [5000],
@@ -229,6 +242,7 @@ export const matrix = {
   'report.forget': [5000],
   'report.download': [5000],
   'report.mailStatements': { all: [400, 5000] },
+  'report.statementRecipients': { all: [400, 5000] },
   'report.statementMails.page': { all: [400, 5000] },
   'report.statementMails.totals': { all: [400, 5000] },
   'report.choices.customers.page': [5000],

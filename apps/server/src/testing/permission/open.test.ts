@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../../entities/router'
-import type { Caller } from './everybody'
+import type { TestCaller } from './everybody'
 import type { ProcedurePath } from './matrix'
 import { asAll, nameOf, type PermissionApp, paths, permissionApp, permitted } from './permission-app'
 import { requestOf } from './requests'
@@ -40,7 +40,7 @@ describe('calls of callers with access', () => {
 
   it.each(order)('%s is answered', async (path) => {
     const { answer = 200 } = requestOf(path)
-    const ask = (caller: Caller) => app.call(path, caller, app.own)
+    const ask = (caller: TestCaller) => app.call(path, caller, app.own)
     const expected = permitted(path).map((caller) => [nameOf(caller), answer])
     expect(await (isQuery(path) ? asAll : asEach)(permitted(path), ask)).toEqual(Object.fromEntries(expected))
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from './everybody'
+import type { TestCaller } from './everybody'
 import type { ProcedurePath } from './matrix'
 import {
   asAll,
@@ -19,7 +19,7 @@ import type { Target } from './target'
 export const describeOtherCompany = (
   name: string,
   companyOf: (app: PermissionApp) => Target,
-  levels: readonly Caller['level'][],
+  levels: readonly TestCaller['level'][],
 ) =>
   describe(`records of ${name}`, () => {
     let app: PermissionApp
@@ -37,7 +37,7 @@ export const describeOtherCompany = (
     const named = paths.filter((path) => requestOf(path).names)
     const namedOverRest = restCalls.filter(([, { path }]) => requestOf(path).names)
 
-    type Ask = (caller: Caller) => Promise<number>
+    type Ask = (caller: TestCaller) => Promise<number>
     const typed =
       (path: ProcedurePath): Ask =>
       (caller) =>

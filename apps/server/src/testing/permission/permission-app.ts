@@ -5,7 +5,7 @@ import type { Route } from '../../rest/route'
 import { routes } from '../../rest/routes'
 import { addTestCompany } from '../fixtures'
 import { type TestApp, testApp } from '../test-app'
-import { addEverybody, type Caller, everybody, mayCall } from './everybody'
+import { addEverybody, everybody, mayCall, type TestCaller } from './everybody'
 import { matrix, type ProcedurePath } from './matrix'
 import { requestOf } from './requests'
 import { addTarget, type Target } from './target'
@@ -29,9 +29,9 @@ export const permitted = (path: ProcedurePath) => everybody.filter((caller) => m
 export const refused = (path: ProcedurePath) => everybody.filter((caller) => !mayCall(matrix[path], caller))
 
 /** Status with which a caller without access is refused. */
-export const refusalOf = ({ level }: Caller) => (level === 'none' ? 401 : 403)
+export const refusalOf = ({ level }: TestCaller) => (level === 'none' ? 401 : 403)
 
-export const nameOf = ({ email, byToken }: Caller) => `${email ?? 'nobody'}${byToken ? ' by token' : ''}`
+export const nameOf = ({ email, byToken }: TestCaller) => `${email ?? 'nobody'}${byToken ? ' by token' : ''}`
 
 /** Copies a target, so that a refused call uses up none of its spare records. */
 export const sparing = (target: Target): Target => structuredClone(target)
@@ -57,8 +57,8 @@ const restRequestOf = ({ route: { method, path: url, bodyIn }, path }: RestCall,
     : { method, url: `/api${address}`, body: bodyIn ? (input[bodyIn] as object) : input }
 }
 
-const logInAll = async (test: TestApp): Promise<Map<Caller, string>> => {
-  const credentials = new Map<Caller, string>()
+const logInAll = async (test: TestApp): Promise<Map<TestCaller, string>> => {
+  const credentials = new Map<TestCaller, string>()
   for (const caller of everybody) {
     if (!caller.email) continue
     const cookie = await test.login(caller.email)
@@ -79,7 +79,7 @@ export const permissionApp = async () => {
   const sibling = await addTarget(db, await addTestCompany(db, 'sibling', { distributorID }))
   const elsewhere = await addTarget(db, await addTestCompany(db, 'elsewhere'))
   const credentials = await logInAll(test)
-  const credentialOf = (caller: Caller) => credentials.get(caller) ?? ''
+  const credentialOf = (caller: TestCaller) => credentials.get(caller) ?? ''
 
   const companyTables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
@@ -105,14 +105,14 @@ export const permissionApp = async () => {
     forgetThrottles: () => sql`delete from throttle`,
 
     /** Makes a typed call; returns the status. */
-    call: async (path: ProcedurePath, caller: Caller, target: Target): Promise<number> =>
+    call: async (path: ProcedurePath, caller: TestCaller, target: Target): Promise<number> =>
       (await test.call('POST', `/trpc/${path}`, payloadOf(path, target), credentialOf(caller))).statusCode,
 
     /** Returns a function that makes one typed call for each target, in one request, and returns the statuses of their errors. */
     callAll: (path: ProcedurePath, targets: readonly Target[]) => {
       const address = `/trpc/${targets.map(() => path)}?batch=1`
       const payload = { ...targets.map((target) => payloadOf(path, sparing(target))) }
-      return async (caller: Caller): Promise<number[]> => {
+      return async (caller: TestCaller): Promise<number[]> => {
         const replies = (await test.call('POST', address, payload, credentialOf(caller))).json()
         return replies.map(
           (reply: { error?: { json: { data: { httpStatus: number } } } }) =>
@@ -122,7 +122,7 @@ export const permissionApp = async () => {
     },
 
     /** Makes a documented call; returns the status. */
-    callRest: async (restCall: RestCall, caller: Caller, target: Target): Promise<number> => {
+    callRest: async (restCall: RestCall, caller: TestCaller, target: Target): Promise<number> => {
       const { method, url, body } = restRequestOf(restCall, target)
       return (await test.call(method, url, body, credentialOf(caller))).statusCode
     },
@@ -132,7 +132,7 @@ export const permissionApp = async () => {
 export type PermissionApp = Awaited<ReturnType<typeof permissionApp>>
 
 /** Makes one call for each caller, all at once; returns the answers by the caller's name. */
-export const asAll = async <T>(callers: readonly Caller[], ask: (caller: Caller) => Promise<T>) =>
+export const asAll = async <T>(callers: readonly TestCaller[], ask: (caller: TestCaller) => Promise<T>) =>
   Object.fromEntries(
     await Promise.all(callers.map(async (caller) => [nameOf(caller), await ask(caller)] as const)),
   )

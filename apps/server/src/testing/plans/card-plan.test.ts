@@ -10,10 +10,16 @@ import {
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'
-import { type CustomerListInput, customerListInput } from '@kaarditeek/domain/customer/list'
-import { CustomerState, CustomerType } from '@kaarditeek/domain/customer/rules'
+import {
+  type CustomerActivityInput,
+  type CustomerListInput,
+  customerActivityInput,
+  customerListInput,
+} from '@kaarditeek/domain/customer/list'
+import { CustomerActivity, CustomerState, CustomerType } from '@kaarditeek/domain/customer/rules'
 import { customerUnitListInput } from '@kaarditeek/domain/customer-unit/list'
 import { discountListInput } from '@kaarditeek/domain/discount/list'
+import type { Totals } from '@kaarditeek/domain/list/schema'
 import { memoListInput } from '@kaarditeek/domain/memo/list'
 import {
   type TransactionReportInput,
@@ -22,6 +28,8 @@ import {
   webApiReportInput,
 } from '@kaarditeek/domain/report/list'
 import { choiceInput, terminalChoiceInput, unitChoiceInput } from '@kaarditeek/domain/report/schema'
+import { terminalActivityInput } from '@kaarditeek/domain/terminal/list'
+import { ownerActivityInput } from '@kaarditeek/domain/terminal-owner/list'
 import {
   cardTransactionsInput,
   companyTransactionsInput,
@@ -36,7 +44,7 @@ import { cardList } from '../../entities/card/list'
 import { batchExpiringCardList } from '../../entities/card/renewal/list'
 import { cardsWithoutClientList, withoutClientList } from '../../entities/card/without-client/list'
 import { contactPersonList } from '../../entities/contact-person/list'
-import { customerList } from '../../entities/customer/list'
+import { activeCustomerList, customerList } from '../../entities/customer/list'
 import { customerUnitList } from '../../entities/customer-unit/list'
 import { discountList } from '../../entities/discount/list'
 import { memoList } from '../../entities/memo/list'
@@ -50,6 +58,8 @@ import {
 } from '../../entities/report/choices'
 import { cardReport, terminalReport, webApiReport } from '../../entities/report/lists'
 import { finders } from '../../entities/search/finders'
+import { activeTerminalList } from '../../entities/terminal/list'
+import { activeOwnerList } from '../../entities/terminal-owner/list'
 import { cardTransactionList } from '../../entities/transaction/card-transactions'
 import { companyTransactionList, ownerTransactionList } from '../../entities/transaction/lists'
 import { addTestCompany, clockAt, type TestCompany } from '../fixtures'
@@ -78,13 +88,19 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     // Some cards have no client, and so no transactions.
     await database.db.execute(sql`delete from transaction where card_id % 500 = 3`)
     await database.db.execute(sql`update card set customer_unit_id = null where id % 500 = 3`)
+    // Every tenth customer has no transaction, and every third one a turnover.
+    await database.db.execute(sql`insert into customer_activity (company_id, customer_id, last_transaction, turnover)
+      select company_id, customer_id,
+        case when customer_id % 10 > 0 then ${NOW.toISOString()}::timestamptz - (customer_id % 365) * interval '1 day' end,
+        case when customer_id % 3 = 0 then customer_id else 0 end
+      from customer on conflict do nothing`)
     await database.db.execute(sql`analyze`)
   })
   afterAll(() => database.drop())
 
   type List<I> = {
     pageQuery: (r: Read, input: I) => SQLWrapper
-    totals: (r: Read, input: I) => Promise<{ count: number; sum?: number }>
+    totals: (r: Read, input: I) => Promise<Totals>
   }
   const scope = () => readIn(database.db, own.by, clockAt(NOW))
 
@@ -96,22 +112,31 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     ),
   ]
 
+  /** Totals of cards and of transactions, computed from the rows of all pages. */
+  const ofCards = {
+    sum: 'sum(amount_limit)',
+    left: 'sum(amount_limit - amount_used)',
+    unlimited: 'count(*) filter (where amount_limit is null)',
+  }
+  const ofTransactions = { sum: 'sum(amount)', cancelled: 'count(*) filter (where amount = 0)' }
+
   /** Totals that differ from the rows of all pages. */
   const wrongTotals = async <I extends ListInput>(
     list: List<I>,
     plain: I,
     filters: Filters<I>,
-    sum = '0',
+    figures: Partial<Record<keyof Totals, string>> = {},
   ) => {
     const wrong: string[] = []
     for (const change of changesOf([plain.orderBy], filters)) {
       const input = { ...plain, ...change }
       const all = list.pageQuery(scope(), { ...input, limit: 1_000_000 })
-      const [rows] = await database.db.execute<{ count: number; sum: number }>(
-        sql`select count(*)::int as count, coalesce(sum(${sql.raw(sum)}), 0)::bigint as sum from (${all}) rows`,
+      const columns = Object.entries({ count: 'count(*)', ...figures }).map(([name, figure]) =>
+        sql.raw(`coalesce(${figure}, 0)::float8 as ${name}`),
       )
+      const [rows] = await database.db.execute(sql`select ${sql.join(columns, sql`, `)} from (${all}) rows`)
       const totals = await list.totals(scope(), input)
-      if (!isDeepStrictEqual({ sum: 0, ...totals }, { ...rows, sum: Number(rows?.sum) }))
+      if (!isDeepStrictEqual({ ...totals }, { ...rows }))
         wrong.push(`${JSON.stringify(change)}: ${JSON.stringify([totals, rows])}`)
     }
     return wrong
@@ -156,13 +181,14 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       cardState: Object.values(CardState),
       activationStart: ['2026-11-15', '2030-01-01', '2020-01-01'],
       activationEnd: ['2024-03-01', '2020-01-01', '2030-01-01'],
+      expiresInMonth: ['2026-12', '2020-01', '2027-06'],
       expiringSoon: [true],
       extendable: [true],
       withoutRenewed: [true],
     }
     const sorts = cardListInput.shape.orderBy.unwrap().values
     expect(await slowPages(cardList, cardListInput.parse({}), sorts, filters)).toEqual([])
-    expect(await wrongTotals(cardList, cardListInput.parse({}), filters, 'amount_limit')).toEqual([])
+    expect(await wrongTotals(cardList, cardListInput.parse({}), filters, ofCards)).toEqual([])
     const none = Object.fromEntries(Object.keys(filters).map((name) => [name, []])) as never
     const lastFour = { ...cardListInput.parse({}), pan: '1500' }
     expect(await slowPages(cardList, lastFour, sorts, none)).toEqual([])
@@ -177,6 +203,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       [{}, ['card']],
       [{ cardState: CardState.active }, ['card']],
       [{ expiringSoon: true }, ['card']],
+      [{ expiresInMonth: '2026-12' }, ['card']],
       [{ activationStart: '2026-11-15' }, ['card']],
       [{ pan: '930000500001500' }, ['card']],
       [{ pan: '1500' }, ['card']],
@@ -212,6 +239,16 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const sorts = customerListInput.shape.orderBy.unwrap().values
     expect(await slowPages(customerList, customerListInput.parse({}), sorts, filters)).toEqual([])
     expect(await wrongTotals(customerList, customerListInput.parse({}), filters)).toEqual([])
+
+    const withActivity: Filters<CustomerActivityInput> = {
+      ...filters,
+      activity: Object.values(CustomerActivity),
+      turnoverFrom: [0, 1, 5000, 1_000_000_000],
+    }
+    const activitySorts = customerActivityInput.shape.orderBy.unwrap().values
+    const plain = customerActivityInput.parse({})
+    expect(await slowPages(activeCustomerList, plain, activitySorts, withActivity)).toEqual([])
+    expect(await wrongTotals(activeCustomerList, plain, withActivity)).toEqual([])
   })
 
   it('units and contacts of a customer are read by an index', async () => {
@@ -224,6 +261,19 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     expect(await slowPages(contactPersonList, contacts, ['contactName'], { customerID: [] })).toEqual([])
   })
 
+  it('terminals and owners with their last payments are read by an index', async () => {
+    const { terminalOwnerID } = own
+    const terminals = terminalActivityInput.parse({ terminalOwnerID })
+    const filters = { terminalOwnerID: [], silent: [true] }
+    expect(await slowPages(activeTerminalList, terminals, ['terminalID', 'merchantID'], filters)).toEqual([])
+    expect(await wrongTotals(activeTerminalList, terminals, filters)).toEqual([])
+    const owners = ownerActivityInput.parse({})
+    const ownerFilters = { name: ['Shop'], identifier: ['1'], silent: [true] }
+    // Each of 300 owners may be read with its terminals.
+    expect(await slowPages(activeOwnerList, owners, ['name'], ownerFilters, 3000)).toEqual([])
+    expect(await wrongTotals(activeOwnerList, owners, ownerFilters)).toEqual([])
+  })
+
   it('batches of a customer are read by an index', async () => {
     const customerID = await idOf(
       sql`select min(customer_id) as id from customer where company_id = ${own.companyID}`,
@@ -233,7 +283,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
   })
 
   it('batches with cards without a client, and these cards, are read by an index', async () => {
-    // Each tenth of 100 batches still has 40 such cards; the others are all given to clients.
+    // One in ten of the 100 batches has 40 cards without a client; all other cards have one.
     await database.db.execute(sql`insert into card_batch
       (company_id, account_id, date_in, card_count, without_client, web_enabled)
       select ${own.companyID}::bigint, ${own.by.accountID}::bigint, now() - n * interval '1 day', 100, true, false
@@ -333,9 +383,9 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       [input, ofMonth],
       [year, ofYear],
     ] as const) {
-      // Of a product all cards or all transactions of the range are read, and terminals as a whole.
+      // A filter by product reads all its cards, or all transactions of the days; terminals are read whole.
       expect(await slowPages(cardReport, plain, sorts, filters, 2 * FEW)).toEqual([])
-      expect(await wrongTotals(cardReport, plain, filters, 'amount')).toEqual([])
+      expect(await wrongTotals(cardReport, plain, filters, ofTransactions)).toEqual([])
       expect(await slowPages(terminalReport, plain, sorts, filters, 2 * FEW)).toEqual([])
     }
   })
@@ -353,7 +403,7 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
       ...{ terminalOwnerID: [], terminalID: [] },
     }
     expect(await slowPages(webApiReport, input, sorts, filters, 2 * FEW)).toEqual([])
-    expect(await wrongTotals(webApiReport, input, filters, 'amount')).toEqual([])
+    expect(await wrongTotals(webApiReport, input, filters, ofTransactions)).toEqual([])
   })
 
   it('look-ups of reports are read by an index', async () => {

@@ -63,7 +63,7 @@ describe('with 60,000 transactions of a month that are summed', () => {
       select ${own.companyID}, ${own.by.accountID}, '2020-01-01'::timestamptz + n * interval '1 hour', 1, false
       from generate_series(1, 20000) n`
     await database.sql`analyze card_batch`
-    const plan = await planOf(database.db, createdCards(sql`${own.companyID}::bigint`, span), {
+    const plan = await planOf(database.db, createdCards(sql`${own.companyID}::bigint`, [span]), {
       analyze: true,
     })
     expect(rowsRead(plan)).toBeLessThan(100)

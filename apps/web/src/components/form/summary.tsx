@@ -79,7 +79,7 @@ export const Summary = () => {
             <Text component="dt" size="sm" c="dimmed">
               {label}
             </Text>
-            <Text component="dd" size="sm" fw={600} className="tabular">
+            <Text component="dd" size="sm" fw={500} className="tabular">
               {text}
             </Text>
           </div>

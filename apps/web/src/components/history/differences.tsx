@@ -19,16 +19,19 @@ export type Change = {
 const isSame = (a: unknown, b: unknown) =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
 
-/** Whether a field differs between two snapshots. A comment belongs to the change, not to the record. */
+/** Whether a field differs between two snapshots. */
 export const differs = <C extends Change>(key: string, now: C, before: C): boolean =>
-  key !== 'comment' && !isSame(now[key as keyof C], before[key as keyof C])
+  !isSame(now[key as keyof C], before[key as keyof C])
 
 /** A snapshot's fields with the record's types. Fields that are null, as in old snapshots, never reach their column. */
 export type Known<C> = { [K in keyof C]: NonNullable<C[K]> }
 
 type Props<C> = { now: C; before: C | undefined; fields: Columns<Known<C>> }
 
-/** The fields that differ between two snapshots, each as `Phone: A → B`. */
+/**
+ * The fields that differ between two snapshots, each as `Phone: A → B`, and the comment of the change. A comment that is one of the
+ * fields belongs to the record.
+ */
 export const Differences = <C extends Change>({ now, before, fields }: Props<C>) => {
   const t = useWords()
   const labelOf = useLabel()
@@ -50,7 +53,7 @@ export const Differences = <C extends Change>({ now, before, fields }: Props<C>)
           </li>
         ))}
       </ul>
-      {now.comment && (
+      {now.comment && fields.every(({ key }) => key !== 'comment') && (
         <Text inherit c="dimmed" className={classes.comment}>
           {now.comment}
         </Text>

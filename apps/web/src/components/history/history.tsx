@@ -3,23 +3,27 @@ import { useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../../lib/language'
 import { type Answer, type ApiList, useAnswer, useList } from '../../lib/list'
-import { type Columns, columnOf, columnsOf } from '../list/columns'
+import { type Column, type Columns, type Covering, columnOf, columnsOf } from '../list/columns'
 import { ListView } from '../list/list-view'
 import { MomentValue, TextValue } from '../value'
 import { type Change, Differences, differs, type Known } from './differences'
 import classes from './history.module.css'
 import { below, type ChangesSearch, changesSearch } from './search'
 
-type Props<I, C extends Change> = {
+type Props<I, C extends Change, K extends string, H extends string> = {
   /** The history of `api`: `api.terminal.changes`. */
   list: ApiList<I, C>
   /** The list's search params and the record's id. */
   search: NoInfer<I> & ChangesSearch
-  fields: Columns<Known<NoInfer<C>>>
-}
+  fields: readonly Column<Known<NoInfer<C>>, K>[]
+} & Covering<Omit<NoInfer<C>, keyof Change>, K, H>
 
 /** The history of a record, as a tab. */
-export const History = <I extends object, C extends Change>({ list, search, fields }: Props<I, C>) => {
+export const History = <I extends object, C extends Change, K extends string, const H extends string>({
+  list,
+  search,
+  fields,
+}: Props<I, C, K, H>) => {
   // The last row of the page is compared with the record below it.
   const older = useAnswer(list.page, below(search))
   return <ChangesTable<C> fields={fields} search={search} below={older} {...useList(list, search)} />
@@ -46,6 +50,11 @@ const moment = column.title(
 )
 const author = column.email('authorEmail', { priority: 3 })
 const common = [moment, author]
+/** The comment of a change, for records without a field of that name. */
+const remark = <C extends Change>() =>
+  columnOf<Row<C>>('comment', ({ comment }) => <TextValue value={comment ?? null} />, {
+    label: 'change.comment',
+  })
 /** The time of closing, which the record's own fields do not show. */
 const closedAt = <C extends Change>() =>
   columnOf<Known<C>>('closedAt', (now) => <MomentValue value={(now as Partial<C>).closedAt ?? null} />, {
@@ -90,7 +99,11 @@ const wholeColumns = <C extends Change>(all: Columns<Known<C>>, rows: readonly R
   all
     .filter(({ key }) => key !== 'closedAt' || rows?.some((row) => row.closedAt))
     .map((one) => preferring<C>(marking<C>(one), rows))
-    .concat(common)
+    .concat(hasRemarks(all, rows) ? [remark<C>()] : [], common)
+
+/** Whether changes of the page have comments that are not fields of the record. */
+const hasRemarks = <C extends Change>(all: Columns<Known<C>>, rows: readonly Row<C>[] | undefined) =>
+  all.every(({ key }) => key !== 'comment') && rows?.some(({ comment }) => comment)
 
 /** Returns a column that lists the fields that each change changed. */
 const differences = <C extends Change>(fields: Columns<Known<C>>) =>

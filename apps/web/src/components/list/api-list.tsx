@@ -3,12 +3,13 @@ import { useWords } from '../../lib/language'
 import { type ApiList, useList } from '../../lib/list'
 import { Page } from '../page'
 import { type Add, useAdd } from './add'
+import type { AllColumns } from './columns'
 import type { ListSearch } from './list-context'
 import { ListView, type ListViewProps } from './list-view'
 
-type Props<I, R extends object> = Omit<
+type Props<I, R extends object, K extends string, H extends string> = Omit<
   ListViewProps<NoInfer<R>>,
-  'search' | 'compact' | 'actions' | 'start'
+  'search' | 'compact' | 'actions' | 'start' | 'columns'
 > & {
   /** The list of `api`: `api.terminal`. */
   list: ApiList<I, R>
@@ -19,18 +20,19 @@ type Props<I, R extends object> = Omit<
   live?: boolean
   /** Actions beside the add button, such as an export. */
   more?: ReactNode
-}
+} & AllColumns<NoInfer<R>, K, H>
 
 /** A list of `api` as a tab of a page. */
-export const ListTab = <I extends object, R extends object>({
+export const ListTab = <I extends object, R extends object, K extends string, const H extends string>({
   list,
   add,
   more,
   live,
+  hidden: _,
   ...rest
-}: Props<I, R>) => {
+}: Props<I, R, K, H>) => {
   const { button, modal } = useAdd(rest.ns, add)
-  const actions = (
+  const actions = (more || button) && (
     <>
       {more}
       {button}
@@ -38,13 +40,13 @@ export const ListTab = <I extends object, R extends object>({
   )
   return (
     <>
-      <ListView<R> {...rest} {...useList(list, rest.search, live)} compact actions={actions} />
+      <ListView<R> isOfCall {...rest} {...useList(list, rest.search, live)} compact actions={actions} />
       {modal}
     </>
   )
 }
 
-type PageProps<I, R extends object> = Props<I, R> & {
+type PageProps<I, R extends object, K extends string, H extends string> = Props<I, R, K, H> & {
   /** Shows filters in one row without a panel, for lists with one filter. */
   compact?: boolean
   /** Actions in place of the add button. */
@@ -56,7 +58,7 @@ type PageProps<I, R extends object> = Props<I, R> & {
 }
 
 /** A list of `api` as a page. */
-export const ListPage = <I extends object, R extends object>({
+export const ListPage = <I extends object, R extends object, K extends string, const H extends string>({
   list,
   add,
   actions,
@@ -64,8 +66,9 @@ export const ListPage = <I extends object, R extends object>({
   above,
   back,
   live,
+  hidden: _,
   ...rest
-}: PageProps<I, R>) => {
+}: PageProps<I, R, K, H>) => {
   const t = useWords()
   const { button, modal } = useAdd(rest.ns, add)
   const start = actions ?? button
@@ -81,7 +84,7 @@ export const ListPage = <I extends object, R extends object>({
       }
     >
       {above}
-      <ListView<R> {...rest} {...useList(list, rest.search, live)} start={start} />
+      <ListView<R> isOfCall {...rest} {...useList(list, rest.search, live)} start={start} />
       {modal}
     </Page>
   )

@@ -28,15 +28,17 @@ export const DayFilter = ({ name }: { name: string }) => {
   )
 }
 
-/** A month. `usual` is the server's default and stays out of the address. */
-export const MonthFilter = ({ name, usual }: { name: string; usual: string }) => {
+/** A month. `usual` is the server's default, if it has one, and stays out of the address. */
+export const MonthFilter = ({ name, usual }: { name: string; usual?: string }) => {
   const { label, value, set } = useFilter(name)
   const month = typeof value === 'string' ? value : null
   const change = (next: string | null) =>
     (next === null || isMonth(next)) && set(next === usual ? null : next)
   return (
     <Filter label={label} text={month && formatMonth(month)} clear={() => set(null)}>
-      <MonthInput label={label} value={month ?? usual} onChange={change} />
+      <WhenSeen label={label}>
+        <MonthInput label={label} clearable={!usual} value={month ?? usual ?? null} onChange={change} />
+      </WhenSeen>
     </Filter>
   )
 }

@@ -8,16 +8,19 @@ type Props = {
   /** The value; empty for a flag, whose label is enough. */
   text: string
   clear: () => void
+  /** Shown while the inputs are visible too, because the filter has none. */
+  always?: boolean
 }
 
 /** A filter that is set. Pressing it clears the filter. */
-export const Chip = ({ label, text, clear }: Props) => {
+export const Chip = ({ label, text, clear, always }: Props) => {
   const t = useWords()
   const filter = text ? `${label}: ${text}` : label
   return (
     <UnstyledButton
       className={classes.chip}
       data-set
+      data-always={always || undefined}
       aria-label={t('list.clearOne', { filter })}
       onClick={({ currentTarget }) => {
         // The chip is unmounted: keep the focus nearby.

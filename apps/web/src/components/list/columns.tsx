@@ -25,8 +25,8 @@ type Options = {
 }
 
 /** Display of one field of a record: as a column of a list, on the record's page and in its history. */
-export type Column<R> = {
-  key: string
+export type Column<R, K extends string = string> = {
+  key: K
   label: string
   align: 'start' | 'end'
   access?: Access
@@ -39,6 +39,21 @@ export type Column<R> = {
 }
 export type Columns<R> = readonly Column<R>[]
 
+type ID = `${string}${'ID' | 'Id'}` | 'id'
+
+/** Does not compile if a record has a field that neither a column nor `hidden` names. Ids need no column. */
+export type Covering<R, K extends string, H extends string> = {
+  /** Fields that are shown within other columns or not at all. */
+  hidden?: readonly H[]
+} & ([Exclude<keyof R & string, K | H | ID>] extends [never]
+  ? unknown
+  : { noColumnFor: Exclude<keyof R & string, K | H | ID> })
+
+/** The columns of a list. */
+export type AllColumns<R, K extends string, H extends string> = {
+  columns: readonly Column<R, K>[]
+} & Covering<R, K, H>
+
 type More = Options & { title?: boolean; stays?: boolean }
 
 /** Minimum width of a text column, in rem. */
@@ -47,8 +62,8 @@ const TEXT = 9
 const TITLE = 12
 
 /** Builds a column. */
-export const columnOf = <R extends object>(
-  key: string,
+export const columnOf = <R extends object, K extends string = string>(
+  key: K,
   show: (record: R) => ReactNode,
   {
     label = key,
@@ -62,7 +77,7 @@ export const columnOf = <R extends object>(
     grows = true,
     stays = title,
   }: More = {},
-): Column<R> => ({
+): Column<R, K> => ({
   key,
   label,
   align,
@@ -75,24 +90,28 @@ export const columnOf = <R extends object>(
 })
 
 type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string
-type Kind<R, V> = <K extends KeyOf<R, V>>(key: K, options?: Options) => Column<Pick<R, K>>
+type Kind<R, V> = <K extends KeyOf<R, V>>(key: K, options?: Options) => Column<Pick<R, K>, K>
 
 type ColumnsOf<R> = {
   /** Text that is never null. */
-  <K extends KeyOf<R, string>>(key: K, show?: undefined, options?: Options): Column<Pick<R, K>>
+  <K extends KeyOf<R, string>>(key: K, show?: undefined, options?: Options): Column<Pick<R, K>, K>
   /** Any other value, shown by `show`. */
   <K extends keyof R & string>(
     key: K,
     show: (value: R[K]) => ReactNode,
     options?: Options,
-  ): Column<Pick<R, K>>
+  ): Column<Pick<R, K>, K>
   /** The column that names the row. */
   title: {
-    <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>>
-    <K extends keyof R & string>(key: K, show: (record: R) => ReactNode, options?: Options): Column<R>
+    <K extends KeyOf<R, string>>(key: K): Column<Pick<R, K>, K>
+    <K extends keyof R & string>(key: K, show: (record: R) => ReactNode, options?: Options): Column<R, K>
   }
   /** A column that needs other fields of the record too. */
-  show: <K extends keyof R & string>(key: K, show: (record: R) => ReactNode, options?: Options) => Column<R>
+  show: <K extends keyof R & string>(
+    key: K,
+    show: (record: R) => ReactNode,
+    options?: Options,
+  ) => Column<R, K>
   optional: Kind<R, string | null>
   email: Kind<R, string | null>
   flag: Kind<R, boolean>
@@ -104,7 +123,7 @@ type ColumnsOf<R> = {
   /** Cents. */
   money: Kind<R, number | null>
   /** Actions on the record. Viewers without `access` do not get the column. */
-  actions: (access: Access | undefined, show: (record: R) => ReactNode) => Column<R>
+  actions: (access: Access | undefined, show: (record: R) => ReactNode) => Column<R, 'actions'>
 }
 
 /** Minimum widths of columns whose values have one length, in rem, including the heading. */
@@ -119,8 +138,11 @@ const ACTIONS = { width: 6, grows: false, stays: true, align: 'end' } as const
  * Each kind takes only keys of its type. Columns are module constants; a cell that needs a hook is a component.
  */
 export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
-  const make = <N extends object>(key: string, show: (record: N) => ReactNode, options: More = {}) =>
-    columnOf(key, show, { label: `${ns}.${key}`, ...options })
+  const make = <N extends object, K extends string>(
+    key: K,
+    show: (record: N) => ReactNode,
+    options: More = {},
+  ) => columnOf(key, show, { label: `${ns}.${key}`, ...options })
   const kind =
     <V,>(Value: ComponentType<{ value: V; none?: string }>, own: More = {}): Kind<R, V> =>
     (key, options) =>
@@ -129,12 +151,12 @@ export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
     key: K,
     show?: (value: R[K]) => ReactNode,
     options?: Options,
-  ): Column<Pick<R, K>> =>
+  ): Column<Pick<R, K>, K> =>
     make(key, (record) => (show ? show(record[key]) : (record[key] as string)), options)
   return Object.assign(plain, {
     title: (key: keyof R & string, show = (record: R) => record[key] as ReactNode, options?: Options) =>
       make(key, show, { title: true, ...options }),
-    show: make<R>,
+    show: make,
     optional: kind<string | null>(TextValue),
     email: kind<string | null>(EmailValue),
     flag: kind<boolean>(FlagValue, FLAG),
@@ -143,7 +165,7 @@ export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
     number: kind<number | null>(NumberValue, NUMBER),
     money: kind<number | null>(MoneyValue, NUMBER),
     actions: (access: Access | undefined, show: (record: R) => ReactNode) =>
-      make<R>('actions', (record) => <RowActions>{show(record)}</RowActions>, {
+      make('actions', (record: R) => <RowActions>{show(record)}</RowActions>, {
         label: 'list.actions',
         access,
         ...ACTIONS,

@@ -31,7 +31,7 @@ const ClearButton = ({ refresh }: { refresh: () => void }) => {
   )
 }
 
-/** The filters of a list: active ones as chips, and the inputs below them, which can be collapsed. */
+/** The filters of a list: inputs that can be collapsed, and chips of active ones whose inputs are not visible. */
 export const FilterPanel = ({ filtered, children }: Props) => {
   const t = useWords()
   const id = useId()
@@ -51,7 +51,9 @@ export const FilterPanel = ({ filtered, children }: Props) => {
           <Icon name="plus" size={14} />
           {t('list.filter')}
         </button>
-        <FilterPlace value="chips">{children}</FilterPlace>
+        <div className={classes.set} data-opened={opened || undefined} data-all={all || undefined}>
+          <FilterPlace value="chips">{children}</FilterPlace>
+        </div>
         {filtered && <ClearButton refresh={refresh} />}
         {opened && (
           <Button

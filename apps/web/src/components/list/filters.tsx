@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import type { Choice } from '../form/field-input'
 import { Chip } from './chip'
@@ -25,10 +25,19 @@ export const useClearFilters = () => {
   return () => change(filters, { pan: '' })
 }
 
+/** Tells the list which filters have an input. */
+export const useInputFor = (...names: string[]): void => {
+  const { inputs } = useListContext()
+  useEffect(() => {
+    for (const name of names) inputs.add(name)
+  })
+}
+
 /** A filter's label, its value in the address, and its setter. */
 export const useFilter = (name: string) => {
   const labelOf = useLabel()
   const { ns, search, change } = useListContext()
+  useInputFor(name)
   return {
     label: labelOf(`${ns}.${name}`),
     value: search[name],
@@ -52,7 +61,8 @@ type PartProps = {
 export const Filter = ({ label, text, clear, children }: PartProps) => {
   // Wrap each input, because some of Mantine's inputs render two elements.
   if (use(FilterPlace) === 'inputs') return children && <div>{children}</div>
-  return text !== null && <Chip label={label} text={text} clear={clear} />
+  // The element without a chip keeps the position, by which CSS hides the chips of visible inputs.
+  return text === null ? <span hidden /> : <Chip label={label} text={text} clear={clear} always={!children} />
 }
 
 type TextProps = {

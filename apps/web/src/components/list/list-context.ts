@@ -21,6 +21,8 @@ type List = {
   ns: string
   schema: z.ZodObject
   search: Record<string, unknown> & ListSearch
+  /** The filters that have an input. */
+  inputs: Set<string>
   /** Changes the search params. Goes to the first page unless `patch` names a page. */
   change: (patch: Record<string, unknown>, how?: { replace?: boolean; pan?: string }) => void
 }

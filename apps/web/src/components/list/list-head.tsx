@@ -1,16 +1,20 @@
+import type { Totals } from '@kaarditeek/domain/list/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Box, Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '../../lib/language'
+import { SelectWhole } from './select-whole'
 import classes from './selection.module.css'
 import type { TableLayout } from './use-list-table'
+import type { Selection } from './use-selection'
 import { ViewChoice } from './view-choice'
 
-type Props = {
+type Props<R> = {
   ns: string
-  count: number | undefined
-  sum: number | undefined
-  selection?: { rows: readonly unknown[]; clear: () => void }
+  totals: Totals | undefined
+  selection?: Selection<R>
+  /** Reads the first rows of the whole filter. */
+  first?: (count: number) => Promise<R[]>
   /** Actions on the selected records. */
   bulk?: ReactNode
   /** Missing while the list is empty. */
@@ -18,7 +22,7 @@ type Props = {
 }
 
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
-export const ListHead = ({ ns, count, sum, selection, bulk, layout }: Props) => {
+export const ListHead = <R,>({ ns, totals, selection, first, bulk, layout }: Props<R>) => {
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
@@ -42,11 +46,14 @@ export const ListHead = ({ ns, count, sum, selection, bulk, layout }: Props) => 
             {t('list.selected', { count: selected, replace: { count: formatNumber(selected) } })}
           </Text>
         ) : (
-          <Totals ns={ns} count={count} sum={sum} />
+          totals && <Figures ns={ns} {...totals} />
         )}
       </Group>
       {selected > 0 && (
         <Group gap={6} className={`${classes.bulk} no-print`}>
+          {selection && first && layout?.table.getIsAllPageRowsSelected() && (
+            <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />
+          )}
           {bulk}
           <Button variant="subtle" size="compact-sm" onClick={clear}>
             {t('list.clearSelection')}
@@ -62,20 +69,29 @@ export const ListHead = ({ ns, count, sum, selection, bulk, layout }: Props) => 
   )
 }
 
-const Totals = ({ ns, count, sum }: Pick<Props, 'ns' | 'count' | 'sum'>) => {
+/** The number of records, without cancelled ones, and the sums of them. */
+const Figures = ({ ns, count, sum, cancelled = 0, left, unlimited = 0 }: Totals & { ns: string }) => {
   const t = useWords()
+  const counted = (key: 'card.count' | 'card.unlimited' | 'transaction.cancelledCount', number: number) =>
+    t(key, { count: number, replace: { count: formatNumber(number) } })
+  const sums = [
+    sum !== undefined && t(`${ns}.sum` as 'card.sum', { sum: formatMoney(sum) }),
+    left !== undefined && t('card.left', { sum: formatMoney(left) }),
+    unlimited > 0 && counted('card.unlimited', unlimited),
+  ].filter(Boolean)
   return (
     <>
-      {count !== undefined && (
-        <Text size="sm" fw={600} className="tabular">
-          {t(`${ns}.count` as 'card.count', { count, replace: { count: formatNumber(count) } })}
-        </Text>
-      )}
-      {sum !== undefined && (
+      <Text size="sm" fw={600} className="tabular">
+        {counted(`${ns}.count` as 'card.count', count - cancelled)}
+      </Text>
+      {cancelled > 0 && (
         <Text size="sm" c="dimmed" className="tabular">
-          {t(`${ns}.sum` as 'card.sum', { sum: formatMoney(sum) })}
+          {counted('transaction.cancelledCount', cancelled)}
         </Text>
       )}
+      <Text size="sm" c="dimmed" className="tabular">
+        {sums.join(' · ')}
+      </Text>
     </>
   )
 }

@@ -1,6 +1,7 @@
+import type { Totals } from '@kaarditeek/domain/list/schema'
 import type { Words } from '@kaarditeek/i18n/et'
 import { Box, Button } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useWords } from '../../lib/language'
 import type { Answer } from '../../lib/list'
@@ -11,7 +12,7 @@ import { DataTable } from './data-table'
 import { FilterPanel, FilterRow } from './filter-panel'
 import { useClearFilters, useIsFiltered } from './filters'
 import classes from './list.module.css'
-import { ListContext, type ListSearch, useChangeSearch } from './list-context'
+import { isFilter, ListContext, type ListSearch, useChangeSearch } from './list-context'
 import { ListHead } from './list-head'
 import { Pager } from './pager'
 import type { RowParts } from './row'
@@ -27,11 +28,15 @@ export type ListNamespace = { [N in keyof Words]: Words[N] extends ListWords ? N
 export type ListViewProps<R extends object> = RowParts<R> & {
   ns: ListNamespace
   schema: z.ZodObject
+  /** The schema is the input of a call, so that every filter needs an input. */
+  isOfCall?: boolean
   search: Record<string, unknown> & ListSearch
   /** The card number filter, which is kept out of the address. */
   pan?: string
   columns: Columns<R>
   filters?: ReactNode
+  /** Shown between the filters and the rows. */
+  above?: ReactNode
   /** Shows filters and actions in one row without a panel: for tabs. */
   compact?: boolean
   actions?: ReactNode
@@ -43,14 +48,18 @@ export type ListViewProps<R extends object> = RowParts<R> & {
 
 type Props<R extends object> = ListViewProps<R> & {
   page: Answer<{ list: R[] }>
-  totals: Answer<{ count: number; sum?: number }>
+  totals: Answer<Totals>
+  /** Reads the first rows of the whole filter; without it only rows that were shown can be selected. */
+  first?: (count: number) => Promise<R[]>
 }
 
 /** A list: filters, count and sum over the whole filter, one page of rows and the pager. The address holds its state. */
 export const ListView = <R extends object>(props: Props<R>) => {
   const { ns, schema, search } = props
   const change = useChangeSearch()
-  const list = useMemo(() => ({ ns, schema, search, change }), [ns, schema, search, change])
+  const [inputs] = useState(() => new Set<string>())
+  const list = useMemo(() => ({ ns, schema, search, inputs, change }), [ns, schema, search, inputs, change])
+  useReportUnshown(props, list.inputs)
   return (
     <ListContext value={list}>
       <ListBody {...props} />
@@ -58,13 +67,26 @@ export const ListView = <R extends object>(props: Props<R>) => {
   )
 }
 
+/** Logs filters of the schema that have no input, which also fails the browser tests. */
+const useReportUnshown = (
+  { ns, schema, isOfCall }: Pick<ListViewProps<object>, 'ns' | 'schema' | 'isOfCall'>,
+  inputs: Set<string>,
+) =>
+  useEffect(() => {
+    if (!isOfCall) return
+    const unshown = Object.keys(schema.shape).filter((name) => isFilter(name) && !inputs.has(name))
+    if (unshown.length > 0) reportError(new Error(`The list ${ns} has no filter for ${unshown.join()}`))
+  }, [ns, schema, isOfCall, inputs])
+
 const ListBody = <R extends object>({
   ns,
   pan,
   page,
   totals,
+  first,
   columns,
   filters,
+  above,
   compact,
   actions,
   start,
@@ -75,7 +97,7 @@ const ListBody = <R extends object>({
   const t = useWords()
   const filtered = useIsFiltered(pan)
   const { data, error, isPlaceholderData } = page
-  const { count, sum } = totals.data ?? {}
+  const count = totals.data?.count
   const isEmpty = useExistingPage(page, totals)
   const rows = data?.list.length === 0 ? undefined : data?.list
   const layout = useListTable({
@@ -95,11 +117,12 @@ const ListBody = <R extends object>({
       ) : (
         filters && <FilterPanel filtered={filtered}>{filters}</FilterPanel>
       )}
+      {above}
       <ListHead
         ns={ns}
-        count={count}
-        sum={sum}
+        totals={totals.data}
         selection={selection}
+        first={first}
         bulk={bulk}
         layout={isEmpty ? undefined : layout}
       />

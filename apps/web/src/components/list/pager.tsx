@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../lib/language'
+import { chooseRows } from '../../lib/rows'
 import { Icon } from '../icon'
 import classes from './list.module.css'
 import { useListContext } from './list-context'
@@ -45,7 +46,11 @@ export const Pager = ({ count }: { count: number }) => {
           aria-label={t('list.rowsPerPage')}
           data={[...new Set([...SIZES, own, search.limit])].sort((a, b) => a - b).map(String)}
           value={String(search.limit)}
-          onChange={(event) => change({ limit: Number(event.currentTarget.value) })}
+          onChange={(event) => {
+            const limit = Number(event.currentTarget.value)
+            chooseRows(limit)
+            change({ limit })
+          }}
         />
       </Group>
     </Group>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type ListRow, recordOf } from './app-table'
 import { type Details, DetailsRow, DetailsToggle } from './details'
 import classes from './row.module.css'
@@ -22,6 +22,9 @@ type Props<R> = RowParts<R> & {
 export const Row = <R,>({ row, columns, selection, details, children }: Props<R>) => {
   const titleID = useId()
   const detailsID = useId()
+  const record = recordOf(row)
+  const [first, setFirst] = useState<unknown>(record)
+  const hasChanged = first !== record
   return (
     <>
       <tr
@@ -30,6 +33,8 @@ export const Row = <R,>({ row, columns, selection, details, children }: Props<R>
         data-row
         data-selected={row.getIsSelected() || undefined}
         data-opened={row.getIsExpanded() || undefined}
+        data-changed={hasChanged || undefined}
+        onAnimationEnd={() => setFirst(record)}
       >
         {selection && (
           <td className={classes.part} data-part="select">

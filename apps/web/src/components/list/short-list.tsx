@@ -23,7 +23,10 @@ type Props<R extends object> = {
 /** The first rows of a list that has a page of its own: without filters, order, totals and pages. */
 export const ShortList = <R extends object>({ name, label, columns, rows }: Props<R>) => {
   const layout = useListTable({ name, columns: useAllowed(columns), rows })
-  const list = useMemo(() => ({ ns: name, schema, search, change: () => undefined }), [name])
+  const list = useMemo(
+    () => ({ ns: name, schema, search, inputs: new Set<string>(), change: () => undefined }),
+    [name],
+  )
   return (
     <ListContext value={list}>
       <Box className={classes.panel}>

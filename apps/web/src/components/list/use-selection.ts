@@ -11,12 +11,19 @@ type Options<R> = {
   within: object
 }
 
+type Kept<R> = {
+  filter: string
+  selected: Selected<R>
+  /** All that can be selected of the filter was selected at once, and nothing has changed since. */
+  whole?: boolean
+}
+
 const empty: Selected<never> = new Map<string, never>()
 
 /** Records selected for an action, on all pages of a list. */
 export const useSelection = <R>({ idOf, whyNot = () => null, within }: Options<R>) => {
   const filter = filterOf(within)
-  const [kept, keep] = useState<{ filter: string; selected: Selected<R> }>({ filter, selected: empty })
+  const [kept, keep] = useState<Kept<R>>({ filter, selected: empty })
   if (kept.filter !== filter) keep({ filter, selected: empty })
   const selected: Selected<R> = kept.filter === filter ? kept.selected : empty
   return {
@@ -26,6 +33,16 @@ export const useSelection = <R>({ idOf, whyNot = () => null, within }: Options<R
     /** The selected records in the order of selection, as the list last showed them. */
     rows: [...selected.values()],
     clear: () => keep({ filter, selected: empty }),
+    isWhole: kept.filter === filter && kept.whole === true,
+    /** Selects the records, except those that may not be selected. */
+    selectWhole: (records: readonly R[]) => {
+      const able = records.filter((record) => whyNot(record) === null)
+      keep({
+        filter,
+        selected: new Map(able.map((record) => [String(idOf(record)), record])),
+        whole: true,
+      })
+    },
     /** The table's selection state and its change handler. */
     state: useMemo(() => stateOf(selected), [selected]),
     change: (update: Updater<RowSelectionState>, page: readonly R[]) =>

@@ -15,6 +15,7 @@ export const CardProductList = ({ companyID, search }: Props) => (
     schema={cardProductSearch}
     search={{ ...search, companyID }}
     columns={cardProductColumns}
+    hidden={['maxAccountIDNo', 'webEnabled']}
     filters={<TextFilter name="name" />}
     add={{
       access: 'editCardProducts',

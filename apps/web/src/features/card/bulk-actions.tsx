@@ -2,6 +2,7 @@ import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { useMay } from '../../lib/session'
 import { CloseCards } from './close-cards'
 import { ExtendCards } from './extend-cards'
+import { LimitCards } from './limit-cards'
 import { MoveCards } from './move-cards'
 
 export type Bulk = { cards: CardRow[]; clear: () => void }
@@ -12,6 +13,7 @@ export const BulkActions = (bulk: Bulk) => {
   return (
     <>
       {may('createCards') && <ExtendCards {...bulk} />}
+      {may('editCardLimits') && <LimitCards {...bulk} />}
       {may('editCards') && (
         <>
           <MoveCards {...bulk} />

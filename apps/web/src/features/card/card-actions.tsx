@@ -29,6 +29,7 @@ export const CardActions = ({ card }: Props) => {
   const may = useMay()
   const navigate = useNavigate()
   const pan = panInGroups(card.pan)
+  const reopen = useReopen()
   const mayEdit = may('editCards')
   return (
     <>
@@ -57,7 +58,9 @@ export const CardActions = ({ card }: Props) => {
             body={t('card.closeBody')}
             verb={t('card.close')}
             leave={() => navigate({ to: '/cards' })}
-            closed={() => notice(t('card.closed'), t('card.closedCard', { pan }))}
+            closed={() =>
+              notice(t('card.closed'), t('card.closedCard', { pan }), () => reopen.mutate({ id: card.id }))
+            }
           />
         </>
       )}
@@ -66,12 +69,18 @@ export const CardActions = ({ card }: Props) => {
   )
 }
 
-const ReopenButton = ({ card }: Props) => {
+/** Reopens a card, also from a notice that outlives the page. */
+const useReopen = () => {
   const t = useWords()
-  const reopen = trpc.card.reopen.useMutation({
+  return trpc.card.reopen.useMutation({
     onSuccess: ({ pan }) => notice(t('card.reopened'), t('card.reopenedCard', { pan: panInGroups(pan) })),
     onError: failureNotice,
   })
+}
+
+const ReopenButton = ({ card }: Props) => {
+  const t = useWords()
+  const reopen = useReopen()
   return (
     <ActionButton
       variant="default"

@@ -18,13 +18,9 @@ type Props = {
   usable: boolean
 }
 
-/** A picture of a card. Hidden from screen readers, because the page has the same data as text. */
+/** A picture of a card with its product, number, name and expiry as text. */
 export const CardFace = ({ cardProductID, cardProductName, pan, nameOnCard, expiry, usable }: Props) => (
-  <div
-    className={classes.face}
-    data-tint={usable ? (cardProductID ?? 0) % TINTS : undefined}
-    aria-hidden="true"
-  >
+  <div className={classes.face} data-tint={usable ? (cardProductID ?? 0) % TINTS : undefined}>
     <span className={classes.product}>{cardProductName}</span>
     <span className={classes.chip} />
     <span className={classes.pan}>{pan}</span>
@@ -37,14 +33,16 @@ export const CardFace = ({ cardProductID, cardProductName, pan, nameOnCard, expi
 
 type NewCardProps = { product: CardProduct | undefined; nameOnCard: string; expiryDateOnCard: string }
 
-/** A picture of the cards to be issued, with the values entered so far. */
+/** A picture of the cards to be issued, with the values entered so far. Hidden from screen readers, because the form has the same values. */
 export const NewCardFace = ({ product, nameOnCard, expiryDateOnCard }: NewCardProps) => (
-  <CardFace
-    cardProductID={product?.id ?? null}
-    cardProductName={product?.name ?? ''}
-    pan={product ? panPattern(product) : ''}
-    nameOnCard={nameOnCard}
-    expiry={isMonth(expiryDateOnCard) ? formatCardMonth(expiryDateOnCard) : ''}
-    usable={product !== undefined}
-  />
+  <div className={classes.preview} aria-hidden="true">
+    <CardFace
+      cardProductID={product?.id ?? null}
+      cardProductName={product?.name ?? ''}
+      pan={product ? panPattern(product) : ''}
+      nameOnCard={nameOnCard}
+      expiry={isMonth(expiryDateOnCard) ? formatCardMonth(expiryDateOnCard) : ''}
+      usable={product !== undefined}
+    />
+  </div>
 )

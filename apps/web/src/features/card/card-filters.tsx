@@ -1,6 +1,6 @@
 import { digitsOfPan } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import { DayFilter } from '../../components/list/calendar-filters'
+import { DayFilter, MonthFilter } from '../../components/list/calendar-filters'
 import {
   ChoiceFilter,
   Filter,
@@ -23,6 +23,7 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
     <TextFilter name="customerNo" from={1} />
     <DayFilter name="activationStart" />
     <DayFilter name="activationEnd" />
+    <MonthFilter name="expiresInMonth" />
     <FlagFilter name="expiringSoon" />
     <FlagFilter name="extendable" />
     <FlagFilter name="withoutRenewed" />

@@ -10,7 +10,7 @@ import { ActivateButton } from '../../shared/card/activate'
 import { CardBatch } from './batch/card-batch'
 import { CardFilters } from './card-filters'
 import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
-import { cardColumns, expiringCardColumns } from './columns'
+import { cardColumns, cardDetails, expiringCardColumns } from './columns'
 import { type CardSearch, cardSearch } from './search'
 
 type Props = { search: CardSearch; actions?: ReactNode }
@@ -33,7 +33,8 @@ export const CardListPage = ({ search, actions }: Props) => {
       schema={cardSearch}
       search={within}
       pan={pan}
-      columns={search.expiringSoon ? expiringCardColumns : cardColumns}
+      columns={search.expiringSoon || search.expiresInMonth ? expiringCardColumns : cardColumns}
+      hidden={cardDetails}
       filters={<CardFilters pan={pan} />}
       actions={useMayIssueCards() && add}
       more={
@@ -45,7 +46,7 @@ export const CardListPage = ({ search, actions }: Props) => {
         </>
       }
       selection={selection}
-      bulk={<LazyBulkActions cards={cards} clear={clear} />}
+      bulk={<LazyBulkActions filter={within} cards={cards} clear={clear} />}
       above={search.cardBatchID !== null && <CardBatch cardBatchID={search.cardBatchID} />}
     />
   )

@@ -4,7 +4,7 @@ import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { lazy, Suspense } from 'react'
 import { useSelection } from '../../components/list/use-selection'
 import { refusalText } from '../../lib/failure'
-import { languageID } from '../../lib/language'
+import { languageID, useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { OrderButton } from '../../shared/report/order-button'
 import type { Bulk } from './bulk-actions'
@@ -17,7 +17,7 @@ export const useCardSelection = (within: object) => {
   const may = useMay()
   const selection = useSelection({ within, idOf, whyNot })
   return {
-    selection: may('editCards') || may('createCards') ? selection : undefined,
+    selection: may('editCards') || may('editCardLimits') || may('createCards') ? selection : undefined,
     cards: selection.rows,
     clear: selection.clear,
   }
@@ -26,16 +26,31 @@ export const useCardSelection = (within: object) => {
 const Actions = lazy(() => import('./bulk-actions').then(({ BulkActions }) => ({ default: BulkActions })))
 
 /** The actions on the selected cards, whose forms load with the first selection. */
-export const LazyBulkActions = (bulk: Bulk) => (
+export const LazyBulkActions = ({ filter, ...bulk }: Bulk & Pick<ExportProps, 'filter'>) => (
   <Suspense>
     <Actions {...bulk} />
+    <CardExport filter={filter} cards={bulk.cards} />
   </Suspense>
 )
 
-type ExportProps = { filter: Partial<CardListInput> & Pick<CardListInput, 'orderBy'> }
+type ExportProps = {
+  filter: Partial<CardListInput> & Pick<CardListInput, 'orderBy'>
+  /** The selected cards; all of the filter by default. */
+  cards?: readonly CardRow[]
+}
 
-/** Exports the cards of the whole filter, for viewers who may. */
-export const CardExport = ({ filter: { page: _, limit: __, ...filter } }: ExportProps) => {
+/** Exports the cards of the whole filter or the selected ones, for viewers who may. */
+export const CardExport = ({ filter: { page: _, limit: __, ...filter }, cards }: ExportProps) => {
+  const t = useWords()
   const mayExport = useMay()('exportCards')
-  return mayExport && <OrderButton order={{ report: 'cardList', ...filter, xlsLanguage: languageID() }} />
+  const order = { report: 'cardList', ...filter, xlsLanguage: languageID() } as const
+  if (!mayExport) return null
+  if (!cards) return <OrderButton order={order} />
+  return (
+    <OrderButton
+      order={{ ...order, cardIDs: cards.map(idOf) }}
+      label={t('list.exportSelected')}
+      size="compact-sm"
+    />
+  )
 }

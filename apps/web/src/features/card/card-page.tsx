@@ -1,7 +1,6 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
-import type { Card } from '@kaarditeek/domain/card/schema'
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/copy-button'
 import { Facts } from '../../components/data'
@@ -19,77 +18,82 @@ import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
 import { CardStateBadge } from './card-state-badge'
+import { CardUse, CardValidity } from './card-use'
 import { cardChanges, cardData, futureCardData } from './columns'
 
-type Props = { id: number; tab: string; transactions: ReactNode; changes: ChangesSearch }
+type Props = {
+  id: number
+  tab: string
+  timeLine: ReactNode
+  refusals: ReactNode
+  /** The card's transactions and the button that enters one, which belong to another feature. */
+  transactions: ReactNode
+  addTransaction: ReactNode
+  changes: ChangesSearch
+}
 
-/** A card: its face, its balance, its fields, its transactions (given by the route) and its history. */
-export const CardPage = ({ id, tab, transactions, changes }: Props) => {
+/** A card: what is left, its last use and refusal, its data beside a picture of it, and what happened to it. */
+export const CardPage = ({ id, tab, timeLine, refusals, transactions, addTransaction, changes }: Props) => {
   const t = useWords()
   const may = useMay()
-  const [card] = trpc.card.get.useSuspenseQuery({ id })
   const dates = useDates()
+  const [card] = trpc.card.get.useSuspenseQuery({ id })
   const isFuture = card.cardState === CardState.future
+  const showsEvents = may('viewCardRefusals')
   const showsTransactions = may('viewTransactions') && !isFuture
+  const pan = panInGroups(card.pan)
   const history = <History list={api.card.changes} search={{ ...changes, id }} fields={cardChanges} />
   return (
     <Page
       back={<BackLink to="/cards">{t('card.title')}</BackLink>}
-      title={panInGroups(card.pan)}
+      title={pan}
       beside={
         <>
           <CopyButton value={card.pan} label={t('card.copyPan')} />
           <CardStateBadge card={card} />
         </>
       }
-      actions={<CardActions card={card} />}
+      actions={
+        <>
+          <CardActions card={card} />
+          {showsTransactions && addTransaction}
+        </>
+      }
     >
-      <Standing card={card} />
-      <div className={classes.top}>
-        <CardFace
-          {...card}
-          pan={panInGroups(card.pan)}
-          expiry={dates.cardMonth(card.expiryDateOnCard)}
-          usable={card.cardState === CardState.active || isFuture}
-        />
-        <BalancePanel card={card} />
+      <div className={classes.record}>
+        <div className={classes.standing}>
+          <BalancePanel card={card} />
+          {showsEvents ? <CardUse card={card} /> : <CardValidity card={card} />}
+        </div>
+        <div className={classes.side}>
+          <CardFace
+            {...card}
+            pan={pan}
+            expiry={dates.cardMonth(card.expiryDateOnCard)}
+            usable={card.cardState === CardState.active || isFuture}
+          />
+          <Paper withBorder radius="lg" p="md" component="section" aria-label={t('card.details')}>
+            <Facts narrow record={card} fields={isFuture ? futureCardData : cardData} />
+          </Paper>
+        </div>
+        <div className={classes.line}>
+          <PageTabs
+            page="card"
+            tab={tab}
+            label={pan}
+            tabs={[
+              showsEvents && { tab: 'all', label: t('card.all'), content: timeLine },
+              showsTransactions && {
+                tab: 'transactions',
+                label: t('transaction.title'),
+                content: transactions,
+              },
+              showsEvents && { tab: 'refusals', label: t('card.refused'), content: refusals },
+              { tab: 'changes', label: t('change.title'), content: history },
+            ]}
+          />
+        </div>
       </div>
-      <Paper withBorder radius="lg" p="lg" my="lg" component="section" aria-label={t('card.details')}>
-        <Title order={2} mb="md">
-          {t('card.details')}
-        </Title>
-        <Facts record={card} fields={isFuture ? futureCardData : cardData} />
-      </Paper>
-      <PageTabs
-        page="card"
-        tab={tab}
-        label={panInGroups(card.pan)}
-        tabs={[
-          showsTransactions && { tab: 'transactions', label: t('transaction.title'), content: transactions },
-          { tab: 'changes', label: t('change.title'), content: history },
-        ]}
-      />
     </Page>
-  )
-}
-
-type StandingProps = { card: Pick<Card, 'cardState' | 'validFrom' | 'validTo' | 'balanceAndTotals'> }
-
-/** Says in one sentence whether and until when the card can be used to pay, or why not. */
-const Standing = ({ card: { cardState, validFrom, validTo, balanceAndTotals } }: StandingProps) => {
-  const t = useWords()
-  const dates = useDates()
-  const sentence = () => {
-    if (cardState === CardState.closed) return t('card.isClosed')
-    if (cardState === CardState.expired) return t('card.hasExpired', { day: dates.day(validTo) })
-    if (cardState === CardState.future) return t('card.willBeActive', { day: dates.day(validFrom) })
-    if (balanceAndTotals.countBalance === 0) return t('card.hasNoUsesLeft')
-    if (balanceAndTotals.amountBalance === 0) return t('card.hasNoMoneyLeft')
-    return t('card.isActiveUntil', { day: dates.day(validTo) })
-  }
-  return (
-    <Text mt={-8} mb="md">
-      {sentence()}
-    </Text>
   )
 }

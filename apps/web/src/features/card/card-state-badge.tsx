@@ -6,8 +6,8 @@ import { useWords } from '../../lib/language'
 
 const shown = {
   closed: { word: 'card.closed', icon: 'lock', tone: 'calm' },
-  expired: { word: 'card.expired', icon: 'cross', tone: 'bad' },
-  usedUp: { word: 'card.usedUp', icon: 'warning', tone: 'bad' },
+  expired: { word: 'card.expired', icon: 'cross', tone: 'calm' },
+  usedUp: { word: 'card.usedUp', icon: 'empty', tone: 'calm' },
   renewed: { word: 'card.renewed', icon: 'check', tone: 'calm' },
   expiringSoon: { word: 'card.soon', icon: 'clock', tone: 'warn' },
   future: { word: 'card.future', icon: 'clock', tone: 'accent' },

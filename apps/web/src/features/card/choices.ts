@@ -20,8 +20,13 @@ export const useStateChoices = () => {
 
 const none: CardProduct[] = []
 
-export const useProducts = (): CardProduct[] =>
-  trpc.cardProduct.page.useQuery({ limit: MAX_PAGE_SIZE }, { staleTime: 60_000 }).data?.list ?? none
+const useProductPage = () =>
+  trpc.cardProduct.page.useQuery({ limit: MAX_PAGE_SIZE }, { staleTime: 60_000 }).data
+
+export const useProducts = (): CardProduct[] => useProductPage()?.list ?? none
+
+/** Whether the company has no product yet; false until that is known. */
+export const useHasNoProducts = (): boolean => useProductPage()?.list.length === 0
 
 export const useProductChoices = () => useProducts().map(({ id, name }) => ({ value: id, label: name }))
 

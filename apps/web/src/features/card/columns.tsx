@@ -73,20 +73,24 @@ export const customerCardColumns = [
   ...standing,
 ]
 
+/** Fields of a card that lists show within other columns or leave to its page. */
+export const cardDetails = [
+  ...['activated', 'activationDate', 'amountLimit', 'balanceAndTotals', 'canExtendExpiryDate'],
+  ...['cardState', 'countLimit', 'customerName', 'customerClosed', 'customerUnitClosed'],
+  ...['customerUnitName', 'expiringSoon', 'expiryDateOnCard', 'hiddenName', 'maxMonthsToExtend', 'renewed'],
+  ...['validFrom', 'webEnabled'],
+] as const satisfies (keyof CardRow)[]
+
+/** The fields that neither the picture of the card nor its figures show. */
 const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
-  nameOnCard,
-  column.optional('hiddenName'),
-  column.optional('info'),
   column.show('customerName', ({ customerID, customerName, customerClosed }) => (
     <CustomerLink customerID={customerID} closed={customerClosed}>
       {customerName}
     </CustomerLink>
   )),
   column.show('customerUnitName', (card) => <Unit card={card} />),
-  cardProductName,
-  column.day('validFrom'),
-  validTo,
-  column('expiryDateOnCard', (at) => <MonthOnCard at={at} />),
+  column.optional('hiddenName', { onlyGiven: true }),
+  column.optional('info', { onlyGiven: true }),
   column.day('activationDate', { label: activated }),
   column.flag('webEnabled'),
 ]
@@ -100,7 +104,7 @@ export const fixedCardData = [
   cardProductName,
 ]
 
-/** All fields of a card. */
+/** Fields of a card beside its picture. */
 export const cardData = dataOf('card.activationDate')
 export const futureCardData = dataOf('card.activates')
 
@@ -116,7 +120,6 @@ export const cardChanges = [
   ofChange.day('validFrom'),
   ofChange.day('validTo'),
   ofChange.day('activationDate'),
-  ofChange.optional('comment'),
 ]
 
 export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)

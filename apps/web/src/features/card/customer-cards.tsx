@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
 import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
 import { useStateChoices } from './choices'
-import { customerCardColumns } from './columns'
+import { cardDetails, customerCardColumns } from './columns'
 import { type CustomerCardsSearch, customerCardsSearch } from './search'
 
 type Props = { customerID: number; customerUnitID?: number; search: CustomerCardsSearch }
@@ -20,10 +20,11 @@ export const CustomerCards = ({ customerID, customerUnitID, search }: Props) => 
       schema={customerCardsSearch}
       search={within}
       columns={customerCardColumns}
+      hidden={cardDetails}
       filters={<ChoiceFilter name="cardState" options={useStateChoices()} all={CardState.all} />}
       more={<CardExport filter={within} />}
       selection={selection}
-      bulk={<LazyBulkActions cards={cards} clear={clear} />}
+      bulk={<LazyBulkActions filter={within} cards={cards} clear={clear} />}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { BackLink } from '../../components/links'
+import { BackLink, NoticeLink } from '../../components/links'
 import { notice } from '../../components/notice'
 import { Page } from '../../components/page'
 import { requestKey } from '../../lib/ask'
@@ -19,7 +19,7 @@ import { trpc } from '../../lib/trpc'
 import { ZipPassword } from './batch/printer-file'
 import classes from './card.module.css'
 import { NewCardFace } from './card-face'
-import { useProducts } from './choices'
+import { useHasNoProducts, useProducts } from './choices'
 import { CustomerInput, useDefaultUnit } from './customer-input'
 import { IssueSum, Section } from './form-parts'
 
@@ -74,6 +74,20 @@ const Back = ({ customerID }: { customerID?: number }) => {
   )
 }
 
+/** Leads a company without products to the form of one. */
+const AddProduct = () => {
+  const t = useWords()
+  const mayAdd = useMay()('editCardProducts')
+  if (!mayAdd) return null
+  return (
+    <div>
+      <NoticeLink to="/companies/company" search={{ tab: 'cardProducts' }} state={{ add: true }}>
+        {t('cardProduct.add')}
+      </NoticeLink>
+    </div>
+  )
+}
+
 /** Issues a batch of cards for a customer. The reply is the printer file. */
 export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const t = useWords()
@@ -81,6 +95,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
   const { card, noOfCards } = form.values
   const products = useProducts()
   const product = products.find(({ id }) => id === card.cardProductID)
+  const hasNoProducts = useHasNoProducts()
   useEndOfValidity(form)
 
   return (
@@ -103,6 +118,7 @@ export const NewCardsPage = ({ customerID }: { customerID?: number }) => {
                 autoFocus={customerID !== undefined}
                 options={products.map(({ id, name }) => ({ value: id, label: name }))}
               />
+              {hasNoProducts && <AddProduct />}
               <Field name="noOfCards" />
               <Field name="card.nameOnCard" />
               <Stack gap="sm">

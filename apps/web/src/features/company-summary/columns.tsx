@@ -1,4 +1,5 @@
 import type { CompanySummary } from '@kaarditeek/domain/statistics/schema'
+import { Change } from '../../components/change'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 
@@ -11,7 +12,19 @@ export const companySummaryColumns = [
       {companyName}
     </TextLink>
   )),
+  column.optional('distributorName', { access: 'manageDistributors' }),
+  column.moment('lastTransaction', { none: 'companySummary.never' }),
   column.number('cardCount', { priority: 2 }),
   column.number('transactionCount', { priority: 2 }),
   column.money('transactionSum', { priority: 3, width: 9.5 }),
+  column.show(
+    'sumBefore',
+    ({ transactionSum, sumBefore }) => <Change now={transactionSum} before={sumBefore} />,
+    {
+      align: 'end',
+      width: 7,
+      grows: false,
+      priority: 2,
+    },
+  ),
 ]

@@ -2,9 +2,9 @@ import { ListTab } from '../../components/list/api-list'
 import { TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
 import { companyColumns } from './columns'
-import { type CompanySearch, distributorCompanySearch } from './search'
+import { type DistributorCompanySearch, distributorCompanySearch } from './search'
 
-type Props = { distributorID: number; search: CompanySearch }
+type Props = { distributorID: number; search: DistributorCompanySearch }
 
 /** The companies of a distributor, as a tab. */
 export const DistributorCompanies = ({ distributorID, search }: Props) => (

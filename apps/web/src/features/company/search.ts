@@ -7,6 +7,7 @@ export const companySearch = companyListInput.omit({ distributorID: true })
 export type CompanySearch = z.output<typeof companySearch>
 
 /** Search params of a distributor's companies, as a tab. */
-export const distributorCompanySearch = companySearch.extend({
-  limit: companySearch.shape.limit.unwrap().default(SHORT_PAGE_SIZE),
-})
+export const distributorCompanySearch = companySearch
+  .omit({ phone: true, email: true, identification: true })
+  .extend({ limit: companySearch.shape.limit.unwrap().default(SHORT_PAGE_SIZE) })
+export type DistributorCompanySearch = z.output<typeof distributorCompanySearch>

@@ -14,6 +14,7 @@ export const ContactPeople = ({ customerID, closed, search }: Props) => (
     schema={contactPeopleSearch}
     search={{ ...search, customerID }}
     columns={contactColumns}
+    hidden={['isPrimary', 'hasOthers']}
     add={
       !closed && {
         access: 'editCustomers',

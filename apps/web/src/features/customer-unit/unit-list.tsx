@@ -14,6 +14,7 @@ export const UnitList = ({ customerID, closed, search }: Props) => (
     schema={customerUnitsSearch}
     search={{ ...search, customerID }}
     columns={unitColumns}
+    hidden={['closed', 'defaultCustomerUnit']}
     add={
       !closed && {
         access: 'editCustomers',

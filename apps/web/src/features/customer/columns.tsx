@@ -1,6 +1,6 @@
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { CustomerState } from '@kaarditeek/domain/customer/rules'
-import type { Customer, CustomerRow } from '@kaarditeek/domain/customer/schema'
+import type { ActiveCustomerRow, Customer, CustomerRow } from '@kaarditeek/domain/customer/schema'
 import { formatPercent } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { IconLink } from '../../components/links'
@@ -14,6 +14,7 @@ import { CustomerLink } from '../../shared/customer/links'
 
 const column = columnsOf<Customer>('customer')
 const ofRow = columnsOf<CustomerRow>('customer')
+const ofActive = columnsOf<ActiveCustomerRow>('customer')
 const [identification, email, billingEmail, customerNo] = [
   column.optional('identification', { width: 8.5, grows: false, priority: 2 }),
   column.email('email', { width: 11, priority: 2 }),
@@ -40,18 +41,27 @@ export const customerData = [
   }),
 ]
 export const customerChanges = [column('name'), ...common]
-export const customerColumns = [
-  ofRow.title('name', (customer) => <Name customer={customer} />),
-  identification,
-  email,
-  billingEmail,
-  customerNo,
+const discountAndCards = [
   ofRow('activeDiscount', (percentage) => <Discount percentage={percentage} />, {
     align: 'end',
     width: 7,
     grows: false,
   }),
   ofRow.actions(undefined, (customer) => <CardLinks customer={customer} />),
+]
+const title = ofRow.title('name', (customer) => <Name customer={customer} />)
+
+export const customerColumns = [title, identification, email, billingEmail, customerNo, ...discountAndCards]
+/** Columns of customers with their last transactions and turnovers. */
+export const activeCustomerColumns = [
+  title,
+  identification,
+  ofActive.day('lastTransaction', { width: 8.5, priority: 3 }),
+  ofActive.money('turnover', { width: 9, priority: 3 }),
+  email,
+  billingEmail,
+  customerNo,
+  ...discountAndCards,
 ]
 
 const Discount = ({ percentage }: { percentage: number | null }) => (

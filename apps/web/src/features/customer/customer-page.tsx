@@ -11,6 +11,7 @@ import { api, trpc } from '../../lib/trpc'
 import { ClosedBadge, customerChanges, customerData } from './columns'
 import classes from './customer.module.css'
 import { CustomerActions } from './customer-actions'
+import { CustomerFigures } from './customer-figures'
 
 /** Contents of the page that belong to other entities; they get the customer's id and whether it is closed. */
 type Part = (customer: { customerID: number; closed: boolean }) => ReactNode
@@ -20,6 +21,8 @@ type Props = {
   tab: string
   changes: ChangesSearch
   primaryContact: Part
+  /** The chart of the last months, for viewers who may see transactions. */
+  months: Part
   memos: Part
   cards: Part
   units: Part
@@ -28,7 +31,7 @@ type Props = {
   printerFiles: Part
 }
 
-/** A customer: its data and memos, and its cards, units, contact people, discounts and history as tabs. */
+/** A customer: its figures, data and memos, and its cards, units, contact people, discounts and history as tabs. */
 export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
   const t = useWords()
   const may = useMay()
@@ -45,8 +48,10 @@ export const CustomerPage = ({ customerID, tab, changes, ...parts }: Props) => {
       beside={closed && <ClosedBadge />}
       actions={<CustomerActions customer={customer} />}
     >
+      <CustomerFigures customerID={customerID} />
       <div className={classes.file}>
         <div>
+          {may('viewTransactions') && of(parts.months)}
           <Data label={t('customer.data')} record={customer} fields={customerData} />
           {of(parts.primaryContact)}
         </div>

@@ -26,6 +26,7 @@ export const DiscountList = ({ customerID, closed, search }: Props) => (
       schema={discountsSearch}
       search={{ ...search, customerID }}
       columns={discountColumns}
+      hidden={['old']}
       filters={<FlagFilter name="old" />}
       details={details}
       add={

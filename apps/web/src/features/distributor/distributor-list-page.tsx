@@ -15,6 +15,7 @@ export const DistributorListPage = ({ search }: Props) => (
     schema={distributorListInput}
     search={search}
     columns={distributorColumns}
+    hidden={['canClose']}
     compact
     filters={<TextFilter name="search" />}
     add={{ access: 'manageDistributors', form: (done) => <NewDistributorForm done={done} /> }}

@@ -1,7 +1,8 @@
 import { AppShell, Burger, Group } from '@mantine/core'
-import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
+import { getHotkeyHandler, useDisclosure, useNetwork } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react'
+import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { KeysModal } from '../../components/keys/keys-modal'
 import { useKeyDown, useKeys } from '../../components/keys/use-keys'
@@ -9,9 +10,28 @@ import { useWords } from '../../lib/language'
 import classes from './frame.module.css'
 import { Logo } from './logo'
 import { SideBar } from './side-bar'
+import waiting from './waiting.module.css'
+import { Workplace } from './workplace'
 
 /** Renders the page after the menu, with a deferred render that the browser can interrupt. */
 const Deferred = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
+
+/** A thin bar while the next page loads. Its style delays it by 100 ms. */
+const Waiting = () =>
+  useRouterState({ select: ({ isLoading }) => isLoading }) && <div className={waiting.waiting} />
+
+/** Says that the browser is offline. Nothing is saved until it is online again. */
+const Offline = () => {
+  const t = useWords()
+  const { online } = useNetwork()
+  if (online) return null
+  return (
+    <p className={waiting.offline} role="alert">
+      <Icon name="warning" size={16} />
+      {t('frame.offline')}
+    </p>
+  )
+}
 
 type Props = {
   /** The search that opens over the page. */
@@ -42,9 +62,12 @@ export const Frame = ({ Palette, children }: Props) => {
         {t('frame.skip')}
       </a>
       <AppShell.Header hiddenFrom="md" className={classes.bar}>
-        <Group h="100%" px="md" justify="space-between">
-          <Logo />
-          <Group gap="xs">
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap" miw={0}>
+            <Logo />
+            <Workplace />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
             <IconButton icon="search" label={t('search.title')} onClick={search.open} />
             <Burger
               opened={opened}
@@ -59,7 +82,9 @@ export const Frame = ({ Palette, children }: Props) => {
       <AppShell.Navbar className={classes.bar} aria-label={t('frame.menu')}>
         <SideBar search={search.open} showKeys={keys.open} />
       </AppShell.Navbar>
+      <Waiting />
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Offline />
         <Deferred>{children}</Deferred>
       </AppShell.Main>
       <Palette opened={searching} close={search.close} />

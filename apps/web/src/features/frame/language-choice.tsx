@@ -1,24 +1,22 @@
-import { Group, UnstyledButton } from '@mantine/core'
+import { Toggle } from '../../components/toggle'
 import { chooseLanguage, languageNames, languageTag, languageTags, useWords } from '../../lib/language'
-import classes from './frame.module.css'
 
-/** EN and ET buttons, each labelled in its own language. */
+const options = languageTags.map((tag) => ({
+  value: tag,
+  label: tag.toUpperCase(),
+  lang: tag,
+  name: `${tag.toUpperCase()}, ${languageNames[tag]}`,
+}))
+
+/** ET and EN, each labelled in its own language. */
 export const LanguageChoice = () => {
   const t = useWords()
   return (
-    <Group gap={2} role="group" aria-label={t('frame.language')}>
-      {languageTags.map((tag) => (
-        <UnstyledButton
-          key={tag}
-          lang={tag}
-          aria-label={`${tag.toUpperCase()}, ${languageNames[tag]}`}
-          aria-pressed={languageTag() === tag}
-          className={classes.language}
-          onClick={() => void chooseLanguage(tag)}
-        >
-          {tag.toUpperCase()}
-        </UnstyledButton>
-      ))}
-    </Group>
+    <Toggle
+      label={t('frame.language')}
+      options={options}
+      value={languageTag()}
+      set={(tag) => void chooseLanguage(tag)}
+    />
   )
 }

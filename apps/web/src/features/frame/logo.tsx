@@ -6,7 +6,7 @@ import classes from './frame.module.css'
 export const Logo = () => {
   const t = useWords()
   return (
-    <Group gap={10} className={classes.logo}>
+    <Group gap={10} wrap="nowrap" className={classes.logo}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
       <span>{t('common.product')}</span>
     </Group>

@@ -11,10 +11,10 @@ import { useViewer } from '../../lib/session'
 import { roleText } from '../../shared/role/role'
 import { useMenu } from '../../shared/session/menu'
 import { useLogOut } from '../../shared/session/use-log-out'
-import { AccountChoice } from './account-choice'
 import classes from './frame.module.css'
 import { LanguageChoice } from './language-choice'
 import { Logo } from './logo'
+import { Workplace } from './workplace'
 
 type Props = { search: () => void; showKeys: () => void }
 
@@ -22,28 +22,18 @@ type Props = { search: () => void; showKeys: () => void }
 export const SideBar = memo(({ search, showKeys }: Props) => (
   <Stack h="100%" gap={0} p="md" justify="space-between">
     <Stack gap="lg">
-      <Box visibleFrom="md" px={6} pt={4}>
-        <Logo />
-        <Workplace />
-      </Box>
+      <Stack gap={8} px={6} pt={4}>
+        <Box visibleFrom="md">
+          <Logo />
+        </Box>
+        <Workplace canSwitch />
+      </Stack>
       <SearchBox open={search} />
       <Menu />
     </Stack>
     <Viewer showKeys={showKeys} />
   </Stack>
 ))
-
-/** The company or distributor of the selected account; nothing for an administrator. */
-const Workplace = () => {
-  const { accounts, selectedAccountID, role } = useViewer()
-  const selected = accounts.find(({ accountID }) => accountID === selectedAccountID)
-  if (!selected || selected.name === role.name) return null
-  return (
-    <Text size="sm" c="dimmed" truncate title={selected.name} mt={2}>
-      {selected.name}
-    </Text>
-  )
-}
 
 const Menu = () => {
   const t = useWords()
@@ -82,7 +72,6 @@ const Viewer = ({ showKeys }: Pick<Props, 'showKeys'>) => {
           )}
         </Text>
       </div>
-      <AccountChoice />
       <Group justify="space-between">
         <LanguageChoice />
         <Group gap={2}>

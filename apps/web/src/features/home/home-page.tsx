@@ -1,56 +1,48 @@
 import { onlyActivates } from '@kaarditeek/domain/card/activation/rules'
-import { Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Empty } from '../../components/empty'
 import { Icon } from '../../components/icon'
+import { LinkButton } from '../../components/links'
 import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
-import { useMay, useViewer } from '../../lib/session'
+import { useMay, useMayIssueCards, useViewer } from '../../lib/session'
 import { ActivateButton, CannotActivate } from '../../shared/card/activate'
 import { roleText } from '../../shared/role/role'
-import classes from './home.module.css'
-import { useShortcuts } from './shortcuts'
+import { useMenu } from '../../shared/session/menu'
 
-/**
- * The home page: the viewer's name and role, shortcuts, and the parts of other features: figures above the shortcuts, lists
- * below. Rule 11.3.
- */
+/** The home page: the viewer's name and role, and the parts of other features: figures, then lists. Rule 11.3. */
 export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactNode }) => {
   const t = useWords()
   const viewer = useViewer()
   const { name, role, companyAsCustomer } = viewer
   const may = useMay()
-  const shortcuts = useShortcuts()
+  const mayIssue = useMayIssueCards()
+  const hasNothing = useMenu().every(({ entry }) => entry === 'home' || entry === 'company')
   return (
-    <Page title={t('home.greeting', { name })} actions={!may('viewCards') && <ActivateButton />}>
-      <Text c="dimmed" mt={-12} mb="xl">
-        {t('home.role', { role: roleText({ roleNr: role.roleNr, role: role.name }) })}
-      </Text>
+    <Page
+      title={t('home.greeting', { name })}
+      beside={
+        <Text c="dimmed" size="sm">
+          {t('home.role', { role: roleText({ roleNr: role.roleNr, role: role.name }) })}
+        </Text>
+      }
+      actions={
+        <>
+          {!may('viewCards') && <ActivateButton />}
+          {mayIssue && (
+            <LinkButton to="/cards/new" leftSection={<Icon name="plus" />}>
+              {t('card.add')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
       {onlyActivates(viewer) && !companyAsCustomer && <CannotActivate />}
-      {shortcuts.length === 0 && !may('activateCards') && !may('viewTransactions') && (
+      {hasNothing && !may('activateCards') && !may('viewTransactions') && !may('viewCardProducts') && (
         <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />
       )}
       {figures}
-      <ul className={classes.shortcuts} aria-label={t('home.shortcuts')}>
-        {shortcuts.map(({ icon, title, help, link }) => (
-          <li key={title}>
-            <Link {...link} className={classes.shortcut}>
-              <Group gap="md" wrap="nowrap" align="flex-start">
-                <span className={classes.icon}>
-                  <Icon name={icon} size={20} />
-                </span>
-                <div>
-                  <Text fw={600}>{title}</Text>
-                  <Text size="sm" c="dimmed">
-                    {help}
-                  </Text>
-                </div>
-              </Group>
-            </Link>
-          </li>
-        ))}
-      </ul>
       {lists}
     </Page>
   )

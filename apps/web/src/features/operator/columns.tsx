@@ -34,6 +34,12 @@ export const companyOperatorColumns = [
 /** Columns of a distributor's users, without the role, which they all share. */
 export const distributorOperatorColumns = [name, email, lang, login]
 
+/** Fields of a user that lists show within other columns or leave to the user's page. */
+export const operatorDetails = [
+  ...['canClose', 'canEdit', 'companyName', 'distributorName', 'isSelf', 'lang', 'lastLogin', 'level'],
+  ...['mailState', 'role', 'roleNr', 'status'],
+] as const satisfies (keyof Operator)[]
+
 const Name = ({ operator }: { operator: Operator }) => (
   <TextLink to="/operators/$accountID" params={operator}>
     {useName(operator)}

@@ -1,24 +1,30 @@
 import { ListTab } from '../../components/list/api-list'
-import { TextFilter } from '../../components/list/filters'
+import { FlagFilter, TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { companyOperatorColumns } from './columns'
-import { NewOperatorForm } from './new-operator-form'
+import { companyOperatorColumns, operatorDetails } from './columns'
+import { NewOperatorForm, type RoleForm } from './new-operator-form'
 import { companyOperatorSearch, type OperatorSearch } from './search'
 
-type Props = { companyID: number | 'company'; search: OperatorSearch }
+type Props = { companyID: number | 'company'; search: OperatorSearch; newRole?: RoleForm }
 
 /** The users of a company, as a tab. */
-export const CompanyOperators = ({ companyID, search }: Props) => (
+export const CompanyOperators = ({ companyID, search, newRole }: Props) => (
   <ListTab
     ns="operator"
     list={api.operator}
     schema={companyOperatorSearch}
     search={{ ...search, companyID }}
     columns={companyOperatorColumns}
-    filters={<TextFilter name="search" />}
+    hidden={operatorDetails}
+    filters={
+      <>
+        <TextFilter name="search" />
+        <FlagFilter name="mailStuck" />
+      </>
+    }
     add={{
       access: 'manageOperators',
-      form: (done) => <NewOperatorForm companyID={companyID} done={done} />,
+      form: (done) => <NewOperatorForm companyID={companyID} newRole={newRole} done={done} />,
     }}
   />
 )

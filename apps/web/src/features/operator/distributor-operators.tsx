@@ -1,7 +1,7 @@
 import { ListTab } from '../../components/list/api-list'
-import { TextFilter } from '../../components/list/filters'
+import { FlagFilter, TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { distributorOperatorColumns } from './columns'
+import { distributorOperatorColumns, operatorDetails } from './columns'
 import { companyOperatorSearch, type OperatorSearch } from './search'
 
 type Props = { distributorID: number; search: OperatorSearch }
@@ -14,6 +14,12 @@ export const DistributorOperators = ({ distributorID, search }: Props) => (
     schema={companyOperatorSearch}
     search={{ ...search, distributorID }}
     columns={distributorOperatorColumns}
-    filters={<TextFilter name="search" />}
+    hidden={operatorDetails}
+    filters={
+      <>
+        <TextFilter name="search" />
+        <FlagFilter name="mailStuck" />
+      </>
+    }
   />
 )

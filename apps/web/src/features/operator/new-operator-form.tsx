@@ -2,12 +2,16 @@ import { RoleNr } from '@kaarditeek/domain/access/access'
 import { newOperator } from '@kaarditeek/domain/operator/schema'
 import { roleToPropose } from '@kaarditeek/domain/role/rules'
 import type { AssignableRole } from '@kaarditeek/domain/role/schema'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
+import { ModalTitle } from '../../components/form/form-modal'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { Icon } from '../../components/icon'
 import { notice, reportFailure } from '../../components/notice'
 import { useWords } from '../../lib/language'
-import { useViewer } from '../../lib/session'
+import { useMay, useViewer } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { roleChoices, useRights } from '../../shared/role/role'
 
@@ -36,8 +40,16 @@ const useInvitation = (roles: readonly AssignableRole[], scope: Scope, done: () 
   })
 }
 
-/** Invites a user to a company. */
-export const NewOperatorForm = ({ companyID, done }: { companyID: number | 'company'; done: () => void }) => {
+/** The form of a new role, which another feature provides. */
+export type RoleForm = (done: () => void, added: (roleNr: number) => void) => ReactNode
+
+type Props = { companyID: number | 'company'; newRole?: RoleForm; done: () => void }
+
+/** Invites a user to a company. A role made on the way is chosen; the invitation keeps what was typed. */
+export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
+  const t = useWords()
+  const mayAddRole = useMay()('manageOwnCompany') && companyID === 'company'
+  const [isAddingRole, setIsAddingRole] = useState(false)
   const [roles] = trpc.role.assignable.useSuspenseQuery({ companyID })
   const [self] = trpc.operator.self.useSuspenseQuery()
   const company = companyID === 'company' ? self.companyID : companyID
@@ -45,10 +57,34 @@ export const NewOperatorForm = ({ companyID, done }: { companyID: number | 'comp
   const rightsOf = useRights()
   const role = roles.list.find(({ roleNr }) => roleNr === form.values.roleNr)
   return (
-    <Form form={form}>
-      <Field name="email" autoFocus />
-      <Field name="roleNr" options={roleChoices(roles.list)} hint={role && rightsOf(role)} />
-    </Form>
+    <>
+      <div style={{ display: isAddingRole ? 'none' : 'contents' }}>
+        <Form form={form}>
+          <Field name="email" autoFocus />
+          <Field name="roleNr" options={roleChoices(roles.list)} hint={role && rightsOf(role)} />
+          {newRole && mayAddRole && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              style={{ alignSelf: 'flex-start' }}
+              leftSection={<Icon name="plus" size={16} />}
+              onClick={() => setIsAddingRole(true)}
+            >
+              {t('role.add')}
+            </Button>
+          )}
+        </Form>
+      </div>
+      {isAddingRole && (
+        <>
+          <ModalTitle>{t('role.add')}</ModalTitle>
+          {newRole?.(
+            () => setIsAddingRole(false),
+            (roleNr) => form.setField('roleNr', roleNr),
+          )}
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ListPage } from '../../components/list/api-list'
-import { TextFilter } from '../../components/list/filters'
+import { FlagFilter, TextFilter } from '../../components/list/filters'
 import { api } from '../../lib/trpc'
-import { operatorColumns } from './columns'
+import { operatorColumns, operatorDetails } from './columns'
 import { NewColleagueForm } from './new-operator-form'
 import { type OperatorSearch, operatorSearch } from './search'
 
@@ -13,8 +13,14 @@ export const OperatorListPage = ({ search }: { search: OperatorSearch }) => (
     schema={operatorSearch}
     search={search}
     columns={operatorColumns}
+    hidden={operatorDetails}
     compact
-    filters={<TextFilter name="search" />}
+    filters={
+      <>
+        <TextFilter name="search" />
+        <FlagFilter name="mailStuck" />
+      </>
+    }
     add={{ access: 'manageCompanies', form: (done) => <NewColleagueForm done={done} /> }}
   />
 )

@@ -100,7 +100,7 @@ const noPasswords = { currentPassword: '', password: '', repPassword: '' }
 
 const PasswordForm = ({ again }: { again: () => void }) => {
   const t = useWords()
-  const form = useSchemaForm('auth', ownPassword, {
+  const form = useSchemaForm('ownPassword', ownPassword, {
     start: noPasswords,
     save: trpc.auth.changePassword.useMutation(),
     saved: () => {

@@ -1,20 +1,25 @@
-import { type StatementMailRow, statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
+import {
+  type StatementMailRow,
+  type StatementRecipients,
+  statementMailListInput,
+} from '@kaarditeek/domain/report/statement-mail'
 import { isMonth } from '@kaarditeek/domain/time/day'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { Button, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { Badge } from '../../components/badge'
 import { confirm } from '../../components/confirm'
 import { Icon } from '../../components/icon'
 import { ListTab } from '../../components/list/api-list'
 import { columnsOf } from '../../components/list/columns'
-import { failureNotice, notice } from '../../components/notice'
+import { failureNotice, notice, warningNotice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
 import { CustomerLink } from '../../shared/customer/links'
 
-/** Mails the statements of a month to the billing addresses of its customers. */
+/** Mails the statements of a month to the billing addresses of its customers, which are counted first. */
 export const MailStatementsButton = ({ month }: { month: string | null }) => {
   const t = useWords()
   const { mutate, isPending } = trpc.report.mailStatements.useMutation({
@@ -25,27 +30,50 @@ export const MailStatementsButton = ({ month }: { month: string | null }) => {
       ),
     onError: failureNotice,
   })
-  const isReady = month !== null && isMonth(month)
-  const ask = async () => {
-    if (!isReady) return
+  const shown = useRecipients()
+  const ask = async (date: string, recipients: StatementRecipients) => {
+    if (recipients.ready === 0) return warningNotice(t('report.mailNobody'), shown(recipients))
     const sure = await confirm({
-      title: t('report.mailTitle', { month: formatLongMonth(month) }),
-      body: t('report.mailBody'),
-      verb: t('report.mail'),
+      title: t('report.mailTitle', { month: formatLongMonth(date) }),
+      body: `${t('report.mailBody')} ${shown(recipients)}`,
+      verb: t('report.mailCount', { count: recipients.ready }),
     })
-    if (sure) mutate({ date: month })
+    if (sure) mutate({ date })
   }
+  const counting = useMutation({
+    mutationFn: (date: string) => api.report.statementRecipients.fetch({ date }, { staleTime: 0 }),
+    onSuccess: (recipients, date) => void ask(date, recipients),
+    onError: failureNotice,
+  })
+  const isReady = month !== null && isMonth(month)
   return (
     <Button
       variant="default"
       leftSection={<Icon name="mail" size={16} />}
-      loading={isPending}
+      loading={isPending || counting.isPending}
       disabled={!isReady}
-      onClick={() => void ask()}
+      onClick={() => isReady && counting.mutate(month)}
     >
       {t('report.mail')}
     </Button>
   )
+}
+
+/** Returns a function that describes who would be mailed and who would be skipped. */
+const useRecipients = () => {
+  const t = useWords()
+  return ({ ready, mailedBefore, withoutAddress, names }: StatementRecipients): string =>
+    [
+      t('report.mailTo', { count: ready, total: ready + mailedBefore + withoutAddress }),
+      mailedBefore > 0 && t('report.mailedBefore', { count: mailedBefore }),
+      withoutAddress > 0 &&
+        t('report.mailWithout', {
+          count: withoutAddress,
+          names: withoutAddress > names.length ? `${names.join(', ')} …` : names.join(', '),
+        }),
+    ]
+      .filter(Boolean)
+      .join(' ')
 }
 
 const column = columnsOf<StatementMailRow>('statementMail')
@@ -87,6 +115,7 @@ export const StatementMails = ({ search }: Props) => {
         schema={statementMailListInput}
         search={search}
         columns={columns}
+        hidden={['sentAt']}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { Select } from '@mantine/core'
 import { use } from 'react'
 import { DayInput } from '../../components/input/day-input'
 import { Chip } from '../../components/list/chip'
-import { FilterPlace } from '../../components/list/filters'
+import { FilterPlace, useInputFor } from '../../components/list/filters'
 import { useListContext } from '../../components/list/list-context'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
@@ -40,6 +40,7 @@ type Chosen = ReturnType<typeof useDays>
 /** A month, quarter or year, or any days. */
 export const PeriodFilter = () => {
   const chosen = useDays()
+  useInputFor('startDate', 'endDate')
   return use(FilterPlace) === 'inputs' ? <PeriodInputs chosen={chosen} /> : <PeriodChip chosen={chosen} />
 }
 

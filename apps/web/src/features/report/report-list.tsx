@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Columns } from '../../components/list/columns'
+import type { AllColumns } from '../../components/list/columns'
 import type { ListSearch } from '../../components/list/list-context'
 import { type ListNamespace, ListView } from '../../components/list/list-view'
 import { type ApiList, useList } from '../../lib/list'
 
-type Props<I, R extends object> = {
+type Props<I, R extends object, K extends string, H extends string> = {
   ns?: ListNamespace
   list: ApiList<I, R>
   schema: z.ZodObject
   search: NoInfer<I> & ListSearch
-  columns: Columns<NoInfer<R>>
   filters: ReactNode
-}
+  /** The sums as a picture, between the filters and the rows. */
+  totals?: ReactNode
+} & AllColumns<NoInfer<R>, K, H>
 
 /** The rows of a report, with their count and sum over the whole filter. */
-export const ReportList = <I extends object, R extends object>({
+export const ReportList = <I extends object, R extends object, K extends string, const H extends string>({
   ns = 'report',
   list,
+  hidden: _,
+  totals,
   ...rest
-}: Props<I, R>) => <ListView<R> ns={ns} {...rest} {...useList(list, rest.search)} />
+}: Props<I, R, K, H>) => <ListView<R> ns={ns} {...rest} {...useList(list, rest.search)} above={totals} />

@@ -16,7 +16,7 @@ export const reportSearches = {
     summary: z.boolean().default(false),
   }),
   statements: statementMailListInput,
-  customers: customerReportInput.omit({ fields: true }),
+  customers: customerReportInput.omit({ fields: true, open: true }),
   webApi: webApiReportInput,
 }
 export type ReportSearches = { [K in keyof typeof reportSearches]: z.output<(typeof reportSearches)[K]> }

@@ -21,9 +21,9 @@ export const Statements = ({ search }: Props) => {
   const today = useToday()
   const lastMonth = useBusinessTime().addMonths(today, -1).slice(0, 7)
   const [month, setMonth] = useState<string | null>(lastMonth)
-  const make = () => {
-    if (month !== null && isMonth(month))
-      start({ report: 'statements', date: month, xlsLanguage: languageID() })
+  const isReady = month !== null && isMonth(month)
+  const make = (pdf: boolean) => {
+    if (isReady) start({ report: 'statements', date: month, pdf, xlsLanguage: languageID() })
   }
   return (
     <>
@@ -35,10 +35,18 @@ export const Statements = ({ search }: Props) => {
         <Button
           leftSection={<Icon name="download" size={16} />}
           loading={isPending}
-          disabled={month === null || !isMonth(month)}
-          onClick={make}
+          disabled={!isReady}
+          onClick={() => make(false)}
         >
           {t('report.makeStatements')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="file" size={16} />}
+          disabled={!isReady || isPending}
+          onClick={() => make(true)}
+        >
+          {t('report.makePdfs')}
         </Button>
         {mayMail && <MailStatementsButton month={month} />}
       </Group>

@@ -8,6 +8,7 @@ import { api } from '../../lib/trpc'
 import { terminalReportColumns, terminalSummaryColumns } from './columns'
 import { ReportFilters } from './report-filters'
 import { ReportList } from './report-list'
+import { filterOf, ReportTotals } from './report-totals'
 import { detailSearch, type ReportSearches, summarySearch } from './search'
 
 /** The transactions at the terminals, or their number and sum for each terminal. */
@@ -18,6 +19,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
       <ReportFilters search={search} />
     </>
   )
+  const totals = <ReportTotals filter={filterOf(search)} by="terminal" />
   return search.summary ? (
     <ReportList
       ns="terminalSummary"
@@ -26,6 +28,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
       search={summarySearch(search)}
       columns={terminalSummaryColumns}
       filters={filters}
+      totals={totals}
     />
   ) : (
     <ReportList
@@ -34,6 +37,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
       search={detailSearch(search)}
       columns={terminalReportColumns}
       filters={filters}
+      totals={totals}
     />
   )
 }

@@ -39,12 +39,15 @@ export const EditRoleForm = ({ role, done }: { role: Role; done: () => void }) =
 }
 
 /** Adds a role with its permissions. */
-export const NewRole = ({ done }: { done: () => void }) => {
+export const NewRole = ({ done, added }: { done: () => void; added?: (roleNr: number) => void }) => {
   const t = useWords()
   const form = useSchemaForm('role', newRole, {
     start: { permissions: [], webActivities: true },
     save: trpc.role.create.useMutation(),
-    saved: (role) => notice(t('role.added', role)),
+    saved: (role) => {
+      added?.(role.id)
+      notice(t('role.added', role))
+    },
     done,
   })
   return (

@@ -13,6 +13,7 @@ export const RoleList = ({ search }: { search: z.output<typeof roleListInput> })
     schema={roleListInput}
     search={search}
     columns={roleColumns}
+    hidden={['canDelete']}
     add={{ access: 'manageOwnCompany', form: (done) => <NewRole done={done} /> }}
   />
 )

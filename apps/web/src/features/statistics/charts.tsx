@@ -1,16 +1,11 @@
-import { formatMoney, formatMonth, formatNumber } from '@kaarditeek/i18n/format'
+import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
 import type { Ref } from 'react'
 import { useWords } from '../../lib/language'
+import { formats, tickFormats } from '../../shared/chart/axis'
+import { LazyBars } from '../../shared/chart/lazy-charts'
 import type { StatisticsGroup } from './groups'
-import { LazyBars } from './lazy-bars'
 import type { Measure } from './search'
 import classes from './statistics.module.css'
-
-const formats = { count: formatNumber, amount: formatMoney } satisfies Record<Measure, unknown>
-
-/** Whole euros without decimals. */
-const formatTick = (cents: number) =>
-  cents % 100 === 0 ? `${formatNumber(cents / 100)}\u00A0€` : formatMoney(cents)
 
 type Props = {
   groups: readonly StatisticsGroup[]
@@ -18,11 +13,13 @@ type Props = {
   measure: Measure
   /** Heading of a chart without a product's name. */
   title: string
+  /** The month that has not ended. */
+  partMonth: string
   ref: Ref<HTMLDivElement>
 }
 
 /** A chart for each product, one below the other. They share one scale, so that one colour is enough. */
-export const Charts = ({ groups, months, measure, title, ref }: Props) => {
+export const Charts = ({ groups, months, measure, title, partMonth, ref }: Props) => {
   const t = useWords()
   const format = formats[measure]
   const max = Math.max(1, ...groups.flatMap(({ values }) => values))
@@ -36,10 +33,14 @@ export const Charts = ({ groups, months, measure, title, ref }: Props) => {
           </figcaption>
           <LazyBars
             label={t('statistics.chart', { what: name ?? title, measure: t(`statistics.${measure}`) })}
-            bars={months.map((month, index) => ({ label: formatMonth(month), value: values[index] ?? 0 }))}
+            bars={months.map((month, index) => ({
+              label: formatShortMonth(month),
+              value: values[index] ?? 0,
+              isPart: month === partMonth,
+            }))}
             name={t(`statistics.${measure}`)}
             format={format}
-            formatTick={measure === 'amount' ? formatTick : undefined}
+            formatTick={tickFormats[measure]}
             height={groups.length > 1 ? 140 : 320}
             max={max}
           />

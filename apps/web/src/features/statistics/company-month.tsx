@@ -1,53 +1,135 @@
-import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Paper, Text } from '@mantine/core'
-import { PageSection } from '../../components/page'
+import type { MonthOfDays } from '@kaarditeek/domain/statistics/schema'
+import { Group, Paper, Skeleton, Text } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { Change } from '../../components/change'
+import { Toggle } from '../../components/toggle'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { trpc } from '../../lib/trpc'
-import { LazyBars } from './lazy-bars'
+import { formats, tickFormats } from '../../shared/chart/axis'
+import { LazyLines } from '../../shared/chart/lazy-charts'
 import { daysText, MonthFigures } from './month-figures'
+import type { Measure } from './search'
+import classes from './statistics.module.css'
 
-/** The month of the company with a chart of its days. Refreshed every minute while the tab is visible. Rule 11.3. */
-export const CompanyMonth = () => {
+type Props = {
+  /** What waits for the viewer. */
+  beside: ReactNode
+  /** Shown to a company without transactions in both months. */
+  start: ReactNode
+}
+
+/** The turnover of the company's month beside the month before. Refreshed every minute while the tab is visible. Rule 11.3. */
+export const CompanyMonth = ({ beside, start }: Props) => {
+  const { data } = trpc.statistics.month.useQuery(undefined, refreshing)
+  const isNew = data && data.month.totalCount + data.before.totalCount === 0
+  return (
+    <>
+      {isNew && start}
+      <div className={classes.overview}>
+        <Turnover month={data} />
+        {beside}
+      </div>
+      <MonthFigures month={data} />
+    </>
+  )
+}
+
+/** Returns the sums of each day and all days before it. */
+const cumulated = (days: readonly { count: number; amount: number }[], measure: Measure) => {
+  let sum = 0
+  return days.map((day) => {
+    sum += day[measure]
+    return sum
+  })
+}
+
+const totalKeys = { count: 'totalCount', amount: 'totalAmount' } as const
+
+const Turnover = ({ month: data }: { month: MonthOfDays | undefined }) => {
+  const t = useWords()
+  const id = useId()
+  const [measure, setMeasure] = useState<Measure>('amount')
+  const format = formats[measure]
+  const key = totalKeys[measure]
+  return (
+    <Paper
+      withBorder
+      radius="lg"
+      p="md"
+      component="section"
+      aria-labelledby={id}
+      className={classes.turnover}
+    >
+      <Group justify="space-between" wrap="nowrap" mb={4}>
+        <Text size="sm" c="dimmed" component="h2" id={id}>
+          {t(measure === 'amount' ? 'home.turnover' : 'home.turnoverCount')}
+          {data && ` · ${daysText(data.month)}`}
+        </Text>
+        <Toggle
+          label={t('home.measure')}
+          options={(['amount', 'count'] as const).map((value) => ({
+            value,
+            label: t(value === 'amount' ? 'home.sum' : 'home.count'),
+          }))}
+          value={measure}
+          set={setMeasure}
+        />
+      </Group>
+      {data ? (
+        <>
+          <div className={`tabular ${classes.large}`}>
+            <span className={classes.largest}>{format(data.month[key])}</span>
+            <Change now={data.month[key]} before={data.before[key]}>
+              {t('home.before', { days: daysText(data.before), figure: format(data.before[key]) })}
+            </Change>
+          </div>
+          <TurnoverChart month={data} measure={measure} />
+        </>
+      ) : (
+        <Skeleton height={52 + CHART} aria-busy />
+      )}
+    </Paper>
+  )
+}
+
+/** Height of the chart, in pixels. */
+const CHART = 190
+
+const TurnoverChart = ({ month: data, measure }: { month: MonthOfDays; measure: Measure }) => {
   const t = useWords()
   const time = useBusinessTime()
-  const { data } = trpc.statistics.month.useQuery(undefined, refreshing)
-  const today = data?.month.endDate ?? time.dayOf(new Date())
-  const counts = new Map(data?.days.map(({ day, count }) => [day, count]))
-  const last = time.dayOf(time.endOfMonth(today.slice(0, 7)))
-  const bars = Array.from({ length: Number(last.slice(8)) }, (_, index) => {
-    const day = time.addDays(`${today.slice(0, 7)}-01`, index)
-    return { label: `${index + 1}`, value: counts.get(day) ?? null }
-  })
-  const days = data && daysText(data.month)
-  const [title, name] = [t('home.thisMonth'), t('home.transactionCount')]
+  if (data.month.totalCount + data.before.totalCount === 0)
+    return (
+      <Text size="sm" c="dimmed" h={CHART} pt="xl" ta="center">
+        {t('home.noTransactionsYet')}
+      </Text>
+    )
+  const [month, before] = [cumulated(data.days, measure), cumulated(data.daysBefore, measure)]
+  const today = data.month.endDate
+  const last = Number(time.dayOf(time.endOfMonth(today.slice(0, 7))).slice(8))
+  const points = Array.from({ length: Math.max(last, before.length) }, (_, index) => ({
+    label: `${index + 1}`,
+    value: month[index] ?? null,
+    before: before[index] ?? null,
+  }))
+  const format = formats[measure]
+  const key = totalKeys[measure]
   return (
-    <PageSection
-      title={title}
-      beside={
-        <Text c="dimmed" size="sm">
-          {days}
-        </Text>
-      }
-    >
-      <MonthFigures compared={data} />
-      <Paper withBorder radius="lg" p="md" pb="xs" mt="md">
-        <Text size="sm" c="dimmed" mb="xs">
-          {t('home.days')}
-        </Text>
-        <LazyBars
-          label={t('home.daysLabel', {
-            days: days ?? '',
-            number: formatNumber(data?.month.totalCount ?? 0),
-            sum: formatMoney(data?.month.totalAmount ?? 0),
-          })}
-          bars={bars}
-          name={name}
-          format={formatNumber}
-          height={140}
-        />
-      </Paper>
-    </PageSection>
+    <LazyLines
+      label={t('home.turnoverLabel', {
+        days: daysText(data.month),
+        sum: format(data.month[key]),
+        before: format(data.before[key]),
+      })}
+      points={points}
+      name={t('home.ofMonth')}
+      nameBefore={t('home.ofMonthBefore')}
+      mark={{ label: `${month.length}`, text: t('home.today') }}
+      format={format}
+      formatTick={tickFormats[measure]}
+      height={CHART}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf } from './groups'
+import { chartsOf, groupsOf } from './groups'
 
 const row = (month: string, cardProductID: number | null, count: number) => ({
   month,
@@ -12,14 +12,16 @@ const months = ['2026-01', '2026-02', '2026-03']
 
 test('all products together make one chart, with 0 for months without rows', () => {
   const rows = [row('2026-01', null, 2), row('2026-03', null, 3)]
-  expect(groupsOf(rows, months, 'amount', 'Others')).toEqual([
+  expect(groupsOf(rows, months, 'amount')).toEqual([
     { key: 'null', name: null, values: [200, 0, 300], total: 500 },
   ])
 })
 
 test('products are ordered by total, and those beyond eight charts are added up', () => {
   const rows = Array.from({ length: 10 }, (_, index) => row('2026-02', index + 1, index + 1))
-  const groups = groupsOf(rows, months, 'count', 'Others')
+  const all = groupsOf(rows, months, 'count')
+  expect(all).toHaveLength(10)
+  const groups = chartsOf(all, 'Others')
   expect(groups.map(({ name }) => name)).toEqual([
     ...[10, 9, 8, 7, 6, 5, 4].map((id) => `Product ${id}`),
     'Others',

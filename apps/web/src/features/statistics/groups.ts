@@ -9,12 +9,11 @@ const CHARTS = 8
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-/** Returns each product's sums by month, the largest total first. Products beyond the maximum number of charts are added up. */
+/** Returns each product's sums by month, the largest total first. */
 export const groupsOf = (
   rows: readonly StatisticsRow[],
   months: readonly string[],
   measure: Measure,
-  others: string,
 ): StatisticsGroup[] => {
   const products = new Map(rows.map((row) => [row.cardProductID, row.cardProductName]))
   const groups = [...products].map(([id, name]) => {
@@ -24,9 +23,14 @@ export const groupsOf = (
     )
     return { key: String(id), name, values, total: sum(values) }
   })
-  groups.sort((one, other) => other.total - one.total)
+  return groups.sort((one, other) => other.total - one.total)
+}
+
+/** Returns the groups of the charts: those beyond the maximum number are added up. */
+export const chartsOf = (groups: StatisticsGroup[], others: string): StatisticsGroup[] => {
   if (groups.length <= CHARTS) return groups
   const rest = groups.slice(CHARTS - 1)
+  const [{ values: months } = { values: [] }] = groups
   const values = months.map((_, index) => sum(rest.map((group) => group.values[index] ?? 0)))
   return [...groups.slice(0, CHARTS - 1), { key: 'others', name: others, values, total: sum(values) }]
 }

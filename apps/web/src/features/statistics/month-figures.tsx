@@ -1,73 +1,133 @@
-import type { ComparedMonth, Period } from '@kaarditeek/domain/statistics/schema'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import type { ComparedMonth, MonthOfDays, Period } from '@kaarditeek/domain/statistics/schema'
 import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Group, Paper, Skeleton, Text } from '@mantine/core'
-import { Icon } from '../../components/icon'
+import { Text } from '@mantine/core'
+import { Change } from '../../components/change'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
+import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { Figure } from './figure'
 import classes from './statistics.module.css'
 
 /** Days of one year: `01.11–20.11`. */
 export const daysText = ({ startDate, endDate }: Pick<Period, 'startDate' | 'endDate'>) =>
   [startDate, endDate].map((day) => formatDay(day).slice(0, 5)).join('–')
 
-const figures = [
-  { key: 'totalCount', label: 'home.transactionCount', format: formatNumber },
-  { key: 'totalAmount', label: 'home.transactionSum', format: formatMoney },
-  { key: 'noOfcardsCreated', label: 'home.cardsCreated', format: formatNumber },
-] as const
+const figures = {
+  totalCount: {
+    label: 'home.transactionCount',
+    format: formatNumber,
+    of: ({ totalCount }: Period) => totalCount,
+  },
+  totalAmount: {
+    label: 'home.transactionSum',
+    format: formatMoney,
+    of: ({ totalAmount }: Period) => totalAmount,
+  },
+  meanPayment: {
+    label: 'home.meanPayment',
+    format: formatMoney,
+    of: ({ totalAmount, totalCount }: Period) => Math.round(totalAmount / Math.max(1, totalCount)),
+  },
+  noOfcardsCreated: {
+    label: 'home.cardsCreated',
+    format: formatNumber,
+    of: ({ noOfcardsCreated }: Period) => noOfcardsCreated,
+  },
+} as const
 
-type Props = { compared: ComparedMonth | undefined }
+type Props = {
+  figure: keyof typeof figures
+  compared: ComparedMonth | undefined
+  values?: number[]
+  /** Beside the figure's change. */
+  more?: string | false
+}
 
-/** The month's transactions, their sum and created cards, each compared with the same days of the previous month. Rule 11.3. */
-export const MonthFigures = ({ compared }: Props) => {
+/** A figure of the month, compared with the same days of the month before. */
+const MonthFigure = ({ figure, compared, values, more }: Props) => {
   const t = useWords()
+  const { label, format, of } = figures[figure]
+  const [now, before] = compared ? [of(compared.month), of(compared.before)] : [0, 0]
+  return (
+    <Figure
+      label={t(label)}
+      value={compared && format(now)}
+      values={values}
+      note={
+        compared && (
+          <Change now={now} before={before}>
+            {more || t('home.before', { figure: format(before), days: daysText(compared.before) })}
+          </Change>
+        )
+      }
+    />
+  )
+}
+
+/** The month's transactions, mean payment and created cards, and what is left on the active cards. Rule 11.3. */
+export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
+  const t = useWords()
+  const may = useMay()
+  // Without today, which has not ended.
+  const days = month?.days.slice(0, -1) ?? []
+  const { cancelledCount = 0 } = month ?? {}
   return (
     <dl className={classes.figures}>
-      {figures.map(({ key, label, format }) => (
-        <Paper key={key} withBorder radius="lg" p="md" aria-busy={!compared}>
-          <Text component="dt" size="sm" c="dimmed">
-            {t(label)}
-          </Text>
-          {compared ? (
-            <dd className={`tabular ${classes.figure}`}>
-              <span className={classes.value}>{format(compared.month[key])}</span>
-              <Before
-                now={compared.month[key]}
-                before={compared.before[key]}
-                text={t('home.before', {
-                  figure: format(compared.before[key]),
-                  days: daysText(compared.before),
-                })}
-              />
-            </dd>
-          ) : (
-            <Skeleton component="dd" height={52} m={0} mt={6} />
-          )}
-        </Paper>
-      ))}
+      <MonthFigure
+        figure="totalCount"
+        compared={month}
+        values={days.map(({ count }) => count)}
+        more={
+          cancelledCount > 0 &&
+          t('transaction.cancelledCount', {
+            count: cancelledCount,
+            replace: { count: formatNumber(cancelledCount) },
+          })
+        }
+      />
+      <MonthFigure
+        figure="meanPayment"
+        compared={month}
+        values={days.map(({ count, amount }) => amount / Math.max(1, count))}
+      />
+      <MonthFigure figure="noOfcardsCreated" compared={month} values={days.map(({ cards }) => cards)} />
+      {may('viewCards') && <BalanceLeft />}
     </dl>
   )
 }
 
-/** The previous month's figure and the change in percent; no percentage if that figure was 0. */
-const Before = ({ now, before, text }: { now: number; before: number; text: string }) => {
-  const percent = before > 0 ? Math.round(((now - before) / before) * 100) : null
+/** What is left on active cards, as in their list. It reads all of them, so it is not refreshed by the minute. */
+const BalanceLeft = () => {
+  const t = useWords()
+  const { data } = trpc.card.totals.useQuery({ cardState: CardState.active }, { staleTime: 300_000 })
+  const counted = (key: 'home.onCards' | 'card.unlimited', count: number) =>
+    t(key, { count, replace: { count: formatNumber(count) } })
+  const { count = 0, left = 0, unlimited = 0 } = data ?? {}
+  const notes = [counted('home.onCards', count), unlimited > 0 && counted('card.unlimited', unlimited)]
   return (
-    <Group component="span" gap={4} className={classes.before}>
-      {percent !== null && percent !== 0 && (
-        <span className={classes.change}>
-          <Icon name={percent > 0 ? 'up' : 'down'} size={14} />
-          {`${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`}
-        </span>
-      )}
-      <span>{text}</span>
-    </Group>
+    <Figure
+      label={t('home.balanceLeft')}
+      value={data && formatMoney(left)}
+      note={
+        <Text span size="sm" c="dimmed">
+          {notes.filter(Boolean).join(' · ')}
+        </Text>
+      }
+    />
   )
 }
 
-/** The month of all companies that the viewer sees. */
+/** The month of all companies that the viewer sees, compared with the month before. */
 export const CompaniesFigures = () => {
   const { data } = trpc.companySummary.month.useQuery(undefined, refreshing)
-  return <MonthFigures compared={data} />
+  return (
+    <dl className={classes.figures}>
+      <MonthFigure figure="totalAmount" compared={data} />
+      <MonthFigure figure="totalCount" compared={data} />
+      <MonthFigure figure="meanPayment" compared={data} />
+      <MonthFigure figure="noOfcardsCreated" compared={data} />
+    </dl>
+  )
 }

@@ -1,12 +1,16 @@
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
-import { formatMoney, formatMonth, formatNumber } from '@kaarditeek/i18n/format'
+import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { useWords } from '../../lib/language'
+import { formats } from '../../shared/chart/axis'
+import type { StatisticsGroup } from './groups'
+import type { Measure } from './search'
 import classes from './statistics.module.css'
 
-type Props = { rows: readonly StatisticsRow[]; byProduct: boolean; title: string }
+type Props = { rows: readonly StatisticsRow[]; title: string }
 
-/** The figures of the charts, with their totals. */
-export const StatisticsTable = ({ rows, byProduct, title }: Props) => {
+/** Count and sum of each month, with their totals. */
+export const StatisticsTable = ({ rows, title }: Props) => {
   const t = useWords()
   const total = (key: 'count' | 'amount') => rows.reduce((sum, row) => sum + row[key], 0)
   return (
@@ -14,7 +18,6 @@ export const StatisticsTable = ({ rows, byProduct, title }: Props) => {
       <thead>
         <tr>
           <th scope="col">{t('statistics.month')}</th>
-          {byProduct && <th scope="col">{t('statistics.cardProductName')}</th>}
           <th scope="col" data-align="end">
             {t('statistics.count')}
           </th>
@@ -24,10 +27,9 @@ export const StatisticsTable = ({ rows, byProduct, title }: Props) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ month, cardProductID, cardProductName, count, amount }) => (
-          <tr key={`${month} ${cardProductID}`}>
-            <th scope="row">{formatMonth(month)}</th>
-            {byProduct && <td>{cardProductName}</td>}
+        {rows.map(({ month, count, amount }) => (
+          <tr key={month}>
+            <th scope="row">{formatShortMonth(month)}</th>
             <td data-align="end">{formatNumber(count)}</td>
             <td data-align="end">{formatMoney(amount)}</td>
           </tr>
@@ -35,13 +37,69 @@ export const StatisticsTable = ({ rows, byProduct, title }: Props) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={byProduct ? 2 : 1}>
-            {t('statistics.total')}
-          </th>
+          <th scope="row">{t('statistics.total')}</th>
           <td data-align="end">{formatNumber(total('count'))}</td>
           <td data-align="end">{formatMoney(total('amount'))}</td>
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+type PivotProps = {
+  groups: readonly StatisticsGroup[]
+  months: readonly string[]
+  measure: Measure
+  title: string
+}
+
+/** A measure of each product by month, with the totals of both. */
+export const ProductTable = ({ groups, months, measure, title }: PivotProps) => {
+  const t = useWords()
+  const format = formats[measure]
+  const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.pivot} aria-label={title} tabIndex={0}>
+      <table className={classes.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('statistics.cardProductName')}</th>
+            {months.map((month) => (
+              <th key={month} scope="col" data-align="end">
+                {formatShortMonth(month)}
+              </th>
+            ))}
+            <th scope="col" data-align="end">
+              {t('statistics.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ key, name, values, total }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {months.map((month, index) => (
+                <td key={month} data-align="end">
+                  {format(values[index] ?? 0)}
+                </td>
+              ))}
+              <td data-align="end">{format(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('statistics.total')}</th>
+            {months.map((month, index) => (
+              <td key={month} data-align="end">
+                {format(sumOf(groups.map(({ values }) => values[index] ?? 0)))}
+              </td>
+            ))}
+            <td data-align="end">{format(sumOf(groups.map(({ total }) => total)))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import { GroupBy } from '@kaarditeek/domain/statistics/list'
 import { monthsOf } from '@kaarditeek/domain/statistics/rules'
 import type { StatisticsRow } from '@kaarditeek/domain/statistics/schema'
+import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
+import { formatDay } from '@kaarditeek/i18n/format'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type Ref, useRef } from 'react'
@@ -9,7 +11,7 @@ import { Empty } from '../../components/empty'
 import { ExportButton } from '../../components/export-button'
 import { FailurePage } from '../../components/failure-page'
 import { Icon } from '../../components/icon'
-import { useBusinessTime } from '../../lib/dates'
+import { useBusinessTime, useToday } from '../../lib/dates'
 import { languageID, useWords } from '../../lib/language'
 import { useAnswer } from '../../lib/list'
 import { saveFile } from '../../lib/save-file'
@@ -18,10 +20,10 @@ import { api } from '../../lib/trpc'
 import { chartFile } from './chart-file'
 import { Charts } from './charts'
 import { StatisticsChoices } from './choices'
-import { groupsOf } from './groups'
+import { chartsOf, groupsOf } from './groups'
 import type { StatisticsSearch } from './search'
 import classes from './statistics.module.css'
-import { StatisticsTable } from './statistics-table'
+import { ProductTable, StatisticsTable } from './statistics-table'
 
 /** Calls of each kind of statistics, and the note that explains its figures. */
 const kinds = {
@@ -46,6 +48,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
   const navigate = useNavigate()
   const mayExport = useMay()('exportStatistics')
   const charts = useRef<HTMLDivElement>(null)
+  const today = useToday()
   const months = monthsOf(search, { now: new Date(), time: useBusinessTime() })
   const { groupBy } = search
   const input = { startMonth: months[0] ?? null, endMonth: months.at(-1) ?? null, groupBy }
@@ -53,6 +56,9 @@ export const StatisticsView = ({ kind, search }: Props) => {
   if (error && !data) return <FailurePage error={error} order={2} />
   const rows = data?.list
   const title = t(`statistics.${kind}`)
+  const part =
+    months.includes(today.slice(0, 7)) &&
+    t('statistics.partMonth', { month: formatShortMonth(today.slice(0, 7)), day: formatDay(today) })
   const change = (patch: Partial<StatisticsSearch>) =>
     void navigate({
       to: '.',
@@ -86,7 +92,7 @@ export const StatisticsView = ({ kind, search }: Props) => {
         }
       />
       <Text size="sm" c="dimmed" mb="sm">
-        {t(kinds[kind].note)}
+        {[t(kinds[kind].note), part].filter(Boolean).join(' ')}
       </Text>
       {rows ? (
         <Figures
@@ -116,16 +122,34 @@ type FiguresProps = {
 
 const Figures = ({ rows, months, search: { groupBy, measure }, title, charts, stale }: FiguresProps) => {
   const t = useWords()
+  const partMonth = useToday().slice(0, 7)
   if (rows.length === 0)
     return <Empty icon="chart" title={t('statistics.nothing')} help={t('statistics.nothingHelp')} />
-  const groups = groupsOf(rows, months, measure, t('statistics.others'))
+  const groups = groupsOf(rows, months, measure)
+  const byProduct = groupBy === GroupBy.byProduct
   return (
-    <div className={classes.sides} aria-busy={stale} data-stale={stale || undefined}>
+    <div
+      className={classes.sides}
+      aria-busy={stale}
+      data-stale={stale || undefined}
+      data-by-product={byProduct || undefined}
+    >
       <Paper withBorder radius="lg" p="md" pt="xs" className={classes.charts}>
-        <Charts ref={charts} groups={groups} months={months} measure={measure} title={title} />
+        <Charts
+          ref={charts}
+          groups={chartsOf(groups, t('statistics.others'))}
+          months={months}
+          measure={measure}
+          title={title}
+          partMonth={partMonth}
+        />
       </Paper>
       <Paper withBorder radius="lg">
-        <StatisticsTable rows={rows} byProduct={groupBy === GroupBy.byProduct} title={title} />
+        {byProduct ? (
+          <ProductTable groups={groups} months={months} measure={measure} title={title} />
+        ) : (
+          <StatisticsTable rows={rows} title={title} />
+        )}
       </Paper>
     </div>
   )

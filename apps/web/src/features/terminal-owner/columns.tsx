@@ -1,8 +1,9 @@
-import type { TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
+import type { ActiveOwner, TerminalOwner } from '@kaarditeek/domain/terminal-owner/schema'
 import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 
 const column = columnsOf<TerminalOwner>('terminalOwner')
+const ofActive = columnsOf<ActiveOwner>('terminalOwner')
 const identifier = column.optional('identifier')
 
 /** The data of an owner below its name. */
@@ -15,4 +16,9 @@ export const ownerColumns = [
     </TextLink>
   )),
   ...ownerData,
+]
+/** Columns of owners with the last payments at their terminals. */
+export const activeOwnerColumns = [
+  ...ownerColumns,
+  ofActive.moment('lastTransaction', { none: 'terminalOwner.neverUsed', priority: 3 }),
 ]

@@ -1,26 +1,49 @@
-import { terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/list'
+import { ownerActivityInput, terminalOwnerListInput } from '@kaarditeek/domain/terminal-owner/list'
 import type { z } from 'zod'
 import { ListPage } from '../../components/list/api-list'
-import { TextFilter } from '../../components/list/filters'
+import { FlagFilter, TextFilter } from '../../components/list/filters'
+import { tidy } from '../../lib/search'
+import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
-import { ownerColumns } from './columns'
+import { activeOwnerColumns, ownerColumns } from './columns'
 import { NewTerminalOwnerForm } from './terminal-owner-form'
 
-type Props = { search: z.output<typeof terminalOwnerListInput> }
+type Props = { search: z.output<typeof ownerActivityInput> }
 
-export const TerminalOwnerListPage = ({ search }: Props) => (
-  <ListPage
-    ns="terminalOwner"
-    list={api.terminalOwner}
-    schema={terminalOwnerListInput}
-    search={search}
-    columns={ownerColumns}
-    filters={
-      <>
-        <TextFilter name="name" />
-        <TextFilter name="identifier" />
-      </>
-    }
-    add={{ access: 'editTerminals', form: (done) => <NewTerminalOwnerForm done={done} /> }}
-  />
+const names = (
+  <>
+    <TextFilter name="name" />
+    <TextFilter name="identifier" />
+  </>
 )
+const page = {
+  ns: 'terminalOwner',
+  add: { access: 'editTerminals', form: (done: () => void) => <NewTerminalOwnerForm done={done} /> },
+} as const
+
+/** The owners of terminals, with their last payments for viewers who may see transactions. */
+export const TerminalOwnerListPage = ({ search }: Props) =>
+  useMay()('viewTerminalActivity') ? (
+    <ListPage
+      {...page}
+      list={api.terminalOwner.activity}
+      schema={ownerActivityInput}
+      search={search}
+      columns={activeOwnerColumns}
+      filters={
+        <>
+          {names}
+          <FlagFilter name="silent" />
+        </>
+      }
+    />
+  ) : (
+    <ListPage
+      {...page}
+      list={api.terminalOwner}
+      schema={terminalOwnerListInput}
+      search={tidy(terminalOwnerListInput, search)}
+      columns={ownerColumns}
+      filters={names}
+    />
+  )

@@ -6,8 +6,10 @@ import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
+import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
+import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { ownerChanges, ownerData } from './columns'
 import { TerminalOwnerActions } from './terminal-owner-actions'
 
@@ -19,7 +21,7 @@ type Props = {
   changes: ChangesSearch
 }
 
-/** A terminal owner: its data, terminals and transactions (given by the route) and history. */
+/** A terminal owner: its use, data, terminals and transactions (given by the route) and history. */
 export const TerminalOwnerPage = ({ tab, terminals, transactions, changes, ...ref }: Props) => {
   const t = useWords()
   const may = useMay()
@@ -33,6 +35,7 @@ export const TerminalOwnerPage = ({ tab, terminals, transactions, changes, ...re
       title={owner.name}
       actions={may('editTerminals') && <TerminalOwnerActions owner={owner} />}
     >
+      {may('viewTerminalActivity') && <Use {...ref} />}
       <Data label={t('terminalOwner.data')} record={owner} fields={ownerData} />
       <PageTabs
         page="terminal-owner"
@@ -51,3 +54,7 @@ export const TerminalOwnerPage = ({ tab, terminals, transactions, changes, ...re
     </Page>
   )
 }
+
+const Use = (ref: { terminalOwnerID: number }) => (
+  <TerminalUse figures={trpc.terminalOwner.figures.useQuery(ref, refreshing).data} />
+)

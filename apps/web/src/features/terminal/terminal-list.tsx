@@ -1,23 +1,43 @@
 import type { z } from 'zod'
 import { ListTab } from '../../components/list/api-list'
+import { FlagFilter } from '../../components/list/filters'
+import { tidy } from '../../lib/search'
+import { useMay } from '../../lib/session'
 import { api } from '../../lib/trpc'
-import { terminalColumns } from './columns'
-import { terminalSearch } from './search'
+import { activeTerminalColumns, terminalColumns } from './columns'
+import { plainTerminalSearch, terminalSearch } from './search'
 import { NewTerminalForm } from './terminal-form'
 
 type Props = { terminalOwnerID: number; search: z.output<typeof terminalSearch> }
 
-/** The terminals of an owner, as a tab. */
-export const TerminalList = ({ terminalOwnerID, search }: Props) => (
-  <ListTab
-    ns="terminal"
-    list={api.terminal}
-    schema={terminalSearch}
-    search={{ ...search, terminalOwnerID }}
-    columns={terminalColumns}
-    add={{
+/** The terminals of an owner, as a tab, with their last payments for viewers who may see transactions. */
+export const TerminalList = ({ terminalOwnerID, search }: Props) => {
+  const may = useMay()
+  const tab = {
+    ns: 'terminal',
+    add: {
       access: 'editTerminals',
-      form: (done) => <NewTerminalForm terminalOwnerID={terminalOwnerID} done={done} />,
-    }}
-  />
-)
+      form: (done: () => void) => <NewTerminalForm terminalOwnerID={terminalOwnerID} done={done} />,
+    },
+  } as const
+  if (may('viewTerminalActivity'))
+    return (
+      <ListTab
+        {...tab}
+        list={api.terminal.activity}
+        schema={terminalSearch}
+        search={{ ...search, terminalOwnerID }}
+        columns={activeTerminalColumns}
+        filters={<FlagFilter name="silent" />}
+      />
+    )
+  return (
+    <ListTab
+      {...tab}
+      list={api.terminal}
+      schema={plainTerminalSearch}
+      search={{ ...tidy(plainTerminalSearch, search), terminalOwnerID }}
+      columns={terminalColumns}
+    />
+  )
+}

@@ -6,18 +6,20 @@ import { BackLink } from '../../components/links'
 import { Page } from '../../components/page'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
+import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
+import { TerminalUse } from '../../shared/terminal/terminal-use'
 import { terminalFields } from './columns'
 import { TerminalActions } from './terminal-actions'
 
 type Props = { terminalOwnerID: number; tid: number; search: ChangesSearch }
 
-/** A terminal: its four fields and its history. Rule 11.8. */
+/** A terminal: its use, its four fields and its history. Rule 11.8. */
 export const TerminalPage = ({ search, ...ref }: Props) => {
   const t = useWords()
   const navigate = useNavigate()
-  const mayEdit = useMay()('editTerminals')
+  const may = useMay()
   const [terminal] = trpc.terminal.get.useSuspenseQuery(ref)
   const [owner] = trpc.terminalOwner.get.useSuspenseQuery({ terminalOwnerID: ref.terminalOwnerID })
   const leave = () =>
@@ -33,8 +35,9 @@ export const TerminalPage = ({ search, ...ref }: Props) => {
         </BackLink>
       }
       title={terminal.terminalID}
-      actions={mayEdit && <TerminalActions terminal={terminal} leave={leave} />}
+      actions={may('editTerminals') && <TerminalActions terminal={terminal} leave={leave} />}
     >
+      {may('viewTerminalActivity') && <Use {...ref} />}
       <Data label={t('terminal.data')} record={terminal} fields={terminalFields} />
       <Tabs
         label={terminal.terminalID}
@@ -43,3 +46,7 @@ export const TerminalPage = ({ search, ...ref }: Props) => {
     </Page>
   )
 }
+
+const Use = (ref: { terminalOwnerID: number; tid: number }) => (
+  <TerminalUse figures={trpc.terminal.figures.useQuery(ref, refreshing).data} />
+)

@@ -30,6 +30,23 @@ const details = {
  */
 export const CardTransactions = ({ cardID, search }: Props) => {
   const { data, ...answer } = useAnswer(api.transaction.ofCard, { ...search, cardID })
+  return (
+    <ListView
+      ns="transaction"
+      schema={schema}
+      search={search}
+      page={{ ...answer, data: data && { list: data.transactions } }}
+      totals={{ ...answer, data: data && { count: data.totalCount, sum: data.totalAmount } }}
+      columns={cardTransactionColumns}
+      compact
+      filters={<DayFilters />}
+      details={details}
+    />
+  )
+}
+
+/** The button that enters a transaction of a card by hand. */
+export const AddTransaction = ({ cardID }: { cardID: number }) => {
   const [card] = trpc.card.get.useSuspenseQuery({ id: cardID })
   const { button, modal } = useAdd('transaction', {
     access: 'editTransactions',
@@ -38,18 +55,7 @@ export const CardTransactions = ({ cardID, search }: Props) => {
   })
   return (
     <>
-      <ListView
-        ns="transaction"
-        schema={schema}
-        search={search}
-        page={{ ...answer, data: data && { list: data.transactions } }}
-        totals={{ ...answer, data: data && { count: data.totalCount, sum: data.totalAmount } }}
-        columns={cardTransactionColumns}
-        compact
-        filters={<DayFilters />}
-        details={details}
-        actions={button}
-      />
+      {button}
       {modal}
     </>
   )

@@ -34,6 +34,13 @@ export const cardTransactionColumns = [
   amount,
   column.actions('editTransactions', (transaction) => <TransactionActions transaction={transaction} />),
 ]
+/** Fields of a transaction that lists show within other columns or leave to the card's page. */
+export const transactionDetails = [
+  'customerClosed',
+  'customerUnitClosed',
+  'hasChanged',
+] as const satisfies (keyof TransactionOfCard)[]
+
 /** Columns of many cards' transactions. */
 export const transactionColumns = [
   dateIn,

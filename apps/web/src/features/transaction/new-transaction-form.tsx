@@ -9,7 +9,7 @@ import type { FieldInputProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { AsyncSelect } from '../../components/input/async-select'
-import { notice } from '../../components/notice'
+import { failureNotice, notice } from '../../components/notice'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
 import { api, trpc } from '../../lib/trpc'
@@ -20,6 +20,10 @@ type Props = { card: Card; done: () => void }
 export const NewTransactionForm = ({ card, done }: Props) => {
   const t = useWords()
   const [idempotencyKey] = useState(requestKey)
+  const cancel = trpc.transaction.cancel.useMutation({
+    onSuccess: () => notice(t('transaction.cancelled')),
+    onError: failureNotice,
+  })
   const form = useSchemaForm('transaction', newTransaction, {
     start: {
       cardID: card.id,
@@ -29,7 +33,8 @@ export const NewTransactionForm = ({ card, done }: Props) => {
       idempotencyKey,
     },
     save: trpc.transaction.create.useMutation(),
-    saved: ({ amount }) => notice(t('transaction.added'), formatMoney(amount)),
+    saved: ({ id, amount }) =>
+      notice(t('transaction.added'), formatMoney(amount), () => cancel.mutate({ id })),
     done,
   })
   const max = formatMoney(maxNewAmount(card.balanceAndTotals))

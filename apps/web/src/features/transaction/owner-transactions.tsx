@@ -1,7 +1,7 @@
 import { ListTab } from '../../components/list/api-list'
 import { DayFilters } from '../../components/list/calendar-filters'
 import { api } from '../../lib/trpc'
-import { transactionColumns } from './columns'
+import { transactionColumns, transactionDetails } from './columns'
 import { type OwnerTransactionsSearch, ownerTransactionsSearch } from './search'
 
 type Props = { terminalOwnerID: number; search: OwnerTransactionsSearch }
@@ -14,6 +14,7 @@ export const OwnerTransactions = ({ terminalOwnerID, search }: Props) => (
     schema={ownerTransactionsSearch}
     search={{ ...search, terminalOwnerID }}
     columns={transactionColumns}
+    hidden={transactionDetails}
     filters={<DayFilters />}
   />
 )

@@ -7,7 +7,7 @@ import { Tooltip } from '../../components/tooltip'
 import { useBusinessTime } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
-import { transactionColumns } from './columns'
+import { transactionColumns, transactionDetails } from './columns'
 import { type RecentSearch, recentSearch } from './search'
 
 /** The company's transactions of the last days, latest first. Refreshed every minute while the tab is visible. Rule 11.3. */
@@ -37,6 +37,7 @@ export const RecentTransactions = ({ search }: { search: RecentSearch }) => {
         schema={recentSearch}
         search={{ ...search, ...within }}
         columns={transactionColumns}
+        hidden={transactionDetails}
         live
       />
     </PageSection>

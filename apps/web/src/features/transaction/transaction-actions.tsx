@@ -5,10 +5,15 @@ import { EditAction } from '../../components/action/edit-action'
 import { notice } from '../../components/notice'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { EditTransactionForm } from './edit-transaction-form'
 
 type Props = { transaction: Transaction }
+
+/** The same for viewers who may. */
+export const PaymentActions = ({ transaction }: Props) =>
+  useMay()('editTransactions') && <TransactionActions transaction={transaction} />
 
 /** Actions that change and cancel a transaction of a card. Rule 13.3. */
 export const TransactionActions = ({ transaction }: Props) => {

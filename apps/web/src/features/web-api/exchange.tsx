@@ -26,7 +26,13 @@ export const Exchange = ({ call, reply }: Sent) => {
           tabs={languages.map((one) => ({
             tab: one,
             label: one,
-            content: <Code text={texts[one](call)} label={t('tryTerminal.copy', { language: one })} />,
+            content: (
+              <Code
+                text={texts[one](call)}
+                secret={call.apiKey}
+                label={t('tryTerminal.copy', { language: one })}
+              />
+            ),
           }))}
         />
       </section>
@@ -55,9 +61,10 @@ const indented = (body: string) => {
   }
 }
 
-const Code = ({ text, label }: { text: string; label: string }) => (
+/** Shows the text with all but the ends of the key masked. Copies it whole. */
+const Code = ({ text, secret, label }: { text: string; secret: string; label: string }) => (
   <Group align="flex-start" gap="xs" wrap="nowrap">
-    <pre className={classes.code}>{text}</pre>
+    <pre className={classes.code}>{text.replaceAll(secret, `${secret.slice(0, 6)}…${secret.slice(-4)}`)}</pre>
     <CopyButton value={text} label={label} />
   </Group>
 )

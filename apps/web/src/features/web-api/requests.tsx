@@ -1,7 +1,5 @@
-import { CardState } from '@kaarditeek/domain/card/rules'
 import type { PaymentStatus } from '@kaarditeek/domain/payment/rules'
-import type { WebApiRequest } from '@kaarditeek/domain/web-api/schema'
-import { errorText } from '@kaarditeek/i18n/error-text'
+import type { CompanyRequest } from '@kaarditeek/domain/web-api/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -9,9 +7,11 @@ import { Badge, type Tone } from '../../components/badge'
 import { FailurePage } from '../../components/failure-page'
 import type { IconName } from '../../components/icon'
 import { MomentValue } from '../../components/value'
-import { languageID, useWords } from '../../lib/language'
+import { useWords } from '../../lib/language'
 import { useList } from '../../lib/list'
 import { api } from '../../lib/trpc'
+import { CardLink } from '../../shared/card/card-link'
+import { RefusalText } from '../../shared/web-api/refusal-text'
 import { Part } from './part'
 import classes from './web-api.module.css'
 
@@ -65,12 +65,12 @@ const badges: Record<PaymentStatus, { icon: IconName; tone: Tone }> = {
 }
 
 /** The amount in cents, below zero for what a reversal gave back; null if the request had none. */
-const amountOf = ({ requestedAmount, approvedAmount, reversedAmount }: WebApiRequest) =>
+const amountOf = ({ requestedAmount, approvedAmount, reversedAmount }: CompanyRequest) =>
   reversedAmount === null ? (approvedAmount ?? requestedAmount) : -reversedAmount
 
-const Request = ({ request }: { request: WebApiRequest }) => {
+const Request = ({ request }: { request: CompanyRequest }) => {
   const t = useWords()
-  const { kind, status, panLast4, terminalID, requestID } = request
+  const { kind, status, cardID, panLast4, terminalID, requestID } = request
   const amount = amountOf(request)
   const label = kind === 'reversal' && status === 'reversed' ? 'reversal' : status
   return (
@@ -80,11 +80,15 @@ const Request = ({ request }: { request: WebApiRequest }) => {
         <Badge {...badges[status]}>{t(`webApi.${label}`)}</Badge>
       </span>
       <strong>{amount !== null && formatMoney(amount)}</strong>
-      <span>{panLast4 !== null && `•••• ${panLast4}`}</span>
+      <span>{panLast4 !== null && <CardLink cardID={cardID} pan={`•••• ${panLast4}`} />}</span>
       <span>{terminalID}</span>
       <span className={classes.words}>
         <Named request={request} />
-        <Refusal request={request} />
+        {request.refusal && (
+          <Text size="sm">
+            <RefusalText refusal={request.refusal} />
+          </Text>
+        )}
         {requestID && (
           <Text size="xs" c="dimmed">
             {t('webApi.requestID', { requestID })}
@@ -96,31 +100,11 @@ const Request = ({ request }: { request: WebApiRequest }) => {
 }
 
 /** Names the payment, or the payment that a reversal refers to, by its id or else its idempotency key. */
-const Named = ({ request }: { request: WebApiRequest }) => {
+const Named = ({ request }: { request: CompanyRequest }) => {
   const t = useWords()
   const { kind, transactionID, paymentKey, idempotencyKey } = request
   const key = kind === 'reversal' ? paymentKey : idempotencyKey
   if (kind === 'balance') return <Text size="sm">{t('webApi.balanceQuery')}</Text>
   const payment = String(transactionID ?? key)
   return <Text size="sm">{t(kind === 'reversal' ? 'webApi.reversalOf' : 'webApi.payment', { payment })}</Text>
-}
-
-/** Why the request was refused, with the card's state if the card cannot be used. */
-const Refusal = ({ request: { refusal } }: { request: WebApiRequest }) => {
-  const t = useWords()
-  if (!refusal) return null
-  const { cardState } = refusal
-  const states = {
-    [CardState.active]: t('card.active'),
-    [CardState.future]: t('card.future'),
-    [CardState.closed]: t('card.closed'),
-    [CardState.expired]: t('card.expired'),
-  }
-  const state = cardState === null ? t('webApi.withoutClient') : cardState !== undefined && states[cardState]
-  return (
-    <Text size="sm">
-      {errorText(refusal, languageID())}
-      {state && ` (${state.toLocaleLowerCase()})`}
-    </Text>
-  )
 }

@@ -1,16 +1,21 @@
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { balanceCall, paymentCall, reversalCall } from '@kaarditeek/domain/payment/terminal-call'
 import { balanceTry, paymentTry, reversalTry } from '@kaarditeek/domain/payment/try'
 import type { WebApiDetail } from '@kaarditeek/domain/web-api/schema'
-import { Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Autocomplete, defaultOptionsFilter, Stack, Text, TextInput } from '@mantine/core'
+import { skipToken } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Field } from '../../components/form/field'
 import { type FieldInputProps, mantineProps } from '../../components/form/field-input'
 import { Form } from '../../components/form/form'
+import { useFormContext } from '../../components/form/form-context'
 import { useSchemaForm } from '../../components/form/use-schema-form'
 import { IconButton } from '../../components/icon-button'
 import { Tabs } from '../../components/tabs'
 import { requestKey } from '../../lib/ask'
 import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
 import { Exchange } from './exchange'
 import { type Sent, useSend } from './send-call'
 
@@ -77,7 +82,7 @@ const TryPayment = ({ at, start, sent }: Props) => {
     <Form form={form} submit={t('tryTerminal.send')}>
       <Field name="pan" />
       <Field name="amount" />
-      <Field name="terminalID" />
+      <Field name="terminalID" input={TerminalInput} />
       <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
     </Form>
   )
@@ -97,6 +102,36 @@ const TryReversal = ({ at, start, sent }: Props) => {
       <Field name="paymentKey" />
       <Field name="idempotencyKey" hint={t('tryTerminal.idempotencyKeyHint')} input={RequestKeyInput} />
     </Form>
+  )
+}
+
+/** Chooses one of the company's terminals, the first one to begin with. Another ID can be typed, to see it refused. */
+const TerminalInput = ({ value, onChange, ...rest }: FieldInputProps) => {
+  const { prefill } = useFormContext()
+  const mayFind = useMay()('findTerminals')
+  const { data } = trpc.terminal.search.page.useQuery(mayFind ? { limit: MAX_PAGE_SIZE } : skipToken)
+  const terminals = data?.list ?? []
+  const [first] = terminals
+  const shown = typeof value === 'string' ? value : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefills once, so that the field can be emptied
+  useEffect(() => {
+    if (first && shown === '') prefill('terminalID', first.terminalID)
+  }, [first?.terminalID])
+  const payeeOf = new Map(terminals.map(({ terminalID, payee }) => [terminalID, payee]))
+  return (
+    <Autocomplete
+      {...mantineProps(rest)}
+      maxLength={rest.rule.maxLength}
+      value={shown}
+      onChange={onChange}
+      data={[...payeeOf.keys()]}
+      // All terminals are offered while a chosen one is shown.
+      filter={(found) =>
+        payeeOf.has(found.search) ? found.options : (defaultOptionsFilter(found) as typeof found.options)
+      }
+      renderOption={({ option }) => `${option.value} · ${payeeOf.get(option.value) ?? ''}`}
+      maxDropdownHeight={240}
+    />
   )
 }
 

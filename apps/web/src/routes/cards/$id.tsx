@@ -1,14 +1,19 @@
 import { cardTransactionsInput } from '@kaarditeek/domain/transaction/list'
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { changesSearch } from '../../components/history/search'
 import { CardPage } from '../../features/card/card-page'
-import { CardTransactions } from '../../features/transaction/card-transactions'
+import { Refusals, TimeLine } from '../../features/card/time-line'
+import { AddTransaction, CardTransactions } from '../../features/transaction/card-transactions'
+import { PaymentActions } from '../../features/transaction/transaction-actions'
 import { found } from '../../lib/guard'
 import { idParam } from '../../lib/search'
 import { tabsOf } from '../../lib/tabs'
 
 const tabs = tabsOf('card', {
+  all: z.object({}),
   transactions: cardTransactionsInput.omit({ cardID: true }),
+  refusals: z.object({}),
   changes: changesSearch,
 })
 
@@ -24,7 +29,10 @@ export const Route = createFileRoute('/cards/$id')({
       <CardPage
         id={id}
         tab={search.tab}
+        timeLine={<TimeLine id={id} paymentActions={(payment) => <PaymentActions transaction={payment} />} />}
+        refusals={<Refusals id={id} />}
         transactions={<CardTransactions cardID={id} search={tabs.of(search, 'transactions')} />}
+        addTransaction={<AddTransaction cardID={id} />}
         changes={tabs.of(search, 'changes')}
       />
     )

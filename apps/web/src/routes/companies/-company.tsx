@@ -1,6 +1,7 @@
 import { CardProductList } from '../../features/card-product/card-product-list'
 import { CompanyPage } from '../../features/company/company-page'
 import { CompanyOperators } from '../../features/operator/company-operators'
+import { NewRole } from '../../features/role/role-form'
 import { RoleList } from '../../features/role/role-list'
 import { WebApiList } from '../../features/web-api/web-api-list'
 import { type CompanyTabSearch, companyTabs } from './-company-tabs'
@@ -14,7 +15,13 @@ export const Company = ({ companyID, search }: Props) => {
     <CompanyPage
       companyID={companyID}
       tab={search.tab}
-      operators={<CompanyOperators companyID={companyID} search={of(search, 'operators')} />}
+      operators={
+        <CompanyOperators
+          companyID={companyID}
+          search={of(search, 'operators')}
+          newRole={(done, added) => <NewRole done={done} added={added} />}
+        />
+      }
       userRoles={<RoleList search={of(search, 'userRoles')} />}
       changes={of(search, 'changes')}
       cardProducts={<CardProductList companyID={companyID} search={of(search, 'cardProducts')} />}

@@ -2,10 +2,17 @@ import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { TextLink } from '../../components/links'
 import { useMay } from '../../lib/session'
 
-/** A card's number that links to its page. Plain text if the viewer may not see cards. */
-export const CardLink = ({ cardID, pan }: { cardID: number; pan: string }) => {
+type Props = {
+  /** Null for a card without a page. */
+  cardID: number | null
+  /** The number, or its last digits behind a mask. */
+  pan: string
+}
+
+/** A card's number that links to its page. Plain text if the card has none, or the viewer may not see cards. */
+export const CardLink = ({ cardID, pan }: Props) => {
   const mayView = useMay()('viewCards')
-  if (!mayView) return panInGroups(pan)
+  if (!mayView || cardID === null) return panInGroups(pan)
   return (
     <TextLink to="/cards/$id" params={{ id: cardID }}>
       {panInGroups(pan)}

@@ -4,6 +4,7 @@ export const webApi = {
   apiKey: 'API key',
   keyEnd: 'Key',
   lastUse: 'Last used',
+  refusedToday: 'Refused today',
   neverUsed: 'Never',
   showKey: 'Show key',
   hideKey: 'Hide key',

@@ -4,6 +4,7 @@ export const webApi = {
   apiKey: 'API-võti',
   keyEnd: 'Võti',
   lastUse: 'Viimati kasutatud',
+  refusedToday: 'Täna keeldutud',
   neverUsed: 'Kasutamata',
   showKey: 'Näita võtit',
   hideKey: 'Peida võti',

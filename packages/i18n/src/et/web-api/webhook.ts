@@ -8,7 +8,7 @@ export const webhook = {
   added: 'Aadress on lisatud',
   active: 'Töötab',
   paused: 'Peatatud',
-  troubled: 'Häiritud',
+  troubled: 'Tõrgetega',
   failing: 'Ei tööta',
   failingSince: 'Saatmine ei ole õnnestunud alates {{time}}',
   secret: 'Allkirja võti',

@@ -53,10 +53,21 @@ export const cardRequests = {
     input: ({ cardID: id }) => ({ id, amountLimit: 9000, countLimit: null, comment: 'Leping' }),
     names: true,
   },
+  'card.editLimitsSelected': {
+    input: ({ cardID }) => ({
+      cardIDs: [cardID],
+      amountChange: 1,
+      amount: 9000,
+      countChange: 4,
+      comment: 'Leping',
+    }),
+  },
   'card.extend': { input: (target) => ({ id: spareCard(target), extendByMonths: 1 }), names: true },
   'card.extendSelected': {
     input: (target) => ({ cardIDs: [spareCard(target)], extendByMonths: 1 }),
   },
+  'card.refusals.page': card,
+  'card.refusals.totals': { input: card.input },
   'card.changes.page': card,
   'card.changes.totals': { input: card.input },
   'card.export': file,

@@ -51,7 +51,10 @@ export const companyRequests = {
   'distributor.changes.totals': ofDistributor,
   'terminalOwner.page': page,
   'terminalOwner.totals': page,
+  'terminalOwner.activity.page': page,
+  'terminalOwner.activity.totals': page,
   'terminalOwner.get': owner,
+  'terminalOwner.figures': owner,
   'terminalOwner.create': { input: () => ({ name: 'Uus' }) },
   'terminalOwner.edit': { input: ({ terminalOwnerID }) => ({ terminalOwnerID, name: 'Teine' }), names: true },
   'terminalOwner.close': {
@@ -62,7 +65,10 @@ export const companyRequests = {
   'terminalOwner.changes.totals': { input: owner.input },
   'terminal.page': owner,
   'terminal.totals': { input: owner.input },
+  'terminal.activity.page': owner,
+  'terminal.activity.totals': { input: owner.input },
   'terminal.get': terminal,
+  'terminal.figures': terminal,
   'terminal.create': {
     input: ({ terminalOwnerID }) => ({
       terminalOwnerID,

@@ -1,4 +1,4 @@
-import { importColumns } from '@kaarditeek/domain/card/import/header'
+import { type ImportColumn, importColumns } from '@kaarditeek/domain/card/import/header'
 import type { ImportRefusal } from '@kaarditeek/domain/card/import/schema'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
@@ -18,9 +18,33 @@ const useFieldName = () => {
   return (field: string) => (labelled.includes(field) ? labelOf(`cardImport.${field}`) : field)
 }
 
+const forms: Record<string, string> = {
+  pan: 'cardImport.panForm',
+  validFrom: 'cardImport.dayForm',
+  validTo: 'cardImport.dayForm',
+  expiryDateOnCard: 'cardImport.monthForm',
+  amountLimit: 'cardImport.amountForm',
+  countLimit: 'cardImport.countForm',
+} satisfies Partial<Record<ImportColumn, string>>
+
+/** Whether an error may come from the form of a value. */
+const isForm = (code: string) =>
+  ['ERROR_INVALID_VALUE', 'ERROR_MUST_BE_NUMBER', 'ERROR_BAD_PAN'].includes(code)
+
+/** Returns a function that says which form a column's values should have, after the error. */
+const useExpected = () => {
+  const t = useWords()
+  const labelOf = useLabel()
+  return (field: string) => {
+    const form = forms[field]
+    return form && ` · ${t('cardImport.expected', { form: labelOf(form) })}`
+  }
+}
+
 const Errors = ({ errors }: { errors: ImportRefusal['subErrors'] }) => {
   const t = useWords()
   const fieldName = useFieldName()
+  const expected = useExpected()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.scroll} aria-label={t('cardImport.error')} tabIndex={0}>
@@ -38,7 +62,10 @@ const Errors = ({ errors }: { errors: ImportRefusal['subErrors'] }) => {
             <tr key={`${line} ${field} ${code} ${reason}`}>
               <td data-end>{line}</td>
               <td>{fieldName(field)}</td>
-              <td>{errorText({ code, reason }, languageID())}</td>
+              <td>
+                {errorText({ code, reason }, languageID())}
+                {isForm(code) && expected(field)}
+              </td>
               <td data-whole>{value ?? t('common.none')}</td>
             </tr>
           ))}

@@ -16,6 +16,7 @@ import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { totalsInput, useAnswer } from '../../../lib/list'
 import { api } from '../../../lib/trpc'
+import { cardDetails } from '../columns'
 import { expiringColumns } from './columns'
 import { RenewalForm } from './renewal-form'
 import { type RenewalSearch, renewalSearch } from './search'
@@ -73,6 +74,7 @@ export const RenewCardsPage = ({ cardBatchID, search }: Props) => {
         schema={renewalSearch}
         search={within}
         columns={expiringColumns}
+        hidden={[...cardDetails, 'cardProductClosed']}
         selection={selection}
         bulk={
           <Button size="compact-sm" onClick={() => choose(selection.rows)}>

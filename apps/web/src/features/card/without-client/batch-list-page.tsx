@@ -25,6 +25,7 @@ export const BatchListPage = ({ search }: Props) => {
       schema={withoutClientListInput}
       search={search}
       columns={batchColumns}
+      hidden={['duration']}
       actions={useMayIssueCards() && add}
       back={<BackLink to="/cards">{t('card.title')}</BackLink>}
     />

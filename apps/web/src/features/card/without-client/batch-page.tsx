@@ -34,6 +34,7 @@ export const BatchPage = ({ cardBatchID, search }: { cardBatchID: number; search
         schema={batchSearch}
         search={within}
         columns={cardWithoutClientColumns}
+        hidden={['cardProductName', 'duration', 'expiryDateOnCard']}
         selection={may('createCards') || may('editCards') ? selection : undefined}
         bulk={<SelectedActions cardBatchID={cardBatchID} cards={selection.rows} clear={selection.clear} />}
       />

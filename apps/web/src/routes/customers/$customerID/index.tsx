@@ -12,6 +12,7 @@ import { UnitList } from '../../../features/customer-unit/unit-list'
 import { DiscountList } from '../../../features/discount/discount-list'
 import { discountsSearch } from '../../../features/discount/search'
 import { Memos } from '../../../features/memo/memos'
+import { CustomerMonths } from '../../../features/statistics/customer-months'
 import { found } from '../../../lib/guard'
 import { idParams } from '../../../lib/search'
 import { tabsOf } from '../../../lib/tabs'
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/customers/$customerID/')({
         tab={search.tab}
         changes={tabs.of(search, 'changes')}
         primaryContact={(customer) => <PrimaryContact {...customer} />}
+        months={(customer) => <CustomerMonths {...customer} />}
         memos={(customer) => <Memos {...customer} />}
         cards={({ customerID }) => (
           <CustomerCards customerID={customerID} search={tabs.of(search, 'cards')} />

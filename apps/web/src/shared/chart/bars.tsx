@@ -1,8 +1,10 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
+import { axisWidth } from './axis'
 import { ticksTo } from './ticks'
 
-export type Bar = { label: string; value: number | null }
+/** `isPart` draws the bar of a period that has not ended lighter. */
+export type Bar = { label: string; value: number | null; isPart?: boolean }
 
 export type BarsProps = {
   bars: readonly Bar[]
@@ -17,9 +19,6 @@ export type BarsProps = {
   max?: number
 }
 
-/** Returns the width in pixels that an axis needs for its values. */
-const axisWidth = (values: string[]) => Math.max(28, ...values.map(({ length }) => 10 + length * 6.5))
-
 /** A bar chart, loaded by `LazyBars`. It has one colour, because colour alone must not carry meaning. */
 export const Bars = ({ bars, name, format, formatTick = format, height, max }: BarsProps) => {
   const ticks = ticksTo(max ?? Math.max(...bars.map(({ value }) => value ?? 0)))
@@ -27,7 +26,11 @@ export const Bars = ({ bars, name, format, formatTick = format, height, max }: B
   return (
     <BarChart
       h={height}
-      data={bars.map(({ label, value }) => ({ label, [name]: value }))}
+      data={bars.map(({ label, value, isPart }) => ({
+        label,
+        [name]: value,
+        ...(isPart && { fillOpacity: 0.45 }),
+      }))}
       dataKey="label"
       series={[{ name, color: 'var(--accent-ink)' }]}
       valueFormatter={format}

@@ -3,16 +3,28 @@ import { useWords } from '../../lib/language'
 import { useViewer } from '../../lib/session'
 import { useSelectAccount } from '../../shared/session/use-select-account'
 
+/** The company or distributor of the selected account, nothing for an administrator. With `canSwitch`, a choice of accounts. */
+export const Workplace = ({ canSwitch = false }: { canSwitch?: boolean }) => {
+  const { accounts, selectedAccountID, role } = useViewer()
+  if (canSwitch && accounts.length > 1) return <AccountChoice />
+  const selected = accounts.find(({ accountID }) => accountID === selectedAccountID)
+  if (!selected || selected.name === role.name) return null
+  return (
+    <Text size="sm" c="dimmed" truncate title={selected.name}>
+      {selected.name}
+    </Text>
+  )
+}
+
 /** Switches to another account of the user. Rule 11.2. */
-export const AccountChoice = () => {
+const AccountChoice = () => {
   const t = useWords()
   const { accounts, selectedAccountID } = useViewer()
   const { select, isPending } = useSelectAccount()
-  if (accounts.length < 2) return null
   return (
     <Select
       size="xs"
-      label={t('frame.account')}
+      aria-label={t('frame.account')}
       data={accounts.map(({ accountID, name }) => ({ value: String(accountID), label: name }))}
       renderOption={({ option }) => (
         <Stack gap={0}>

@@ -1,0 +1,164 @@
+// Writes tables as PDF in a thread of their own: A4 on its side, the heading repeated on each page, long texts wrapped.
+import { createRequire } from 'node:module'
+import { workerData } from 'node:worker_threads'
+import PDFDocument from 'pdfkit'
+import { runThread } from './file-thread.mjs'
+
+/** @typedef {import('./columns').Cell} Cell */
+/** @typedef {import('./books').BookHead} BookHead */
+/** @typedef {import('./file-thread.mjs').Book} Book */
+
+/** @type {import('./books').FileHead} */
+const { columns } = workerData
+
+const { resolve } = createRequire(import.meta.url)
+/** A font with Estonian, Cyrillic and Greek letters. Only the letters that a file uses are embedded. */
+const fonts = {
+  plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+}
+
+// Sizes in points.
+const [WIDTH, HEIGHT, MARGIN] = [841.89, 595.28, 36]
+/** End of the rows of a page; the number of the page is below. */
+const BOTTOM = HEIGHT - MARGIN - 12
+const [TEXT, GAP, PADDING] = [8, 8, 3]
+const [INK, GREY, LINE] = ['#111827', '#6b7280', '#d1d5db']
+
+const characters = columns.reduce((sum, { width }) => sum + width, 0)
+let left = MARGIN
+const places = columns.map(({ width, isNumber }) => {
+  const place = {
+    left,
+    width: (width / characters) * (WIDTH - 2 * MARGIN) - GAP,
+    align: /** @type {const} */ (isNumber ? 'right' : 'left'),
+  }
+  left += place.width + GAP
+  return place
+})
+const heading = columns.map(({ title }) => title)
+
+/**
+ * pdfkit keeps the layout of every word for the life of a document; emptied at each page, it stays small.
+ * @param {PDFKit.PDFDocument} document
+ */
+const forgetWords = (document) => {
+  const { _font: font } = /** @type {{ _font: { layoutCache?: object } }} */ (
+    /** @type {unknown} */ (document)
+  )
+  font.layoutCache = Object.create(null)
+}
+
+/**
+ * @param {WritableStream<Uint8Array>} to
+ * @param {BookHead} head
+ * @returns {Book}
+ */
+const bookIn = (to, { title, about }) => {
+  const writer = to.getWriter()
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: MARGIN,
+    autoFirstPage: false,
+    displayTitle: true,
+    info: { Title: title },
+    // Empty: the fonts of PDF itself lack letters.
+    font: '',
+  })
+  /** @type {Uint8Array[]} */
+  let made = []
+  document.on('data', (/** @type {Uint8Array} */ bytes) => made.push(bytes))
+  const ended = new Promise((done) => {
+    document.on('end', done)
+  })
+  const flush = async () => {
+    const bytes = made
+    made = []
+    for (const one of bytes) await writer.write(one)
+  }
+
+  let pages = 0
+  let top = 0
+  const single = /** @type {const} */ ({ lineBreak: false })
+
+  /**
+   * Writes the cells of a row, with a line below.
+   * @param {readonly Cell[]} cells
+   * @param {number} height
+   */
+  const put = (cells, height) => {
+    for (const [index, cell] of cells.entries()) {
+      const place = places[index]
+      if (!place || cell === null || cell === '') continue
+      document.text(String(cell), place.left, top + PADDING, { width: place.width, align: place.align })
+    }
+    top += height
+    document
+      .moveTo(MARGIN, top)
+      .lineTo(WIDTH - MARGIN, top)
+      .lineWidth(0.5)
+      .stroke(LINE)
+  }
+  /** @param {readonly Cell[]} cells */
+  const heightOf = (cells) => {
+    const heights = cells.map((cell, index) => {
+      const width = places[index]?.width ?? 0
+      const text = cell === null ? '' : String(cell)
+      const isOneLine = document.widthOfString(text) <= width
+      return isOneLine ? document.currentLineHeight(true) : document.heightOfString(text, { width })
+    })
+    return Math.max(...heights) + 2 * PADDING
+  }
+  /** @param {readonly Cell[]} cells */
+  const putHeading = (cells) => {
+    document.font(fonts.bold).fontSize(TEXT).fillColor(GREY)
+    put(cells, heightOf(cells))
+    document.font(fonts.plain).fillColor(INK)
+  }
+  const beginPage = () => {
+    document.addPage()
+    pages += 1
+    document.font(fonts.plain).fontSize(TEXT).fillColor(GREY)
+    forgetWords(document)
+    const number = String(pages)
+    document.text(number, WIDTH - MARGIN - document.widthOfString(number), HEIGHT - MARGIN - TEXT, single)
+    document.text(title, MARGIN, HEIGHT - MARGIN - TEXT, single)
+    top = MARGIN
+    if (pages === 1) {
+      document.font(fonts.bold).fontSize(14).fillColor(INK).text(title, MARGIN, top, single)
+      top += 22
+      document.font(fonts.plain).fontSize(9).fillColor(GREY)
+      for (const line of about) {
+        document.text(line, MARGIN, top, { width: WIDTH - 2 * MARGIN })
+        top = document.y + 2
+      }
+      top += 6
+    }
+    putHeading(heading)
+  }
+  beginPage()
+
+  return {
+    add: async (rows, isTotal = false) => {
+      if (isTotal) document.font(fonts.bold)
+      for (const cells of rows) {
+        const height = heightOf(cells)
+        if (top + height > BOTTOM) {
+          beginPage()
+          if (isTotal) document.font(fonts.bold)
+        }
+        put(cells, height)
+      }
+      await flush()
+    },
+    end: async () => {
+      document.end()
+      await ended
+      await flush()
+      await writer.close()
+    },
+  }
+}
+
+runThread(bookIn)

@@ -1,0 +1,89 @@
+import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
+import { Level } from '@kaarditeek/domain/access/access'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { SignedIn } from '../../core/session'
+import { readIn } from '../../core/work/scope'
+import { addTestCompany, clockAt } from '../fixtures'
+import { NOW } from '../test-app'
+import { type AnyScope, allLists, planTests } from './lists'
+
+const lists = await allLists()
+/** Fields of an input that choose how rows are shown. */
+const view = ['page', 'limit', 'orderBy', 'fields']
+
+/** Lists without a test of their plan. A new one needs a reason. */
+const unplanned: Record<string, string> = {
+  accessTokenList: 'an account has at most twenty',
+  wholeCustomers: 'a report of all customers of a company',
+  customerReport: 'a page of the same report',
+  terminalSummary: 'groups all transactions of the days of a report',
+}
+
+/** Values of which each filter accepts at least two, or one and null. */
+const values = [
+  null,
+  true,
+  false,
+  1,
+  2,
+  3,
+  4,
+  'abc',
+  'abcd',
+  '1234',
+  '12345',
+  '2026-10-01',
+  '2026-11',
+  'self',
+]
+
+const accepted = (schema: z.ZodType) => values.filter((value) => schema.safeParse(value).success)
+
+/** Returns an input with the defaults, and the first accepted value of each field that has none. */
+const plainOf = ({ shape }: z.ZodObject): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<z.ZodType>(shape).map(([name, schema]) => {
+      const { success, data } = schema.safeParse(undefined)
+      return [name, success ? data : schema.parse(accepted(schema)[0])]
+    }),
+  )
+
+describe('lists', () => {
+  let database: TestDatabase
+  let scope: AnyScope
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    const { by } = await addTestCompany(database.db, 'own')
+    const viewer = { ...by, level: Level.superuser } as unknown as SignedIn
+    scope = { ...readIn(database.db, by, clockAt(NOW)), viewer }
+  })
+  afterAll(() => database.drop())
+
+  it('are found', () => expect(lists.length).toBeGreaterThan(30))
+
+  it.each(lists)('%s has a condition for each of its filters', (_, { calls, pageQuery }) => {
+    const { input } = calls.page
+    const plain = plainOf(input)
+    const without = Object.entries<z.ZodType>(input.shape).filter(([name, schema]) => {
+      // A parent record is the scope's own company, or `before` finds it.
+      const isParent = name === 'companyID' || !schema.safeParse(undefined).success
+      if (view.includes(name) || isParent) return false
+      const queries = accepted(schema).map((value) => {
+        const { sql, params } = pageQuery(scope, { ...plain, [name]: schema.parse(value) }).toSQL()
+        return JSON.stringify([sql, params])
+      })
+      return new Set(queries).size < 2
+    })
+    expect(without.map(([name]) => name)).toEqual([])
+  })
+
+  it('have a test of their plan, or a reason against it', () => {
+    const named: string[] = planTests().match(/\w+/g) ?? []
+    const isPlanned = (name: string) => named.indexOf(name) !== named.lastIndexOf(name)
+    const names = lists.map(([name]) => name)
+    expect(names.filter((name) => !isPlanned(name))).toEqual(names.filter((name) => name in unplanned))
+    expect(names).toEqual(expect.arrayContaining(Object.keys(unplanned)))
+  })
+})

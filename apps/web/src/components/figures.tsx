@@ -1,0 +1,40 @@
+import { Paper, Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './figures.module.css'
+
+type Figure = {
+  label: string
+  /** Undefined until it arrives. */
+  value: ReactNode
+  note?: ReactNode
+}
+type Props = { label: string; figures: readonly (Figure | false)[] }
+
+/** The figures of a record beside each other, each with its label and a note. */
+export const Figures = ({ label, figures }: Props) => (
+  <Paper withBorder radius="lg" component="section" aria-label={label}>
+    <dl className={`tabular ${classes.figures}`}>
+      {figures
+        .filter((one) => one !== false)
+        .map(({ label, value, note }) => (
+          <div key={label} aria-busy={value === undefined}>
+            <Text component="dt" size="xs" c="dimmed">
+              {label}
+            </Text>
+            {value === undefined ? (
+              <Skeleton component="dd" height={44} m={0} mt={4} />
+            ) : (
+              <dd>
+                <span className={classes.value}>{value}</span>
+                {note && (
+                  <Text span size="xs" c="dimmed" display="block">
+                    {note}
+                  </Text>
+                )}
+              </dd>
+            )}
+          </div>
+        ))}
+    </dl>
+  </Paper>
+)

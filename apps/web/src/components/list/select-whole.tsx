@@ -1,0 +1,34 @@
+import { MAX_IDS } from '@kaarditeek/domain/list/schema'
+import { formatNumber } from '@kaarditeek/i18n/format'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useWords } from '../../lib/language'
+import { failureNotice } from '../notice'
+import type { Selection } from './use-selection'
+
+type Props<R> = {
+  selection: Selection<R>
+  first: (count: number) => Promise<R[]>
+  /** Rows of the whole filter. */
+  count: number
+}
+
+/** Selects all rows of the filter that can be selected, or the first of them if there are more than one call may name. */
+export const SelectWhole = <R,>({ selection, first, count }: Props<R>) => {
+  const t = useWords()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => first(count),
+    onSuccess: selection.selectWhole,
+    onError: failureNotice,
+  })
+  const most = Math.min(count, MAX_IDS)
+  if (selection.isWhole || selection.rows.length >= most) return null
+  return (
+    <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
+      {t(count > most ? 'list.selectFirst' : 'list.selectWhole', {
+        count: most,
+        replace: { count: formatNumber(most) },
+      })}
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  cardsLimits,
+  LimitChange,
+  type LimitsChange,
+  limitsAfter,
+  mayChangeLimits,
+  takesNumber,
+} from '@kaarditeek/domain/card/limit-change'
+import type { CardRow } from '@kaarditeek/domain/card/schema'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Checkbox, SimpleGrid } from '@mantine/core'
+import { useState } from 'react'
+import { Field } from '../../components/form/field'
+import { Form } from '../../components/form/form'
+import { useSchemaForm } from '../../components/form/use-schema-form'
+import { notice } from '../../components/notice'
+import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import type { Bulk } from './bulk-actions'
+import { BulkForm } from './bulk-form'
+import { SelectedCards } from './selected-cards'
+
+/** Sets, raises or lowers the limits of the selected cards, if each can get its new ones. */
+export const LimitCards = (bulk: Bulk) => {
+  const t = useWords()
+  return (
+    <BulkForm verb={t('card.editLimits')} title={t('card.limitSelected', { count: bulk.cards.length })}>
+      {(done) => <LimitForm {...bulk} done={done} />}
+    </BulkForm>
+  )
+}
+
+const useChangeChoices = () => {
+  const t = useWords()
+  return [
+    { value: LimitChange.keep, label: t('card.keepLimit') },
+    { value: LimitChange.set, label: t('card.setLimit') },
+    { value: LimitChange.raise, label: t('card.raiseLimit') },
+    { value: LimitChange.lower, label: t('card.lowerLimit') },
+    { value: LimitChange.unlimited, label: t('card.liftLimit') },
+  ]
+}
+
+/** Returns a function that shows the limits of a card before and after the change. */
+const useEffectOf = (change: LimitsChange) => {
+  const t = useWords()
+  const shown = (limit: number | null, format: (limit: number) => string) =>
+    limit === null ? t('common.unlimited') : format(limit)
+  const line = (was: number | null, is: number | null, format: (limit: number) => string) =>
+    was === is ? shown(was, format) : `${shown(was, format)} → ${shown(is, format)}`
+  return ({ balanceAndTotals: before }: CardRow) => {
+    const after = limitsAfter(before, change)
+    const amount = line(before.amountLimit, after.amountLimit, formatMoney)
+    const uses = line(before.countLimit, after.countLimit, formatNumber)
+    return change.countChange === LimitChange.keep ? amount : `${amount} · ${t('card.uses')}: ${uses}`
+  }
+}
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
+
+const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
+  const t = useWords()
+  const count = cards.length
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const choices = useChangeChoices()
+  const form = useSchemaForm('card', cardsLimits, {
+    start: {
+      cardIDs: cards.map(({ id }) => id),
+      amountChange: LimitChange.raise,
+      countChange: LimitChange.keep,
+      comment: '',
+    },
+    hidden: ['amount', 'uses'],
+    save: trpc.card.editLimitsSelected.useMutation(),
+    saved: () => {
+      clear()
+      notice(t('common.success'), t('card.limitedCards', { count }))
+    },
+    done,
+  })
+  const { amountChange, countChange } = form.values
+  const change: LimitsChange = {
+    amountChange,
+    amount: numberIn(form.values.amount),
+    countChange,
+    uses: numberIn(form.values.uses),
+  }
+  const changesNothing = amountChange === LimitChange.keep && countChange === LimitChange.keep
+  const why = changesNothing ? t('card.limitNothing') : isUnderstood ? null : t('form.understandFirst')
+  return (
+    <Form form={form} submit={t('card.limitCount', { count })} why={why}>
+      <SimpleGrid cols={2}>
+        <Field name="amountChange" options={choices} />
+        {takesNumber(amountChange) ? <Field name="amount" required /> : <span />}
+        <Field name="countChange" options={choices} />
+        {takesNumber(countChange) && <Field name="uses" required />}
+      </SimpleGrid>
+      <Field name="comment" />
+      <SelectedCards
+        cards={cards}
+        field="cardIDs"
+        label={t('card.limits')}
+        effect={useEffectOf(change)}
+        refusal={(card) => mayChangeLimits(card, change)}
+      />
+      <Checkbox
+        label={t('card.limitsUnderstood')}
+        checked={isUnderstood}
+        onChange={(event) => setIsUnderstood(event.currentTarget.checked)}
+      />
+    </Form>
+  )
+}

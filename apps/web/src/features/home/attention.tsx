@@ -1,0 +1,92 @@
+import type { Access } from '@kaarditeek/domain/access/access'
+import { CardState } from '@kaarditeek/domain/card/rules'
+import { CustomerActivity } from '@kaarditeek/domain/customer/rules'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { formatNumber } from '@kaarditeek/i18n/format'
+import { Paper, Skeleton, Text } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Icon, type IconName } from '../../components/icon'
+import { useWords } from '../../lib/language'
+import { refreshing } from '../../lib/list'
+import { useMay } from '../../lib/session'
+import { trpc } from '../../lib/trpc'
+import classes from './home.module.css'
+
+const own = 'company' as const
+const expiring = { expiringSoon: true, withoutRenewed: true, cardState: CardState.active } as const
+const unsent = { mailStuck: true } as const
+const stopped = { activity: CustomerActivity.stopped } as const
+const silent = { silent: true } as const
+
+/** Counts by the totals of each list, so that a count and the list that its link opens agree. Undefined until they arrive. */
+const useCounts = () => {
+  const may = useMay()
+  const asked = (access: Access) => ({ enabled: may(access), ...refreshing })
+  const cards = trpc.card.totals.useQuery(expiring, asked('viewCards'))
+  const webApis = trpc.webApi.page.useQuery({ companyID: own, limit: MAX_PAGE_SIZE }, asked('viewWebApis'))
+  const operators = trpc.operator.totals.useQuery({ companyID: own, ...unsent }, asked('manageOperators'))
+  const customers = trpc.customer.activity.totals.useQuery(stopped, asked('viewCustomerActivity'))
+  const owners = trpc.terminalOwner.activity.totals.useQuery(silent, asked('viewTerminalActivity'))
+  return {
+    isLoading: [cards, webApis, operators, customers, owners].some((query) => query.isLoading),
+    expiringCards: cards.data?.count ?? 0,
+    refusedPayments: webApis.data?.list.reduce((sum, { refusedToday }) => sum + refusedToday, 0) ?? 0,
+    unsentInvitations: operators.data?.count ?? 0,
+    silentCustomers: customers.data?.count ?? 0,
+    silentOwners: owners.data?.count ?? 0,
+  }
+}
+
+type Item = Exclude<keyof ReturnType<typeof useCounts>, 'isLoading'>
+
+const items = {
+  refusedPayments: { icon: 'cross', link: { to: '/companies/company', search: { tab: 'web_apis' } } },
+  expiringCards: { icon: 'clock', link: { to: '/cards', search: expiring } },
+  silentCustomers: { icon: 'customer', link: { to: '/customers', search: stopped } },
+  silentOwners: { icon: 'terminal', link: { to: '/terminal-owners', search: silent } },
+  unsentInvitations: {
+    icon: 'mail',
+    link: { to: '/companies/company', search: { tab: 'operators', ...unsent } },
+  },
+} as const satisfies Record<Item, { icon: IconName; link: Pick<LinkProps, 'to'> & { search: object } }>
+
+/** What waits for the viewer, each with its number and a link to the filtered list. */
+export const Attention = () => {
+  const t = useWords()
+  const id = useId()
+  const { isLoading, ...counts } = useCounts()
+  const waiting = (Object.keys(items) as Item[]).filter((item) => counts[item] > 0)
+  return (
+    <Paper withBorder radius="lg" p="md" component="section" aria-labelledby={id}>
+      <Text size="sm" c="dimmed" component="h2" id={id} mb="xs">
+        {t('home.attention')}
+      </Text>
+      {isLoading && <Skeleton height={120} aria-busy />}
+      {!isLoading && waiting.length === 0 && (
+        <div className={classes.calm}>
+          <Icon name="check" size={22} />
+          <Text fw={600}>{t('home.nothingWaits')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('home.nothingWaitsHelp')}
+          </Text>
+        </div>
+      )}
+      {!isLoading && (
+        <ul className={classes.items}>
+          {waiting.map((item) => (
+            <li key={item}>
+              <Link {...items[item].link} className={classes.item}>
+                <Icon name={items[item].icon} />
+                <span>
+                  {t(`home.${item}`, { count: counts[item], replace: { count: formatNumber(counts[item]) } })}
+                </span>
+                <Icon name="right" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paper>
+  )
+}

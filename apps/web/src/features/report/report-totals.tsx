@@ -1,0 +1,123 @@
+import { type TotalsByInput, type TotalsGroup, totalsGroups } from '@kaarditeek/domain/report/list'
+import type { ReportTotals as Totals } from '@kaarditeek/domain/report/schema'
+import { formatDay, formatMoney, formatMonth } from '@kaarditeek/i18n/format'
+import { Button, Paper, Select, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { Icon } from '../../components/icon'
+import { useWords } from '../../lib/language'
+import { keepPrevious } from '../../lib/list'
+import { trpc } from '../../lib/trpc'
+import { tickFormats } from '../../shared/chart/axis'
+import { LazyBars } from '../../shared/chart/lazy-charts'
+import classes from './report.module.css'
+
+/** Height of the picture, in pixels. */
+const HEIGHT = 180
+
+const labels = {
+  day: 'report.byDay',
+  customer: 'report.byCustomer',
+  unit: 'report.byUnit',
+  terminal: 'report.byTerminal',
+} as const satisfies Record<TotalsGroup, string>
+
+type Filter = Omit<TotalsByInput, 'by'>
+type Props = { filter: Filter; by: TotalsGroup }
+
+/** The sums of a report as bars, over its whole filter. Foldable; what is chosen stays in this browser. */
+export const ReportTotals = ({ filter, by: usual }: Props) => {
+  const t = useWords()
+  const [isOpen, setOpen] = useLocalStorage({
+    key: 'kaarditeek-report-totals',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const [kept, keep] = useLocalStorage<string>({
+    key: `kaarditeek-report-totals-${usual}`,
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+  })
+  const by = totalsGroups.find((one) => one === kept) ?? usual
+  return (
+    <Paper component="section" withBorder radius="lg" p="sm" mb="md" aria-label={t('report.totals')}>
+      <div className={classes.totals}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          leftSection={<Icon name={isOpen ? 'shut' : 'open'} size={14} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'report.hideTotals' : 'report.showTotals')}
+        </Button>
+        {isOpen && (
+          <Select
+            size="xs"
+            aria-label={t('report.totals')}
+            allowDeselect={false}
+            value={by}
+            data={totalsGroups.map((one) => ({ value: one, label: t(labels[one]) }))}
+            onChange={(next) => next && keep(next)}
+          />
+        )}
+      </div>
+      {isOpen && <Bars filter={filter} by={by} />}
+    </Paper>
+  )
+}
+
+const nameOf = (key: string) => {
+  if (key.length === 7) return formatMonth(key)
+  return formatDay(key).slice(0, 5)
+}
+
+const Bars = ({ filter, by }: Props) => {
+  const t = useWords()
+  const { data } = trpc.report.totalsBy.useQuery({ ...filter, by }, keepPrevious)
+  if (!data) return <Skeleton height={HEIGHT} />
+  const bars = barsOf(data, by, t('report.others'))
+  const amount = t('report.amount')
+  return (
+    <>
+      <LazyBars
+        label={t('statistics.chart', { what: t(labels[by]), measure: amount })}
+        bars={bars}
+        name={amount}
+        format={formatMoney}
+        formatTick={tickFormats.amount}
+        height={HEIGHT}
+      />
+      <VisuallyHidden component="ul">
+        {bars.map(({ label, value }) => (
+          <li key={label}>{`${label}: ${formatMoney(value)}`}</li>
+        ))}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const barsOf = ({ groups, others }: Totals, by: TotalsGroup, rest: string) => [
+  ...groups.map(({ key, name, amount }) => ({ label: by === 'day' ? nameOf(key) : name, value: amount })),
+  ...(others.count > 0 ? [{ label: rest, value: others.amount }] : []),
+]
+
+/** Returns the filter of a report's search, without its page, order and own parts. */
+export const filterOf = ({
+  startDate,
+  endDate,
+  customerID,
+  customerUnitID,
+  cardProductID,
+  terminalOwnerID,
+  terminalID,
+  withoutCancelled,
+}: Filter): Filter => ({
+  startDate,
+  endDate,
+  customerID,
+  customerUnitID,
+  cardProductID,
+  terminalOwnerID,
+  terminalID,
+  withoutCancelled,
+})

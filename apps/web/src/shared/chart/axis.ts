@@ -1,0 +1,17 @@
+import { formatEuros } from '@kaarditeek/i18n/chart-format'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+
+/** What is measured of transactions. */
+type Measure = 'count' | 'amount'
+
+/** Formats of the measures of transactions. */
+export const formats = { count: formatNumber, amount: formatMoney } satisfies Record<Measure, unknown>
+
+/** Formats of an axis. */
+export const tickFormats = {
+  count: formatNumber,
+  amount: formatEuros,
+} satisfies Record<Measure, unknown>
+
+/** Returns the width in pixels that an axis needs for its values. */
+export const axisWidth = (values: string[]) => Math.max(28, ...values.map(({ length }) => 10 + length * 6.5))

@@ -1,0 +1,1 @@
+CREATE INDEX "transaction_cancelled" ON "transaction" USING btree ("company_id","date_in") WHERE "transaction"."amount" = 0;

@@ -1,0 +1,12 @@
+/** Wordings of forms before the login. */
+export const formStart = {
+  required: 'See väli on kohustuslik',
+  atLeast: 'Vähemalt {{min}}',
+  atMost: 'Kõige rohkem {{max}}',
+  faulty: 'Kontrollige märgitud välju',
+  leaveTitle: 'Kas loobuda muudatustest?',
+  leaveBody: 'Vormil on salvestamata muudatusi. Lahkudes lähevad need kaotsi.',
+  leave: 'Loobu muudatustest',
+  stay: 'Jätka muutmist',
+  unchanged: 'Muudatusi ei ole',
+} as const
