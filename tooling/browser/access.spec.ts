@@ -36,7 +36,7 @@ test('a viewer is offered no changes', async ({ page }) => {
 
 test('a page without access redirects to the home page', async ({ page }) => {
   await logIn(page, 'viewer')
-  await expect(page.getByRole('list', { name: home.shortcuts })).toBeVisible()
+  await expect(page.getByRole('region', { name: home.attention })).toBeVisible()
   for (const path of ['/terminal-owners', '/cards/new', '/cards/without-client/new', '/cards/activate']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')

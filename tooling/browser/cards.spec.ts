@@ -22,7 +22,9 @@ const select = (page: Page, pan: string) =>
     .getByRole('checkbox')
     .check()
 
-test('selected cards are extended, moved and closed together after a preview of each', async ({ page }) => {
+test('selected cards are extended, limited, moved and closed together after a preview of each', async ({
+  page,
+}) => {
   const [name, second] = [`Kaardid ${Date.now()}`, `Filiaal ${Date.now()}`]
   await logIn(page, 'superuser')
   const customerID = await addCustomer(page, name, second)
@@ -38,6 +40,23 @@ test('selected cards are extended, moved and closed together after a preview of 
   await expectAccessible(page, '[role=dialog]')
   await submit(page, counted(card.extendCount_other, 3))
   await expect(told(page, common.success, counted(card.extendedCards_other, 3))).toBeVisible()
+
+  for (const { pan } of cards) await select(page, pan)
+  await button(page, card.editLimits).click()
+  const limit = dialog(page).getByRole('button', { name: counted(card.limitCount_other, 3) })
+  await field(page, card.amount).fill('12,50')
+  await field(page, card.comment).fill('Leping muutus')
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('50,00 € → 62,50 €')
+  await expect(limit).toHaveAttribute('aria-disabled', 'true')
+  await choose(page, card.amountChange, card.lowerLimit)
+  await field(page, card.amount).fill('50,01')
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(refusal.limitBelowUsed)
+  await field(page, card.amount).fill('10')
+  await dialog(page).getByLabel(card.limitsUnderstood).check()
+  await expectAccessible(page, '[role=dialog]')
+  await submit(page, counted(card.limitCount_other, 3))
+  await expect(told(page, common.success, counted(card.limitedCards_other, 3))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '40,00 €' })).toHaveCount(3)
 
   const [first, next, last] = cards
   if (!first || !next || !last) throw new Error('No cards')
@@ -122,6 +141,34 @@ test('a card is edited, limited, extended, closed and reopened, with its history
   await expectAccessible(page)
 })
 
+test('a card shows why it was refused last, one key from the palette', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Keeldumine ${Date.now()}`, 'Filiaal')
+  const [one] = await issueCards(page, customerID, 1)
+  if (!one) throw new Error('No card')
+  const { apiKey, terminalID } = demo()
+  const refused = await page.request.post('/api/web/payments', {
+    data: { pan: one.pan, amount: 9_000_000, terminalID },
+    headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': `refused ${one.pan}` },
+  })
+  expect(refused.status()).toBe(409)
+  await visit(page, '/')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: words.et.search.title })).toBeFocused()
+  await page.keyboard.type(one.pan)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/cards/${one.id}`)
+  await expect(page.getByRole('region', { name: card.use })).toContainText(error.ERROR_TRANS_AMOUNT_TOO_LARGE)
+  const events = page.getByRole('list', { name: card.events }).getByRole('listitem')
+  await expect(events.first()).toContainText(terminalID)
+  await expect(events.first()).toBeInViewport()
+  await openTab(page, card.refused)
+  await expect(page.getByRole('list', { name: card.refused })).toContainText(
+    error.ERROR_TRANS_AMOUNT_TOO_LARGE,
+  )
+  await expectAccessible(page)
+})
+
 test('an offline change is refused at once and is not sent later', async ({ page, context }) => {
   await logIn(page, 'superuser')
   const customerID = await addCustomer(page, `Võrguta ${Date.now()}`, 'Filiaal')
@@ -164,4 +211,21 @@ test('a viewer changes no card', async ({ page }) => {
   await expect(page.getByRole('region', { name: card.limits })).toBeVisible()
   for (const verb of [card.edit, card.close, card.extend, card.editLimits])
     await expect(onPage(page, verb)).toHaveCount(0)
+})
+
+test('all cards of a filter are selected, exported and extended together', async ({ page }) => {
+  await logIn(page, 'superuser', '/cards?extendable=true')
+  await page.getByRole('checkbox', { name: list.selectPage }).check()
+  await expect(page.getByText(counted(list.selected, 10))).toBeVisible()
+  const whole = page.getByRole('button', { name: /^Vali kõik \d+$/ })
+  const count = Number((await whole.innerText()).replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(20)
+  await whole.click()
+  await expect(page.getByText(counted(list.selected, count))).toBeVisible()
+  await expect(whole).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await button(page, list.exportSelected).click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  await button(page, card.extend).click()
+  await expect(dialog(page).getByRole('row')).toHaveCount(count + 1)
 })

@@ -120,12 +120,14 @@ test('a private customer is added, edited and closed', async ({ page }) => {
 
     await page.getByRole('button', { name: discount.editRow.split('{{')[0] }).click()
     await field(page, discount.discountPercentage).fill('12')
+    await dialog(page).getByLabel(discount.comment).check()
+    await field(page, discount.comment).fill('Uus leping')
     await submit(page, common.save)
     await page
       .getByRole('table', { name: discount.title })
       .getByRole('button', { name: list.details })
       .click()
-    await expectLatest(page, ['12%'], demo().users.superuser)
+    await expectLatest(page, ['12%', 'Uus leping'], demo().users.superuser)
   })
 
   await test.step('second unit, made the default', async () => {

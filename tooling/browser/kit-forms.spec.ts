@@ -289,18 +289,21 @@ test('a tooltip appears after 250 ms or on focus', async ({ page }) => {
   await expect(tooltip.filter({ hasText: 'The customer still has cards' })).toBeVisible()
 })
 
-for (const [outcome, told] of [
-  ['copied', common.copied],
-  ['refused', common.copyFailed],
-] as const)
-  test(`what is ${outcome} is announced`, async ({ page, context }) => {
-    await context.grantPermissions(outcome === 'copied' ? ['clipboard-read', 'clipboard-write'] : [])
-    if (outcome === 'refused')
-      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await openKit(page, 'forms')
-    const part = specimen(page, 'Tooltips')
-    await part.getByRole('button', { name: 'Copy' }).click()
-    await expect(page.getByRole('tooltip')).toHaveText(told)
-    await expect(part.getByRole('status')).toHaveText(told)
-    if (outcome === 'copied') expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4444')
-  })
+test.describe('a text', () => {
+  test.use({ freshPage: true })
+  for (const [outcome, told] of [
+    ['copied', common.copied],
+    ['refused', common.copyFailed],
+  ] as const)
+    test(`that is ${outcome} is announced`, async ({ page, context }) => {
+      await context.grantPermissions(outcome === 'copied' ? ['clipboard-read', 'clipboard-write'] : [])
+      if (outcome === 'refused')
+        await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await openKit(page, 'forms')
+      const part = specimen(page, 'Tooltips')
+      await part.getByRole('button', { name: 'Copy' }).click()
+      await expect(page.getByRole('tooltip')).toHaveText(told)
+      await expect(part.getByRole('status')).toHaveText(told)
+      if (outcome === 'copied') expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4444')
+    })
+})

@@ -37,9 +37,31 @@ const markControls = (page: Page): Promise<Control[]> =>
     })
   })
 
+/**
+ * Opens the kit page and returns a switch for the `:hover` styles of one element. A pointer would hover whatever
+ * a scroll brings beneath it, and the browser may handle its moves after a screenshot.
+ */
+const openKitWithHover = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  // Enabled on the page that shows already, it would load all style sheets again.
+  await session.send('CSS.enable')
+  await openKit(page)
+  const { root } = await session.send('DOM.getDocument', { depth: 0 })
+  const hover = async (selector: string, isHovered: boolean) => {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const forcedPseudoClasses = isHovered ? ['hover'] : []
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
+  }
+  return { hover, close: () => session.detach() }
+}
+
+type Hover = Awaited<ReturnType<typeof openKitWithHover>>['hover']
+
 /** Takes screenshots of a control: plain, hovered and focused. */
-const shootControl = async (page: Page, { mark, answers }: Control) => {
-  const control = page.locator(`[data-mark="${mark}"]`)
+const shootControl = async (page: Page, hover: Hover, { mark, answers }: Control) => {
+  const selector = `[data-mark="${mark}"]`
+  const control = page.locator(selector)
   const { x, y, width, height } = await control.evaluate((element) => {
     element.scrollIntoView({ block: 'center' })
     return element.getBoundingClientRect().toJSON() as DOMRect
@@ -49,9 +71,9 @@ const shootControl = async (page: Page, { mark, answers }: Control) => {
   const plain = await shoot()
   const touched: [name: string, png: Buffer][] = []
   if (answers) {
-    await page.mouse.move(x + width / 2, y + height / 2)
+    await hover(selector, true)
     touched.push([`${mark}, pointed at`, await shoot()])
-    await page.mouse.move(0, 0)
+    await hover(selector, false)
   }
   await control.focus()
   touched.push([`${mark}, with the focus`, await shoot()])
@@ -62,12 +84,13 @@ const shootControl = async (page: Page, { mark, answers }: Control) => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`controls look different when hovered and when focused, ${colorScheme}`, async ({ page }) => {
     test.slow()
-    await openKit(page)
+    const { hover, close } = await openKitWithHover(page)
     await paint(page, colorScheme)
     // A key press makes the browser show `:focus-visible` styles.
     await page.keyboard.press('Tab')
     const shots = []
-    for (const control of await markControls(page)) shots.push(...(await shootControl(page, control)))
+    for (const control of await markControls(page)) shots.push(...(await shootControl(page, hover, control)))
+    await close()
     const names = shots.map(({ name }) => name)
     const before = lookOf(shots.map(({ name, plain }) => [name, plain]))
     const after = lookOf(shots.map(({ name, png }) => [name, png]))

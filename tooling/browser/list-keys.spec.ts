@@ -10,24 +10,27 @@ const openList = async (page: Page, path = '/cards') => {
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
-for (const [key, held, name] of [
-  ['?', {}, keys.title],
-  ['k', { ctrlKey: true }, words.et.search.title],
-] as const)
-  test(`${key} works as soon as the page is in the document`, async ({ page }) => {
-    await page.addInitScript(
-      (pressed) =>
-        // Called as soon as React has put the page into the document, before it runs effects.
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('main')) return
-          observer.disconnect()
-          document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true }))
-        }).observe(document, { childList: true, subtree: true }),
-      { key, ...held },
-    )
-    await logIn(page, 'superuser', '/cards')
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-  })
+test.describe('as soon as the page is in the document', () => {
+  test.use({ freshPage: true })
+  for (const [key, held, name] of [
+    ['?', {}, keys.title],
+    ['k', { ctrlKey: true }, words.et.search.title],
+  ] as const)
+    test(`${key} works`, async ({ page }) => {
+      await page.addInitScript(
+        (pressed) =>
+          // Called as soon as React has put the page into the document, before it runs effects.
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector('main')) return
+            observer.disconnect()
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { ...pressed, bubbles: true }))
+          }).observe(document, { childList: true, subtree: true }),
+        { key, ...held },
+      )
+      await logIn(page, 'superuser', '/cards')
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+    })
+})
 
 test('j and k move through the rows and stop at their ends, Enter opens', async ({ page }) => {
   await openList(page)
@@ -159,12 +162,12 @@ test('a narrow window hides columns, says so, and keeps chosen ones', async ({ p
 test('the compact list has lower rows, and the choice is kept', async ({ page }) => {
   await openList(page)
   const height = async () => Math.round((await rowsOf(page).nth(1).boundingBox())?.height ?? 0)
-  expect(await height()).toBe(40)
+  expect(await height()).toBe(36)
   await page.getByRole('button', { name: list.view }).click()
   await page.getByRole('menuitemradio', { name: list.compact }).click()
   await expectAccessible(page)
   await openList(page, '/cards?page=2')
-  expect(await height()).toBe(32)
+  expect(await height()).toBe(30)
 })
 
 test('a tooltip shows the whole text of a cut cell', async ({ page }) => {

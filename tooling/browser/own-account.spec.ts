@@ -18,7 +18,7 @@ const newcomerOf = async (page: Page, browser: Browser, language: Language, emai
 
 test.describe('in English', () => {
   test.use({ language: 'en' })
-  const { auth, common, operator } = words.en
+  const { auth, common, operator, ownPassword } = words.en
 
   test('a user changes the own password and email until an administrator closes the user', async ({
     page,
@@ -32,14 +32,14 @@ test.describe('in English', () => {
     await newcomer.goto('/operators/self')
     const form = newcomer.getByRole('region', { name: auth.changePassword })
     const change = async (current: string) => {
-      await form.getByLabel(auth.currentPassword).fill(current)
-      await form.getByRole('textbox', { name: auth.password, exact: true }).fill('Parool-2029')
-      await form.getByLabel(auth.repPassword).fill('Parool-2029')
+      await form.getByLabel(ownPassword.currentPassword).fill(current)
+      await form.getByRole('textbox', { name: ownPassword.password, exact: true }).fill('Parool-2029')
+      await form.getByLabel(ownPassword.repPassword).fill('Parool-2029')
       await form.getByRole('button', { name: auth.changePassword }).click()
     }
     await change('Vale-2026')
     await expect(form.getByRole('alert')).toBeVisible()
-    await expect(form.getByLabel(auth.currentPassword)).toHaveValue('')
+    await expect(form.getByLabel(ownPassword.currentPassword)).toHaveValue('')
     await change(PASSWORD)
     await expect(newcomer.getByRole('status')).toContainText(auth.passwordChanged)
 

@@ -5,6 +5,25 @@ import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
 const { auth, frame, operator, permission } = words.et
 
+test('a role is made on the way to an invitation, which keeps what was typed', async ({ page }) => {
+  const [email, name] = [`teel-${Date.now()}@people.test`, `Teel ${Date.now()}`]
+  const { role } = words.et
+  await logIn(page, 'superuser', '/companies/company?tab=operators')
+  await page.getByRole('button', { name: operator.add }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(operator.email, { exact: false }).fill(email)
+  await form.getByRole('button', { name: role.add }).click()
+  await form.getByLabel(role.name, { exact: false }).fill(name)
+  await form.getByLabel(permission.CAN_GET_CARDS).check()
+  await expectAccessible(page, '[role=dialog]')
+  await form.getByRole('button', { name: role.add }).click()
+  await expect(form.getByLabel(operator.email, { exact: false })).toHaveValue(email)
+  await expect(form.getByRole('combobox', { name: operator.roleNr })).toHaveValue(name)
+  await form.getByRole('button', { name: operator.add }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(name)
+})
+
 test('a user is invited, registers, gets another role, is locked out and allowed again', async ({
   page,
   browser,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
 
 const NUMBER = /\d/
+const MONEY = /€/
 
 /** Presses a button that downloads a file; returns its name and content. */
 const download = async (page: Page, name: string) => {
@@ -21,17 +22,22 @@ for (const language of languages)
       page,
     }) => {
       await logIn(page, 'superuser')
-      for (const figure of [home.transactionCount, home.transactionSum, home.cardsCreated]) {
+      for (const figure of [home.transactionCount, home.meanPayment, home.cardsCreated]) {
         const value = page
           .getByRole('term')
           .filter({ hasText: figure })
           .locator('xpath=following-sibling::dd')
         await expect(value).toHaveText(NUMBER)
-        await expect(value).toContainText(home.before.split('}}')[1]?.split('{{')[0] ?? '')
       }
-      await expect(
-        page.getByRole('img', { name: home.daysLabel.split('{{')[0] }).locator('svg'),
-      ).toBeVisible()
+      const turnover = page.getByRole('region', { name: home.turnover })
+      await expect(turnover.getByRole('img', { name: home.turnoverLabel.split('{{')[0] })).toBeVisible()
+      await expect(turnover).toContainText(MONEY)
+      await turnover.getByRole('button', { name: home.count }).click()
+      const counts = page.getByRole('region', { name: `${home.turnoverCount} ·` })
+      await expect(counts).toContainText(NUMBER)
+      await expect(counts).not.toContainText(MONEY)
+      const attention = page.getByRole('region', { name: home.attention })
+      await expect(attention.getByRole('link').first()).toBeVisible()
 
       const expiring = page.getByRole('table', { name: home.expiring })
       await expect(expiring.getByRole('row')).toHaveCount(6)
@@ -66,7 +72,7 @@ for (const language of languages)
       await expect(table.getByRole('columnheader', { name: statistics.cardProductName })).toBeVisible()
       await expect(page.locator('figure svg').nth(1)).toBeVisible()
       expect(await page.locator('figure').count()).toBeGreaterThan(1)
-      await expect(total).toHaveText(conclusive ?? '')
+      await expect(table.locator('tfoot td').last()).toHaveText(conclusive ?? '')
 
       const chart = await download(page, statistics.saveChart)
       expect(chart.name).toBe('transactions.svg')
@@ -99,7 +105,7 @@ for (const language of languages)
       await month.fill('01.20')
       await month.press('Enter')
       await expect(page).toHaveURL(/dateIn=2020-01/)
-      await expect(rows.first()).toContainText('0,00')
+      await expect(rows.first()).toContainText(/0[.,]00/)
       expect((await download(page, words[language].list.export)).name).toMatch(/^companies_.*\.xlsx$/)
     })
   })
@@ -116,4 +122,20 @@ test('a user without access to statistics and transactions sees none', async ({ 
   await logIn(page, 'viewer')
   await visit(page, '/stats')
   await expect(page).toHaveURL('/')
+})
+
+test('a company without transactions is led to its first payment, step by step', async ({ page }) => {
+  const { cardProduct, home } = words.et
+  await page.route('**/trpc/**statistics.month**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"total(Count|Amount)":\d+/g, '"total$1":0')
+    await route.fulfill({ response, body })
+  })
+  await logIn(page, 'superuser')
+  const steps = page.getByRole('region', { name: home.start })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps.getByText(home.stepDone)).toHaveCount(5)
+  await expectAccessible(page)
+  await steps.getByRole('link', { name: home.stepProduct }).click()
+  await expect(page.getByRole('dialog', { name: cardProduct.add })).toBeVisible()
 })

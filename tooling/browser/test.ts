@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { en } from '@kaarditeek/i18n/en'
 import { et } from '@kaarditeek/i18n/et'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { type Demo, demo } from './demo'
+import { leavePage, newPage, takePage } from './shared-page'
 
 export { expect }
 
@@ -28,22 +29,41 @@ const expected = [
   'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
 ]
 
-type Fixtures = { language: Language; faultless: undefined }
+type Fixtures = { language: Language; freshPage: boolean; faultless: undefined }
 
-/** Runs tests in one language. Fails on any error or warning in the console. */
+/**
+ * Runs tests in one language, on the page that the worker's tests share. Fails on any error or warning in the console.
+ * `freshPage` gives a test a page of its own: for an empty cache or an init script.
+ */
 export const test = base.extend<Fixtures>({
   language: ['et', { option: true }],
+  freshPage: [false, { option: true }],
+  page: async ({ browser, freshPage, viewport, colorScheme }, use, info) => {
+    const page = freshPage ? await newPage(browser) : await takePage(browser)
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    await use(page)
+    if (freshPage) await page.context().close()
+    else await leavePage(page, info.status === info.expectedStatus)
+  },
+  context: ({ page }, use) => use(page.context()),
   faultless: [
     async ({ page, language }, use) => {
       const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(error.message))
-      page.on('console', (message) => {
+      const onError = (error: Error) => faults.push(error.message)
+      const onMessage = (message: ConsoleMessage) => {
         const isFault = ['error', 'warning'].includes(message.type())
         const isExpected = expected.some((start) => message.text().startsWith(start))
         if (isFault && !isExpected) faults.push(message.text())
-      })
-      await page.addInitScript((tag) => localStorage.setItem('kaarditeek-language', tag), language)
+      }
+      page.on('pageerror', onError).on('console', onMessage)
+      const script = await page.addInitScript(
+        (tag) => localStorage.setItem('kaarditeek-language', tag),
+        language,
+      )
       await use(undefined)
+      await script.dispose()
+      page.off('pageerror', onError).off('console', onMessage)
       expect(faults).toEqual([])
     },
     { auto: true },

@@ -1,6 +1,6 @@
-import { addCustomer, issueCards } from './cards'
+import { addCustomer, closeCard, issueCards } from './cards'
 import { demo } from './demo'
-import { button, dialog, field, submit, told } from './steps'
+import { button, dialog, field, openTab, submit, told } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
 const { card, common, transaction } = words.et
@@ -11,6 +11,7 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   const [one] = await issueCards(page, customerID, 1)
   if (!one) throw new Error('No card')
   await visit(page, `/cards/${one.id}`)
+  await openTab(page, transaction.title)
   const table = page.getByRole('table', { name: transaction.title })
 
   await button(page, transaction.add).first().click()
@@ -23,7 +24,13 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   await dialog(page).getByLabel(transaction.showCommentInReports).check()
   await submit(page, transaction.add)
   await expect(told(page, transaction.added, '12,50')).toBeVisible()
-  const row = table.getByRole('row').filter({ hasText: 'Kviitung 17' }).first()
+  await openTab(page, card.all)
+  await expect(page.getByRole('list', { name: card.events })).toContainText('Kviitung 17')
+  await openTab(page, transaction.title)
+  const row = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first()
   await expect(row).toContainText('12,50 €')
   await expect(page.getByRole('region', { name: card.limits })).toContainText('37,50 €')
 
@@ -54,9 +61,33 @@ test('a transaction is entered by hand, changed and cancelled, with its history'
   await expectAccessible(page)
 })
 
+test('a transaction just entered is taken back from its notice', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `Tagasi ${Date.now()}`, 'Filiaal')
+  const [one] = await issueCards(page, customerID, 1)
+  if (!one) throw new Error('No card')
+  await visit(page, `/cards/${one.id}`)
+  await button(page, transaction.add).first().click()
+  await field(page, transaction.amount).fill('12,50')
+  await dialog(page).getByRole('combobox', { name: transaction.terminalID }).fill(demo().terminalID)
+  await page.getByRole('option').first().click()
+  await field(page, transaction.comment).fill('Vale kaart')
+  await submit(page, transaction.add)
+  const added = told(page, transaction.added, '12,50')
+  await expectAccessible(page)
+  await added.getByRole('button', { name: common.undo }).click()
+  await expect(added).toHaveCount(0)
+  await expect(page.getByRole('region', { name: card.limits })).toContainText('50,00 €')
+
+  await closeCard(page, one.pan)
+  await told(page, card.closed, '').getByRole('button', { name: common.undo }).click()
+  await expect(told(page, card.reopened, '')).toBeVisible()
+})
+
 test('a viewer neither enters nor changes transactions', async ({ page }) => {
   await logIn(page, 'viewer', '/cards')
   await page.getByRole('table').getByRole('link').first().click()
+  await openTab(page, transaction.title)
   await expect(page.getByRole('table', { name: transaction.title })).toBeVisible()
   await expect(button(page, transaction.add)).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: words.et.list.actions })).toHaveCount(0)

@@ -97,6 +97,7 @@ test('a user goes from a new customer to a charged card and back', async ({ page
   await expect(balance).toContainText(euros('37,50'))
   await expect(balance).toContainText(euros('12,50'))
   await expect(balance.getByText('19', { exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: transaction.title }).click()
   await expect(page.getByRole('cell', { name: euros('12,50'), exact: true })).toHaveCount(1)
 
   const { transactionID } = paid.body
