@@ -10,6 +10,7 @@ import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
+import { createMetrics } from './core/metrics'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
@@ -17,6 +18,7 @@ import { batchSession, paymentSessions } from './ledger/sessions'
 import { workIn } from './ledger/work'
 import { startBackground } from './operations/background'
 import { ensureSecret } from './operations/installation/ensure-secret'
+import { serveMetrics } from './operations/metrics/serve-metrics'
 
 const log = (message: string) => console.log(message)
 
@@ -73,6 +75,7 @@ const start = async (env: Env, opened: Closing[]) => {
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
+    metrics: createMetrics(),
     receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
     filesFolder: join(env.dataDir, 'files'),
@@ -82,6 +85,7 @@ const start = async (env: Env, opened: Closing[]) => {
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
   opened.push(startBackground(app, deps))
+  if (env.metricsPort > 0) opened.push(await serveMetrics(app, deps, env))
   log(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 
