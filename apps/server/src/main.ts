@@ -22,6 +22,14 @@ import { serveMetrics } from './operations/metrics/serve-metrics'
 
 const log = (message: string) => console.log(message)
 
+const sayOnce = (message: string) => {
+  let isSaid = false
+  return () => {
+    if (!isSaid) log(message)
+    isSaid = true
+  }
+}
+
 type Closing = { close: () => Promise<unknown> }
 
 /** Closes each resource once, the last opened first. */
@@ -44,7 +52,7 @@ const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db
   }
   const connection = connect(url)
   opened.push(connection)
-  await migrate(connection)
+  await migrate(connection, { blocked: sayOnce('A migration waits for a lock, and tries again each second') })
   const payments = connect(url, paymentSessions)
   const batches = connect(url, batchSession)
   opened.push(payments, batches)

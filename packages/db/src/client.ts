@@ -16,6 +16,7 @@ export type Tx = WritingDb & Pick<DrizzleTx, 'rollback'>
 export type Sql = postgres.Sql<{ bigint: number }>
 
 export interface Connection {
+  url: string
   db: Pool
   /** The driver, for the few statements that bypass the query builder. */
   sql: Sql
@@ -61,5 +62,5 @@ export const connect = (url: string, { max = 6, settings }: ConnectionOptions = 
       ...settings,
     },
   })
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+  return { url, db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
 }
