@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
 import { buildApp } from '../app/app'
 import type { Deps } from '../core/deps'
+import { createMetrics } from '../core/metrics'
 import { workIn } from '../ledger/work'
 import { keepContract } from './contract/keep-contract'
 import { APP_SECRET, PASSWORD } from './fixtures'
@@ -35,7 +36,7 @@ export const testApp = async ({
   const database = await testDatabase(connection)
   const filesFolder = join(await testFolder('files'), 'of jobs')
   const log: string[] = []
-  const app = await buildApp({
+  const deps: Deps = {
     db: database.db,
     sql: database.sql,
     batchSql: database.sql,
@@ -51,6 +52,7 @@ export const testApp = async ({
     webApiRequestsPerMinute: 0,
     demo: false,
     receivers: 'any',
+    metrics: createMetrics(),
     filesFolder,
     logLevel: 'trace',
     logTo: {
@@ -60,7 +62,8 @@ export const testApp = async ({
       },
     },
     ...options,
-  })
+  }
+  const app = await buildApp(deps)
   // Unchecked, for tests that collect breaches of the document instead of failing at the first.
   const inject: (options: InjectOptions) => Promise<LightMyRequestResponse> = app.inject.bind(app)
   keepContract(app)
@@ -93,7 +96,7 @@ export const testApp = async ({
     await app.close()
     await database.drop()
   }
-  return { app, inject, database, filesFolder, log, call, login, bearer, close }
+  return { app, deps, inject, database, filesFolder, log, call, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
