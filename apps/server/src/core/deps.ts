@@ -2,6 +2,7 @@ import type { Pool, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { Mailer } from './mail/mailer'
 import type { Metrics } from './metrics'
+import type { Replica } from './replica'
 import type { WorkIn } from './work/work'
 
 /** Receivers that webhooks may reach: `public` ones over HTTPS in production, `any` elsewhere. */
@@ -10,6 +11,8 @@ export type Receivers = 'public' | 'any'
 /** Dependencies of the application; tests pass their own clock and database. */
 export type Deps = {
   db: Pool
+  /** A standby that answers calls whose replies may be some seconds old. */
+  replica?: Replica
   /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
   /** One more session, for payments in batches. */
