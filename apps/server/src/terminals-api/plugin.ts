@@ -49,17 +49,19 @@ export const paymentRoutes =
         const now = deps.now()
         count(apiKey.text, now)
         const caller = callerOf(apiKey, request.ip, now)
-        const { replayed, outcome } = await call.answer(inputOf(call, request), {
-          sql: deps.sql,
-          payTogether,
-          caller,
-          now,
-          time: deps.time,
-          language: languageOf(request),
-          requestID: request.id,
-          db: deps.db,
-          idempotencyKey: call.idempotent ? keyIn(request) : '',
-        })
+        const { replayed, outcome } = await deps.watch.unlessHanging(async () =>
+          call.answer(inputOf(call, request), {
+            sql: deps.sql,
+            payTogether,
+            caller,
+            now,
+            time: deps.time,
+            language: languageOf(request),
+            requestID: request.id,
+            db: deps.db,
+            idempotencyKey: call.idempotent ? keyIn(request) : '',
+          }),
+        )
         noteUse(caller)
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)

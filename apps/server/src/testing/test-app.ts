@@ -5,6 +5,7 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
 import { buildApp } from '../app/app'
+import { watchDatabase } from '../core/database-watch'
 import type { Deps } from '../core/deps'
 import { workIn } from '../ledger/work'
 import { keepContract } from './contract/keep-contract'
@@ -39,6 +40,7 @@ export const testApp = async ({
     db: database.db,
     sql: database.sql,
     batchSql: database.sql,
+    watch: watchDatabase(database),
     workIn,
     now: () => NOW,
     time: businessTime('Europe/Tallinn'),
