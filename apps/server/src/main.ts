@@ -7,6 +7,7 @@ import { ensureOwnSessions } from '@kaarditeek/db/own-sessions'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { buildApp } from './app/app'
 import { ensureAppSecret } from './core/app-secret'
+import { watchDatabase, watchSession } from './core/database-watch'
 import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
@@ -43,7 +44,10 @@ const origins = ({ publicUrl }: Env) =>
     ? [publicUrl, publicUrl.replace('//localhost', '//127.0.0.1')]
     : [publicUrl]
 
-const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql'>> => {
+const openDatabase = async (
+  env: Env,
+  opened: Closing[],
+): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql' | 'watch'>> => {
   let url = env.databaseUrl
   if (url) await ensureOwnSessions(url)
   else {
@@ -57,8 +61,14 @@ const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db
   await migrate(connection, { blocked: sayOnce('A migration waits for a lock, and tries again each second') })
   const payments = connect(url, paymentSessions)
   const batches = connect(url, batchSession)
-  opened.push(payments, batches)
-  return { db: connection.db, sql: payments.sql, batchSql: batches.sql }
+  const watched = connect(url, watchSession)
+  opened.push(payments, batches, watched)
+  return {
+    db: connection.db,
+    sql: payments.sql,
+    batchSql: batches.sql,
+    watch: watchDatabase(watched),
+  }
 }
 
 const start = async (env: Env, opened: Closing[]) => {

@@ -1,5 +1,6 @@
 import type { Pool, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import type { DatabaseWatch } from './database-watch'
 import type { Mailer } from './mail/mailer'
 import type { Metrics } from './metrics'
 import type { Replica } from './replica'
@@ -17,6 +18,7 @@ export type Deps = {
   sql: Sql
   /** One more session, for payments in batches. */
   batchSql: Sql
+  watch: DatabaseWatch
   /** Opens `Work` with the ledger's hooks, which run after writes of its tables. */
   workIn: WorkIn
   now: () => Date

@@ -42,6 +42,11 @@ test('an own database gets no demo by default', () => {
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false)
 })
 
+test('the database may have several hosts, of which one is the primary', () => {
+  const several = 'postgresql://user:canary@a.test:5433,b.test/kaarditeek?target_session_attrs=read-write'
+  expect(readEnv({ DATABASE_URL: several, APP_SECRET: secret }).databaseUrl).toBe(several)
+})
+
 test('rules of production apply under HTTPS even without NODE_ENV', () => {
   expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true)
   const served = readEnv({ PUBLIC_URL: 'https://kaardid.test' })
@@ -72,6 +77,14 @@ test.each([
   [
     { DATABASE_URL: 'mysql://canary@db', APP_SECRET: secret },
     'DATABASE_URL must be a URL that begins with postgresql:// or postgres://',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://canary@a:5433,b:x/db?target_session_attrs=read-write', APP_SECRET: secret },
+    'DATABASE_URL must be a URL that begins with postgresql:// or postgres://',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://canary@a,b/db', APP_SECRET: secret },
+    'DATABASE_URL must end with ?target_session_attrs=read-write when it names several hosts',
   ],
   [{ DATABASE_URL: databaseUrl }, 'APP_SECRET must be set when DATABASE_URL is'],
   [{ APP_SECRET: 'canary' }, 'APP_SECRET must have at least 32 characters'],

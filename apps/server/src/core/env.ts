@@ -48,6 +48,29 @@ const url = (...protocols: string[]) =>
     abort: true,
   })
 
+/** The same URL for each of the hosts between its commas. Only the driver knows URLs of several hosts. */
+const urlsOfHosts = (text: string): string[] => {
+  const [, before = '', hosts = '', after = ''] = /^([^/]*\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(text) ?? []
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}
+
+const findsPrimary = (text: string) =>
+  ['read-write', 'primary'].includes(parsed(text)?.searchParams.get('target_session_attrs') ?? '')
+
+/** URL of PostgreSQL on one host, or on several of which one is the primary. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => urlsOfHosts(text).every((one) => url('postgresql:', 'postgres:').safeParse(one).success),
+    {
+      error: 'must be a URL that begins with postgresql:// or postgres://',
+      abort: true,
+    },
+  )
+  .refine((text) => urlsOfHosts(text).length === 1 || urlsOfHosts(text).every(findsPrimary), {
+    error: 'must end with ?target_session_attrs=read-write when it names several hosts',
+  })
+
 const isOrigin = (text: string) => parsed(text)?.origin === text.replace(/\/$/, '')
 
 const isTimeZone = (name: string) => {
@@ -98,7 +121,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
-  DATABASE_URL: url('postgresql:', 'postgres:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: yesOrNo.optional(),
   APP_SECRET: z.string().refine(isSecret, 'must have at least 32 characters').optional(),

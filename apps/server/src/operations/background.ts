@@ -39,12 +39,13 @@ const oneAtATime = (task: () => Promise<unknown>) => {
 
 /** Everything that a server does without a request. Several servers can run these loops at once. */
 const loopsOf = (app: FastifyInstance, deps: Deps) => {
-  const { db, now, time, filesFolder } = deps
+  const { db, now, time, filesFolder, watch } = deps
   const { closing } = app
   const context = { ...deps, closing, report: reportTo(app.log) }
   const collect = oneAtATime(() => collectEvents(db, now))
   const deliverEvents = deliverer({ ...context, resolve: resolveByDns })
   return {
+    watch: { every: 1, run: watch.isReady },
     mails: { every: 30, run: () => deliverDueMails(context) },
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },

@@ -66,7 +66,9 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         }
-        const { replayed, outcome } = await measured(async () => call.answer(input, context))
+        const { replayed, outcome } = await measured(() =>
+          deps.watch.unlessHanging(async () => call.answer(input, context)),
+        )
         noteUse(caller)
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)

@@ -5,6 +5,7 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { newApiKey } from '../auth/api-key'
+import { watchDatabase } from '../core/database-watch'
 import type { Deps } from '../core/deps'
 import { addLater } from '../core/later'
 import { createMetrics } from '../core/metrics'
@@ -102,6 +103,7 @@ export const testTerminals = async (
     db,
     sql,
     batchSql: batch.sql,
+    watch: watchDatabase(database),
     now: () => NOW,
     time: businessTime('Europe/Tallinn'),
     appSecret,
