@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,16 +12,22 @@ const git = (...parameters: string[]) =>
 /** The last version with another schema: the commit before the newest migration. */
 export const lastRelease = () => `${git('log', '-1', '--format=%H', '--', `${migrations}/*.sql`)}^`
 
-/** Puts a version of the product into an empty folder, installs it and builds its server. */
-export const checkOut = async (version: string, folder: string) => {
-  const archive = join(folder, '..', 'release.tar')
+const run = (folder: string, command: string, ...parameters: string[]) =>
+  execFileSync(command, parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+
+/** Puts a version of the product into an empty folder and installs its packages. */
+export const unpack = (version: string, folder: string, packages: '--include=dev' | '--omit=dev') => {
+  const archive = `${folder}.tar`
   git('archive', '--output', archive, version)
-  const run = (command: string, ...parameters: string[]) =>
-    execFileSync(command, parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  run('tar', '-xf', archive)
-  await rm(archive)
-  run('npm', 'ci', '--include=dev', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error')
-  run('npm', 'run', 'build', '--workspace=@kaarditeek/server')
+  run(folder, 'tar', '-xf', archive)
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  run(folder, 'npm', 'ci', packages, '--ignore-scripts=false', ...quiet)
+}
+
+/** Puts a version of the product into an empty folder, with its server built. */
+export const checkOut = (version: string, folder: string) => {
+  unpack(version, folder, '--include=dev')
+  run(folder, 'npm', 'run', 'build', '--workspace=@kaarditeek/server')
 
   const main = join(folder, 'apps', 'server', 'dist', 'main.js')
   /** Runs test files of the version on databases with the migrations of this version. Throws if one fails. */

@@ -136,7 +136,7 @@ await onFolder(async (folder) => {
   log(`Installing and building ${version}`)
   const old = join(folder, 'old')
   await mkdir(old)
-  const { main, testOnNewSchema } = await checkOut(version, old)
+  const { main, testOnNewSchema } = checkOut(version, old)
   const database = await startEmbedded({ dataDir: folder, settings: { max_connections: '100' }, log })
   const connection = connect(database.url, { max: 4 })
   try {
