@@ -13,6 +13,7 @@ import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { createMetrics } from './core/metrics'
+import { openReplica } from './core/replica'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
@@ -47,7 +48,7 @@ const origins = ({ publicUrl }: Env) =>
 const openDatabase = async (
   env: Env,
   opened: Closing[],
-): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql' | 'watch'>> => {
+): Promise<Pick<Deps, 'db' | 'replica' | 'sql' | 'batchSql' | 'watch'>> => {
   let url = env.databaseUrl
   if (url) await ensureOwnSessions(url)
   else {
@@ -63,8 +64,11 @@ const openDatabase = async (
   const batches = connect(url, batchSession)
   const watched = connect(url, watchSession)
   opened.push(payments, batches, watched)
+  const replica = env.databaseReplicaUrl ? openReplica(connection.db, env.databaseReplicaUrl) : undefined
+  if (replica) opened.push(replica)
   return {
     db: connection.db,
+    replica,
     sql: payments.sql,
     batchSql: batches.sql,
     watch: watchDatabase(watched),

@@ -101,6 +101,7 @@ test.each([
   ],
   [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
+  [{ DATABASE_REPLICA_URL: 'postgres://canary' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be 0 or a whole number from 1 to 65535'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%o is refused in one line without its value', (source, problem) => {

@@ -11,6 +11,8 @@ export interface Env {
   publicUrl: string
   /** Undefined for the embedded database. */
   databaseUrl?: string
+  /** A standby for calls and commands whose data may be some seconds old. */
+  databaseReplicaUrl?: string
   dataDir: string
   demo: boolean
   /** Whether the rules of production hold: `NODE_ENV` is `production`, or `publicUrl` is HTTPS. */
@@ -122,6 +124,7 @@ const variables = z.object({
   HOST: host.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: url('postgresql:', 'postgres:').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: yesOrNo.optional(),
   APP_SECRET: z.string().refine(isSecret, 'must have at least 32 characters').optional(),
@@ -148,6 +151,10 @@ const rules = variables
     path: ['DEMO'],
     error: 'must not be on with NODE_ENV=production: everyone knows its passwords',
   })
+  .refine((all) => all.DATABASE_URL !== undefined || all.DATABASE_REPLICA_URL === undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'needs DATABASE_URL',
+  })
   .refine((all) => all.APP_SECRET !== undefined || all.DATABASE_URL === undefined, {
     path: ['APP_SECRET'],
     error: 'must be set when DATABASE_URL is',
@@ -167,6 +174,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     host: data.HOST,
     publicUrl,
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     dataDir: resolve(data.DATA_DIR),
     production,
     demo: data.DEMO ?? (embedded && !production),

@@ -4,7 +4,10 @@ import { ageMeter } from './replica-age'
 const measured = () => {
   let now = 0
   const meter = ageMeter(() => now)
-  return { ...meter, at: (seconds: number) => void (now = seconds * 1000) }
+  const at = (seconds: number) => {
+    now = seconds * 1000
+  }
+  return { ...meter, at }
 }
 
 test('a replica that has replayed the newest position is as old as the last reading', () => {
