@@ -6,7 +6,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 
 /** Milliseconds after which a commit counts as hanging. */
 const LIMIT = 3000
-/** Milliseconds for which an answer of the database counts. */
+/** Milliseconds for which a good answer of the database counts. */
 const FRESH = 1000
 
 /** The watch's own session does not wait behind other statements. */
@@ -31,12 +31,14 @@ export const watchDatabase = ({ db }: Pick<Connection, 'db'>, limit = LIMIT): Da
       isHanging = true
       for (const fail of underWay) fail()
     }, limit).unref()
+    let isGood = false
     try {
-      return (await commits(db)) && (await migrationsCurrent({ db }))
+      isGood = (await commits(db)) && (await migrationsCurrent({ db }))
+      return isGood
     } finally {
       clearTimeout(timer)
       isHanging = false
-      expires = performance.now() + FRESH
+      expires = performance.now() + (isGood ? FRESH : 0)
     }
   }
 
@@ -52,7 +54,7 @@ export const watchDatabase = ({ db }: Pick<Connection, 'db'>, limit = LIMIT): Da
 
   const isReady = () =>
     unlessHanging(() => {
-      if (!answer || performance.now() > expires) {
+      if (!answer || performance.now() >= expires) {
         expires = Number.POSITIVE_INFINITY
         answer = ask()
       }
