@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect, type Sql } from '@kaarditeek/db/client'
 import { runningEmbedded } from '@kaarditeek/db/embedded/running'
+import { freePort } from '../free-port'
 
 const program = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url))
 
@@ -21,15 +21,6 @@ const run = (name: string, settings: Record<string, string>): Run => {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk))
   return { process: child, said: () => said, ended: once(child, 'exit').then(([code]) => code) }
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** Returns a built server with its own data, whose processes a test can kill. */

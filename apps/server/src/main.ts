@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '@kaarditeek/db/client'
 import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
+import { ensureOwnSessions } from '@kaarditeek/db/own-sessions'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { buildApp } from './app/app'
 import { ensureAppSecret } from './core/app-secret'
@@ -44,7 +45,8 @@ const origins = ({ publicUrl }: Env) =>
 
 const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql'>> => {
   let url = env.databaseUrl
-  if (!url) {
+  if (url) await ensureOwnSessions(url)
+  else {
     const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log })
     opened.push({ close: embedded.stop })
     void embedded.lost.then((failure) => fail(failure, env, opened))
