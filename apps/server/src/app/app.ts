@@ -14,6 +14,7 @@ import { TIME_OUT } from '../core/time-out'
 import { restRoutes } from '../rest/adapter'
 import { docsRoutes } from '../rest/docs'
 import { paymentRoutes } from '../terminals-api/plugin'
+import { addDrain } from './drain'
 import { healthRoutes } from './health'
 import { addVersionHeader, readPage } from './page'
 import { warnOfUntrustedProxy } from './proxy-warning'
@@ -64,6 +65,8 @@ export const buildApp = async (deps: Deps) => {
     requestTimeout: TIME_OUT,
     genReqId: () => randomUUID(),
     connectionTimeout: TIME_OUT,
+    // A request that arrives while the server closes is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 5000 },
     http: { maxHeaderSize: HEADER_LIMIT },
     frameworkErrors: sendBadAddress,
@@ -74,6 +77,7 @@ export const buildApp = async (deps: Deps) => {
   warnOfUntrustedProxy(app)
   readBoundedJson(app)
   addLater(app)
+  addDrain(app)
   addViewer(app, deps)
   const page = deps.webRoot ? await readPage(deps.webRoot) : null
   if (page) addVersionHeader(app, page)

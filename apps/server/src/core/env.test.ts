@@ -48,6 +48,13 @@ test('rules of production apply under HTTPS even without NODE_ENV', () => {
   expect(readEnv({ PUBLIC_URL: 'http://kaardid.test' }).production).toBe(false)
 })
 
+test('a server drains before it stops in production only, unless told otherwise', () => {
+  expect(readEnv({}).drainSeconds).toBe(0)
+  expect(readEnv({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
+  expect(readEnv({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+  expect(readEnv({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60)
+})
+
 test('lists and addresses are parsed', () => {
   const env = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1', PUBLIC_URL: 'https://kaardid.test/', PORT: '8080' })
   expect(env).toMatchObject({
@@ -81,6 +88,7 @@ test.each([
     'TRUST_PROXY must be addresses or blocks of them, such as 10.0.0.0/8, between commas',
   ],
   [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
+  [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be at most 60'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%o is refused in one line without its value', (source, problem) => {

@@ -23,6 +23,8 @@ export interface Env {
   trustProxy: string[]
   /** Requests that one API key may make in a minute; 0 is no limit. */
   webApiRequestsPerMinute: number
+  /** Seconds for which the server still answers after SIGTERM, so that balancers notice. */
+  drainSeconds: number
   /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
@@ -75,8 +77,12 @@ const port = z
   .transform(Number)
 
 export const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
+/** Enough for two failed checks of a balancer that asks each second. */
+export const PRODUCTION_DRAIN_SECONDS = 5
 /** 100 a second on average. */
 export const DEFAULT_REQUESTS_PER_MINUTE = 6000
+
+const MAX_DRAIN_SECONDS = 60
 
 const count = z
   .string()
@@ -110,6 +116,9 @@ const variables = z.object({
     .default(DEFAULT_TIME_ZONE),
   TRUST_PROXY: addresses.default([]),
   WEB_API_REQUESTS_PER_MINUTE: count.default(DEFAULT_REQUESTS_PER_MINUTE),
+  DRAIN_SECONDS: count
+    .refine((seconds) => seconds <= MAX_DRAIN_SECONDS, `must be at most ${MAX_DRAIN_SECONDS}`)
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
@@ -146,6 +155,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     timeZone: data.APP_TIMEZONE,
     trustProxy: data.TRUST_PROXY,
     webApiRequestsPerMinute: data.WEB_API_REQUESTS_PER_MINUTE,
+    drainSeconds: data.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
   }
