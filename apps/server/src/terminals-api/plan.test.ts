@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readIn } from '../core/work/scope'
 import { balanceStatement } from '../ledger/balance-sql'
 import { getPaymentStatement } from '../ledger/get-payment-sql'
-import { payBatchStatement } from '../ledger/pay-batch-sql'
+import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
 import { payStatement } from '../ledger/pay-sql'
 import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
 import { reverseStatement } from '../ledger/reverse-sql'
@@ -22,6 +22,7 @@ test.each([
   ['balance', balanceStatement],
   ['payment', payStatement],
   ['batch of payments', payBatchStatement],
+  ['batch of a card', payCardStatement],
   ['reversal', reverseStatement],
   ['look-up of a payment', getPaymentStatement],
 ])('the plan of a %s uses keys, even if it was made while the tables were empty', async (_name, { text }) => {

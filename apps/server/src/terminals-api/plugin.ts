@@ -31,9 +31,7 @@ export const paymentRoutes =
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
     const count = rateLimit(deps.webApiRequestsPerMinute)
-    const payTogether = payingTogether(deps.batchSql, (failure) =>
-      reportTo(app.log)(failure, 'payments together'),
-    )
+    const payTogether = payingTogether(deps, (failure) => reportTo(app.log)(failure, 'payments together'))
     const noteUse = usesOf(deps.sql, app.later)
     const misses = slowMisses(deps.db, app.closing)
     app.addHook('onRequest', addCallHeaders)
