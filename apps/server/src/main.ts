@@ -76,7 +76,6 @@ const start = async (env: Env, opened: Closing[]) => {
     demoTerminal: demo && terminalOf(demo),
     receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
-    filesFolder: join(env.dataDir, 'files'),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }
   const app = await buildApp(deps)

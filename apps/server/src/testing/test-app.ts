@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { ConnectionOptions } from '@kaarditeek/db/client'
-import { testDatabase, testFolder } from '@kaarditeek/db/testing'
+import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
@@ -33,7 +32,6 @@ export const testApp = async ({
   ...options
 }: Partial<Deps> & { connection?: ConnectionOptions } = {}) => {
   const database = await testDatabase(connection)
-  const filesFolder = join(await testFolder('files'), 'of jobs')
   const log: string[] = []
   const app = await buildApp({
     db: database.db,
@@ -51,7 +49,6 @@ export const testApp = async ({
     webApiRequestsPerMinute: 0,
     demo: false,
     receivers: 'any',
-    filesFolder,
     logLevel: 'trace',
     logTo: {
       write: (line) => {
@@ -93,7 +90,7 @@ export const testApp = async ({
     await app.close()
     await database.drop()
   }
-  return { app, inject, database, filesFolder, log, call, login, bearer, close }
+  return { app, inject, database, log, call, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

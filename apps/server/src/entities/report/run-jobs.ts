@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { transaction } from '@kaarditeek/db/transaction'
 import { reportOrder } from '@kaarditeek/domain/report/job'
 import type { Deps } from '../../core/deps'
 import { toDomainError } from '../../core/error/to-reply'
 import { fileTurn, isBusy } from '../../core/file/file-turn'
+import { openNameless } from '../../core/file/nameless'
 import type { NamedFile } from '../../core/file/table'
 import type { Held } from '../../core/queue/lease'
 import { readIn } from '../../core/work/scope'
 import { countRows, writeReport } from './files'
-import { createFile, removeFile } from './job-files'
+import { storeFile } from './job-files'
 import { type JobRow, jobQueue } from './job-queue'
 
 /** Milliseconds between two records of a job's progress. */
 const PROGRESS = 1000
 
-export type Running = Pick<Deps, 'db' | 'now' | 'time' | 'filesFolder'> & {
+export type Running = Pick<Deps, 'db' | 'now' | 'time'> & {
   /** Aborted when the application begins to close. Jobs are released then. */
   closing: AbortSignal
   /** Logs an unexpected failure. */
@@ -41,34 +42,37 @@ const writeFile = async (
 }
 
 /** Makes the job's file. Returns the columns of the finished job, or null if the job was cancelled or claimed by another server. */
-const makeFile = (running: Running, job: JobRow, fileID: string): Promise<Partial<JobRow> | null> => {
+const makeFile = (running: Running, job: JobRow, to: FileHandle): Promise<Partial<JobRow> | null> => {
   let rows = 0
+  const progress = (written: number) => {
+    rows = written
+  }
   const make = async (held: Held<JobRow>) => {
-    const to = await createFile(running.filesFolder, fileID)
-    const progress = (written: number) => {
-      rows = written
-    }
     try {
       const named = await writeFile(running, job, { to, held, progress })
       const { size } = await to.stat()
-      return { ...named, rows, fileID, size }
+      return { ...named, rows, size }
     } catch (failure) {
       if (held.lost.aborted) return null
       throw failure
-    } finally {
-      await to.close()
     }
   }
   return jobQueue.hold(running, job, make, { every: PROGRESS, progress: () => ({ rows }) })
 }
 
+/** Ends the job and stores its file in one transaction. Ending it first locks the row, so that no other server claims it meanwhile. */
+const finish = ({ db, now }: Running, job: JobRow, made: Partial<JobRow>, file: FileHandle) =>
+  transaction(db, async (tx) => {
+    const isEnded = await jobQueue.end(tx, job, { ...made, state: 'done', endedAt: now() })
+    if (isEnded) await storeFile(tx, job, file)
+  })
+
 const runJob = async (running: Running, job: JobRow): Promise<void> => {
-  const { db, now, closing, filesFolder, report } = running
-  const fileID = randomUUID()
-  let isDone = false
+  const { db, now, closing, report } = running
+  const file = await openNameless()
   try {
-    const made = await makeFile(running, job, fileID)
-    isDone = made !== null && (await jobQueue.end(db, job, { ...made, state: 'done', endedAt: now() }))
+    const made = await makeFile(running, job, file)
+    if (made) await finish(running, job, made, file)
   } catch (failure) {
     if (closing.aborted) await jobQueue.release(db, job, now(), { state: 'waiting', rows: 0 })
     else {
@@ -77,7 +81,7 @@ const runJob = async (running: Running, job: JobRow): Promise<void> => {
       await jobQueue.end(db, job, { state: 'failed', code, endedAt: now() })
     }
   } finally {
-    if (!isDone) await removeFile(filesFolder, fileID)
+    await file.close()
   }
 }
 
