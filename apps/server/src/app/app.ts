@@ -14,6 +14,7 @@ import { TIME_OUT } from '../core/time-out'
 import { restRoutes } from '../rest/adapter'
 import { docsRoutes } from '../rest/docs'
 import { paymentRoutes } from '../terminals-api/plugin'
+import { addRequestLimit } from '../terminals-api/rate-limit'
 import { addDrain } from './drain'
 import { healthRoutes } from './health'
 import { addVersionHeader, readPage } from './page'
@@ -78,6 +79,7 @@ export const buildApp = async (deps: Deps) => {
   readBoundedJson(app)
   addLater(app)
   addDrain(app)
+  addRequestLimit(app, deps)
   addViewer(app, deps)
   const page = deps.webRoot ? await readPage(deps.webRoot) : null
   if (page) addVersionHeader(app, page)

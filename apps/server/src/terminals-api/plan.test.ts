@@ -10,6 +10,7 @@ import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
 import { payStatement } from '../ledger/pay-sql'
 import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
 import { reverseStatement } from '../ledger/reverse-sql'
+import { shareCounts } from './share-counts-sql'
 import { addCard, addWebApi, NOW, type TestTerminals, testTerminals } from './test-terminals'
 
 let terminals: TestTerminals
@@ -23,6 +24,7 @@ test.each([
   ['payment', payStatement],
   ['batch of payments', payBatchStatement],
   ['batch of a card', payCardStatement],
+  ['exchange of counts', shareCounts],
   ['reversal', reverseStatement],
   ['look-up of a payment', getPaymentStatement],
 ])('the plan of a %s uses keys, even if it was made while the tables were empty', async (_name, { text }) => {

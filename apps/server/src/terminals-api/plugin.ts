@@ -18,7 +18,6 @@ import { payingTogether } from '../ledger/pay-together'
 import { callers } from './callers'
 import { paymentCalls } from './describe'
 import { usesOf } from './note-use'
-import { rateLimit } from './rate-limit'
 import { slowMisses } from './slow-misses'
 
 const BODY_LIMIT = 16_384
@@ -30,7 +29,7 @@ export const paymentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
-    const count = rateLimit(deps.webApiRequestsPerMinute)
+    const { count, know } = app.requestLimit
     const payTogether = payingTogether(deps, (failure) => reportTo(app.log)(failure, 'payments together'))
     const noteUse = usesOf(deps.sql, app.later)
     const misses = slowMisses(deps.db, app.closing)
@@ -59,6 +58,7 @@ export const paymentRoutes =
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         })
         noteUse(caller)
+        know(apiKey.text, caller.keyHash)
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
         if (isRefused || !call.idempotent) await misses.hold(caller)

@@ -11,6 +11,7 @@ import { secrets } from '../core/secret'
 import { batchSession, paymentSessions } from '../ledger/sessions'
 import { keepContract } from '../testing/contract/keep-contract'
 import { paymentRoutes } from './plugin'
+import { addRequestLimit } from './rate-limit'
 
 export const appSecret = 'a secret of tests'
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
@@ -32,7 +33,9 @@ export type NewCard = {
 const DAY = 86_400_000
 export const daysFromNow = (days: number) => new Date(NOW.getTime() + days * DAY)
 
-const one = async <T extends Record<string, unknown>>(query: PromiseLike<readonly T[]>): Promise<T> => {
+export const one = async <T extends Record<string, unknown>>(
+  query: PromiseLike<readonly T[]>,
+): Promise<T> => {
   const [row] = await query
   if (!row) throw new Error('No row')
   return row
@@ -93,6 +96,7 @@ const startServer = async (
     logger: logTo ? { level: 'error', stream: logTo } : false,
   })
   addLater(app)
+  addRequestLimit(app, deps)
   const time = businessTime('Europe/Tallinn')
   await app.register(paymentRoutes({ ...deps, time, appSecret } as Deps), { prefix: '/api/web' })
   keepContract(app)
