@@ -15,6 +15,7 @@ export const startServer = async (databaseUrl: string, appSecret: string, dataDi
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
+      DRAIN_SECONDS: '0',
       WEB_API_REQUESTS_PER_MINUTE: '0',
       METRICS_PORT: '0',
       ...settings,

@@ -45,8 +45,6 @@ export type Deps = {
   logLevel: string
   /** Target of log lines, by default the standard output. */
   logTo?: { write: (line: string) => void }
-  /** Folder of the files that jobs have made. Servers behind one balancer share the folder. */
-  filesFolder: string
   /** Folder of the built web app; undefined in server tests. */
   webRoot?: string
 }

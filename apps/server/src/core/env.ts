@@ -25,6 +25,8 @@ export interface Env {
   trustProxy: string[]
   /** Requests that one API key may make in a minute; 0 is no limit. */
   webApiRequestsPerMinute: number
+  /** Seconds for which the server still answers after SIGTERM, so that balancers notice. */
+  drainSeconds: number
   /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
@@ -105,8 +107,12 @@ const port = z
 const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name')
 
 export const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
+/** Enough for two failed checks of a balancer that asks each second. */
+export const PRODUCTION_DRAIN_SECONDS = 5
 /** 100 a second on average. */
 export const DEFAULT_REQUESTS_PER_MINUTE = 6000
+
+const MAX_DRAIN_SECONDS = 60
 
 const count = z
   .string()
@@ -138,6 +144,9 @@ const variables = z.object({
     .default(DEFAULT_TIME_ZONE),
   TRUST_PROXY: addresses.default([]),
   WEB_API_REQUESTS_PER_MINUTE: count.default(DEFAULT_REQUESTS_PER_MINUTE),
+  DRAIN_SECONDS: count
+    .refine((seconds) => seconds <= MAX_DRAIN_SECONDS, `must be at most ${MAX_DRAIN_SECONDS}`)
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   METRICS_PORT: z
@@ -183,6 +192,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     timeZone: data.APP_TIMEZONE,
     trustProxy: data.TRUST_PROXY,
     webApiRequestsPerMinute: data.WEB_API_REQUESTS_PER_MINUTE,
+    drainSeconds: data.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
     metricsHost: data.METRICS_HOST,
