@@ -4,26 +4,12 @@ import { seed } from '../bench/payments/seed'
 import { freePort } from '../free-port'
 import type { Drill } from './drill'
 import { startHaproxy } from './haproxy'
-import { CHECK_ROLE, copyNode, initialise, type Node, newNode } from './postgres'
+import { ask, CHECK_ROLE, copyNode, initialise, type Node, newNode } from './postgres'
 import { appSecret, ready, startProduct } from './product'
 
 const CARDS = 1000
 
 export type Way = 'HAProxy' | 'three hosts'
-
-/** Runs a statement on a node. */
-export const ask = async <T extends object>(
-  node: Node,
-  statement: string,
-  database?: string,
-): Promise<T[]> => {
-  const { sql, close } = connect(node.url(database), { max: 1 })
-  try {
-    return [...(await sql.unsafe<T[]>(statement))]
-  } finally {
-    await close()
-  }
-}
 
 /** Whether a commit waits until one of the standbys has it. */
 export const setSynchronous = async (node: Node, isSynchronous: boolean) => {

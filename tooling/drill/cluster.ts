@@ -1,12 +1,11 @@
 // `npm run drill:cluster`: two servers on a primary with two standbys, whose primary is killed. See docs/scaling.md.
 import { setTimeout } from 'node:timers/promises'
-import { connect } from '@kaarditeek/db/client'
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { loadRest } from '../bench/payments/load'
 import { median } from '../bench/watched'
-import { ask, type Cluster, setSynchronous, startCluster, type Way } from './cluster-set-up'
+import { checkBalances, findLost, lostOf } from './books'
+import { type Cluster, setSynchronous, startCluster, type Way } from './cluster-set-up'
 import { type Drill, drill } from './drill'
-import { follow, type Node } from './postgres'
+import { ask, follow, type Node } from './postgres'
 import { isReady, ready } from './product'
 import { type Answered, startTerminals } from './terminals'
 
@@ -28,12 +27,6 @@ const payMore = async ({ answered, all }: Terminals) => {
 const longestGap = (answered: readonly Answered[]) =>
   Math.max(...answered.slice(1).map(({ at }, index) => at - (answered[index]?.at ?? at))) / 1000
 
-const lostOf = async (answered: readonly Answered[], primary: Node) => {
-  const rows = await ask<{ key: string }>(primary, 'select idempotency_key as key from web_api_request')
-  const known = new Set(rows.map(({ key }) => key))
-  return answered.filter(({ key }) => !known.has(key))
-}
-
 /** Promotes the standby that has received most. */
 const promote = async (standbys: readonly Node[]): Promise<Node> => {
   const received = await Promise.all(
@@ -46,12 +39,6 @@ const promote = async (standbys: readonly Node[]): Promise<Node> => {
   if (!most) throw new Error('There is no standby')
   await ask(most.node, 'select pg_promote()')
   return most.node
-}
-
-const checkBalances = async (run: Drill, primary: Node) => {
-  const { sql, close } = connect(primary.url(), { max: 1 })
-  run.expect('each card agrees with its transactions', await usedEqualsTransactions(sql), [])
-  await close()
 }
 
 /** Kills the primary under payments and promotes a standby after a second. Returns the new primary. */
@@ -76,20 +63,6 @@ const failOver = async (run: Drill, cluster: Cluster, isSynchronous: boolean): P
   else await findLost(run, terminals, lost, primary)
   await checkBalances(run, primary)
   return primary
-}
-
-/** A repeat under the key of a lost payment takes it again; the others were kept. */
-const findLost = async (
-  run: Drill,
-  { answered, isKept }: Terminals,
-  lost: readonly Answered[],
-  primary: Node,
-) => {
-  run.found(`${lost.length} acknowledged payments are lost`)
-  const found: Answered[] = []
-  for (const one of answered) if (!(await isKept(one))) found.push(one)
-  run.expect('repeating the journal of the terminals finds each of them', found, lost)
-  run.expect('and takes it again', await lostOf(answered, primary), [])
 }
 
 /** Payments a second with a synchronous standby, as a share of those without. */
@@ -173,7 +146,7 @@ const ways: { way: Way; isSynchronous: boolean }[] = [
   { way: 'HAProxy', isSynchronous: true },
 ]
 
-for (const { way, isSynchronous } of ways.slice(Number(process.env.ONLY ?? 0))) {
+for (const { way, isSynchronous } of ways) {
   console.log(
     `\n${isSynchronous ? 'Synchronous' : 'Asynchronous'} standbys, the servers reach the primary by ${way}`,
   )

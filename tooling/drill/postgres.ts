@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { appendFile, chown, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { connect } from '@kaarditeek/db/client'
 import { databaseAccount } from '@kaarditeek/db/embedded/account'
 import { run } from '@kaarditeek/db/embedded/run'
 import { freePort } from '../free-port'
@@ -25,6 +26,8 @@ const settings = {
 /** One of Debian's PostgreSQL in a folder and on a port of its own. */
 export type Node = {
   name: string
+  /** Folder of the node's user. */
+  home: string
   port: number
   dataDir: string
   /** URL of a database of this node. */
@@ -33,7 +36,7 @@ export type Node = {
   start: (more?: Record<string, string>) => Promise<void>
   /** Ends it at once, as a loss of power does. */
   kill: () => Promise<void>
-  /** Runs one of PostgreSQL's programs as its user. */
+  /** Runs one of PostgreSQL's programs, or another one by its path, as PostgreSQL's user. */
   run: (program: string, ...args: string[]) => Promise<void>
   write: (file: string, text: string) => Promise<void>
 }
@@ -52,13 +55,14 @@ export const newNode = async ({ folder, ends }: Drill, name: string): Promise<No
   const [binaries, port] = await Promise.all([newestBinaries(), freePort()])
   const home = join(folder, name)
   const dataDir = join(home, 'data')
-  await mkdir(home)
+  // Sockets in it are open to this user only.
+  await mkdir(home, { mode: 0o700 })
   if (account) await chown(home, account.uid, account.gid)
   let program: Program | undefined
 
   const url = (database = 'kaarditeek') => `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`
   const runProgram = (file: string, ...args: string[]) =>
-    run(join(binaries, file), args, { account, cwd: home })
+    run(resolve(binaries, file), args, { account, cwd: home })
   const isUp = () =>
     runProgram('pg_isready', '-q', '-h', '127.0.0.1', '-p', `${port}`).then(
       () => true,
@@ -81,13 +85,13 @@ export const newNode = async ({ folder, ends }: Drill, name: string): Promise<No
   }
   // Immediate, because a standby that was stopped does not end otherwise.
   ends(async () => program?.end('SIGQUIT'))
-  return { name, port, dataDir, url, start, kill, run: runProgram, write }
+  return { name, home, port, dataDir, url, start, kill, run: runProgram, write }
 }
 
 /** Makes the data of a primary. */
 export const initialise = async (node: Node) => {
   await node.write('password', PASSWORD)
-  const password = join(node.dataDir, '..', 'password')
+  const password = join(node.home, 'password')
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=et']
   await node.run(
     'initdb',
@@ -101,7 +105,8 @@ export const initialise = async (node: Node) => {
   )
   await node.write(
     'data/pg_hba.conf',
-    `host all ${CHECK_ROLE} 127.0.0.1/32 trust
+    `local all all trust
+host all ${CHECK_ROLE} 127.0.0.1/32 trust
 host all,replication all 127.0.0.1/32 scram-sha-256
 `,
   )
@@ -122,4 +127,18 @@ export const follow = async (node: Node, nodes: readonly Node[]) => {
     join(node.dataDir, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${hosts} port=${ports} user=postgres password=${PASSWORD} target_session_attrs=primary'\n`,
   )
+}
+
+/** Runs a statement on a node. */
+export const ask = async <T extends object>(
+  node: Node,
+  statement: string,
+  database?: string,
+): Promise<T[]> => {
+  const { sql, close } = connect(node.url(database), { max: 1 })
+  try {
+    return [...(await sql.unsafe<T[]>(statement))]
+  } finally {
+    await close()
+  }
 }
