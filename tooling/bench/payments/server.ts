@@ -6,9 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 
-/** Starts the production build of the server in its own process. */
-export const startServer = async (databaseUrl: string, appSecret: string, dataDir: string) => {
-  const port = await freePort()
+/** Starts the production build of the server in its own process. `more` settings replace those of benchmarks. */
+export const startServer = async (
+  databaseUrl: string,
+  appSecret: string,
+  dataDir: string,
+  more: Record<string, string> = {},
+) => {
+  const port = Number(more.PORT ?? (await freePort()))
   const settings = { PORT: `${port}`, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir }
   const server = spawn(process.execPath, [main], {
     env: {
@@ -18,6 +23,7 @@ export const startServer = async (databaseUrl: string, appSecret: string, dataDi
       DRAIN_SECONDS: '0',
       WEB_API_REQUESTS_PER_MINUTE: '0',
       ...settings,
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -25,9 +31,10 @@ export const startServer = async (databaseUrl: string, appSecret: string, dataDi
     if (server.exitCode !== null) throw new Error('The server did not start')
     await setTimeout(50)
   }
-  const stop = async () => {
-    server.kill('SIGTERM')
-    if (server.exitCode === null) await once(server, 'exit')
+  const ended = once(server, 'exit').then(([code]): number | null => code)
+  const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    server.kill(signal)
+    return ended
   }
   return { host: '127.0.0.1', port, pid: server.pid ?? 0, stop }
 }
@@ -40,7 +47,7 @@ const isReady = async (port: number): Promise<boolean> => {
   }
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
