@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port'
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const patience = 120_000
@@ -23,6 +23,7 @@ export const startDemo = async () => {
       DATA_DIR: dataDir,
       DEMO: 'true',
       LOG_LEVEL: 'warn',
+      METRICS_PORT: '0',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -53,13 +54,4 @@ const ready = async (url: string, server: ReturnType<typeof spawn>) => {
     await setTimeout(100)
   }
   throw new Error(`The server was not ready after ${patience / 1000} s`)
-}
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

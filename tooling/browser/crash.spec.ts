@@ -1,9 +1,10 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Seed, seed } from '../bench/payments/seed'
+import { seed } from '../bench/payments/seed'
+import { type Answered, startTerminals } from '../drill/terminals'
 import { type MortalServer, mortalServer } from './mortal-server'
 
 const TERMINALS = 8
@@ -45,53 +46,6 @@ const kills = [endSession, killSession, killServer, killDatabase, killBoth]
 /** How often all kills are repeated: once in `npm test`. */
 const rounds = process.env.npm_lifecycle_event === 'drill' ? 20 : 1
 
-type Answered = { transactionID: number; amount: number }
-
-/** Starts terminals that pay without pause and repeat unanswered payments under the same key. `answered` is their journal. */
-const terminals = (server: MortalServer, { apiKey, terminalID, pans }: Seed) => {
-  const answered: Answered[] = []
-  let unanswered = 0
-  let closing = false
-
-  const send = (pan: string | undefined, amount: number, key: string) =>
-    fetch(`${server.url()}/api/web/payments`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'idempotency-key': key,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ pan, amount, terminalID }),
-    })
-      .then(async (reply) => ({ reply, body: await reply.json() }))
-      .catch(() => undefined)
-
-  const pay = async () => {
-    const [pan, amount, key] = [pans[randomInt(pans.length)], randomInt(1, 10), randomUUID()]
-    for (;;) {
-      const answer = await send(pan, amount, key)
-      if (answer?.reply.status === 201) {
-        answered.push({ transactionID: answer.body.transactionID, amount: answer.body.approvedAmount })
-        return
-      }
-      // Without an answer, or "try again".
-      if (answer) expect([answer.reply.status, answer.body.code]).toEqual([503, 'NOT_AVAILABLE_ERROR'])
-      unanswered += 1
-      await server.ready()
-    }
-  }
-  const all = Promise.all(
-    Array.from({ length: TERMINALS }, async () => {
-      while (!closing) await pay()
-    }),
-  )
-  const close = () => {
-    closing = true
-    return all
-  }
-  return { answered, unanswered: () => unanswered, all, close }
-}
-
 test('a crash of the server or the database loses no answered payment and takes none twice', async () => {
   test.setTimeout(120_000 * rounds)
   const dataDir = await mkdtemp(join(tmpdir(), 'kaarditeek-crash-'))
@@ -101,7 +55,7 @@ test('a crash of the server or the database loses no answered payment and takes 
   try {
     await server.start()
     const seeded = await server.ask((sql) => seed(sql, appSecret, CARDS))
-    const { answered, unanswered, all, close } = terminals(server, seeded)
+    const { answered, unanswered, all, close } = startTerminals(server, seeded, TERMINALS)
     const next = async () => {
       const before = answered.length
       const more = expect.poll(() => answered.length, { intervals: [20] }).toBeGreaterThan(before + BETWEEN)

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect, type Sql } from '@kaarditeek/db/client'
 import { runningEmbedded } from '@kaarditeek/db/embedded/running'
+import { freePort } from '../free-port'
 
 const program = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url))
 
@@ -23,15 +23,6 @@ const run = (name: string, settings: Record<string, string>): Run => {
   return { process: child, said: () => said, ended: once(child, 'exit').then(([code]) => code) }
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
-
 /** Returns a built server with its own data, whose processes a test can kill. */
 export const mortalServer = (dataDir: string, appSecret: string) => {
   const settings = {
@@ -39,6 +30,7 @@ export const mortalServer = (dataDir: string, appSecret: string) => {
     APP_SECRET: appSecret,
     DEMO: 'false',
     LOG_LEVEL: 'silent',
+    METRICS_PORT: '0',
     WEB_API_REQUESTS_PER_MINUTE: '0',
   }
   let server: Run | undefined

@@ -14,9 +14,10 @@ import {
 } from '../../apps/server/src/testing/fixtures'
 import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { log, onDatabase } from '../bench/database'
-import { freePort, startServer } from '../bench/payments/server'
+import { startServer } from '../bench/payments/server'
+import { freePort } from '../free-port'
 import { startHaproxy } from './haproxy'
-import { startTerminals } from './terminals'
+import { startTills } from './tills'
 
 const KILLS = Number(process.argv[2] ?? 6)
 const CONNECTIONS = 32
@@ -129,8 +130,8 @@ const drill = async (database: Connection, { port, url, restart }: Awaited<Retur
     const pans = await cardsOf(database, company)
     return { port, terminalID: 'T1', apiKey: company.apiKey, pans }
   }
-  const many = startTerminals(await tillOf(own), CONNECTIONS, 5)
-  const few = startTerminals(await tillOf(hooked), 2, 100)
+  const many = startTills(await tillOf(own), CONNECTIONS, 5)
+  const few = startTills(await tillOf(hooked), 2, 100)
 
   const reports = await orderReports(url)
   const jobs = await sql<{ attempts: number }[]>`select attempts from report_job`

@@ -1,81 +1,56 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import { json } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
+import type { Seed } from '../bench/payments/seed'
 
-export type Till = { port: number; apiKey: string; terminalID: string; pans: readonly string[] }
-type Taken = { transactionID: number; amount: number }
-type Reply = { status: number; body: { transactionID: number; approvedAmount: number; code?: string } }
+/** A server that terminals pay at. `ready` waits until it takes payments. */
+type Payee = { url: () => string; ready: () => Promise<void> }
 
-/** Milliseconds before an unanswered payment is repeated. */
-const AGAIN = 20
-
-const post = ({ port, apiKey }: Till, agent: Agent, key: string, body: string) =>
-  new Promise<Reply>((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer ${apiKey}`,
-      'idempotency-key': key,
-      'content-type': 'application/json',
-      'content-length': body.length,
-    }
-    const call = request(
-      { port, host: '127.0.0.1', method: 'POST', path: '/api/web/payments', agent, headers },
-      (reply) =>
-        void json(reply).then(
-          (read) => resolve({ status: reply.statusCode ?? 0, body: read as Reply['body'] }),
-          reject,
-        ),
-    )
-    call.once('error', reject)
-    call.end(body)
-  })
+export type Answered = { transactionID: number; amount: number }
 
 /**
- * Starts terminals that pay over kept-alive connections, `every` milliseconds each, and repeat unanswered payments under the same key until
- * they are answered. `taken` is their journal of acknowledged payments, `failures` counts what else they got.
+ * Starts terminals that pay without pause and repeat unanswered payments under the same key. `answered` is their journal.
+ * Rejects for any reply but 201 and "try again".
  */
-export const startTerminals = (till: Till, connections: number, every: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const taken: Taken[] = []
-  let failures: Record<string, number> = {}
-  let isClosing = false
+export const startTerminals = (payee: Payee, { apiKey, terminalID, pans }: Seed, count: number) => {
+  const answered: Answered[] = []
+  let unanswered = 0
+  let closing = false
 
-  const fail = async (name: string) => {
-    failures[name] = (failures[name] ?? 0) + 1
-    await setTimeout(AGAIN)
-  }
+  const send = (pan: string | undefined, amount: number, key: string) =>
+    fetch(`${payee.url()}/api/web/payments`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        'idempotency-key': key,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ pan, amount, terminalID }),
+    })
+      .then(async (reply) => ({ reply, body: await reply.json() }))
+      .catch(() => undefined)
 
   const pay = async () => {
-    const [pan, amount, key] = [till.pans[randomInt(till.pans.length)], randomInt(1, 10), randomUUID()]
-    const body = JSON.stringify({ pan, amount, terminalID: till.terminalID })
+    const [pan, amount, key] = [pans[randomInt(pans.length)], randomInt(1, 10), randomUUID()]
     for (;;) {
-      const reply = await post(till, agent, key, body).catch((failure: Error & { code?: string }) => failure)
-      if (reply instanceof Error) await fail(reply.code ?? reply.message)
-      else if (reply.status !== 201) await fail(`${reply.status} ${reply.body.code ?? ''}`)
-      else return taken.push({ transactionID: reply.body.transactionID, amount: reply.body.approvedAmount })
+      const answer = await send(pan, amount, key)
+      if (answer?.reply.status === 201) {
+        answered.push({ transactionID: answer.body.transactionID, amount: answer.body.approvedAmount })
+        return
+      }
+      if (answer && answer.body.code !== 'NOT_AVAILABLE_ERROR')
+        throw new Error(`A payment was answered ${answer.reply.status} ${answer.body.code}`)
+      unanswered += 1
+      await payee.ready()
     }
   }
-
   const all = Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (!isClosing) {
-        await pay()
-        await setTimeout(every)
-      }
+    Array.from({ length: count }, async () => {
+      while (!closing) await pay()
     }),
   )
-  return {
-    taken,
-    /** Returns the failures since the last call. */
-    failures: () => {
-      const found = failures
-      failures = {}
-      return found
-    },
-    stop: async () => {
-      isClosing = true
-      await all
-      agent.destroy()
-    },
+  /** Waits for the payments under way. */
+  const close = () => {
+    closing = true
+    return all
   }
+  return { answered, unanswered: () => unanswered, all, close }
 }

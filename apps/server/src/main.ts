@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '@kaarditeek/db/client'
 import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
+import { ensureOwnSessions } from '@kaarditeek/db/own-sessions'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app/app'
@@ -11,6 +12,7 @@ import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
+import { createMetrics } from './core/metrics'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
@@ -18,8 +20,17 @@ import { batchSession, paymentSessions } from './ledger/sessions'
 import { workIn } from './ledger/work'
 import { startBackground } from './operations/background'
 import { ensureSecret } from './operations/installation/ensure-secret'
+import { serveMetrics } from './operations/metrics/serve-metrics'
 
 const log = (message: string) => console.log(message)
+
+const sayOnce = (message: string) => {
+  let isSaid = false
+  return () => {
+    if (!isSaid) log(message)
+    isSaid = true
+  }
+}
 
 type Closing = { close: () => Promise<unknown> }
 
@@ -35,7 +46,8 @@ const origins = ({ publicUrl }: Env) =>
 
 const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql'>> => {
   let url = env.databaseUrl
-  if (!url) {
+  if (url) await ensureOwnSessions(url)
+  else {
     const embedded: Embedded = await startEmbedded({ dataDir: env.dataDir, log })
     opened.push({ close: embedded.stop })
     void embedded.lost.then((failure) => fail(failure, env, opened))
@@ -43,7 +55,7 @@ const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db
   }
   const connection = connect(url)
   opened.push(connection)
-  await migrate(connection)
+  await migrate(connection, { blocked: sayOnce('A migration waits for a lock, and tries again each second') })
   const payments = connect(url, paymentSessions)
   const batches = connect(url, batchSession)
   opened.push(payments, batches)
@@ -74,6 +86,7 @@ const start = async (env: Env, opened: Closing[]) => {
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
+    metrics: createMetrics(),
     receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -82,6 +95,7 @@ const start = async (env: Env, opened: Closing[]) => {
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
   opened.push(startBackground(app, deps))
+  if (env.metricsPort > 0) opened.push(await serveMetrics(app, deps, env))
   log(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
   return app
 }

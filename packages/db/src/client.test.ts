@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connect } from './client'
 import { type TestDatabase, testDatabase } from './testing'
 
 let database: TestDatabase
@@ -17,4 +20,49 @@ test('an integer beyond the safe range is an error, and the next statement gets 
   const next = database.sql`select 7 as id`
   await expect(beyond).rejects.toThrow('2^53')
   expect(await next).toEqual([{ id: 7 }])
+})
+
+test('each new connection gets its settings by a statement, never as start-up parameters', async () => {
+  const { sql, close } = connect(database.url, {
+    max: 1,
+    settings: { work_mem: '5MB', search_path: "it's, public" },
+  })
+  onTestFinished(close)
+  const settings = () => sql<{ name: string; setting: string; source: string }[]>`
+    select name, setting, source from pg_settings where source in ('client', 'session') order by name`
+  const expected = [
+    { name: 'application_name', setting: 'kaarditeek', source: 'client' },
+    { name: 'client_encoding', setting: 'UTF8', source: 'client' },
+    { name: 'idle_in_transaction_session_timeout', setting: '60000', source: 'session' },
+    { name: 'search_path', setting: "it's, public", source: 'session' },
+    { name: 'statement_timeout', setting: '60000', source: 'session' },
+    { name: 'work_mem', setting: '5120', source: 'session' },
+  ]
+  expect(await settings()).toEqual(expected)
+  const [session] = await sql`select pg_backend_pid() as pid`
+  await database.sql`select pg_terminate_backend(${session?.pid})`
+  await expect.poll(() => settings().catch(() => [])).toEqual(expected)
+  expect((await sql`select pg_backend_pid() as pid`)[0]?.pid).not.toBe(session?.pid)
+})
+
+test('a connection whose settings are refused runs no statement', async () => {
+  const { sql, close } = connect(database.url, { max: 1, settings: { work_mem: 'much' } })
+  onTestFinished(close)
+  for (const _ of [1, 2]) await expect(sql`create table never (line int)`).rejects.toThrow('work_mem')
+  expect(await database.sql`select to_regclass('never') as never`).toEqual([{ never: null }])
+})
+
+test('a connection that is closed before the database answers fails its statement', async () => {
+  // So does a proxy without a database behind it.
+  const proxy = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  const { sql, close } = connect(
+    `postgresql://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/none`,
+  )
+  onTestFinished(async () => {
+    await close()
+    proxy.close()
+  })
+  await expect(sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
 })

@@ -16,6 +16,7 @@ export type Tx = WritingDb & Pick<DrizzleTx, 'rollback'>
 export type Sql = postgres.Sql<{ bigint: number }>
 
 export interface Connection {
+  url: string
   db: Pool
   /** The driver, for the few statements that bypass the query builder. */
   sql: Sql
@@ -29,7 +30,24 @@ export interface ConnectionOptions {
   settings?: Record<string, string>
 }
 
-const minute = 60_000
+/** Options of the driver, with that of our patch. */
+type DriverOptions = postgres.Options<{ bigint: postgres.PostgresType<number> }> & {
+  /** SQL that each new connection runs before its first statement. If it fails, so does that statement. */
+  setup: string
+}
+
+/** Number of our patch, which counts up when this file relies on more of it. */
+const PATCH = 2
+
+const ownSettings = { statement_timeout: '60s', idle_in_transaction_session_timeout: '60s' }
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** Settings are not start-up parameters, because poolers refuse those or drop them silently. */
+const settingsStatement = (settings: Record<string, string>): string =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, false)`)
+    .join(', ')}`
 
 /** Ids, cents and counts are below 2^53. Throws for greater numbers instead of rounding them. */
 const safeInteger = (digits: string) => {
@@ -42,11 +60,12 @@ const int8 = { to: 20, from: [20], parse: safeInteger, serialize: (value: number
 
 /** Opens a pool. It connects at the first statement, so a wrong address fails there. */
 export const connect = (url: string, { max = 6, settings }: ConnectionOptions = {}): Connection => {
-  if (!('transactionGuard' in postgres)) {
-    // Without the patch, statements of a transaction that has lost its connection run outside of any transaction.
+  if (!('patch' in postgres && postgres.patch === PATCH)) {
+    // Without the patch, statements of a transaction that has lost its connection run outside of any transaction, and the
+    // settings of sessions are ignored.
     throw new Error('The database driver lacks our patch: run `npm install`, with its scripts allowed')
   }
-  const sql = postgres(url, {
+  const options: DriverOptions = {
     max,
     types: { bigint: int8 },
     idle_timeout: 300,
@@ -54,12 +73,9 @@ export const connect = (url: string, { max = 6, settings }: ConnectionOptions = 
     // The driver's own pauses grow to 20 s, long after the database is back.
     backoff: () => 0.1 + Math.random() / 10,
     onnotice: () => undefined,
-    connection: {
-      application_name: 'kaarditeek',
-      statement_timeout: minute,
-      idle_in_transaction_session_timeout: minute,
-      ...settings,
-    },
-  })
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+    connection: { application_name: 'kaarditeek' },
+    setup: settingsStatement({ ...ownSettings, ...settings }),
+  }
+  const sql = postgres(url, options)
+  return { url, db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -141,3 +141,29 @@ test('a cursor whose backend is killed fails instead of ending early', async () 
   await expect(read()).rejects.toThrow()
   expect(await one.sql`select 2 as two`).toEqual([{ two: 2 }])
 })
+
+test('a transaction that the database rolls back instead of committing fails', async () => {
+  const outcome = one.sql.begin(async (tx) => {
+    await tx`insert into note values ('lost')`
+    // Its failure arrives after the commit has been sent.
+    tx`select 1 / 0`.catch(() => undefined)
+  })
+  await expect(outcome).rejects.toMatchObject({ code: 'TRANSACTION_ROLLED_BACK' })
+  expect(await lines()).toEqual([])
+})
+
+test('a transaction ends without prepared statements, which a pooler’s other session lacks', async () => {
+  const forgetStatements = (tx: Tx) => tx.execute(sql`deallocate all`)
+  await transaction(one.db, (tx) => write(tx, 'first'))
+  await transaction(one.db, async (tx) => {
+    await write(tx, 'second')
+    await forgetStatements(tx)
+  })
+  const failing = transaction(one.db, async (tx) => {
+    await write(tx, 'lost')
+    await forgetStatements(tx)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await lines()).toEqual(['first', 'second'])
+})

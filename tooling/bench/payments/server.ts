@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../free-port'
 
 const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 
@@ -22,6 +22,7 @@ export const startServer = async (
       HOST: '127.0.0.1',
       DRAIN_SECONDS: '0',
       WEB_API_REQUESTS_PER_MINUTE: '0',
+      METRICS_PORT: '0',
       ...settings,
       ...more,
     },
@@ -45,13 +46,4 @@ const isReady = async (port: number): Promise<boolean> => {
   } catch {
     return false
   }
-}
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

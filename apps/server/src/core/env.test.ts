@@ -30,6 +30,8 @@ test('an empty environment means the embedded database with the demo', () => {
     trustProxy: [],
     webApiRequestsPerMinute: 6000,
     logLevel: 'info',
+    metricsHost: '127.0.0.1',
+    metricsPort: 9464,
   })
 })
 
@@ -53,6 +55,10 @@ test('a server drains before it stops in production only, unless told otherwise'
   expect(readEnv({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
   expect(readEnv({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
   expect(readEnv({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60)
+})
+
+test('the metrics can be turned off', () => {
+  expect(readEnv({ METRICS_PORT: '0' }).metricsPort).toBe(0)
 })
 
 test('lists and addresses are parsed', () => {
@@ -90,6 +96,7 @@ test.each([
   [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
   [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be at most 60'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
+  [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be 0 or a whole number from 1 to 65535'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%o is refused in one line without its value', (source, problem) => {
   expect(problemsOf(source)).toEqual([problem])

@@ -28,6 +28,9 @@ export interface Env {
   /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
+  metricsHost: string
+  /** Port of the metrics; 0 serves none. */
+  metricsPort: number
 }
 
 /** Lists the invalid settings, one a line. Never quotes a value, because it may be a secret. */
@@ -76,6 +79,8 @@ const port = z
   })
   .transform(Number)
 
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name')
+
 export const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
 /** Enough for two failed checks of a balancer that asks each second. */
 export const PRODUCTION_DRAIN_SECONDS = 5
@@ -97,10 +102,7 @@ const isSecret = (text: string) => text.length >= 32
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
   DATABASE_URL: url('postgresql:', 'postgres:').optional(),
   DATA_DIR: z.string().default('.data'),
@@ -120,6 +122,10 @@ const variables = z.object({
     .refine((seconds) => seconds <= MAX_DRAIN_SECONDS, `must be at most ${MAX_DRAIN_SECONDS}`)
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  METRICS_PORT: z
+    .union([z.literal('0').transform(Number), port], { error: 'must be 0 or a whole number from 1 to 65535' })
+    .default(9464),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -158,5 +164,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     drainSeconds: data.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
+    metricsHost: data.METRICS_HOST,
+    metricsPort: data.METRICS_PORT,
   }
 }

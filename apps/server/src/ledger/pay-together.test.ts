@@ -49,9 +49,10 @@ const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
+const watch = { report: (failure: unknown) => failures.push(failure), sized: () => undefined }
+
 /** Pays as one more server would, with the same sessions. */
-const server = () =>
-  payingTogether({ sql: terminals.sql, batchSql: session.sql }, (failure) => failures.push(failure))
+const server = () => payingTogether({ sql: terminals.sql, batchSql: session.sql }, watch)
 
 /** Pays at once the payments of one batch, after a payment that is sent first and alone. */
 const payAll = async (payments: Payment[]): Promise<(PayRow | null)[]> => {
@@ -222,10 +223,7 @@ describe('payments of a locked card', () => {
     const own = await addCard(terminals.sql, terminals.own, { amountLimit: 605 })
     failures = []
     const other = connect(terminals.database.url, batchSession)
-    const servers = [
-      server(),
-      payingTogether({ sql: terminals.sql, batchSql: other.sql }, (one) => failures.push(one)),
-    ]
+    const servers = [server(), payingTogether({ sql: terminals.sql, batchSql: other.sql }, watch)]
     const payments = Array.from({ length: 100 }, () => payment(own.pan))
     // Each payment reaches both servers, as from a terminal that repeats it.
     const rows = await Promise.all(servers.flatMap((pay) => payments.map(pay)))

@@ -3,7 +3,7 @@ import { batching } from './batching'
 import { payBatchStatement } from './pay-batch-sql'
 import type { Payment, PayRow } from './pay-sql'
 import { paymentLine } from './payment-line'
-import { type BatchOutcome, type Report, sendBatch } from './send-batch'
+import { type BatchOutcome, sendBatch, type Watch } from './send-batch'
 
 /** Takes a payment in a batch. Null if the batch does not decide it: `payStatement` then does. */
 export type PayTogether = (payment: Payment) => Promise<PayRow | null>
@@ -16,14 +16,11 @@ const cardOf = ({ companyID, pan }: Payment) => `${companyID} ${pan}`
  * locked. The payments of such a card form a line, which later payments of the card join while it lasts; its batches run in a
  * session of `sql`. A payment that repeats a running key waits for the first one.
  */
-export const payingTogether = (
-  { sql, batchSql }: { sql: Sql; batchSql: Sql },
-  report: Report,
-): PayTogether => {
+export const payingTogether = ({ sql, batchSql }: { sql: Sql; batchSql: Sql }, watch: Watch): PayTogether => {
   const underWay = new Map<string, Promise<PayRow | null>>()
   const lines = new Map<string, ReturnType<typeof paymentLine>>()
   const lane = batching<Payment, BatchOutcome>({
-    send: async (payments) => (await sendBatch(payBatchStatement, batchSql, payments, report)).outcomes,
+    send: async (payments) => (await sendBatch(payBatchStatement, batchSql, payments, watch)).outcomes,
     undecided: null,
   })
 
@@ -31,7 +28,7 @@ export const payingTogether = (
     const end = () => {
       if (lines.get(card) === line) lines.delete(card)
     }
-    const line = paymentLine(sql, report, end)
+    const line = paymentLine(sql, watch, end)
     lines.set(card, line)
     return line
   }

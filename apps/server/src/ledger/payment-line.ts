@@ -3,7 +3,7 @@ import type { Sql } from '@kaarditeek/db/client'
 import { batching } from './batching'
 import { payCardStatement } from './pay-batch-sql'
 import type { Payment } from './pay-sql'
-import { type BatchOutcome, type Report, sendBatch } from './send-batch'
+import { type BatchOutcome, sendBatch, type Watch } from './send-batch'
 
 /**
  * Pause between two batches, as a part of the last one's time and in milliseconds at most. Another server's batch runs meanwhile, and the next
@@ -19,12 +19,12 @@ const KEPT = 1000
  * The line of a card that other sessions lock too, such as batches of another server. Its batches hold payments of this card alone and
  * wait for the lock. `end` is called when the line ends; payments that still wait then are `free` to go with those of other cards.
  */
-export const paymentLine = (sql: Sql, report: Report, end: () => void) => {
+export const paymentLine = (sql: Sql, watch: Watch, end: () => void) => {
   let timesLeft: number | undefined
   let quiet = 0
   const { add, release, isBusy } = batching<Payment, BatchOutcome | 'free'>({
     send: async (payments) => {
-      const { outcomes, timesUsed } = await sendBatch(payCardStatement, sql, payments, report)
+      const { outcomes, timesUsed } = await sendBatch(payCardStatement, sql, payments, watch)
       const found = timesUsed ?? timesLeft
       quiet = found === timesLeft ? quiet + 1 : 0
       timesLeft = (found ?? 0) + outcomes.size

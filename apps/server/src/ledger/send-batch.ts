@@ -5,15 +5,16 @@ import { lostTheRace } from './statement'
 
 /** Outcome of a payment in a batch. `locked`: another session has locked the card. Null: undecided. */
 export type BatchOutcome = PayRow | 'locked' | null
-/** Logs the failure of a batch. */
-export type Report = (failure: unknown) => void
+/** Hears of each batch: the number of its payments, and its failure. */
+export type Watch = { sized: (payments: number) => void; report: (failure: unknown) => void }
 
 const rowsOf = async (
   statement: typeof payBatchStatement,
   sql: Sql,
   payments: readonly Payment[],
-  report: Report,
+  { sized, report }: Watch,
 ) => {
+  sized(payments.length)
   try {
     return await statement.runAll(sql, { payments: paymentsText(payments) })
   } catch (failure) {
@@ -30,9 +31,9 @@ export const sendBatch = async (
   statement: typeof payBatchStatement,
   sql: Sql,
   payments: readonly Payment[],
-  report: Report,
+  watch: Watch,
 ) => {
-  const rows = await rowsOf(statement, sql, payments, report)
+  const rows = await rowsOf(statement, sql, payments, watch)
   const outcomes = rows.map(({ place, transactionID, timesUsed: _, ...taken }): [number, BatchOutcome] => [
     place - 1,
     transactionID === null

@@ -1,4 +1,5 @@
 import { constants } from 'node:os'
+import { ensureOwnSessions } from '@kaarditeek/db/own-sessions'
 import { type Env, readEnv } from '../core/env'
 import { consoleMessage } from '../core/error/console-message'
 
@@ -13,7 +14,9 @@ export const runCommand = async (command: Command) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(128 + constants.signals[signal]))
   try {
-    await command(process.argv.slice(2), readEnv(), say)
+    const env = readEnv()
+    if (env.databaseUrl) await ensureOwnSessions(env.databaseUrl)
+    await command(process.argv.slice(2), env, say)
   } catch (failure) {
     process.stderr.write(`${consoleMessage(failure, 'Failed')}\n`)
     process.exitCode = 1

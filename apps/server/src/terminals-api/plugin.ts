@@ -17,6 +17,7 @@ import { secrets } from '../core/secret'
 import { payingTogether } from '../ledger/pay-together'
 import { callers } from './callers'
 import { paymentCalls } from './describe'
+import { measuring } from './measured'
 import { usesOf } from './note-use'
 import { slowMisses } from './slow-misses'
 
@@ -30,7 +31,11 @@ export const paymentRoutes =
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
     const { count, know } = app.requestLimit
-    const payTogether = payingTogether(deps, (failure) => reportTo(app.log)(failure, 'payments together'))
+    const { metrics } = deps
+    const payTogether = payingTogether(deps, {
+      report: (failure) => reportTo(app.log)(failure, 'payments together'),
+      sized: (payments) => metrics.batchSizes.observe(payments),
+    })
     const noteUse = usesOf(deps.sql, app.later)
     const misses = slowMisses(deps.db, app.closing)
     app.addHook('onRequest', addCallHeaders)
@@ -41,12 +46,14 @@ export const paymentRoutes =
       throw new DomainError('ERROR_NOT_FOUND', { reason: 'callUnknown' })
     })
     for (const call of paymentCalls) {
+      const measured = measuring(metrics, `${call.method} ${call.path}`)
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
         const apiKey = parseApiKey(request.headers.authorization)
         const now = deps.now()
         count(apiKey.text, now)
         const caller = callerOf(apiKey, request.ip, now)
-        const { replayed, outcome } = await call.answer(inputOf(call, request), {
+        const input = inputOf(call, request)
+        const context = {
           sql: deps.sql,
           payTogether,
           caller,
@@ -56,7 +63,8 @@ export const paymentRoutes =
           requestID: request.id,
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
-        })
+        }
+        const { replayed, outcome } = await measured(async () => call.answer(input, context))
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         const isRefused = outcome instanceof DomainError

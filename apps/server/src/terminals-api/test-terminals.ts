@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { newApiKey } from '../auth/api-key'
 import type { Deps } from '../core/deps'
 import { addLater } from '../core/later'
+import { createMetrics } from '../core/metrics'
 import { secrets } from '../core/secret'
 import { batchSession, paymentSessions } from '../ledger/sessions'
 import { keepContract } from '../testing/contract/keep-contract'
@@ -98,7 +99,8 @@ const startServer = async (
   addLater(app)
   addRequestLimit(app, deps)
   const time = businessTime('Europe/Tallinn')
-  await app.register(paymentRoutes({ ...deps, time, appSecret } as Deps), { prefix: '/api/web' })
+  const rest = { time, appSecret, metrics: createMetrics() }
+  await app.register(paymentRoutes({ ...deps, ...rest } as Deps), { prefix: '/api/web' })
   keepContract(app)
 
   const send = (path: string, payload: object, headers: Headers = {}, remoteAddress = '127.0.0.1') =>

@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
 import { buildApp } from '../app/app'
 import type { Deps } from '../core/deps'
+import { createMetrics } from '../core/metrics'
 import { workIn } from '../ledger/work'
 import { keepContract } from './contract/keep-contract'
 import { APP_SECRET, PASSWORD } from './fixtures'
@@ -33,7 +34,7 @@ export const testApp = async ({
 }: Partial<Deps> & { connection?: ConnectionOptions } = {}) => {
   const database = await testDatabase(connection)
   const log: string[] = []
-  const app = await buildApp({
+  const deps: Deps = {
     db: database.db,
     sql: database.sql,
     batchSql: database.sql,
@@ -49,6 +50,7 @@ export const testApp = async ({
     webApiRequestsPerMinute: 0,
     demo: false,
     receivers: 'any',
+    metrics: createMetrics(),
     logLevel: 'trace',
     logTo: {
       write: (line) => {
@@ -57,7 +59,8 @@ export const testApp = async ({
       },
     },
     ...options,
-  })
+  }
+  const app = await buildApp(deps)
   // Unchecked, for tests that collect breaches of the document instead of failing at the first.
   const inject: (options: InjectOptions) => Promise<LightMyRequestResponse> = app.inject.bind(app)
   keepContract(app)
@@ -90,7 +93,7 @@ export const testApp = async ({
     await app.close()
     await database.drop()
   }
-  return { app, inject, database, log, call, login, bearer, close }
+  return { app, deps, inject, database, log, call, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
