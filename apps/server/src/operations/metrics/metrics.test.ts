@@ -110,7 +110,7 @@ test('runs of loops are counted, and only a good end counts as one', async () =>
   const background = startBackground(server.app, { ...server.deps, db: away.db, now: () => NOW })
   onTestFinished(background.close)
   const { read } = await serve(server, server.deps)
-  await expect.poll(read).toContain('kaarditeek_background_runs_total{loop="files",result="done"} 1')
+  await expect.poll(read).toContain('kaarditeek_background_runs_total{loop="requestCounts",result="done"} 1')
   await expect.poll(read).toContain('kaarditeek_background_runs_total{loop="rows",result="failed"} 1')
   expect(await read()).toContain(
     `kaarditeek_background_last_success_timestamp_seconds{loop="rows"} ${NOW.getTime() / 1000}`,
