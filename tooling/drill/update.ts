@@ -86,7 +86,7 @@ const underPayments = async (sql: Sql, server: Server, seeded: Seed, task: () =>
 /** Starts this version beside the old one during a long report. Returns the new server. */
 const startBeside = async (sql: Sql, url: string, folder: string, oldMain: string) => {
   const appSecret = randomBytes(32).toString('hex')
-  const old = await startServer(url, appSecret, join(folder, 'data of old'), oldMain)
+  const old = await startServer(url, appSecret, join(folder, 'data of old'), { main: oldMain })
   const seeded = await seed(sql, appSecret, CARDS)
   let next: Server | undefined
   await underPayments(sql, old, seeded, async () => {

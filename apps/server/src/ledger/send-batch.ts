@@ -5,18 +5,14 @@ import { lostTheRace } from './statement'
 
 /** Outcome of a payment in a batch. `locked`: another session has locked the card. Null: undecided. */
 export type BatchOutcome = PayRow | 'locked' | null
-export type Watch = {
-  /** Logs the failure of a batch. */
-  report: (failure: unknown) => void
-  /** Gets the number of payments of each batch. */
-  sized: (payments: number) => void
-}
+/** Hears of each batch: the number of its payments, and its failure. */
+export type Watch = { sized: (payments: number) => void; report: (failure: unknown) => void }
 
 const rowsOf = async (
   statement: typeof payBatchStatement,
   sql: Sql,
   payments: readonly Payment[],
-  { report, sized }: Watch,
+  { sized, report }: Watch,
 ) => {
   sized(payments.length)
   try {

@@ -45,7 +45,11 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
   const deliverEvents = deliverer({ ...context, resolve: resolveByDns })
   return {
     watch: { every: 1, run: watch.isReady },
-    requestCounts: { every: 1, run: oneAtATime(() => app.requestLimit.share(deps.sql, now())) },
+    requestCounts: {
+      every: 1,
+      atStart: true,
+      run: oneAtATime(() => app.requestLimit.share(deps.sql, now())),
+    },
     mails: { every: 30, run: () => deliverDueMails(context) },
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },

@@ -100,9 +100,8 @@ const startServer = async (
   addLater(app)
   addRequestLimit(app, deps)
   const time = businessTime('Europe/Tallinn')
-  await app.register(paymentRoutes({ ...deps, time, appSecret, metrics: createMetrics() } as Deps), {
-    prefix: '/api/web',
-  })
+  const rest = { time, appSecret, metrics: createMetrics() }
+  await app.register(paymentRoutes({ ...deps, ...rest } as Deps), { prefix: '/api/web' })
   keepContract(app)
 
   const send = (path: string, payload: object, headers: Headers = {}, remoteAddress = '127.0.0.1') =>

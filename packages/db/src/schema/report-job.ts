@@ -1,7 +1,7 @@
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { JobState, ReportOrder } from '@kaarditeek/domain/report/job'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, instant, key, name, ofCompany, queued, within } from '../columns'
 import { account } from './account'
 import { company } from './company'
@@ -25,6 +25,8 @@ export const reportJob = pgTable(
     ...queued(),
     createdAt: instant().notNull(),
     endedAt: instant(),
+    /** Of a file on the disk of a server of an earlier release, which is not read any more. */
+    fileID: uuid(),
     /** Of the file in `report_file_part`; null without one. */
     fileName: name(128),
     contentType: key(128),

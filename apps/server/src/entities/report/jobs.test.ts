@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -303,6 +303,12 @@ describe('report jobs', () => {
     expect((await reading.next()).value).toEqual(content.subarray(0, PART))
     expect((await call('forget', { jobID: row.jobID })).status).toBe(200)
     await expect(buffer(reading)).rejects.toThrow('deleted while it was sent')
+  })
+
+  it('of an earlier release, whose files are not stored, cannot be downloaded', async () => {
+    const file = { fileName: 'cards.csv', contentType: 'text/csv', size: 7 }
+    const { jobID } = await waiting({ state: 'done', endedAt: NOW, fileID: randomUUID(), ...file })
+    expect((await download(jobID)).statusCode).toBe(404)
   })
 
   it('that lose their lease while the file is made leave none', async () => {

@@ -122,8 +122,8 @@ export const downloadJob = async (
     .from(reportJob)
     .where(and(ownJobs(r), eq(reportJob.jobID, jobID)))
   if (job) ensureAccess(viewer, job.order)
-  const { endedAt, fileName, contentType, size } = job ?? {}
+  const { endedAt, fileID, fileName, contentType, size } = job ?? {}
   const isExpired = !endedAt || expiryOf(endedAt) <= r.now
-  if (!job || isExpired || !fileName || !contentType || !size) throw recordUnknown()
+  if (!job || isExpired || fileID || !fileName || !contentType || !size) throw recordUnknown()
   return { fileName, contentType, size, stream: readFile(r.db, { ...job, size }) }
 }
