@@ -22,6 +22,14 @@ test('an integer beyond the safe range is an error, and the next statement gets 
   expect(await next).toEqual([{ id: 7 }])
 })
 
+test('a statement that fails after some rows leaves nothing in the answer of the next one', async () => {
+  const { sql, close } = connect(database.url, { max: 1 })
+  onTestFinished(close)
+  const broken = sql`select 1 / (5 - n) as id from generate_series(1, 10) n`
+  await expect(broken).rejects.toThrow('division by zero')
+  expect(await sql`select 7 as id`).toEqual([{ id: 7 }])
+})
+
 test('each new connection gets its settings by a statement, never as start-up parameters', async () => {
   const { sql, close } = connect(database.url, {
     max: 1,
