@@ -23,6 +23,7 @@ export const startDemo = async () => {
       DATA_DIR: dataDir,
       DEMO: 'true',
       LOG_LEVEL: 'warn',
+      METRICS_PORT: '0',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -30,6 +30,7 @@ export const mortalServer = (dataDir: string, appSecret: string) => {
     APP_SECRET: appSecret,
     DEMO: 'false',
     LOG_LEVEL: 'silent',
+    METRICS_PORT: '0',
     WEB_API_REQUESTS_PER_MINUTE: '0',
   }
   let server: Run | undefined

@@ -15,7 +15,14 @@ type Server = { process: ChildProcess; said: () => string; ended: Promise<number
 
 const start = (dataDir: string, env: Record<string, string>, command = [program('main')]): Server => {
   const process_ = spawn(process.execPath, command, {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -12,6 +12,7 @@ import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
+import { createMetrics } from './core/metrics'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
@@ -19,8 +20,17 @@ import { batchSession, paymentSessions } from './ledger/sessions'
 import { workIn } from './ledger/work'
 import { startBackground } from './operations/background'
 import { ensureSecret } from './operations/installation/ensure-secret'
+import { serveMetrics } from './operations/metrics/serve-metrics'
 
 const log = (message: string) => console.log(message)
+
+const sayOnce = (message: string) => {
+  let isSaid = false
+  return () => {
+    if (!isSaid) log(message)
+    isSaid = true
+  }
+}
 
 type Closing = { close: () => Promise<unknown> }
 
@@ -48,7 +58,7 @@ const openDatabase = async (
   }
   const connection = connect(url)
   opened.push(connection)
-  await migrate(connection)
+  await migrate(connection, { blocked: sayOnce('A migration waits for a lock, and tries again each second') })
   const payments = connect(url, paymentSessions)
   const batches = connect(url, batchSession)
   const watched = connect(url, watchSession)
@@ -85,6 +95,7 @@ const start = async (env: Env, opened: Closing[]) => {
     webApiRequestsPerMinute: env.webApiRequestsPerMinute,
     demo: demo !== null,
     demoTerminal: demo && terminalOf(demo),
+    metrics: createMetrics(),
     receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
     filesFolder: join(env.dataDir, 'files'),
@@ -94,6 +105,7 @@ const start = async (env: Env, opened: Closing[]) => {
   opened.push(app)
   await app.listen({ port: env.port, host: env.host })
   opened.push(startBackground(app, deps))
+  if (env.metricsPort > 0) opened.push(await serveMetrics(app, deps, env))
   log(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
 }
 

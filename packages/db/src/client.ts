@@ -16,6 +16,7 @@ export type Tx = WritingDb & Pick<DrizzleTx, 'rollback'>
 export type Sql = postgres.Sql<{ bigint: number }>
 
 export interface Connection {
+  url: string
   db: Pool
   /** The driver, for the few statements that bypass the query builder. */
   sql: Sql
@@ -76,5 +77,5 @@ export const connect = (url: string, { max = 6, settings }: ConnectionOptions = 
     setup: settingsStatement({ ...ownSettings, ...settings }),
   }
   const sql = postgres(url, options)
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+  return { url, db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
 }

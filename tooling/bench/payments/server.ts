@@ -16,6 +16,7 @@ export const startServer = async (databaseUrl: string, appSecret: string, dataDi
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       WEB_API_REQUESTS_PER_MINUTE: '0',
+      METRICS_PORT: '0',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -10,7 +10,9 @@ import { sendBadAddress, sendFailure } from '../core/error/send-failure'
 import { readBoundedJson } from '../core/json-body'
 import { addLater } from '../core/later'
 import { logOptions, logReplies } from '../core/log'
+import { measureReplies } from '../core/metrics'
 import { TIME_OUT } from '../core/time-out'
+import { traceLogger } from '../core/trace'
 import { restRoutes } from '../rest/adapter'
 import { docsRoutes } from '../rest/docs'
 import { paymentRoutes } from '../terminals-api/plugin'
@@ -58,6 +60,7 @@ const browserRoutes = (deps: Deps, scripts: readonly string[]) => async (app: Fa
 export const buildApp = async (deps: Deps) => {
   const app = Fastify({
     logger: logOptions(deps),
+    childLoggerFactory: traceLogger,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: [...deps.trustProxy],
     bodyLimit: BODY_LIMIT,
@@ -71,6 +74,7 @@ export const buildApp = async (deps: Deps) => {
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   app.addHook('onResponse', logReplies)
+  app.addHook('onResponse', measureReplies(deps.metrics))
   warnOfUntrustedProxy(app)
   readBoundedJson(app)
   addLater(app)

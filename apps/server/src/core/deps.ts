@@ -2,6 +2,7 @@ import type { Pool, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { DatabaseWatch } from './database-watch'
 import type { Mailer } from './mail/mailer'
+import type { Metrics } from './metrics'
 import type { WorkIn } from './work/work'
 
 /** Receivers that webhooks may reach: `public` ones over HTTPS in production, `any` elsewhere. */
@@ -37,6 +38,7 @@ export type Deps = {
   /** The demo's key, terminal and card for the API's page; null or missing without the demo. */
   demoTerminal?: { apiKey: string; terminalID: string; pan: string } | null
   receivers: Receivers
+  metrics: Metrics
   logLevel: string
   /** Target of log lines, by default the standard output. */
   logTo?: { write: (line: string) => void }

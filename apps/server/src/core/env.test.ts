@@ -30,6 +30,8 @@ test('an empty environment means the embedded database with the demo', () => {
     trustProxy: [],
     webApiRequestsPerMinute: 6000,
     logLevel: 'info',
+    metricsHost: '127.0.0.1',
+    metricsPort: 9464,
   })
 })
 
@@ -51,6 +53,10 @@ test('rules of production apply under HTTPS even without NODE_ENV', () => {
   expect(served).toMatchObject({ production: true, demo: false })
   expect(readEnv({ PUBLIC_URL: 'https://kaardid.test', DEMO: 'true' }).demo).toBe(true)
   expect(readEnv({ PUBLIC_URL: 'http://kaardid.test' }).production).toBe(false)
+})
+
+test('the metrics can be turned off', () => {
+  expect(readEnv({ METRICS_PORT: '0' }).metricsPort).toBe(0)
 })
 
 test('lists and addresses are parsed', () => {
@@ -95,6 +101,7 @@ test.each([
   ],
   [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
+  [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be 0 or a whole number from 1 to 65535'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%o is refused in one line without its value', (source, problem) => {
   expect(problemsOf(source)).toEqual([problem])

@@ -26,6 +26,9 @@ export interface Env {
   /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
+  metricsHost: string
+  /** Port of the metrics; 0 serves none. */
+  metricsPort: number
 }
 
 /** Lists the invalid settings, one a line. Never quotes a value, because it may be a secret. */
@@ -97,6 +100,8 @@ const port = z
   })
   .transform(Number)
 
+const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name')
+
 export const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
 /** 100 a second on average. */
 export const DEFAULT_REQUESTS_PER_MINUTE = 6000
@@ -114,10 +119,7 @@ const isSecret = (text: string) => text.length >= 32
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
@@ -134,6 +136,10 @@ const variables = z.object({
   TRUST_PROXY: addresses.default([]),
   WEB_API_REQUESTS_PER_MINUTE: count.default(DEFAULT_REQUESTS_PER_MINUTE),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  METRICS_PORT: z
+    .union([z.literal('0').transform(Number), port], { error: 'must be 0 or a whole number from 1 to 65535' })
+    .default(9464),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
 })
 
@@ -171,5 +177,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     webApiRequestsPerMinute: data.WEB_API_REQUESTS_PER_MINUTE,
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
+    metricsHost: data.METRICS_HOST,
+    metricsPort: data.METRICS_PORT,
   }
 }

@@ -16,15 +16,20 @@ const nameOf = ({ companyID, keyHash, key }: Payment) => `${companyID} ${keyHash
 /**
  * Payments that arrive during a batch form the next batch; a single payment is sent immediately. `sql` is one separate session,
  * so there is one batch at a time. A payment that repeats a running key waits for the first one. If a batch fails, `report`
- * gets the error and each of its payments is undecided.
+ * gets the error and each of its payments is undecided. `sized` gets the number of payments of each batch.
  */
-export const payingTogether = (sql: Sql, report: (failure: unknown) => void): PayTogether => {
+export const payingTogether = (
+  sql: Sql,
+  report: (failure: unknown) => void,
+  sized: (payments: number) => void = () => undefined,
+): PayTogether => {
   const queue: Waiting[] = []
   const underWay = new Map<string, Promise<PayRow | null>>()
   let busy = false
 
   const settleAll = async (batch: readonly Waiting[]) => {
     let rows = new Map<number, PayRow>()
+    sized(batch.length)
     try {
       rows = await payBatch(sql, batch)
     } catch (failure) {

@@ -20,14 +20,17 @@ type Loop = {
   run: () => Promise<unknown>
 }
 
+/** Returned by a run that did nothing, because the one before has not ended. */
+const SKIPPED = Symbol('skipped')
+
 /** Returns the task without overlaps: a call while it runs does nothing. */
 const oneAtATime = (task: () => Promise<unknown>) => {
   let busy = false
-  return async (): Promise<void> => {
-    if (busy) return
+  return async (): Promise<unknown> => {
+    if (busy) return SKIPPED
     busy = true
     try {
-      await task()
+      return await task()
     } finally {
       busy = false
     }
@@ -61,9 +64,26 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
   } satisfies Record<string, Loop>
 }
 
+/** Counts the runs of a loop, and notes when one ended well. */
+const counted = (name: string, loop: Loop, { metrics, now }: Deps): Loop => {
+  const noteSuccess = () => metrics.loopSuccess.set({ loop: name }, now().getTime() / 1000)
+  const run = async () => {
+    try {
+      if ((await loop.run()) === SKIPPED) return
+      metrics.loopRuns.inc({ loop: name, result: 'done' })
+      noteSuccess()
+    } catch (failure) {
+      metrics.loopRuns.inc({ loop: name, result: 'failed' })
+      throw failure
+    }
+  }
+  noteSuccess()
+  return { ...loop, run }
+}
+
 /** Starts the loops. Failures are logged; closing the application waits for running tasks. */
 export const startBackground = (app: FastifyInstance, deps: Deps) => {
-  const loops: Loop[] = Object.values(loopsOf(app, deps))
+  const loops = Object.entries(loopsOf(app, deps)).map(([name, loop]) => counted(name, loop, deps))
   for (const { atStart, run } of loops) if (atStart) app.later(run)
   const timers = loops.map(({ every, run }) => setInterval(() => app.later(run), every * 1000).unref())
   return { close: async () => timers.forEach(clearInterval) }

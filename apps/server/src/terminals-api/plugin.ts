@@ -17,6 +17,7 @@ import { secrets } from '../core/secret'
 import { payingTogether } from '../ledger/pay-together'
 import { callers } from './callers'
 import { paymentCalls } from './describe'
+import { measuring } from './measured'
 import { usesOf } from './note-use'
 import { rateLimit } from './rate-limit'
 import { slowMisses } from './slow-misses'
@@ -31,8 +32,11 @@ export const paymentRoutes =
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
     const count = rateLimit(deps.webApiRequestsPerMinute)
-    const payTogether = payingTogether(deps.batchSql, (failure) =>
-      reportTo(app.log)(failure, 'payments together'),
+    const { metrics } = deps
+    const payTogether = payingTogether(
+      deps.batchSql,
+      (failure) => reportTo(app.log)(failure, 'payments together'),
+      (payments) => metrics.batchSizes.observe(payments),
     )
     const noteUse = usesOf(deps.sql, app.later)
     const misses = slowMisses(deps.db, app.closing)
@@ -44,23 +48,26 @@ export const paymentRoutes =
       throw new DomainError('ERROR_NOT_FOUND', { reason: 'callUnknown' })
     })
     for (const call of paymentCalls) {
+      const measured = measuring(metrics, `${call.method} ${call.path}`)
       const answer = async (request: FastifyRequest, reply: FastifyReply) => {
         const apiKey = parseApiKey(request.headers.authorization)
         const now = deps.now()
         count(apiKey.text, now)
         const caller = callerOf(apiKey, request.ip, now)
-        const { replayed, outcome } = await deps.watch.unlessHanging(async () =>
-          call.answer(inputOf(call, request), {
-            sql: deps.sql,
-            payTogether,
-            caller,
-            now,
-            time: deps.time,
-            language: languageOf(request),
-            requestID: request.id,
-            db: deps.db,
-            idempotencyKey: call.idempotent ? keyIn(request) : '',
-          }),
+        const input = inputOf(call, request)
+        const context = {
+          sql: deps.sql,
+          payTogether,
+          caller,
+          now,
+          time: deps.time,
+          language: languageOf(request),
+          requestID: request.id,
+          db: deps.db,
+          idempotencyKey: call.idempotent ? keyIn(request) : '',
+        }
+        const { replayed, outcome } = await measured(() =>
+          deps.watch.unlessHanging(async () => call.answer(input, context)),
         )
         noteUse(caller)
         const isRefused = outcome instanceof DomainError

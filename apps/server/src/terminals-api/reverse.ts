@@ -9,7 +9,7 @@ import type { Answer, Call } from './call'
 
 /**
  * Returns the rest of a payment in cents, and its use, to the card, once and in any state of the card; a payment that has not
- * arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for what is not a payment of this web API, or
+ * arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for a payment that this web API did not make, or
  * `ERROR_CONFLICT`. Rule 6.25. Throws `ERROR_AUTHENTICATION_FAILED`.
  */
 export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {

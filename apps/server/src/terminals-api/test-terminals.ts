@@ -8,6 +8,7 @@ import { newApiKey } from '../auth/api-key'
 import { watchDatabase } from '../core/database-watch'
 import type { Deps } from '../core/deps'
 import { addLater } from '../core/later'
+import { createMetrics } from '../core/metrics'
 import { secrets } from '../core/secret'
 import { batchSession, paymentSessions } from '../ledger/sessions'
 import { keepContract } from '../testing/contract/keep-contract'
@@ -107,6 +108,7 @@ export const testTerminals = async (
     time: businessTime('Europe/Tallinn'),
     appSecret,
     webApiRequestsPerMinute,
+    metrics: createMetrics(),
   }
   await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
   keepContract(app)

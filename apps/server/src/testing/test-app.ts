@@ -7,6 +7,7 @@ import superjson from 'superjson'
 import { buildApp } from '../app/app'
 import { watchDatabase } from '../core/database-watch'
 import type { Deps } from '../core/deps'
+import { createMetrics } from '../core/metrics'
 import { workIn } from '../ledger/work'
 import { keepContract } from './contract/keep-contract'
 import { APP_SECRET, PASSWORD } from './fixtures'
@@ -36,7 +37,7 @@ export const testApp = async ({
   const database = await testDatabase(connection)
   const filesFolder = join(await testFolder('files'), 'of jobs')
   const log: string[] = []
-  const app = await buildApp({
+  const deps: Deps = {
     db: database.db,
     sql: database.sql,
     batchSql: database.sql,
@@ -53,6 +54,7 @@ export const testApp = async ({
     webApiRequestsPerMinute: 0,
     demo: false,
     receivers: 'any',
+    metrics: createMetrics(),
     filesFolder,
     logLevel: 'trace',
     logTo: {
@@ -62,7 +64,8 @@ export const testApp = async ({
       },
     },
     ...options,
-  })
+  }
+  const app = await buildApp(deps)
   // Unchecked, for tests that collect breaches of the document instead of failing at the first.
   const inject: (options: InjectOptions) => Promise<LightMyRequestResponse> = app.inject.bind(app)
   keepContract(app)
@@ -95,7 +98,7 @@ export const testApp = async ({
     await app.close()
     await database.drop()
   }
-  return { app, inject, database, filesFolder, log, call, login, bearer, close }
+  return { app, deps, inject, database, filesFolder, log, call, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

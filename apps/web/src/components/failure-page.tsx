@@ -15,9 +15,10 @@ const AGAIN_AFTER = 10_000
 /** Tries again on its own: when the connection is back, and every few seconds while the page is visible. */
 const useRecovery = (isAway: boolean, again: () => void) => {
   const attempt = useEffectEvent(() => {
-    if (isAway && document.visibilityState === 'visible') again()
+    if (document.visibilityState === 'visible') again()
   })
   useEffect(() => {
+    if (!isAway) return
     const timer = setInterval(() => attempt(), AGAIN_AFTER)
     const onOnline = () => attempt()
     window.addEventListener('online', onOnline)
@@ -25,7 +26,7 @@ const useRecovery = (isAway: boolean, again: () => void) => {
       clearInterval(timer)
       window.removeEventListener('online', onOnline)
     }
-  }, [])
+  }, [isAway])
 }
 
 type Props = {

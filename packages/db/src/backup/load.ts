@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Connection } from '../client'
-import { knownMigrations, lockMigrations, migrate, migrationsFolder } from '../migrate'
+import { knownMigrations, lockMigrations, migrate } from '../migrate'
 import type { Dump } from './dump'
 import { dropReferences } from './references'
 import { readRows } from './rows'
@@ -13,11 +13,15 @@ type ReadRows = (table: string) => AsyncIterable<Uint8Array>
  * `dump` wrote them. Throws, and leaves no rows, if the database is not empty, if a migration of the dump is unknown, or if the
  * written rows differ from the read ones. Takes a connection made with `backupSessions`.
  */
-export const load = async (connection: Pick<Connection, 'db' | 'sql'>, dump: Dump, read: ReadRows) => {
+export const load = async (
+  connection: Pick<Connection, 'db' | 'sql' | 'url'>,
+  dump: Dump,
+  read: ReadRows,
+) => {
   const { sql } = connection
   refuseNewer(dump.migrations)
   await refuseRows(sql, await tablesOf(sql))
-  await migrate(connection, migrationsFolder(), dump.migrations)
+  await migrate(connection, { only: dump.migrations })
   await sql.begin(async (tx) => {
     await tx.unsafe(lockMigrations)
     await refuseOtherVersion(tx, dump)

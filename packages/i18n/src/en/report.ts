@@ -4,6 +4,7 @@ export const report = {
   terminals: 'Terminals',
   webApi: 'Web API',
   customers: 'Customers',
+  statement: 'Monthly statement',
   statements: 'Monthly statements',
   cardList: 'List of cards',
   customerList: 'List of customers',

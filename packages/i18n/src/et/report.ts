@@ -5,6 +5,7 @@ export const report = {
   terminals: 'Terminalid',
   webApi: 'Veebi-API',
   customers: 'Kliendid',
+  statement: 'Kuuväljavõte',
   statements: 'Kuuväljavõtted',
   cardList: 'Kaartide nimekiri',
   customerList: 'Klientide nimekiri',

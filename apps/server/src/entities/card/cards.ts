@@ -9,7 +9,7 @@ import {
   maxMonthsToExtend,
 } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isRenewed } from './renewed'
 
@@ -30,6 +30,12 @@ export const customerOfUnit = and(
   eq(customer.companyID, customerUnit.companyID),
   eq(customer.customerID, customerUnit.customerID),
 )
+
+/** Sum of the balances of limited cards in cents, and the number of cards without an amount limit. */
+export const cardFigures = {
+  left: sql`coalesce(sum(${card.amountLimit} - ${card.amountUsed}), 0)`,
+  unlimited: sql`count(*) filter (where ${card.amountLimit} is null)`,
+}
 
 /** Selects cards that have a client, with client, unit and product. */
 export const cards = (db: Db) =>

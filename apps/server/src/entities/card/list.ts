@@ -2,18 +2,18 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { cardCalls } from '@kaarditeek/domain/card/calls'
-import { between, eq, isNotNull, not, sql } from 'drizzle-orm'
+import { between, eq, isNotNull, not } from 'drizzle-orm'
 import { begins, betweenDays, contains, when } from '../../core/list/conditions'
 import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { cardStateIs, expiresSoon, isExtendable } from '../../ledger/card-state'
-import { cards, customerOfUnit, productOfCard, showCard, unitOfCard } from './cards'
+import { cardFigures, cards, customerOfUnit, productOfCard, showCard, unitOfCard } from './cards'
 import { numbered } from './numbered'
 import { isRenewed } from './renewed'
 
 const ofCustomer = ensureRecord(customer, (key: { customerID: number }) => key)
 const ofUnit = ensureRecord(customerUnit, (key: { customerUnitID: number }) => key)
 
-/** All cards that have a client. The sum adds the amount limits; unlimited cards add nothing to it and to what is left. */
+/** Cards that have a client. `sum` adds their amount limits and `left` their balances, both without unlimited cards. */
 export const cardList = defineList(cardCalls, {
   from: cards,
   within: own(card),
@@ -49,10 +49,7 @@ export const cardList = defineList(cardCalls, {
     cardProductName: cardProduct.name,
   },
   sum: card.amountLimit,
-  figures: {
-    left: sql`coalesce(sum(${card.amountLimit} - ${card.amountUsed}), 0)`,
-    unlimited: sql`count(*) filter (where ${card.amountLimit} is null)`,
-  },
+  figures: cardFigures,
   counted: ({ customerID, customerName, customerUnitName, customerNo, extendable }) => {
     const namesCustomer = customerName !== null || customerNo !== null
     const namesUnit = namesCustomer || customerID !== null || customerUnitName !== null

@@ -9,20 +9,20 @@ import { ensureRecord } from '../../core/list/define-list'
 import type { Caller } from '../../core/trpc/calls'
 import type { Read } from '../../core/work/scope'
 import { cardStateIs } from '../../ledger/card-state'
-import { unitOfCard } from '../card/cards'
+import { cardFigures, unitOfCard } from '../card/cards'
 
 /** Months of a customer's chart, the current one included. */
 const MONTHS = 12
 
 const number = (text: ReturnType<typeof sql>) => text.mapWith(Number)
 
-/** Returns the number of the customer's active cards and what is left on them. */
+/** Returns the number of the customer's active cards and the sum of their balances. */
 const cardsOf = async (r: Read, { customerID }: CustomerRef) => {
   const [cards] = await r.db
     .select({
       count: number(sql`count(*)`),
-      amountBalance: number(sql`coalesce(sum(${card.amountLimit} - ${card.amountUsed}), 0)`),
-      unlimited: number(sql`count(*) filter (where ${card.amountLimit} is null)`),
+      amountBalance: number(cardFigures.left),
+      unlimited: number(cardFigures.unlimited),
     })
     .from(customerUnit)
     .innerJoin(card, unitOfCard)

@@ -253,6 +253,7 @@ describe('files of reports', () => {
       const own = inMonth.filter(
         (one) => entry.filename === `${one.customer}_${one.customerID}_31_10_2026.pdf`,
       )
+      expect(text).toContain('Kuuväljavõte 10.2026')
       expect(text).toContain(own[0]?.customer)
       expect(text).toContain(`Kokku ${euros(sumOf(own) * 100)}`)
     }

@@ -5,6 +5,7 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import { statementName, suffixOfMonth } from '@kaarditeek/domain/report/rules'
 import type { CardReportRow, StatementsFile } from '@kaarditeek/domain/report/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { and, asc, between, eq, gt } from 'drizzle-orm'
 import { type BookFormat, type Books, writeBooks } from '../../core/file/books'
 import {
@@ -78,6 +79,8 @@ const writeCustomers = async (
   { month, format, company }: { month: string; format: BookFormat; company: string },
 ) => {
   const table = statementTable(month)
+  const sheet = formatLongMonth(month)
+  const title = format === 'pdf' ? `${wordsIn(making.languageID).report.statement} ${sheet}` : sheet
   let current: { customerID: number; sums: ReturnType<typeof totalsOf<CardReportRow>> } | null = null
   const finish = async () => {
     const total = current?.sums.row(making, format)
@@ -93,7 +96,7 @@ const writeCustomers = async (
         current = { customerID, sums: totalsOf(table) }
         await books.begin({
           file: statementName(customer, customerID, month, format),
-          title: formatLongMonth(month),
+          title,
           about: [customer, company],
         })
       }

@@ -16,10 +16,11 @@ import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
 type Days = ReturnType<typeof daysOfTotals>
 type Sum = { n: number; count: number; amount: number }
 
-const sumsIn = async ({ db, by, time }: Read, periods: Days[]): Promise<Sum[]> => {
-  const spans = periods.map(({ startDate, endDate }) => spanOfDays(startDate, endDate, time))
-  return await db.execute<Sum>(transactionSums(oneCompany(by.companyID), spans))
-}
+const spansOf = ({ time }: Read, periods: Days[]) =>
+  periods.map(({ startDate, endDate }) => spanOfDays(startDate, endDate, time))
+
+const sumsIn = async (r: Read, periods: Days[]): Promise<Sum[]> =>
+  await r.db.execute<Sum>(transactionSums(oneCompany(r.by.companyID), spansOf(r, periods)))
 
 /** Returns the number and sum in cents of the company's transactions, by default of the current month. Rule 10.4. */
 export const transactionTotals = async (r: Read, input: PeriodInput) => {
@@ -27,10 +28,10 @@ export const transactionTotals = async (r: Read, input: PeriodInput) => {
   return { totalCount: sum?.count ?? 0, totalAmount: sum?.amount ?? 0 }
 }
 
-const cardsIn = ({ db, by, time }: Read, periods: Days[]) => {
-  const spans = periods.map(({ startDate, endDate }) => spanOfDays(startDate, endDate, time))
-  return db.execute<{ n: number; count: number }>(createdCards(sql`${by.companyID}::bigint`, spans))
-}
+const cardsIn = (r: Read, periods: Days[]) =>
+  r.db.execute<{ n: number; count: number }>(
+    createdCards(sql`${r.by.companyID}::bigint`, spansOf(r, periods)),
+  )
 
 /** Returns the number of cards that the company created. Rule 10.4. */
 export const cardTotals = async (r: Read, input: PeriodInput) => {
@@ -59,7 +60,8 @@ const totalOf = (days: readonly { count: number; amount: number; cards: number }
 
 /** Returns the days of the current month until today beside those of the month before. Rule 10.5. */
 export const monthOfDays = async (r: Read) => {
-  const [month, whole] = [monthUntilToday(r), wholeMonthBefore(monthUntilToday(r), r.time)]
+  const month = monthUntilToday(r)
+  const whole = wholeMonthBefore(month, r.time)
   const before = monthBefore(month, r.time)
   const days = [...daysOf(month, r.time), ...daysOf(whole, r.time)]
   const single = days.map((day) => ({ startDate: day, endDate: day }))

@@ -15,25 +15,27 @@ const ownersWhere = ({ name, identifier }: Names) => [
   when(identifier, (text) => begins(terminalOwner.identifier, text)),
 ]
 
-export const terminalOwnerList = defineList(terminalOwnerCalls, {
-  from: terminalOwners,
+const owners = {
   within: own(terminalOwner),
   id: terminalOwner.terminalOwnerID,
-  where: ownersWhere,
   sort: { name: terminalOwner.name, identifier: terminalOwner.identifier },
+}
+
+export const terminalOwnerList = defineList(terminalOwnerCalls, {
+  ...owners,
+  from: terminalOwners,
+  where: ownersWhere,
 })
 
 /** The list with the times of the last payments at the owners' terminals. */
 export const activeOwnerList = defineList(terminalOwnerCalls.activity, {
+  ...owners,
   from: activeOwners,
-  within: own(terminalOwner),
-  id: terminalOwner.terminalOwnerID,
   where: ({ silent, ...names }, r) => [
     ...ownersWhere(names),
     silent ? isSilent(lastPaymentOfOwner, r) : undefined,
   ],
   counted: () => ({ table: terminalOwner }),
-  sort: { name: terminalOwner.name, identifier: terminalOwner.identifier },
 })
 
 export const terminalOwnerHistory = historyOf(

@@ -7,29 +7,29 @@ import { defineList, ensureRecord, own } from '../../core/list/define-list'
 import { isSilent, lastPayment } from './activity'
 import { activeTerminals, terminals } from './verbs'
 
-/** Open terminals of one owner. */
-export const terminalList = defineList(terminalCalls, {
-  from: terminals,
+type Owner = { terminalOwnerID: number }
+
+const openOf = ({ terminalOwnerID }: Owner) => [
+  isNull(terminal.closedAt),
+  eq(terminal.terminalOwnerID, terminalOwnerID),
+]
+
+const ofOwner = {
   within: own(terminal),
   id: terminal.id,
-  before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
-  where: ({ terminalOwnerID }) => [isNull(terminal.closedAt), eq(terminal.terminalOwnerID, terminalOwnerID)],
+  before: ensureRecord(terminalOwner, ({ terminalOwnerID }: Owner) => ({ terminalOwnerID })),
   sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
-})
+}
+
+/** Open terminals of one owner. */
+export const terminalList = defineList(terminalCalls, { ...ofOwner, from: terminals, where: openOf })
 
 /** The same with the times of their last payments. */
 export const activeTerminalList = defineList(terminalCalls.activity, {
+  ...ofOwner,
   from: activeTerminals,
-  within: own(terminal),
-  id: terminal.id,
-  before: ensureRecord(terminalOwner, ({ terminalOwnerID }) => ({ terminalOwnerID })),
-  where: ({ terminalOwnerID, silent }, r) => [
-    isNull(terminal.closedAt),
-    eq(terminal.terminalOwnerID, terminalOwnerID),
-    silent ? isSilent(lastPayment, r) : undefined,
-  ],
+  where: ({ silent, ...owner }, r) => [...openOf(owner), silent ? isSilent(lastPayment, r) : undefined],
   counted: () => ({ table: terminal }),
-  sort: { terminalID: terminal.terminalID, merchantID: terminal.merchantID },
 })
 
 /** Open terminals of all owners, found by any part of the terminal's or the owner's name. */

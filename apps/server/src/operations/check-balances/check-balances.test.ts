@@ -1,4 +1,5 @@
 import { connect } from '@kaarditeek/db/client'
+import { testFolder } from '@kaarditeek/db/testing'
 import { addDays } from 'date-fns'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../../core/env'
@@ -6,13 +7,16 @@ import { sumDays } from '../../ledger/sum-days'
 import { APP_SECRET, addTestCard, addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 import { checkBalancesCommand } from './check-balances'
+import { readLastCheck } from './last-check'
 
 let server: TestApp
 let own: TestCompany
 let said: string[]
+let dataDir: string
 beforeAll(async () => {
   server = await testApp()
   own = await addTestCompany(server.database.db, 'own')
+  dataDir = await testFolder('check')
 })
 afterAll(() => server.close())
 
@@ -26,15 +30,17 @@ const pay = (pan: string, key: string) =>
   })
 const check = () => {
   said = []
-  const env = readEnv({ DATABASE_URL: server.database.url, APP_SECRET })
+  const env = readEnv({ DATABASE_URL: server.database.url, APP_SECRET, DATA_DIR: dataDir })
   return checkBalancesCommand([], env, (message) => void said.push(message))
 }
 
 test('cards that agree with their transactions are counted', async () => {
+  expect(await readLastCheck(dataDir)).toBeNull()
   const [paid] = [await addCard(1), await addCard(2)]
   for (const key of ['one', 'two']) expect((await pay(paid.pan, key)).statusCode).toBe(201)
   await check()
   expect(said).toEqual(['Cards checked: 2', 'Summed days checked: 0', 'Each agrees with its transactions'])
+  expect(await readLastCheck(dataDir)).toEqual({ at: expect.any(Date), cards: 0, days: 0 })
 })
 
 test('each differing card is reported by its last four digits, and the command fails', async () => {
@@ -46,6 +52,7 @@ test('each differing card is reported by its last four digits, and the command f
     async () => void (await sql`update card set amount_used = 300, times_used = 1 where id = ${id}`),
   )
   await expect(check()).rejects.toThrow('Cards that disagree with their transactions: 1')
+  expect(await readLastCheck(dataDir)).toMatchObject({ cards: 1, days: 0 })
   expect(said).toEqual([
     `Card •••• ${pan.slice(-4)} (id ${id}) of own (id ${own.companyID}): ` +
       'used 299 cents and 2 uses, transactions 300 cents and 1 uses',

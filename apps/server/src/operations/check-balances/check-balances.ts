@@ -8,6 +8,7 @@ import {
 import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { Command } from '../command'
 import { visitDatabase } from '../visit-database'
+import { writeLastCheck } from './last-check'
 
 const lineOf = (card: UnbalancedCard) =>
   `Card ${lastFour(card.pan)} (id ${card.cardID}) of ${card.companyName} (id ${card.companyID}): ` +
@@ -20,7 +21,7 @@ const lineOfDay = ({ companyID, starts, count, amount, counted, added }: Unbalan
 
 /**
  * `npm run check:balances`: compares the use of every card and the sums of every day with the transactions, with or without a
- * running server. Throws if one differs.
+ * running server. Keeps the result for the metrics. Throws if one differs.
  */
 export const checkBalancesCommand: Command = async (_, env, say) => {
   const database = await visitDatabase(env)
@@ -37,6 +38,7 @@ export const checkBalancesCommand: Command = async (_, env, say) => {
         say(lineOfDay(day))
       },
     })
+    await writeLastCheck(env.dataDir, { at: new Date(), ...wrong })
     say(`Cards checked: ${checked.cards}`)
     say(`Summed days checked: ${checked.days}`)
     if (wrong.cards > 0) throw new Error(`Cards that disagree with their transactions: ${wrong.cards}`)

@@ -15,6 +15,8 @@ type Meta = {
   align: 'start' | 'end'
   /** Names the row: the heading of the card on narrow screens. */
   title: boolean
+  /** Its values need their heading beside them in a row of two lines. */
+  named: boolean
   /** Always shown. */
   stays: boolean
 }

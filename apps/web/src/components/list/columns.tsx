@@ -20,6 +20,8 @@ type Options = {
   width?: number
   /** Takes a share of the remaining width of a wide table. */
   grows?: boolean
+  /** Values need their heading beside them where rows have no headings, such as dates and numbers. */
+  named?: boolean
   /** A narrow table hides columns of lower priority first. 1 by default. */
   priority?: number
 }
@@ -75,6 +77,7 @@ export const columnOf = <R extends object, K extends string = string>(
     width = title ? TITLE : TEXT,
     priority = 1,
     grows = true,
+    named = false,
     stays = title,
   }: More = {},
 ): Column<R, K> => ({
@@ -86,7 +89,7 @@ export const columnOf = <R extends object, K extends string = string>(
   onlyGiven,
   room: { key, width, priority, grows, stays },
   show,
-  definition: tableColumn(key, show, { label, align, title, stays }),
+  definition: tableColumn(key, show, { label, align, title, named, stays }),
 })
 
 type KeyOf<R, V> = { [K in keyof R]-?: R[K] extends V ? K : never }[keyof R] & string
@@ -127,10 +130,11 @@ type ColumnsOf<R> = {
 }
 
 /** Minimum widths of columns whose values have one length, in rem, including the heading. */
-const FLAG = { width: 7, grows: false }
-const DAY = { width: 7.25, grows: false }
-const MOMENT = { width: 11, grows: false }
-const NUMBER = { width: 7.5, grows: false, align: 'end' } as const
+const FLAG = { width: 7, grows: false, named: true }
+const DAY = { width: 7.25, grows: false, named: true }
+const MOMENT = { width: 11, grows: false, named: true }
+const NUMBER = { width: 7.5, grows: false, named: true, align: 'end' } as const
+const MONEY = { ...NUMBER, named: false }
 const ACTIONS = { width: 6, grows: false, stays: true, align: 'end' } as const
 
 /**
@@ -163,7 +167,7 @@ export const columnsOf = <R extends object>(ns: string): ColumnsOf<R> => {
     moment: kind<Date | null>(MomentValue, MOMENT),
     day: kind<Date | null>(DayValue, DAY),
     number: kind<number | null>(NumberValue, NUMBER),
-    money: kind<number | null>(MoneyValue, NUMBER),
+    money: kind<number | null>(MoneyValue, MONEY),
     actions: (access: Access | undefined, show: (record: R) => ReactNode) =>
       make('actions', (record: R) => <RowActions>{show(record)}</RowActions>, {
         label: 'list.actions',

@@ -27,7 +27,7 @@ export const DataTable = <R extends object>({
   selection,
   details,
 }: Props<R>) => {
-  const { table, frame, widths, width, scrolls } = layout
+  const { table, frame, places, widths, width, scrolls } = layout
   const [density] = useDensity()
   const { cut, watch } = useCut()
   const headings = useHeaded(table.getVisibleLeafColumns())
@@ -82,6 +82,8 @@ export const DataTable = <R extends object>({
                       data-label={headings[index]?.label}
                       data-align={headings[index]?.align}
                       data-title={isTitle || undefined}
+                      data-place={places.get(cell.column.id)}
+                      data-named={cell.column.columnDef.meta?.named || undefined}
                     >
                       <table.FlexRender cell={cell} />
                     </td>

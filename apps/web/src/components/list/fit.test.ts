@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsToHide, type Room, widths } from './fit'
+import { columnsToHide, inTwoLines, placesOf, type Room, widths } from './fit'
 
 const column = (key: string, width: number, more: Partial<Room> = {}): Room => ({
   key,
@@ -37,5 +37,42 @@ describe('widths', () => {
     expect(widths(columns, 30)).toEqual([12, 10, 8, 11])
     expect(widths([column('a', 5), column('b', 5)], 14)).toEqual([7, 7])
     expect(widths(columns, Number.POSITIVE_INFINITY)).toEqual([12, 10, 8, 11])
+  })
+})
+
+describe('rows of two lines', () => {
+  const placed = (key: string, align: 'start' | 'end', more: Partial<Room> = {}) => ({
+    room: column(key, 5, more),
+    align,
+  })
+  const title = placed('pan', 'start', { stays: true })
+  const actions = placed('actions', 'end', { stays: true })
+
+  it('have the title and the three columns of the highest priority, whatever their width', () => {
+    const { columns, room } = inTwoLines([
+      column('pan', 12, { stays: true }),
+      column('name', 10),
+      column('product', 8, { priority: 0 }),
+      column('balance', 40, { priority: 2 }),
+      column('state', 8),
+    ])
+    expect(columnsToHide(columns, room)).toEqual(['product'])
+  })
+
+  it('end the first line with the most important number', () => {
+    const [balance, state] = [placed('balance', 'end', { priority: 2 }), placed('state', 'start')]
+    const uses = placed('uses', 'end')
+    expect(Object.fromEntries(placesOf([title, state, uses, balance, actions]))).toEqual({
+      pan: 'title',
+      state: 'line',
+      uses: 'line',
+      balance: 'figure',
+      actions: 'actions',
+    })
+  })
+
+  it('give further columns lines of their own', () => {
+    const others = ['name', 'state', 'product', 'info'].map((key) => placed(key, 'start'))
+    expect([...placesOf([title, ...others]).values()]).toEqual(['title', 'line', 'line', 'line', 'row'])
   })
 })

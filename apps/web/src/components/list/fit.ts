@@ -11,6 +11,33 @@ export type Room = {
   stays: boolean
 }
 
+/** Columns beside the title in a row of two lines. */
+const BESIDE_TITLE = 3
+
+/** Columns and room for rows of two lines: there the number of columns counts instead of their width. */
+export const inTwoLines = (columns: readonly Room[]) => ({
+  columns: columns.map((column) => ({ ...column, width: column.stays ? 0 : 1 })),
+  room: BESIDE_TITLE,
+})
+
+/** Place of a cell in a row of two lines: `figure` ends the first line, `line` is in the second, `row` has a line of its own. */
+export type Place = 'title' | 'actions' | 'figure' | 'line' | 'row'
+
+type Placed = { room: Room; align: 'start' | 'end' }
+
+/** Returns the places of the shown columns by their keys. Columns of the highest priority stand in the first two lines. */
+export const placesOf = (columns: readonly Placed[]): Map<string, Place> => {
+  const others = columns.filter(({ room }) => !room.stays)
+  const best = others.sort((a, b) => b.room.priority - a.room.priority).slice(0, BESIDE_TITLE)
+  const figure = best.find(({ align }) => align === 'end')
+  const placeOf = (column: Placed): Place => {
+    if (column.room.stays) return column.align === 'end' ? 'actions' : 'title'
+    if (column === figure) return 'figure'
+    return best.includes(column) ? 'line' : 'row'
+  }
+  return new Map(columns.map((column) => [column.room.key, placeOf(column)]))
+}
+
 const widthOf = (columns: readonly Room[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
 /** Returns the keys of the columns to hide, so that the others fit into `room` rem as far as possible. */

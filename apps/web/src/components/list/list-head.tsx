@@ -89,9 +89,11 @@ const Figures = ({ ns, count, sum, cancelled = 0, left, unlimited = 0 }: Totals 
           {counted('transaction.cancelledCount', cancelled)}
         </Text>
       )}
-      <Text size="sm" c="dimmed" className="tabular">
-        {sums.join(' · ')}
-      </Text>
+      {sums.length > 0 && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {sums.join(' · ')}
+        </Text>
+      )}
     </>
   )
 }

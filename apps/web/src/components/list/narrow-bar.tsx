@@ -14,7 +14,7 @@ export const NarrowBar = ({ table, selectable }: { table: ListTable; selectable:
   const sortable = useHeaded(table.getAllLeafColumns()).filter(({ field }) => fields.includes(field))
   if (sortable.length === 0 && !selectable) return null
   return (
-    <Group className={classes.narrowBar} wrap="nowrap" gap={0} align="flex-end">
+    <Group className={classes.narrowBar} wrap="nowrap" gap={0}>
       {selectable && <SelectPage table={table} />}
       {sortable.length > 0 && <Sort sortable={sortable} />}
     </Group>
@@ -27,7 +27,8 @@ const Sort = ({ sortable }: { sortable: readonly Headed[] }) => {
   return (
     <NativeSelect
       flex={1}
-      label={t('list.sort')}
+      size="xs"
+      aria-label={t('list.sort')}
       value={search.orderBy}
       data={sortable.flatMap(({ field, label }) => [
         { value: field, label: t('list.ascending', { column: label }) },

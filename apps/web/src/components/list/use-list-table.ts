@@ -2,18 +2,18 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
 import { type ListRow, recordOf, useAppTable } from './app-table'
 import type { Columns } from './columns'
-import { widths } from './fit'
+import { inTwoLines, placesOf, widths } from './fit'
 import type { RowParts } from './row'
 import { nothing } from './selection'
 import { useVisibility } from './use-visibility'
 
-/** Windows in which each row becomes a card. `list.module.css` has the same width. */
+/** Windows in which each row becomes a card of two lines. `list.module.css` has the same width. */
 const CARDS = '(width < 48em)'
 
 const remOf = (element: Element) =>
   Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize)
 
-/** Measures a frame. Returns its ref and its width in rem; infinity where rows are cards, which show all columns. */
+/** Measures a frame. Returns its ref and its width in rem, which stays infinite where rows are cards. */
 const useRoom = () => {
   const [width, setWidth] = useState(Number.POSITIVE_INFINITY)
   const areCards = useMediaQuery(CARDS, undefined, { getInitialValueInEffect: false })
@@ -28,7 +28,7 @@ const useRoom = () => {
     },
     [areCards],
   )
-  return { frame, room: areCards ? Number.POSITIVE_INFINITY : width }
+  return { frame, areCards, width: areCards ? Number.POSITIVE_INFINITY : width }
 }
 
 const none: never[] = []
@@ -46,11 +46,15 @@ type Options<R> = RowParts<R> & {
 
 /** The table of a list and how it fits its frame: columns are kept in this browser, selected rows by `useSelection`. */
 export const useListTable = <R extends object>({ name, columns, rows, selection, details }: Options<R>) => {
-  const { frame, room: whole } = useRoom()
+  const { frame, areCards, width: whole } = useRoom()
   const parts = PART * (Number(Boolean(selection)) + Number(Boolean(details)))
   const room = whole - parts
   const rooms = useMemo(() => columns.map(({ room }) => room), [columns])
-  const { visibility, change, ...choice } = useVisibility(name, rooms, room)
+  const fit = useMemo(
+    () => (areCards ? inTwoLines(rooms) : { columns: rooms, room }),
+    [areCards, rooms, room],
+  )
+  const { visibility, change, ...choice } = useVisibility(name, fit)
   const idOf = selection?.idOf ?? details?.idOf
   const page: object[] = rows ?? none
   const table = useAppTable({
@@ -62,11 +66,14 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
     onColumnVisibilityChange: change,
     onRowSelectionChange: (change) => selection?.change(change, rows ?? none),
   })
-  const shown = rooms.filter(({ key }) => visibility[key] !== false)
+  const visible = columns.filter(({ key }) => visibility[key] !== false)
+  const shown = visible.map(({ room }) => room)
   const least = shown.reduce((sum, { width }) => sum + width, parts)
   return {
     table,
     frame,
+    /** Where the cells stand while rows are cards. */
+    places: placesOf(visible),
     /** Widths of the shown columns, and the least one of the table, in rem. */
     widths: widths(shown, room),
     width: least,

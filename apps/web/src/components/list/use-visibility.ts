@@ -13,11 +13,13 @@ const useChosen = (name: string) => {
   return [chosen as ColumnVisibilityState, choose] as const
 }
 
+type Fit = { columns: readonly Room[]; room: number }
+
 /**
- * Returns which columns a list shows in a frame of `room` rem: those that the user has chosen, and as many others as fit.
+ * Returns which columns a list shows in a frame of `room`: those that the user has chosen, and as many others as fit.
  * A change of the table's state is stored as the user's choice.
  */
-export const useVisibility = (name: string, columns: readonly Room[], room: number) => {
+export const useVisibility = (name: string, { columns, room }: Fit) => {
   const [chosen, choose] = useChosen(name)
   const visibility = useMemo(() => {
     const open = columns.filter(({ key }) => chosen[key] !== false)

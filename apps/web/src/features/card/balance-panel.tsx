@@ -10,7 +10,7 @@ import classes from './card.module.css'
 import { LevelBar } from './level-bar'
 import { LimitsForm } from './limits-form'
 
-/** What is left of a card's limits, with their used parts. Rule 11.7. */
+/** A card's balance in money and uses, with the used part of each limit. Rule 11.7. */
 export const BalancePanel = ({ card }: { card: Card }) => {
   const t = useWords()
   const mayLimit = useMay()('editCardLimits') && mayChangeCard(card) === null
@@ -51,7 +51,7 @@ type UseProps = {
   limit: number | null
   left: number | null
   used: number
-  /** Shows what is left as the page's largest figure. */
+  /** Shows the balance as the page's largest figure. */
   main?: boolean
   show: (value: number) => string
   words: { left: string; used: string; limit: string }

@@ -26,13 +26,13 @@ type Props = {
   tab: string
   timeLine: ReactNode
   refusals: ReactNode
-  /** The card's transactions and the button that enters one, which belong to another feature. */
+  /** The card's transactions and the button that enters one, provided by the transaction feature. */
   transactions: ReactNode
   addTransaction: ReactNode
   changes: ChangesSearch
 }
 
-/** A card: what is left, its last use and refusal, its data beside a picture of it, and what happened to it. */
+/** A card: balance, last use and refusal, its data beside its picture, and the time line of its events. */
 export const CardPage = ({ id, tab, timeLine, refusals, transactions, addTransaction, changes }: Props) => {
   const t = useWords()
   const may = useMay()

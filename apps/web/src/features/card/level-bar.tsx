@@ -8,7 +8,7 @@ type Props = {
   size?: number
 }
 
-/** A bar filled by what is left of a limit: amber when low, grey at zero. Screen readers read the text beside it instead. */
+/** Bar of the unused share of a limit: amber when low, grey at zero. Hidden from screen readers, which read the text beside it. */
 export const LevelBar = ({ left, limit, size = 4 }: Props) => (
   <span
     className={classes.bar}

@@ -14,12 +14,15 @@ import { TransactionAmount } from '../../shared/transaction/transaction-amount'
 import { RefusalText } from '../../shared/web-api/refusal-text'
 import { cardChanges } from './columns'
 import classes from './time-line.module.css'
-import { type CardEvent, FIRST_EVENTS, MOST_EVENTS, useEvents } from './use-events'
+import { type CardEvent, FIRST_EVENTS, MOST_EVENTS, refusalsOf, useEvents, useRefusals } from './use-events'
 
 type PaymentPart = (transaction: Transaction) => ReactNode
 
-/** Actions on a payment, which belong to another feature. */
-type Props = { id: number; paymentActions: PaymentPart }
+type Props = {
+  id: number
+  /** Renders the buttons of a payment; the transaction feature provides them. */
+  paymentActions: PaymentPart
+}
 
 /** Payments, refusals and changes of a card in one list, newest first. */
 export const TimeLine = ({ id, paymentActions }: Props) => {
@@ -49,8 +52,8 @@ export const TimeLine = ({ id, paymentActions }: Props) => {
 /** The refusals of a card in the last days, newest first. */
 export const Refusals = ({ id }: { id: number }) => {
   const t = useWords()
-  const { events, error } = useEvents(id, MOST_EVENTS)
-  const refusals = events?.filter(({ kind }) => kind === 'refusal')
+  const { data, error } = useRefusals(id, MOST_EVENTS)
+  const refusals = data && refusalsOf(data.list)
   if (error && !refusals) return <FailurePage error={error} order={2} />
   if (!refusals) return <Skeleton height={240} radius="lg" />
   if (refusals.length === 0) return <Text c="dimmed">{t('card.noRefusals')}</Text>

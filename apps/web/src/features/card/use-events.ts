@@ -16,6 +16,10 @@ export type CardEvent = { key: string; at: Date } & (
   | { kind: 'change'; change: CardChange; before: CardChange | undefined }
 )
 
+/** The latest refusals of a card, newest first. Refreshed every minute. */
+export const useRefusals = (id: number, limit: number) =>
+  useAnswer(api.card.refusals.page, { page: 1, limit, id, orderBy: '-receivedAt' }, true)
+
 /** The latest events of a card, newest first, with the last payment that was not cancelled and the last refusal. Refreshed every minute. */
 export const useEvents = (id: number, limit = FIRST_EVENTS) => {
   const first = { page: 1, limit }
@@ -24,7 +28,7 @@ export const useEvents = (id: number, limit = FIRST_EVENTS) => {
     { ...first, cardID: id, orderBy: '-dateIn', startDate: null, endDate: null },
     true,
   )
-  const refusals = useAnswer(api.card.refusals.page, { ...first, id, orderBy: '-receivedAt' }, true)
+  const refusals = useRefusals(id, limit)
   // One more change, for the differences of the last one.
   const more = { ...first, limit: Math.min(limit + 1, MOST_EVENTS) }
   const changes = useAnswer(api.card.changes.page, { ...more, id, orderBy: '-validFrom' }, true)
@@ -48,6 +52,14 @@ export const useEvents = (id: number, limit = FIRST_EVENTS) => {
 
 type Lists = { payments: Transaction[]; refusals: CardRefusal[]; changes: CardChange[] }
 
+export const refusalsOf = (refusals: CardRefusal[]) =>
+  refusals.map((refusal, index) => ({
+    kind: 'refusal' as const,
+    key: `refusal ${refusal.requestID ?? index}`,
+    at: refusal.receivedAt,
+    refusal,
+  }))
+
 const eventsOf = ({ payments, refusals, changes }: Lists): CardEvent[] =>
   [
     ...payments.map((payment) => ({
@@ -56,12 +68,7 @@ const eventsOf = ({ payments, refusals, changes }: Lists): CardEvent[] =>
       at: payment.dateIn,
       payment,
     })),
-    ...refusals.map((refusal, index) => ({
-      kind: 'refusal' as const,
-      key: `refusal ${refusal.requestID ?? index}`,
-      at: refusal.receivedAt,
-      refusal,
-    })),
+    ...refusalsOf(refusals),
     ...changes.map((change, index) => ({
       kind: 'change' as const,
       key: `change ${changes.length - index} ${change.dateOfChange.getTime()}`,

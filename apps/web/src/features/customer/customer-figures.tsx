@@ -7,7 +7,7 @@ import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import classes from './customer.module.css'
 
-/** A customer's cards, what is left on them, the turnover and the last transaction, as far as the viewer may see them. */
+/** Active cards and their balance, turnover and last transaction of a customer, as far as the viewer has the permissions. */
 export const CustomerFigures = ({ customerID }: { customerID: number }) => {
   const t = useWords()
   const dates = useDates()

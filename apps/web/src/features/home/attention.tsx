@@ -51,7 +51,7 @@ const items = {
   },
 } as const satisfies Record<Item, { icon: IconName; link: Pick<LinkProps, 'to'> & { search: object } }>
 
-/** What waits for the viewer, each with its number and a link to the filtered list. */
+/** Matters that need the viewer's attention, each with its number and a link to the filtered list. */
 export const Attention = () => {
   const t = useWords()
   const id = useId()

@@ -1,4 +1,9 @@
-import { type TotalsByInput, type TotalsGroup, totalsGroups } from '@kaarditeek/domain/report/list'
+import {
+  type ReportFilter,
+  type TotalsGroup,
+  totalsByInput,
+  totalsGroups,
+} from '@kaarditeek/domain/report/list'
 import type { ReportTotals as Totals } from '@kaarditeek/domain/report/schema'
 import { formatDay, formatMoney, formatMonth } from '@kaarditeek/i18n/format'
 import { Button, Paper, Select, Skeleton, VisuallyHidden } from '@mantine/core'
@@ -6,6 +11,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { keepPrevious } from '../../lib/list'
+import { tidy } from '../../lib/search'
 import { trpc } from '../../lib/trpc'
 import { tickFormats } from '../../shared/chart/axis'
 import { LazyBars } from '../../shared/chart/lazy-charts'
@@ -21,11 +27,14 @@ const labels = {
   terminal: 'report.byTerminal',
 } as const satisfies Record<TotalsGroup, string>
 
-type Filter = Omit<TotalsByInput, 'by'>
-type Props = { filter: Filter; by: TotalsGroup }
+type Props = {
+  /** Search of the report; its page and order are ignored. */
+  search: ReportFilter
+  by: TotalsGroup
+}
 
 /** The sums of a report as bars, over its whole filter. Foldable; what is chosen stays in this browser. */
-export const ReportTotals = ({ filter, by: usual }: Props) => {
+export const ReportTotals = ({ search, by: usual }: Props) => {
   const t = useWords()
   const [isOpen, setOpen] = useLocalStorage({
     key: 'kaarditeek-report-totals',
@@ -61,7 +70,7 @@ export const ReportTotals = ({ filter, by: usual }: Props) => {
           />
         )}
       </div>
-      {isOpen && <Bars filter={filter} by={by} />}
+      {isOpen && <Bars search={search} by={by} />}
     </Paper>
   )
 }
@@ -71,9 +80,9 @@ const nameOf = (key: string) => {
   return formatDay(key).slice(0, 5)
 }
 
-const Bars = ({ filter, by }: Props) => {
+const Bars = ({ search, by }: Props) => {
   const t = useWords()
-  const { data } = trpc.report.totalsBy.useQuery({ ...filter, by }, keepPrevious)
+  const { data } = trpc.report.totalsBy.useQuery(tidy(totalsByInput, { ...search, by }), keepPrevious)
   if (!data) return <Skeleton height={HEIGHT} />
   const bars = barsOf(data, by, t('report.others'))
   const amount = t('report.amount')
@@ -100,24 +109,3 @@ const barsOf = ({ groups, others }: Totals, by: TotalsGroup, rest: string) => [
   ...groups.map(({ key, name, amount }) => ({ label: by === 'day' ? nameOf(key) : name, value: amount })),
   ...(others.count > 0 ? [{ label: rest, value: others.amount }] : []),
 ]
-
-/** Returns the filter of a report's search, without its page, order and own parts. */
-export const filterOf = ({
-  startDate,
-  endDate,
-  customerID,
-  customerUnitID,
-  cardProductID,
-  terminalOwnerID,
-  terminalID,
-  withoutCancelled,
-}: Filter): Filter => ({
-  startDate,
-  endDate,
-  customerID,
-  customerUnitID,
-  cardProductID,
-  terminalOwnerID,
-  terminalID,
-  withoutCancelled,
-})

@@ -13,7 +13,7 @@ import { ReportActions } from './report-actions'
 import { ReportFiles } from './report-files'
 import { ReportFilters } from './report-filters'
 import { ReportList } from './report-list'
-import { filterOf, ReportTotals } from './report-totals'
+import { ReportTotals } from './report-totals'
 import { type ReportSearches, reportSearches } from './search'
 import { Statements } from './statements'
 import { TerminalReport } from './terminal-report'
@@ -32,7 +32,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
         search={searches.cards}
         columns={cardReportColumns}
         filters={<ReportFilters search={searches.cards} />}
-        totals={<ReportTotals filter={filterOf(searches.cards)} by="day" />}
+        totals={<ReportTotals search={searches.cards} by="day" />}
       />
     ),
     terminals: <TerminalReport search={searches.terminals} />,

@@ -8,7 +8,7 @@ import { api } from '../../lib/trpc'
 import { terminalReportColumns, terminalSummaryColumns } from './columns'
 import { ReportFilters } from './report-filters'
 import { ReportList } from './report-list'
-import { filterOf, ReportTotals } from './report-totals'
+import { ReportTotals } from './report-totals'
 import { detailSearch, type ReportSearches, summarySearch } from './search'
 
 /** The transactions at the terminals, or their number and sum for each terminal. */
@@ -19,7 +19,7 @@ export const TerminalReport = ({ search }: { search: ReportSearches['terminals']
       <ReportFilters search={search} />
     </>
   )
-  const totals = <ReportTotals filter={filterOf(search)} by="terminal" />
+  const totals = <ReportTotals search={search} by="terminal" />
   return search.summary ? (
     <ReportList
       ns="terminalSummary"

@@ -14,7 +14,7 @@ import type { Measure } from './search'
 import classes from './statistics.module.css'
 
 type Props = {
-  /** What waits for the viewer. */
+  /** Shown beside the month's chart. */
   beside: ReactNode
   /** Shown to a company without transactions in both months. */
   start: ReactNode

@@ -66,7 +66,7 @@ const MonthFigure = ({ figure, compared, values, more }: Props) => {
   )
 }
 
-/** The month's transactions, mean payment and created cards, and what is left on the active cards. Rule 11.3. */
+/** The month's transactions, mean payment and created cards, and the balance of the active cards. Rule 11.3. */
 export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
   const t = useWords()
   const may = useMay()
@@ -98,7 +98,7 @@ export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
   )
 }
 
-/** What is left on active cards, as in their list. It reads all of them, so it is not refreshed by the minute. */
+/** Balance of the active cards, as their list shows it. The query reads all of them, so it is not refreshed by the minute. */
 const BalanceLeft = () => {
   const t = useWords()
   const { data } = trpc.card.totals.useQuery({ cardState: CardState.active }, { staleTime: 300_000 })
