@@ -71,7 +71,7 @@ test.describe('the server', () => {
 
   test('prints how to create the first administrator, who registers by the printed link', async () => {
     const { free } = await ports()
-    const settings = { PORT: free, NODE_ENV: 'production' }
+    const settings = { PORT: free, NODE_ENV: 'production', DRAIN_SECONDS: '0' }
     const server = start(dataDir, settings)
     await running(server)
     await expect.poll(server.said).toContain('npm run admin:create -- you@example.com')

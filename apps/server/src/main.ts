@@ -5,6 +5,7 @@ import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
 import { ensureOwnSessions } from '@kaarditeek/db/own-sessions'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app/app'
 import { ensureAppSecret } from './core/app-secret'
 import { watchDatabase, watchSession } from './core/database-watch'
@@ -13,6 +14,7 @@ import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { createMetrics } from './core/metrics'
+import { openReplica } from './core/replica'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
@@ -47,7 +49,7 @@ const origins = ({ publicUrl }: Env) =>
 const openDatabase = async (
   env: Env,
   opened: Closing[],
-): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql' | 'watch'>> => {
+): Promise<Pick<Deps, 'db' | 'replica' | 'sql' | 'batchSql' | 'watch'>> => {
   let url = env.databaseUrl
   if (url) await ensureOwnSessions(url)
   else {
@@ -63,8 +65,11 @@ const openDatabase = async (
   const batches = connect(url, batchSession)
   const watched = connect(url, watchSession)
   opened.push(payments, batches, watched)
+  const replica = env.databaseReplicaUrl ? openReplica(connection.db, env.databaseReplicaUrl) : undefined
+  if (replica) opened.push(replica)
   return {
     db: connection.db,
+    replica,
     sql: payments.sql,
     batchSql: batches.sql,
     watch: watchDatabase(watched),
@@ -98,7 +103,6 @@ const start = async (env: Env, opened: Closing[]) => {
     metrics: createMetrics(),
     receivers: env.production ? 'public' : 'any',
     logLevel: env.logLevel,
-    filesFolder: join(env.dataDir, 'files'),
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
   }
   const app = await buildApp(deps)
@@ -107,6 +111,7 @@ const start = async (env: Env, opened: Closing[]) => {
   opened.push(startBackground(app, deps))
   if (env.metricsPort > 0) opened.push(await serveMetrics(app, deps, env))
   log(welcome(env, demo && Object.values(demo.users), await hasAdministrator(db)))
+  return app
 }
 
 const terminalOf = ({ apiKey, terminalID, pans: [pan = ''] }: Demo) => ({ apiKey, terminalID, pan })
@@ -128,19 +133,29 @@ const fail = async (failure: unknown, env: Env | undefined, opened: Closing[]) =
   process.exit(1)
 }
 
+/** Signals that end the process. `disconnect`: the parent process has ended. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
+
 const main = async () => {
   const opened: Closing[] = []
   let env: Env | undefined
-  const stop = async () => {
+  let app: FastifyInstance | undefined
+  const hurry = new AbortController()
+  let isStopping = false
+  /** Stops once. SIGTERM drains first; another signal skips the drain, also one that has begun. */
+  const stop = async (signal: (typeof SIGNALS)[number]) => {
+    if (signal !== 'SIGTERM') hurry.abort()
+    if (isStopping) return
+    isStopping = true
     log('Finishing requests and tasks')
+    if (env) await app?.drain(env.drainSeconds, hurry.signal)
     await closeAll(opened)
     process.exit(0)
   }
-  // `disconnect` means that the parent process has ended.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
+  for (const signal of SIGNALS) process.once(signal, () => void stop(signal))
   try {
     env = readEnv()
-    await start(env, opened)
+    app = await start(env, opened)
   } catch (failure) {
     await fail(failure, env, opened)
   }

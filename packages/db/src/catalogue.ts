@@ -29,6 +29,7 @@ const historyKeys = {
   customerDiscount: 'customerDiscountID',
   customerUnit: 'customerUnitID',
   memo: null,
+  reportFilePart: null,
   reportJob: null,
   role: 'roleNr',
   statementMail: null,

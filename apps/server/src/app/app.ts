@@ -16,6 +16,8 @@ import { traceLogger } from '../core/trace'
 import { restRoutes } from '../rest/adapter'
 import { docsRoutes } from '../rest/docs'
 import { paymentRoutes } from '../terminals-api/plugin'
+import { addRequestLimit } from '../terminals-api/rate-limit'
+import { addDrain } from './drain'
 import { healthRoutes } from './health'
 import { addVersionHeader, readPage } from './page'
 import { warnOfUntrustedProxy } from './proxy-warning'
@@ -67,6 +69,8 @@ export const buildApp = async (deps: Deps) => {
     requestTimeout: TIME_OUT,
     genReqId: () => randomUUID(),
     connectionTimeout: TIME_OUT,
+    // A request that arrives while the server closes is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 5000 },
     http: { maxHeaderSize: HEADER_LIMIT },
     frameworkErrors: sendBadAddress,
@@ -78,6 +82,8 @@ export const buildApp = async (deps: Deps) => {
   warnOfUntrustedProxy(app)
   readBoundedJson(app)
   addLater(app)
+  addDrain(app)
+  addRequestLimit(app, deps)
   addViewer(app, deps)
   const page = deps.webRoot ? await readPage(deps.webRoot) : null
   if (page) addVersionHeader(app, page)

@@ -3,6 +3,7 @@ import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { DatabaseWatch } from './database-watch'
 import type { Mailer } from './mail/mailer'
 import type { Metrics } from './metrics'
+import type { Replica } from './replica'
 import type { WorkIn } from './work/work'
 
 /** Receivers that webhooks may reach: `public` ones over HTTPS in production, `any` elsewhere. */
@@ -11,6 +12,8 @@ export type Receivers = 'public' | 'any'
 /** Dependencies of the application; tests pass their own clock and database. */
 export type Deps = {
   db: Pool
+  /** A standby that answers calls whose replies may be some seconds old. */
+  replica?: Replica
   /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
   /** One more session, for payments in batches. */
@@ -42,8 +45,6 @@ export type Deps = {
   logLevel: string
   /** Target of log lines, by default the standard output. */
   logTo?: { write: (line: string) => void }
-  /** Folder of the files that jobs have made. Servers behind one balancer share the folder. */
-  filesFolder: string
   /** Folder of the built web app; undefined in server tests. */
   webRoot?: string
 }

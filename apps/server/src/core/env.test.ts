@@ -59,6 +59,13 @@ test('the metrics can be turned off', () => {
   expect(readEnv({ METRICS_PORT: '0' }).metricsPort).toBe(0)
 })
 
+test('a server drains before it stops in production only, unless told otherwise', () => {
+  expect(readEnv({}).drainSeconds).toBe(0)
+  expect(readEnv({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
+  expect(readEnv({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+  expect(readEnv({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60)
+})
+
 test('lists and addresses are parsed', () => {
   const env = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1', PUBLIC_URL: 'https://kaardid.test/', PORT: '8080' })
   expect(env).toMatchObject({
@@ -100,7 +107,9 @@ test.each([
     'TRUST_PROXY must be addresses or blocks of them, such as 10.0.0.0/8, between commas',
   ],
   [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
+  [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be at most 60'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
+  [{ DATABASE_REPLICA_URL: 'postgres://canary' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be 0 or a whole number from 1 to 65535'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%o is refused in one line without its value', (source, problem) => {

@@ -11,6 +11,8 @@ export interface Env {
   publicUrl: string
   /** Undefined for the embedded database. */
   databaseUrl?: string
+  /** A standby for calls and commands whose data may be some seconds old. */
+  databaseReplicaUrl?: string
   dataDir: string
   demo: boolean
   /** Whether the rules of production hold: `NODE_ENV` is `production`, or `publicUrl` is HTTPS. */
@@ -23,6 +25,8 @@ export interface Env {
   trustProxy: string[]
   /** Requests that one API key may make in a minute; 0 is no limit. */
   webApiRequestsPerMinute: number
+  /** Seconds for which the server still answers after SIGTERM, so that balancers notice. */
+  drainSeconds: number
   /** Undefined: mails are written to files in `dataDir`. */
   smtpUrl?: string
   logLevel: (typeof logLevels)[number]
@@ -103,8 +107,12 @@ const port = z
 const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name')
 
 export const DEFAULT_TIME_ZONE = 'Europe/Tallinn'
+/** Enough for two failed checks of a balancer that asks each second. */
+export const PRODUCTION_DRAIN_SECONDS = 5
 /** 100 a second on average. */
 export const DEFAULT_REQUESTS_PER_MINUTE = 6000
+
+const MAX_DRAIN_SECONDS = 60
 
 const count = z
   .string()
@@ -122,6 +130,7 @@ const variables = z.object({
   HOST: host.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: url('postgresql:', 'postgres:').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: yesOrNo.optional(),
   APP_SECRET: z.string().refine(isSecret, 'must have at least 32 characters').optional(),
@@ -135,6 +144,9 @@ const variables = z.object({
     .default(DEFAULT_TIME_ZONE),
   TRUST_PROXY: addresses.default([]),
   WEB_API_REQUESTS_PER_MINUTE: count.default(DEFAULT_REQUESTS_PER_MINUTE),
+  DRAIN_SECONDS: count
+    .refine((seconds) => seconds <= MAX_DRAIN_SECONDS, `must be at most ${MAX_DRAIN_SECONDS}`)
+    .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   METRICS_PORT: z
@@ -147,6 +159,10 @@ const rules = variables
   .refine((all) => !(all.DEMO && all.NODE_ENV === 'production'), {
     path: ['DEMO'],
     error: 'must not be on with NODE_ENV=production: everyone knows its passwords',
+  })
+  .refine((all) => all.DATABASE_URL !== undefined || all.DATABASE_REPLICA_URL === undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'needs DATABASE_URL',
   })
   .refine((all) => all.APP_SECRET !== undefined || all.DATABASE_URL === undefined, {
     path: ['APP_SECRET'],
@@ -167,6 +183,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     host: data.HOST,
     publicUrl,
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     dataDir: resolve(data.DATA_DIR),
     production,
     demo: data.DEMO ?? (embedded && !production),
@@ -175,6 +192,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     timeZone: data.APP_TIMEZONE,
     trustProxy: data.TRUST_PROXY,
     webApiRequestsPerMinute: data.WEB_API_REQUESTS_PER_MINUTE,
+    drainSeconds: data.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     smtpUrl: data.SMTP_URL,
     logLevel: data.LOG_LEVEL,
     metricsHost: data.METRICS_HOST,

@@ -5,12 +5,15 @@ import { activeSql } from './card-state'
 import type { Payment } from './pay-sql'
 import { statement } from './statement'
 
-const takenRow = z.object({
+const batchRow = z.object({
   place: z.int(),
   webApiID: z.int(),
-  transactionID: z.int(),
+  /** Null if another session has locked the card. */
+  transactionID: z.int().nullable(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  /** Number of the card's payments before the batch; null if the card is locked. */
+  timesUsed: z.int().nullable(),
 })
 
 /** Columns of `payments`, under the names of their properties. */
@@ -44,18 +47,27 @@ export const paymentsText = (payments: readonly Payment[]): string =>
     })),
   )
 
+/** Rows of the payments that were skipped because another session has locked their card. */
+const lockedSql = `
+union all
+select fresh.ordinality, fresh.web_api_id, null, null, null, null
+from fresh left join held on held.company_id = fresh."companyID" and held.pan = fresh.pan
+where held.id is null
+  and (select true from card where card.company_id = fresh."companyID" and card.pan = fresh.pan limit 1)`
+
 /**
- * Takes several payments with different keys in one statement, each in full. Returns a row for each payment taken, with its place in
- * the batch, from 1. `payStatement` decides the rest: replays, refusals, partial payments and payments with locked cards. Its steps:
+ * Takes several payments with different keys in one statement, each in full. Returns a row for each payment taken or skipped for
+ * its locked card, with its place in the batch, from 1. `payStatement` decides the rest: replays, refusals and partial payments. Its steps:
  *
  * `fresh`: selects the payments with a known caller, a terminal and a key without an outcome.
- * `held`: locks their cards in one order, to avoid deadlocks. Skips cards that are locked already, so that the batch does not wait.
+ * `held`: locks their cards in one order, to avoid deadlocks. It waits for locked cards, or skips them.
  * `taken`: selects the payments of each card, in their order, whose running total its money and uses cover.
  */
-export const payBatchStatement = statement(
-  { payments: 'text' },
-  takenRow,
-  (p) => `/* payments */
+const batchStatement = (lockedCards: 'skip' | 'wait') =>
+  statement(
+    { payments: 'text' },
+    batchRow,
+    (p) => `/* payments */
 with asked as materialized (
   select * from rows from (json_to_recordset(${p.payments}::json) as (${definition})) with ordinality
 ),
@@ -89,14 +101,14 @@ fresh as materialized (
 ),
 held as materialized (
   select card.company_id, card.id, card.pan, card.customer_unit_id, card.closed_at, card.valid_from, card.valid_to,
-    card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
+    card.times_used, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
   from (select distinct "companyID", pan from fresh) wanted
   join card on card.company_id = wanted."companyID" and card.pan = wanted.pan
   order by card.company_id, card.id
-  for no key update of card skip locked
+  for no key update of card${lockedCards === 'skip' ? ' skip locked' : ''}
 ),
 lined as materialized (
-  select fresh.*, held.id as card_id, held.money, held.uses,
+  select fresh.*, held.id as card_id, held.times_used, held.money, held.uses,
     sum(fresh.amount) over line as total, row_number() over line as turn
   from fresh join held on held.company_id = fresh."companyID" and held.pan = fresh.pan
   where held.customer_unit_id is not null and ${activeSql('fresh.now')}
@@ -127,6 +139,12 @@ kept as (
   from taken order by "companyID", web_api_id, key
 )
 select ordinality as "place", web_api_id as "webApiID", transaction_id as "transactionID",
-  money_left as "amountBalance", uses_left as "countBalance"
-from taken`,
-)
+  money_left as "amountBalance", uses_left as "countBalance", times_used as "timesUsed"
+from taken${lockedCards === 'skip' ? lockedSql : ''}`,
+  )
+
+/** Skips locked cards, so that a batch does not wait. */
+export const payBatchStatement = batchStatement('skip')
+
+/** Waits for locked cards. For payments of one card, because a batch of several would wait for each of them. */
+export const payCardStatement = batchStatement('wait')

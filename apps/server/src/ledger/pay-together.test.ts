@@ -3,7 +3,7 @@ import { type Connection, connect } from '@kaarditeek/db/client'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { authorizePayment } from '@kaarditeek/domain/payment/rules'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { secrets } from '../core/secret'
 import {
   addCard,
@@ -15,6 +15,7 @@ import {
   type TestTerminals,
   testTerminals,
   useOf,
+  waiting,
 } from '../terminals-api/test-terminals'
 import type { Payment, PayRow } from './pay-sql'
 import { payingTogether } from './pay-together'
@@ -48,11 +49,16 @@ const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
+const watch = { report: (failure: unknown) => void failures.push(failure), sized: () => undefined }
+
+/** Pays as one more server would, with the same sessions. */
+const server = () => payingTogether({ sql: terminals.sql, batchSql: session.sql }, watch)
+
 /** Pays at once the payments of one batch, after a payment that is sent first and alone. */
 const payAll = async (payments: Payment[]): Promise<(PayRow | null)[]> => {
   failures = []
   const { pan } = await addCard(terminals.sql, terminals.own)
-  const payTogether = payingTogether(session.sql, (failure) => failures.push(failure))
+  const payTogether = server()
   const [first, ...rows] = await Promise.all([payment(pan), ...payments].map(payTogether))
   expect(first).toMatchObject({ approvedAmount: 10, refusal: null })
   return rows
@@ -160,14 +166,79 @@ test('a payment that a batch cannot take writes nothing, and does not affect the
   })
 })
 
-test('a locked card does not delay the others of its batch', async () => {
-  const [locked, free] = await Promise.all([1, 2].map(() => addCard(terminals.sql, terminals.own)))
-  if (!locked || !free) throw new Error('No cards')
-  const rows = await terminals.sql.begin(async (tx) => {
-    await tx`select from card where id = ${locked.id} for update`
-    return payAll([payment(locked.pan), payment(free.pan)])
+/** Locks a card until the returned function is called. */
+const lock = async ({ id }: { id: number }) => {
+  const holder = await terminals.sql.reserve()
+  await holder`begin`
+  await holder`select from card where id = ${id} for update`
+  return async () => {
+    await holder`commit`
+    holder.release()
+  }
+}
+
+describe('payments of a locked card', () => {
+  const twoCards = async () => {
+    const [one, two] = [
+      await addCard(terminals.sql, terminals.own),
+      await addCard(terminals.sql, terminals.own),
+    ]
+    return [one, two] as const
+  }
+
+  it('do not delay the others of their batch, and share a statement once it is free', async () => {
+    const [locked, free] = await twoCards()
+    const pay = server()
+    const unlock = await lock(locked)
+    const rows = [pay(payment(locked.pan))]
+    await waiting(terminals.sql, 1)
+    rows.push(pay(payment(locked.pan)), pay(payment(locked.pan)))
+    expect(await pay(payment(free.pan))).toMatchObject({ approvedAmount: 10 })
+    expect((await useOf(terminals.sql, locked.id)).times).toBe(0)
+    const before = await batches()
+    await unlock()
+    expect(await Promise.all(rows)).toMatchObject(rows.map(() => ({ approvedAmount: 10, refusal: null })))
+    // The payment that waited alone, and one batch.
+    expect(await batches()).toBe(before + 2)
+    expect((await useOf(terminals.sql, locked.id)).times).toBe(3)
   })
-  expect(rows.map((row) => row?.approvedAmount ?? null)).toEqual([null, 10])
+
+  it('go with those of other cards again when nobody else locks it', async () => {
+    const [once, other] = await twoCards()
+    const pay = server()
+    const unlock = await lock(once)
+    const first = pay(payment(once.pan))
+    await waiting(terminals.sql, 1)
+    await unlock()
+    await first
+    for (let times = 0; times < 12; times += 1)
+      expect(await pay(payment(once.pan))).toMatchObject({ approvedAmount: 10 })
+    const before = await batches()
+    await Promise.all([other, once, other, once].map(({ pan }) => pay(payment(pan))))
+    // The first payment alone, and one batch of both cards.
+    expect(await batches()).toBe(before + 2)
+  })
+
+  it('of two servers are taken as far as the balance suffices, each once', async () => {
+    const own = await addCard(terminals.sql, terminals.own, { amountLimit: 605 })
+    failures = []
+    const other = connect(terminals.database.url, batchSession)
+    const servers = [server(), payingTogether({ sql: terminals.sql, batchSql: other.sql }, watch)]
+    const payments = Array.from({ length: 100 }, () => payment(own.pan))
+    // Each payment reaches both servers, as from a terminal that repeats it.
+    const rows = await Promise.all(servers.flatMap((pay) => payments.map(pay)))
+    await other.close()
+    expect(failures).toEqual([])
+    const taken = rows.filter((row) => row !== null)
+    const { amount, times } = await useOf(terminals.sql, own.id)
+    expect(amount).toBe(10 * taken.length)
+    expect(times).toBe(taken.length)
+    expect(taken.length).toBeLessThanOrEqual(60)
+    expect(new Set(taken.map((row) => row.transactionID)).size).toBe(taken.length)
+    expect(taken.map((row) => row.amountBalance).sort((a, b) => Number(b) - Number(a))).toEqual(
+      taken.map((_, index) => 595 - 10 * index),
+    )
+  })
 })
 
 test('a failed batch is reported and takes nothing, and the next one succeeds', async () => {
@@ -175,7 +246,7 @@ test('a failed batch is reported and takes nothing, and the next one succeeds', 
   const rename = (from: string, to: string) =>
     terminals.sql.unsafe(`alter table web_api_request rename column ${from} to ${to}`)
   await rename('fingerprint', 'print')
-  const payTogether = payingTogether(session.sql, (failure) => failures.push(failure))
+  const payTogether = server()
   failures = []
   const rows = await Promise.all([payment(pan), payment(pan), payment(pan)].map(payTogether))
   await rename('print', 'fingerprint')

@@ -4,7 +4,6 @@ import { reportTo } from '../core/error/report'
 import { deliverDueMails } from '../core/mail/deliver-mail'
 import { resolveByDns } from '../core/webhook/receiver'
 import { resumeImports } from '../entities/card/import/import-queue'
-import { purgeFiles } from '../entities/report/job-files'
 import { runDueJobs } from '../entities/report/run-jobs'
 import { countOpenDays, sumDays } from '../ledger/sum-days'
 import { collectEvents } from '../webhooks/collect-events'
@@ -39,13 +38,18 @@ const oneAtATime = (task: () => Promise<unknown>) => {
 
 /** Everything that a server does without a request. Several servers can run these loops at once. */
 const loopsOf = (app: FastifyInstance, deps: Deps) => {
-  const { db, now, time, filesFolder, watch } = deps
+  const { db, now, time, watch } = deps
   const { closing } = app
   const context = { ...deps, closing, report: reportTo(app.log) }
   const collect = oneAtATime(() => collectEvents(db, now))
   const deliverEvents = deliverer({ ...context, resolve: resolveByDns })
   return {
     watch: { every: 1, run: watch.isReady },
+    requestCounts: {
+      every: 1,
+      atStart: true,
+      run: oneAtATime(() => app.requestLimit.share(deps.sql, now())),
+    },
     mails: { every: 30, run: () => deliverDueMails(context) },
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },
@@ -60,7 +64,6 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     sums: { every: 600, atStart: true, run: () => sumDays(db, { now: now(), time }, closing) },
     customers: { every: 60, atStart: true, run: oneAtATime(() => countOpenDays(db, { now: now(), time })) },
     rows: { every: 3600, atStart: true, run: () => purge(db, now(), closing) },
-    files: { every: 3600, atStart: true, run: () => purgeFiles(filesFolder, now()) },
   } satisfies Record<string, Loop>
 }
 

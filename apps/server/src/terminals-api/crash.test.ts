@@ -18,12 +18,12 @@ afterAll(async () => {
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 
 /**
- * Ends a session of this database that runs a payment. Returns the number of sessions found. PostgreSQL shows the first KB of a
+ * Ends a session of this database that runs a payment, and waits for its end: until then it could be found again. Returns the number of sessions found. PostgreSQL shows the first KB of a
  * query.
  */
 const endPayment = async (where = 'true') => {
   const ended = await outside.sql.unsafe(`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
       and query like '%/* payment%' and ${where}
     order by random() limit 1`)
@@ -39,12 +39,13 @@ const insist = async (pan: string, key: string) => {
   }
 }
 
-test('a session that ends while its payment waits for the card writes nothing, and the same key then pays once', async () => {
+test('a payment whose sessions end while it waits for the card writes nothing, and the same key then pays once', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 1000 })
   const lost = await outside.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for no key update`
     const waiting = terminals.pay(payment(pan, 7), 'lost')
-    while ((await endPayment(`wait_event_type = 'Lock'`)) === 0);
+    // First the session of the card's line, then that of the payment alone.
+    for (let ended = 0; ended < 2; ) ended += await endPayment(`wait_event_type = 'Lock'`)
     return await waiting
   })
   expect([lost.statusCode, codeOf(lost)]).toEqual([503, 'NOT_AVAILABLE_ERROR'])

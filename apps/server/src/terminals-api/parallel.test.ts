@@ -110,6 +110,27 @@ test('over HTTP, one key sent 50 times among 200 payments of the card has one an
   expect(await useOf(terminals.sql, other.id)).toEqual({ amount: 50, times: 50 })
 })
 
+test('one key sent 50 times at once to two servers is one payment with 50 equal answers', async () => {
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 500 })
+  const replies = await times(50, (index) =>
+    (index % 2 ? terminals : terminals.other).pay(payment(pan, 300), 'two servers'),
+  )
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(replies.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(49)
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 300, times: 1 })
+})
+
+test('200 concurrent payments on a card with money for 60, at two servers: exactly 60 are taken', async () => {
+  const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 60 * 25 + 24 })
+  const replies = await times(AT_ONCE, (index) =>
+    (index % 2 ? terminals : terminals.other).pay(payment(pan, 25)),
+  )
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]))
+  const taken = replies.filter(({ statusCode }) => statusCode === 201)
+  expect(new Set(taken.map((reply) => reply.json().amountBalance)).size).toBe(60)
+  expect(await useOf(terminals.sql, id)).toEqual({ amount: 1500, times: 60 })
+})
+
 test('one key with two concurrent bodies: one is taken, the other is a conflict', async () => {
   const cards = await times(2, () => addCard(terminals.sql, terminals.own))
   for (let round = 0; round < 20; round += 1) {
@@ -148,21 +169,22 @@ test('30 concurrent reversals of one payment return it once, and answer the same
   }
 })
 
-test('a payment that is repeated while its terminal closes is answered as taken', async () => {
+test('a payment that is repeated at another server while its terminal closes is answered as taken', async () => {
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 500 })
   const closing = 'KASSA-2'
   await terminals.sql`
     insert into terminal (company_id, terminal_owner_id, terminal_id, merchant_id)
     select company_id, terminal_owner_id, ${closing}, '2' from terminal
     where company_id = ${terminals.own.companyID} and terminal_id = ${TERMINAL}`
-  const pay = () => terminals.pay({ ...payment(pan, 100), terminalID: closing }, 'closing')
+  const pay = ({ pay }: Pick<TestTerminals, 'pay'>) =>
+    pay({ ...payment(pan, 100), terminalID: closing }, 'closing')
 
   const { first, second } = await terminals.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for update`
-    const first = pay()
+    const first = pay(terminals)
     await waiting(terminals.sql, 1)
     await terminals.sql`update terminal set closed_at = now() where terminal_id = ${closing}`
-    const second = pay()
+    const second = pay(terminals.other)
     await waiting(terminals.sql, 2)
     return { first, second }
   })

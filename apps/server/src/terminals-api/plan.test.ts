@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readIn } from '../core/work/scope'
 import { balanceStatement } from '../ledger/balance-sql'
 import { getPaymentStatement } from '../ledger/get-payment-sql'
-import { payBatchStatement } from '../ledger/pay-batch-sql'
+import { payBatchStatement, payCardStatement } from '../ledger/pay-batch-sql'
 import { payStatement } from '../ledger/pay-sql'
 import { cardRefusalList, refusedPayments, webApiRequestList } from '../ledger/requests'
 import { reverseStatement } from '../ledger/reverse-sql'
+import { shareCounts } from './share-counts-sql'
 import { addCard, addWebApi, NOW, type TestTerminals, testTerminals } from './test-terminals'
 
 let terminals: TestTerminals
@@ -22,6 +23,8 @@ test.each([
   ['balance', balanceStatement],
   ['payment', payStatement],
   ['batch of payments', payBatchStatement],
+  ['batch of a card', payCardStatement],
+  ['exchange of counts', shareCounts],
   ['reversal', reverseStatement],
   ['look-up of a payment', getPaymentStatement],
 ])('the plan of a %s uses keys, even if it was made while the tables were empty', async (_name, { text }) => {

@@ -19,7 +19,6 @@ import { callers } from './callers'
 import { paymentCalls } from './describe'
 import { measuring } from './measured'
 import { usesOf } from './note-use'
-import { rateLimit } from './rate-limit'
 import { slowMisses } from './slow-misses'
 
 const BODY_LIMIT = 16_384
@@ -31,13 +30,12 @@ export const paymentRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     const callerOf = callers(secrets(deps.appSecret))
-    const count = rateLimit(deps.webApiRequestsPerMinute)
+    const { count, know } = app.requestLimit
     const { metrics } = deps
-    const payTogether = payingTogether(
-      deps.batchSql,
-      (failure) => reportTo(app.log)(failure, 'payments together'),
-      (payments) => metrics.batchSizes.observe(payments),
-    )
+    const payTogether = payingTogether(deps, {
+      report: (failure) => reportTo(app.log)(failure, 'payments together'),
+      sized: (payments) => metrics.batchSizes.observe(payments),
+    })
     const noteUse = usesOf(deps.sql, app.later)
     const misses = slowMisses(deps.db, app.closing)
     app.addHook('onRequest', addCallHeaders)
@@ -70,6 +68,7 @@ export const paymentRoutes =
           deps.watch.unlessHanging(async () => call.answer(input, context)),
         )
         noteUse(caller)
+        know(apiKey.text, caller.keyHash)
         const isRefused = outcome instanceof DomainError
         if (isRefused && outcome.code === 'ERROR_BAD_PAN') await misses.note(caller)
         if (isRefused || !call.idempotent) await misses.hold(caller)

@@ -13,6 +13,7 @@ import { secrets } from '../core/secret'
 import { batchSession, paymentSessions } from '../ledger/sessions'
 import { keepContract } from '../testing/contract/keep-contract'
 import { paymentRoutes } from './plugin'
+import { addRequestLimit } from './rate-limit'
 
 export const appSecret = 'a secret of tests'
 export const NOW = new Date('2026-11-20T12:00:00.000Z')
@@ -34,7 +35,9 @@ export type NewCard = {
 const DAY = 86_400_000
 export const daysFromNow = (days: number) => new Date(NOW.getTime() + days * DAY)
 
-const one = async <T extends Record<string, unknown>>(query: PromiseLike<readonly T[]>): Promise<T> => {
+export const one = async <T extends Record<string, unknown>>(
+  query: PromiseLike<readonly T[]>,
+): Promise<T> => {
   const [row] = await query
   if (!row) throw new Error('No row')
   return row
@@ -83,36 +86,23 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
   return { webApiID, apiKey }
 }
 
-/** Starts the terminals' calls on a database of their own. Returns functions that make calls. */
-export const testTerminals = async (
-  trustProxy: string[] = [],
-  connections = 6,
-  logTo?: Deps['logTo'],
-  webApiRequestsPerMinute = 0,
+/** Starts a server with the terminals' calls. Returns functions that make calls with the key of `own`. */
+const startServer = async (
+  deps: Pick<Deps, 'db' | 'sql' | 'batchSql' | 'watch' | 'now' | 'webApiRequestsPerMinute'>,
+  own: Partner,
+  { trustProxy, logTo }: { trustProxy: string[]; logTo?: Deps['logTo'] },
 ) => {
-  const database = await testDatabase()
-  const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
-  const batch = connect(database.url, batchSession)
   const app = Fastify({
     trustProxy,
     genReqId: () => randomUUID(),
     logger: logTo ? { level: 'error', stream: logTo } : false,
   })
   addLater(app)
-  const deps = {
-    db,
-    sql,
-    batchSql: batch.sql,
-    watch: watchDatabase(database),
-    now: () => NOW,
-    time: businessTime('Europe/Tallinn'),
-    appSecret,
-    webApiRequestsPerMinute,
-    metrics: createMetrics(),
-  }
-  await app.register(paymentRoutes(deps as Deps), { prefix: '/api/web' })
+  addRequestLimit(app, deps)
+  const time = businessTime('Europe/Tallinn')
+  const rest = { time, appSecret, metrics: createMetrics() }
+  await app.register(paymentRoutes({ ...deps, ...rest } as Deps), { prefix: '/api/web' })
   keepContract(app)
-  const own = await addPartner(sql)
 
   const send = (path: string, payload: object, headers: Headers = {}, remoteAddress = '127.0.0.1') =>
     app.inject({
@@ -132,13 +122,35 @@ export const testTerminals = async (
     (path: string) =>
     (payload: object, key: string = randomUUID(), headers: Headers = {}) =>
       send(path, payload, { 'idempotency-key': key, ...headers })
+  return { app, send, get, pay: keyed('/payments'), reverse: keyed('/reversals') }
+}
+
+/** Starts two servers with the terminals' calls on a database of their own. Calls go to the first one, those of `other` to the second. */
+export const testTerminals = async (
+  trustProxy: string[] = [],
+  connections = 6,
+  logTo?: Deps['logTo'],
+  webApiRequestsPerMinute = 0,
+) => {
+  const database = await testDatabase()
+  const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
+  const batches = [connect(database.url, batchSession), connect(database.url, batchSession)] as const
+  const own = await addPartner(sql)
+  const start = ({ sql: batchSql }: { sql: Sql }) =>
+    startServer(
+      { db, sql, batchSql, watch: watchDatabase(database), now: () => NOW, webApiRequestsPerMinute },
+      own,
+      { trustProxy, logTo },
+    )
+  const [server, other] = [await start(batches[0]), await start(batches[1])]
   const close = async () => {
-    await app.close()
-    await batch.close()
+    await server.app.close()
+    await other.app.close()
+    for (const batch of batches) await batch.close()
     await disconnect()
     await database.drop()
   }
-  return { app, database, sql, own, send, get, pay: keyed('/payments'), reverse: keyed('/reversals'), close }
+  return { ...server, other, database, sql, own, close }
 }
 
 export type TestTerminals = Awaited<ReturnType<typeof testTerminals>>

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { ConnectionOptions } from '@kaarditeek/db/client'
-import { testDatabase, testFolder } from '@kaarditeek/db/testing'
+import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
@@ -35,7 +34,6 @@ export const testApp = async ({
   ...options
 }: Partial<Deps> & { connection?: ConnectionOptions } = {}) => {
   const database = await testDatabase(connection)
-  const filesFolder = join(await testFolder('files'), 'of jobs')
   const log: string[] = []
   const deps: Deps = {
     db: database.db,
@@ -55,7 +53,6 @@ export const testApp = async ({
     demo: false,
     receivers: 'any',
     metrics: createMetrics(),
-    filesFolder,
     logLevel: 'trace',
     logTo: {
       write: (line) => {
@@ -98,7 +95,7 @@ export const testApp = async ({
     await app.close()
     await database.drop()
   }
-  return { app, deps, inject, database, filesFolder, log, call, login, bearer, close }
+  return { app, deps, inject, database, log, call, login, bearer, close }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -2,11 +2,11 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { JobState, ReportOrder } from '@kaarditeek/domain/report/job'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { id, identity, instant, key, name, ofCompany, queued } from '../columns'
+import { bytes, id, identity, instant, key, name, ofCompany, queued, within } from '../columns'
 import { account } from './account'
 import { company } from './company'
 
-/** Files of reports that are made in the background for an account. A finished one is deleted after `JOB_DAYS`. */
+/** Reports whose files are made in the background for an account. A finished one is deleted after `JOB_DAYS`. */
 export const reportJob = pgTable(
   'report_job',
   {
@@ -25,8 +25,9 @@ export const reportJob = pgTable(
     ...queued(),
     createdAt: instant().notNull(),
     endedAt: instant(),
-    /** Name of the stored file. */
+    /** Of a file on the disk of a server of an earlier release, which is not read any more. */
     fileID: uuid(),
+    /** Of the file in `report_file_part`; null without one. */
     fileName: name(128),
     contentType: key(128),
     /** In bytes. */
@@ -38,5 +39,21 @@ export const reportJob = pgTable(
     primaryKey({ columns: [t.companyID, t.jobID] }),
     index('report_job_of_account').on(t.companyID, t.accountID, t.jobID),
     index('report_job_due').on(t.companyID, t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
+  ],
+)
+
+/** The file of a finished job, in pieces, so that any server can send it. Deleted with the job. */
+export const reportFilePart = pgTable(
+  'report_file_part',
+  {
+    ...ofCompany(),
+    jobID: id().notNull(),
+    /** Counts from 0. */
+    place: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyID, t.jobID, t.place] }),
+    within(t, 'jobID', reportJob).onDelete('cascade'),
   ],
 )

@@ -1,5 +1,5 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core'
-import { instant, key } from '../columns'
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant, key } from '../columns'
 
 /** Counts of failed attempts by email, address or user, shared by all servers. */
 export const throttle = pgTable('throttle', {
@@ -13,3 +13,17 @@ export const throttle = pgTable('throttle', {
   locks: integer().notNull().default(0),
   locksSince: instant(),
 })
+
+/** Requests of API keys in a minute, as each server has reported them last. */
+export const requestCount = pgTable(
+  'request_count',
+  {
+    keyHash: bytes().notNull(),
+    /** Made anew at each start of a server. */
+    serverID: uuid().notNull(),
+    /** Minutes since 1970. */
+    minute: integer().notNull(),
+    requests: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.keyHash, t.serverID] })],
+)

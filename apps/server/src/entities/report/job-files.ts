@@ -1,39 +1,40 @@
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { JOB_DAYS } from '@kaarditeek/domain/report/job'
-import { subHours } from 'date-fns'
+import type { FileHandle } from 'node:fs/promises'
+import type { Db, Tx } from '@kaarditeek/db/client'
+import { reportFilePart } from '@kaarditeek/db/schema/report-job'
+import { and, eq } from 'drizzle-orm'
+import { PART, partsOf, readParts } from '../../core/file/parts'
+import type { JobKey } from './job-queue'
 
-const isMissing = (failure: unknown) =>
-  failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'
-
-/** Creates the file of a job. Only the server's system account can read it. */
-export const createFile = async (folder: string, fileID: string): Promise<FileHandle> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return open(join(folder, fileID), 'wx', 0o600)
-}
-
-/** Opens the file of a job; null if it is not on this machine. */
-export const openFile = async (folder: string, fileID: string): Promise<FileHandle | null> => {
-  try {
-    return await open(join(folder, fileID), 'r')
-  } catch (failure) {
-    if (isMissing(failure)) return null
-    throw failure
+/** Stores the file of a job, part by part. */
+export const storeFile = async (tx: Tx, { companyID, jobID }: JobKey, file: FileHandle): Promise<void> => {
+  const pieces = file.createReadStream({ start: 0, autoClose: false, highWaterMark: PART })
+  let place = 0
+  for await (const content of partsOf(pieces)) {
+    await tx.insert(reportFilePart).values({ companyID, jobID, place, content })
+    place += 1
   }
 }
 
-export const removeFile = (folder: string, fileID: string): Promise<void> =>
-  rm(join(folder, fileID), { force: true })
-
-/** Removes files that are older than any job: those of deleted jobs, and those that crashed servers left behind. */
-export const purgeFiles = async (folder: string, now: Date): Promise<void> => {
-  const oldest = subHours(now, 24 * (JOB_DAYS + 1))
-  const names = await readdir(folder).catch((failure) => {
-    if (isMissing(failure)) return []
-    throw failure
-  })
-  for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => null)
-    if (found && found.mtime < oldest) await removeFile(folder, name)
+/**
+ * Reads the stored file of a job, part by part, without a transaction, so that a slow reader holds no connection. Throws if the file is
+ * deleted meanwhile.
+ */
+export async function* readFile(
+  db: Db,
+  { companyID, jobID, size }: JobKey & { size: number },
+): AsyncGenerator<Buffer, void> {
+  const ofJob = and(eq(reportFilePart.companyID, companyID), eq(reportFilePart.jobID, jobID))
+  const read = async (place: number) => {
+    const [part] = await db
+      .select({ content: reportFilePart.content })
+      .from(reportFilePart)
+      .where(and(ofJob, eq(reportFilePart.place, place)))
+    return part
   }
+  let missing = size
+  for await (const content of readParts(read)) {
+    missing -= content.length
+    yield content
+  }
+  if (missing !== 0) throw new Error('The file of a job was deleted while it was sent')
 }

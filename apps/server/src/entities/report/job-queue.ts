@@ -4,7 +4,7 @@ import { and, desc, eq, type InferSelectModel, isNotNull, notInArray } from 'dri
 import { queueOf } from '../../core/queue/queue'
 
 export type JobRow = InferSelectModel<typeof reportJob>
-type JobKey = Pick<JobRow, 'companyID' | 'jobID'>
+export type JobKey = Pick<JobRow, 'companyID' | 'jobID'>
 
 /** A failed job is not retried; one whose server died starts again, and fails after three such servers. */
 export const jobQueue = queueOf(reportJob, {
@@ -13,22 +13,18 @@ export const jobQueue = queueOf(reportJob, {
   givenUp: (now) => ({ state: 'failed' as const, code: 'ERROR_SOMETHING_WRONG', endedAt: now }),
 })
 
-/** Deletes a job that has ended. Returns its row. */
-export const deleteJob = async (tx: Tx, { companyID, jobID }: JobKey): Promise<JobRow | undefined> => {
+/** Deletes a job that has ended, with its file. */
+export const deleteJob = async (tx: Tx, { companyID, jobID }: JobKey): Promise<void> => {
   const isJob = and(eq(reportJob.companyID, companyID), eq(reportJob.jobID, jobID))
-  const [deleted] = await tx
-    .delete(reportJob)
-    .where(and(isJob, isNotNull(reportJob.endedAt)))
-    .returning()
-  return deleted
+  await tx.delete(reportJob).where(and(isJob, isNotNull(reportJob.endedAt)))
 }
 
-/** Deletes the account's ended jobs except the newest `kept` ones. Returns their rows. */
-export const deleteOldJobs = (
+/** Deletes the account's ended jobs except the newest `kept` ones, with their files. */
+export const deleteOldJobs = async (
   tx: Tx,
   { companyID, accountID }: Pick<JobRow, 'companyID' | 'accountID'>,
   kept: number,
-): Promise<JobRow[]> => {
+): Promise<void> => {
   const ended = and(
     eq(reportJob.companyID, companyID),
     eq(reportJob.accountID, accountID),
@@ -40,8 +36,5 @@ export const deleteOldJobs = (
     .where(ended)
     .orderBy(desc(reportJob.jobID))
     .limit(kept)
-  return tx
-    .delete(reportJob)
-    .where(and(ended, notInArray(reportJob.jobID, newest)))
-    .returning()
+  await tx.delete(reportJob).where(and(ended, notInArray(reportJob.jobID, newest)))
 }

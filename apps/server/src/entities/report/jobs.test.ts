@@ -1,15 +1,20 @@
-import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
+import { transaction } from '@kaarditeek/db/transaction'
 import type { ReportJob, ReportOrder } from '@kaarditeek/domain/report/job'
 import { addHours } from 'date-fns'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isBusy } from '../../core/file/file-turn'
+import { openNameless } from '../../core/file/nameless'
+import { PART } from '../../core/file/parts'
 import { LEASE } from '../../core/queue/lease'
+import type { Replica } from '../../core/replica'
 import { purge } from '../../operations/purge/purge'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addReportData } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
-import { purgeFiles } from './job-files'
+import { readFile, storeFile } from './job-files'
 import { type Running, runDueJobs } from './run-jobs'
 
 const order = { report: 'cards', startDate: '2026-10-01', endDate: '2026-12-31', xlsLanguage: 1 }
@@ -40,8 +45,6 @@ describe('report jobs', () => {
     now = NOW
     await idle()
     await test.database.sql`delete from report_job`
-    await rm(test.filesFolder, { recursive: true, force: true })
-    await mkdir(test.filesFolder, { recursive: true })
   })
   afterAll(() => test.close())
 
@@ -49,7 +52,6 @@ describe('report jobs', () => {
     db: test.database.db,
     now: () => now,
     time: clockAt(NOW).time,
-    filesFolder: test.filesFolder,
     closing: new AbortController().signal,
     report: () => undefined,
     ...values,
@@ -73,6 +75,12 @@ describe('report jobs', () => {
     expect
       .poll(async () => (await test.database.sql`select from report_job where ended_at is null`).length)
       .toBe(0)
+  /** Sizes of the stored files, by their jobs. */
+  const files = async () => {
+    const rows = await test.database.sql<{ jobID: number; size: number }[]>`
+      select job_id as "jobID", sum(length(content))::int as size from report_file_part group by job_id`
+    return Object.fromEntries(rows.map(({ jobID, size }) => [jobID, size]))
+  }
   /** Inserts a job that the application has not claimed. */
   const waiting = async (values: Partial<typeof reportJob.$inferInsert> = {}) => {
     const [row] = await test.database.db
@@ -192,9 +200,9 @@ describe('report jobs', () => {
   it('are deleted with their files, the oldest of many automatically', async () => {
     const { jobID } = await start()
     await idle()
-    expect(await readdir(test.filesFolder)).toHaveLength(1)
+    expect(await files()).toEqual({ [jobID]: (await job())?.size })
     expect((await call('forget', { jobID })).status).toBe(200)
-    expect(await readdir(test.filesFolder)).toEqual([])
+    expect(await files()).toEqual({})
     expect((await download(jobID)).statusCode).toBe(404)
     for (let index = 0; index < 25; index += 1) await waiting({ state: 'failed', endedAt: NOW })
     await start()
@@ -235,6 +243,27 @@ describe('report jobs', () => {
     expect(await job()).toMatchObject({ state: 'done', rows: 40 })
   })
 
+  it('are made from the beginning on the primary when the replica breaks off', async () => {
+    let made = 0
+    const replica: Replica = {
+      age: () => 0,
+      // The first file is complete, but its reading counts as broken off.
+      read: async (primary, work) => {
+        await work(primary)
+        made += 1
+        return work(primary)
+      },
+    }
+    const { jobID } = await waiting()
+    await run({ replica })
+    expect(made).toBe(1)
+    const file = (await download(jobID)).body
+    await test.database.sql`delete from report_job`
+    const other = await waiting()
+    await run()
+    expect(file).toBe((await download(other.jobID)).body)
+  })
+
   it('run once with several servers', async () => {
     const count = 6
     for (let index = 0; index < count; index += 1) await waiting()
@@ -246,7 +275,6 @@ describe('report jobs', () => {
   })
 
   it('can be cancelled while they wait or run, and then leave no file', async () => {
-    const before = await readdir(test.filesFolder)
     const { jobID } = await waiting()
     expect((await call('cancel', { jobID })).job).toMatchObject({ state: 'cancelled' })
     expect(await run()).toBe(0)
@@ -259,7 +287,42 @@ describe('report jobs', () => {
     })
     await ran
     expect(await job()).toMatchObject({ state: 'cancelled', fileName: null })
-    expect(await readdir(test.filesFolder)).toEqual(before)
+    expect(await files()).toEqual({})
+  })
+
+  it('of many parts are read part by part, and break off if they are deleted meanwhile', async () => {
+    const file = await openNameless()
+    const content = randomBytes(3 * PART + 1)
+    await file.writeFile(content)
+    const row = await waiting({ state: 'done', endedAt: NOW })
+    await transaction(test.database.db, (tx) => storeFile(tx, row, file))
+    await file.close()
+    const size = content.length
+    expect(await buffer(readFile(test.database.db, { ...row, size }))).toEqual(content)
+    const reading = readFile(test.database.db, { ...row, size })
+    expect((await reading.next()).value).toEqual(content.subarray(0, PART))
+    expect((await call('forget', { jobID: row.jobID })).status).toBe(200)
+    await expect(buffer(reading)).rejects.toThrow('deleted while it was sent')
+  })
+
+  it('of an earlier release, whose files are not stored, cannot be downloaded', async () => {
+    const file = { fileName: 'cards.csv', contentType: 'text/csv', size: 7 }
+    const { jobID } = await waiting({ state: 'done', endedAt: NOW, fileID: randomUUID(), ...file })
+    expect((await download(jobID)).statusCode).toBe(404)
+  })
+
+  it('that lose their lease while the file is made leave none', async () => {
+    const row = await waiting({ attempts: 1, nextAttemptAt: after(LEASE) })
+    await held(async () => {
+      now = after(LEASE + 1)
+      const ran = run()
+      await expect.poll(async () => (await job())?.state).toBe('running')
+      await test.database.sql`update report_job set attempts = 3 where job_id = ${row.jobID}`
+      return Promise.race([ran, Promise.resolve()])
+    })
+    await expect.poll(() => isBusy()).toBe(false)
+    expect([await files(), (await job())?.state]).toEqual([{}, 'running'])
+    await test.database.sql`delete from report_job`
   })
 
   it('of one account are at most 5, also for simultaneous calls', async () => {
@@ -283,11 +346,6 @@ describe('report jobs', () => {
     now = new Date(now.getTime() + 1)
     expect(await purge(test.database.db, now)).toBeGreaterThan(0)
     expect(await test.database.sql`select from report_job`).toEqual([])
-    const [name = ''] = await readdir(test.filesFolder)
-    await utimes(join(test.filesFolder, name), NOW, NOW)
-    await purgeFiles(test.filesFolder, now)
-    expect(await readdir(test.filesFolder)).toEqual([name])
-    await purgeFiles(test.filesFolder, addHours(now, 24))
-    expect(await readdir(test.filesFolder)).toEqual([])
+    expect(await files()).toEqual({})
   })
 })

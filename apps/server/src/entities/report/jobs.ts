@@ -21,7 +21,7 @@ import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { work } from '../../ledger/work'
-import { openFile, removeFile } from './job-files'
+import { readFile } from './job-files'
 import { deleteJob, deleteOldJobs, type JobRow } from './job-queue'
 import { runDueJobs } from './run-jobs'
 
@@ -72,7 +72,7 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
   ensureAccess(ctx.viewer, order)
   const clock = { now: ctx.now(), time: ctx.time }
   const languageID = order.xlsLanguage ?? ctx.languageID
-  const { started, deleted } = await work(ctx.db, actorOf(ctx.viewer), clock, async (w) => {
+  const started = await work(ctx.db, actorOf(ctx.viewer), clock, async (w) => {
     await ensureRoom(w)
     const { accountID } = w.by
     const job = {
@@ -83,9 +83,10 @@ export const startJob = async (ctx: CallerContext, order: ReportOrder): Promise<
       createdAt: w.now,
       nextAttemptAt: w.now,
     }
-    return { started: await w.insert(reportJob, job), deleted: await deleteOldJobs(w.unscoped, w.by, KEPT) }
+    const inserted = await w.insert(reportJob, job)
+    await deleteOldJobs(w.unscoped, w.by, KEPT)
+    return inserted
   })
-  for (const { fileID } of deleted) if (fileID) await removeFile(ctx.filesFolder, fileID)
   ctx.later(() => runDueJobs(ctx))
   return showJob(started)
 }
@@ -105,27 +106,24 @@ export const cancelJob = async (w: Work, ref: JobRef): Promise<ReportJob> => {
 }
 
 /** Deletes a job with its file. A job that waits or runs is cancelled first. */
-export const forgetJob = async (w: Work, ref: JobRef, { filesFolder }: Pick<Caller, 'filesFolder'>) => {
+export const forgetJob = async (w: Work, ref: JobRef): Promise<void> => {
   await cancelJob(w, ref)
-  const deleted = await deleteJob(w.unscoped, { companyID: w.by.companyID, jobID: ref.jobID })
-  if (deleted?.fileID) await removeFile(filesFolder, deleted.fileID)
+  await deleteJob(w.unscoped, { companyID: w.by.companyID, jobID: ref.jobID })
 }
 
-/** Opens the file of the account's own job. Throws `ERROR_NOT_FOUND` before the job's end, after its expiry, and if the file is missing. */
+/** Opens the file of the account's own job. Throws `ERROR_NOT_FOUND` before the job's end, after its expiry, and without a file. */
 export const downloadJob = async (
   r: Read,
   { jobID }: JobRef,
-  { filesFolder, viewer }: Pick<Caller, 'filesFolder' | 'viewer'>,
+  { viewer }: Pick<Caller, 'viewer'>,
 ): Promise<StoredFile> => {
   const [job] = await r.db
     .select()
     .from(reportJob)
     .where(and(ownJobs(r), eq(reportJob.jobID, jobID)))
   if (job) ensureAccess(viewer, job.order)
-  const { endedAt, fileID, fileName, contentType } = job ?? {}
+  const { endedAt, fileID, fileName, contentType, size } = job ?? {}
   const isExpired = !endedAt || expiryOf(endedAt) <= r.now
-  const file = isExpired || !fileID ? null : await openFile(filesFolder, fileID)
-  if (!file || !fileName || !contentType) throw recordUnknown()
-  const { size } = await file.stat()
-  return { fileName, contentType, size, stream: file.createReadStream() }
+  if (!job || isExpired || fileID || !fileName || !contentType || !size) throw recordUnknown()
+  return { fileName, contentType, size, stream: readFile(r.db, { ...job, size }) }
 }

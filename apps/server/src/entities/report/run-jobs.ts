@@ -1,20 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import type { Db } from '@kaarditeek/db/client'
+import { transaction } from '@kaarditeek/db/transaction'
 import { reportOrder } from '@kaarditeek/domain/report/job'
 import type { Deps } from '../../core/deps'
 import { toDomainError } from '../../core/error/to-reply'
 import { fileTurn, isBusy } from '../../core/file/file-turn'
+import { openNameless } from '../../core/file/nameless'
 import type { NamedFile } from '../../core/file/table'
 import type { Held } from '../../core/queue/lease'
 import { readIn } from '../../core/work/scope'
 import { countRows, writeReport } from './files'
-import { createFile, removeFile } from './job-files'
+import { storeFile } from './job-files'
 import { type JobRow, jobQueue } from './job-queue'
 
 /** Milliseconds between two records of a job's progress. */
 const PROGRESS = 1000
 
-export type Running = Pick<Deps, 'db' | 'now' | 'time' | 'filesFolder'> & {
+export type Running = Pick<Deps, 'db' | 'replica' | 'now' | 'time'> & {
   /** Aborted when the application begins to close. Jobs are released then. */
   closing: AbortSignal
   /** Logs an unexpected failure. */
@@ -22,6 +24,8 @@ export type Running = Pick<Deps, 'db' | 'now' | 'time' | 'filesFolder'> & {
 }
 
 type Writing = {
+  /** Where the rows are read. */
+  from: Db
   to: FileHandle
   held: Held<JobRow>
   progress: (rows: number) => void
@@ -29,46 +33,54 @@ type Writing = {
 
 /** Writes the job's file. Its time is that of the order, so a job that starts again covers the same days. */
 const writeFile = async (
-  { db, time, closing }: Running,
+  { time, closing }: Running,
   { companyID, accountID, languageID, createdAt: now, ...job }: JobRow,
-  { to, held, progress }: Writing,
+  { from, to, held, progress }: Writing,
 ): Promise<NamedFile> => {
   const order = reportOrder.parse(job.order)
-  const r = readIn(db, { companyID, accountID }, { now, time })
+  const r = readIn(from, { companyID, accountID }, { now, time })
   await held.record({ rowCount: await countRows(r, order) })
   const signal = AbortSignal.any([held.lost, closing])
   return writeReport(r, order, { now, time, languageID, to, signal, progress })
 }
 
-/** Makes the job's file. Returns the columns of the finished job, or null if the job was cancelled or claimed by another server. */
-const makeFile = (running: Running, job: JobRow, fileID: string): Promise<Partial<JobRow> | null> => {
+type Made = { file: FileHandle; columns: Partial<JobRow> }
+
+/** Makes the job's file with rows from a database. Returns null if the job was cancelled or claimed by another server. */
+const makeFile = async (running: Running, job: JobRow, from: Db): Promise<Made | null> => {
+  const file = await openNameless()
   let rows = 0
-  const make = async (held: Held<JobRow>) => {
-    const to = await createFile(running.filesFolder, fileID)
-    const progress = (written: number) => {
-      rows = written
-    }
+  const progress = (written: number) => {
+    rows = written
+  }
+  const make = async (held: Held<JobRow>): Promise<Made | null> => {
     try {
-      const named = await writeFile(running, job, { to, held, progress })
-      const { size } = await to.stat()
-      return { ...named, rows, fileID, size }
+      const named = await writeFile(running, job, { from, to: file, held, progress })
+      const { size } = await file.stat()
+      return { file, columns: { ...named, rows, size } }
     } catch (failure) {
+      await file.close()
       if (held.lost.aborted) return null
       throw failure
-    } finally {
-      await to.close()
     }
   }
   return jobQueue.hold(running, job, make, { every: PROGRESS, progress: () => ({ rows }) })
 }
 
+/** Ends the job and stores its file in one transaction. Ending it first locks the row, so that no other server claims it meanwhile. */
+const finish = ({ db, now }: Running, job: JobRow, { file, columns }: Made) =>
+  transaction(db, async (tx) => {
+    const isEnded = await jobQueue.end(tx, job, { ...columns, state: 'done', endedAt: now() })
+    if (isEnded) await storeFile(tx, job, file)
+  })
+
 const runJob = async (running: Running, job: JobRow): Promise<void> => {
-  const { db, now, closing, filesFolder, report } = running
-  const fileID = randomUUID()
-  let isDone = false
+  const { db, replica, now, closing, report } = running
+  const make = (from: Db) => makeFile(running, job, from)
+  let made: Made | null = null
   try {
-    const made = await makeFile(running, job, fileID)
-    isDone = made !== null && (await jobQueue.end(db, job, { ...made, state: 'done', endedAt: now() }))
+    made = await (replica ? replica.read(db, make) : make(db))
+    if (made) await finish(running, job, made)
   } catch (failure) {
     if (closing.aborted) await jobQueue.release(db, job, now(), { state: 'waiting', rows: 0 })
     else {
@@ -77,7 +89,7 @@ const runJob = async (running: Running, job: JobRow): Promise<void> => {
       await jobQueue.end(db, job, { state: 'failed', code, endedAt: now() })
     }
   } finally {
-    if (!isDone) await removeFile(filesFolder, fileID)
+    await made?.file.close()
   }
 }
 

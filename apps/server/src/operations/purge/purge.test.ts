@@ -3,7 +3,7 @@ import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { link } from '@kaarditeek/db/schema/link'
 import { mail } from '@kaarditeek/db/schema/mail'
 import { session } from '@kaarditeek/db/schema/session'
-import { throttle } from '@kaarditeek/db/schema/throttle'
+import { requestCount, throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { subHours } from 'date-fns'
@@ -56,6 +56,19 @@ describe('the purge', () => {
       'in its window',
       'locked',
     ])
+  })
+
+  it('deletes counts of requests after an hour', async () => {
+    const { db } = test.database
+    const row = (at: Date, requests: number) => ({
+      keyHash: Buffer.from('key'),
+      serverID: randomUUID(),
+      minute: Math.floor(at.getTime() / 60_000),
+      requests,
+    })
+    await db.insert(requestCount).values([row(NOW, 1), row(hours(1), 2), row(hours(1.02), 3)])
+    expect(await purge(db, NOW)).toBe(1)
+    expect((await db.select().from(requestCount)).map(({ requests }) => requests)).toEqual([1, 2])
   })
 
   it('deletes sessions that have ended, unused or old, and keeps open ones', async () => {

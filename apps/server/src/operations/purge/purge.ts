@@ -7,7 +7,7 @@ import { mail } from '@kaarditeek/db/schema/mail'
 import { reportJob } from '@kaarditeek/db/schema/report-job'
 import { session } from '@kaarditeek/db/schema/session'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
-import { throttle } from '@kaarditeek/db/schema/throttle'
+import { requestCount, throttle } from '@kaarditeek/db/schema/throttle'
 import { webApiRefusal, webApiRequest } from '@kaarditeek/db/schema/web-api'
 import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { IMPORT_HOURS } from '@kaarditeek/domain/card/import/schema'
@@ -39,6 +39,7 @@ const isRefused = sql`${webApiRequest.refusal} <> 'paymentReversed'`
 /** Conditions of rows to delete. A used link was used before its end; a mail is sent or given up within two days. */
 const spent = (now: Date): [Table, SQL | undefined][] => [
   [throttle, isSpent(now)],
+  [requestCount, lt(requestCount.minute, Math.floor(subHours(now, 1).getTime() / 60_000))],
   [session, or(lte(session.expiresAt, now), lt(session.createdAt, subHours(now, 24 * ABSOLUTE_DAYS)))],
   [link, lt(link.expiresAt, subHours(now, 24 * LINK_DAYS))],
   [accessToken, lt(accessToken.expiresAt, subHours(now, 24 * LINK_DAYS))],

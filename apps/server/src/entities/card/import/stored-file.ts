@@ -4,30 +4,14 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq } from 'drizzle-orm'
 import { PIECE } from '../../../core/file/nameless'
+import { partsOf, readParts } from '../../../core/file/parts'
 import type { InspectedFile } from './read-file'
 
 export type ImportRecord = typeof cardImport.$inferSelect
 type ImportKey = Pick<ImportRecord, 'companyID' | 'importID'>
 
-/** Least bytes of a stored part, except the last one. */
-const PART = 65_536
-
 const ofImport = ({ companyID, importID }: ImportKey) =>
   and(eq(cardImportPart.companyID, companyID), eq(cardImportPart.importID, importID))
-
-async function* partsOf({ read }: InspectedFile): AsyncGenerator<Buffer, void> {
-  let pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of read()) {
-    pieces.push(piece)
-    size += piece.length
-    if (size < PART) continue
-    yield Buffer.concat(pieces)
-    pieces = []
-    size = 0
-  }
-  if (size > 0) yield Buffer.concat(pieces)
-}
 
 /** Stores the file of an import, so that another server can go on with it. */
 export const storeFile = (
@@ -39,7 +23,7 @@ export const storeFile = (
   transaction(db, async (tx) => {
     const { companyID, importID } = key
     let place = 0
-    for await (const content of partsOf(file)) {
+    for await (const content of partsOf(file.read())) {
       signal.throwIfAborted()
       await tx.insert(cardImportPart).values({ companyID, importID, place, content })
       place += 1
@@ -52,14 +36,15 @@ export const storeFile = (
   })
 
 async function* storedPieces(tx: Tx, key: ImportKey): AsyncGenerator<Uint8Array, void> {
-  for (let place = 0; ; place += 1) {
+  const read = async (place: number) => {
     const [part] = await tx
       .select({ content: cardImportPart.content })
       .from(cardImportPart)
       .where(and(ofImport(key), eq(cardImportPart.place, place)))
-    if (!part) return
-    for (let at = 0; at < part.content.length; at += PIECE) yield part.content.subarray(at, at + PIECE)
+    return part
   }
+  for await (const content of readParts(read))
+    for (let at = 0; at < content.length; at += PIECE) yield content.subarray(at, at + PIECE)
 }
 
 /** Opens the stored file of an import. Throws `ERROR_SOMETHING_WRONG` if its server died before the whole file was stored. */
