@@ -1,10 +1,9 @@
 // `npm run drill:cluster`: two servers on a primary with two standbys, whose primary is killed. See docs/scaling.md.
 import { setTimeout } from 'node:timers/promises'
-import { loadRest } from '../bench/payments/load'
-import { median } from '../bench/watched'
 import { checkBalances, findLost, lostOf } from './books'
 import { type Cluster, setSynchronous, startCluster, type Way } from './cluster-set-up'
 import { type Drill, drill } from './drill'
+import { paymentsPerSecond, shareOf } from './pace'
 import { ask, follow, type Node } from './postgres'
 import { isReady, ready } from './product'
 import { type Answered, startTerminals } from './terminals'
@@ -68,21 +67,17 @@ const failOver = async (run: Drill, cluster: Cluster, isSynchronous: boolean): P
 /** Payments a second with a synchronous standby, as a share of those without. */
 const price = async (run: Drill, { nodes: [primary], servers: [server], seeded }: Cluster) => {
   if (!server) throw new Error('There is no server')
-  const pan = () => seeded.pans[Math.floor(Math.random() * seeded.pans.length)] ?? ''
   const measure = async (isSynchronous: boolean) => {
     await setSynchronous(primary, isSynchronous)
-    return (await loadRest({ host: '127.0.0.1', port: server.port, ...seeded, pan }, 32, 4)).perSecond
+    return paymentsPerSecond(server, seeded)
   }
-  await measure(false)
-  const shares: number[] = []
-  for (let round = 0; round < 5; round += 1) {
-    const without = await measure(false)
-    const paired = (await measure(true)) + (await measure(true))
-    shares.push(paired / (without + (await measure(false))))
-  }
+  const share = await shareOf(
+    () => measure(true),
+    () => measure(false),
+  )
   await setSynchronous(primary, true)
   run.found(
-    `payments at ${median(shares).toFixed(2)} of those without a synchronous standby (32 connections, one server)`,
+    `payments at ${share.toFixed(2)} of those without a synchronous standby (32 connections, one server)`,
   )
 }
 
@@ -97,13 +92,14 @@ const hang = async (run: Drill, cluster: Cluster) => {
   const signal = (name: NodeJS.Signals) => {
     for (const { pid } of receivers.flat()) process.kill(pid, name)
   }
-  const before = terminals.refused()
+  const ended = () => terminals.refused() + terminals.unanswered()
+  const before = ended()
   const start = performance.now()
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
   signal('SIGSTOP')
   for (const server of cluster.servers) while (await isReady(server)) await setTimeout(20)
   run.found(`standbys that hang: both servers say 503 on /readyz after ${seconds()} s`)
-  while (terminals.refused() + terminals.unanswered() - before < TERMINALS) await setTimeout(20)
+  while (ended() - before < TERMINALS) await setTimeout(20)
   run.found(`standbys that hang: all ${TERMINALS} payments under way were answered 503 after ${seconds()} s`)
   signal('SIGCONT')
   await payMore(terminals)

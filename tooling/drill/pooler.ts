@@ -5,10 +5,9 @@ import { startEmbedded } from '@kaarditeek/db/embedded'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { transaction } from '@kaarditeek/db/transaction'
 import { sql as text } from 'drizzle-orm'
-import { loadRest } from '../bench/payments/load'
-import { type Seed, seed } from '../bench/payments/seed'
-import { median } from '../bench/watched'
+import { seed } from '../bench/payments/seed'
 import { type Drill, drill } from './drill'
+import { paymentsPerSecond, shareOf } from './pace'
 import { startPgbouncer } from './pgbouncer'
 import { appSecret, isReady, type Product, startProduct } from './product'
 import { journal, startTerminals } from './terminals'
@@ -16,8 +15,6 @@ import { journal, startTerminals } from './terminals'
 const AT_ONCE = 24
 const WRITES = 300
 const CARDS = 1000
-const ROUNDS = 3
-const SECONDS = 5
 
 /** Calls `write` for the numbers below `WRITES`, several at once. Returns how many were acknowledged. */
 const writeAtOnce = async (write: (number: number) => Promise<boolean>): Promise<number> => {
@@ -79,11 +76,6 @@ const writeMemos = async (server: Product): Promise<number> => {
   })
 }
 
-const paymentsPerSecond = async ({ port }: Product, { apiKey, terminalID, pans }: Seed) => {
-  const pan = () => pans[Math.floor(Math.random() * pans.length)] ?? ''
-  return (await loadRest({ host: '127.0.0.1', port, apiKey, terminalID, pan }, 32, SECONDS)).perSecond
-}
-
 /** In session mode all calls are right. */
 const ownSessions = async ({ folder, ends, found, expect }: Drill, databaseUrl: string, sql: Sql) => {
   const pgbouncer = await startPgbouncer(databaseUrl, folder, 'session')
@@ -108,7 +100,6 @@ const ownSessions = async ({ folder, ends, found, expect }: Drill, databaseUrl: 
   const seeded = await seed(sql, appSecret, CARDS)
   const direct = await start(databaseUrl)
   const terminals = startTerminals({ url: () => behind.url, ready: async () => undefined }, seeded, 32)
-  const ratios: number[] = []
   await Promise.race([behind.until(() => terminals.answered.length >= 5000), terminals.all])
   await terminals.close()
   const taken =
@@ -119,13 +110,11 @@ const ownSessions = async ({ folder, ends, found, expect }: Drill, databaseUrl: 
     [...taken],
     answered,
   )
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const own = await paymentsPerSecond(direct, seeded)
-    ratios.push((await paymentsPerSecond(behind, seeded)) / own)
-  }
-  found(
-    `session mode: payments at ${median(ratios).toFixed(2)} of those without PgBouncer (median of ${ROUNDS} rounds)`,
+  const share = await shareOf(
+    () => paymentsPerSecond(behind, seeded),
+    () => paymentsPerSecond(direct, seeded),
   )
+  found(`session mode: payments at ${share.toFixed(2)} of those without PgBouncer (32 connections)`)
   expect('each card agrees with its transactions', await usedEqualsTransactions(sql), [])
 }
 

@@ -25,6 +25,7 @@ export const startProduct = async (databaseUrl: string, dataDir: string, setting
       APP_SECRET: appSecret,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      METRICS_PORT: '0',
       WEB_API_REQUESTS_PER_MINUTE: '0',
       ...settings,
     },

@@ -79,8 +79,9 @@ await drill(async (run) => {
   run.found(`a full backup under payments in ${inSeconds(backupStart)} s`)
   await payMore()
 
-  const [moment] = await ask<{ at: string }>(node, 'select clock_timestamp()::text as at')
+  // Counted first: what is acknowledged while the clock is asked may come after the moment.
   const before = answered.length
+  const [moment] = await ask<{ at: string }>(node, 'select clock_timestamp()::text as at')
   await setTimeout(1000)
   await ask(node, 'update card set closed_at = now()')
   run.found(`the mistake: all cards are closed. ${before} payments were acknowledged a second before it`)
