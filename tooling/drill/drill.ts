@@ -26,10 +26,15 @@ export const drill = async (run: (drill: Drill) => Promise<void>): Promise<void>
       throw new Error(`${text}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`)
     found(text)
   }
+  const endAll = async () => {
+    for (let end = endings.pop(); end; end = endings.pop()) await end()
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void endAll().finally(() => process.exit(1)))
   try {
     await run({ folder, ends: (end) => endings.push(end), found, expect })
   } finally {
-    for (let end = endings.pop(); end; end = endings.pop()) await end()
-    await rm(folder, { recursive: true, force: true })
+    await endAll()
   }
 }

@@ -11,7 +11,7 @@ import { median } from '../bench/watched'
 import { type Drill, drill } from './drill'
 import { startPgbouncer } from './pgbouncer'
 import { appSecret, isReady, type Product, startProduct } from './product'
-import { startTerminals } from './terminals'
+import { journal, startTerminals } from './terminals'
 
 const AT_ONCE = 24
 const WRITES = 300
@@ -90,7 +90,7 @@ const ownSessions = async ({ folder, ends, found, expect }: Drill, databaseUrl: 
   ends(pgbouncer.end)
   const dataDir = join(folder, 'data')
   const start = async (url: string) => {
-    const server = await startProduct(url, dataDir)
+    const server = await startProduct(url, dataDir, { DEMO: 'true' })
     ends(server.end)
     await server.until(() => isReady(server))
     return server
@@ -113,11 +113,11 @@ const ownSessions = async ({ folder, ends, found, expect }: Drill, databaseUrl: 
   await terminals.close()
   const taken =
     await sql`select id as "transactionID", amount from "transaction" where company_id = ${seeded.companyID} order by id`
-  const journal = terminals.answered.toSorted((a, b) => a.transactionID - b.transactionID)
+  const answered = journal(terminals.answered)
   expect(
-    `session mode: ${journal.length} payments are in the database as they were answered`,
+    `session mode: ${answered.length} payments are in the database as they were answered`,
     [...taken],
-    journal,
+    answered,
   )
   for (let round = 0; round < ROUNDS; round += 1) {
     const own = await paymentsPerSecond(direct, seeded)

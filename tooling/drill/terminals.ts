@@ -4,7 +4,13 @@ import type { Seed } from '../bench/payments/seed'
 /** A server that terminals pay at. `ready` waits until it takes payments. */
 type Payee = { url: () => string; ready: () => Promise<void> }
 
-export type Answered = { transactionID: number; amount: number }
+export type Answered = { transactionID: number; amount: number; pan: string; key: string; at: number }
+
+/** Answered payments as the database lists them. */
+export const journal = (answered: readonly Answered[]) =>
+  answered
+    .map(({ transactionID, amount }) => ({ transactionID, amount }))
+    .toSorted((a, b) => a.transactionID - b.transactionID)
 
 /**
  * Starts terminals that pay without pause and repeat unanswered payments under the same key. `answered` is their journal.
@@ -12,10 +18,10 @@ export type Answered = { transactionID: number; amount: number }
  */
 export const startTerminals = (payee: Payee, { apiKey, terminalID, pans }: Seed, count: number) => {
   const answered: Answered[] = []
-  let unanswered = 0
+  let [unanswered, refused] = [0, 0]
   let closing = false
 
-  const send = (pan: string | undefined, amount: number, key: string) =>
+  const send = (pan: string, amount: number, key: string) =>
     fetch(`${payee.url()}/api/web/payments`, {
       method: 'POST',
       headers: {
@@ -29,16 +35,18 @@ export const startTerminals = (payee: Payee, { apiKey, terminalID, pans }: Seed,
       .catch(() => undefined)
 
   const pay = async () => {
-    const [pan, amount, key] = [pans[randomInt(pans.length)], randomInt(1, 10), randomUUID()]
+    const [pan, amount, key] = [pans[randomInt(pans.length)] ?? '', randomInt(1, 10), randomUUID()]
     for (;;) {
       const answer = await send(pan, amount, key)
       if (answer?.reply.status === 201) {
-        answered.push({ transactionID: answer.body.transactionID, amount: answer.body.approvedAmount })
+        const { transactionID, approvedAmount } = answer.body
+        answered.push({ transactionID, amount: approvedAmount, pan, key, at: Date.now() })
         return
       }
       if (answer && answer.body.code !== 'NOT_AVAILABLE_ERROR')
         throw new Error(`A payment was answered ${answer.reply.status} ${answer.body.code}`)
-      unanswered += 1
+      if (answer) refused += 1
+      else unanswered += 1
       await payee.ready()
     }
   }
@@ -52,5 +60,11 @@ export const startTerminals = (payee: Payee, { apiKey, terminalID, pans }: Seed,
     closing = true
     return all
   }
-  return { answered, unanswered: () => unanswered, all, close }
+  /** Repeats an answered payment. Returns whether the database knew it; if not, it is taken now. */
+  const isKept = async ({ pan, amount, key }: Answered): Promise<boolean> => {
+    const answer = await send(pan, amount, key)
+    if (answer?.reply.status !== 201) throw new Error(`A repeat was answered ${answer?.reply.status}`)
+    return answer.reply.headers.get('idempotent-replayed') === 'true'
+  }
+  return { answered, unanswered: () => unanswered, refused: () => refused, all, close, isKept }
 }

@@ -8,11 +8,13 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app/app'
 import { ensureAppSecret } from './core/app-secret'
+import { watchDatabase, watchSession } from './core/database-watch'
 import type { Deps } from './core/deps'
 import { type Env, readEnv } from './core/env'
 import { startFailureText } from './core/error/console-message'
 import { outboxMailer, smtpMailer } from './core/mail/mailer'
 import { createMetrics } from './core/metrics'
+import { openReplica } from './core/replica'
 import { ensureDemo } from './demo/ensure-demo'
 import type { Demo } from './demo/load-demo'
 import { hasAdministrator } from './entities/operator/create-administrator'
@@ -44,7 +46,10 @@ const origins = ({ publicUrl }: Env) =>
     ? [publicUrl, publicUrl.replace('//localhost', '//127.0.0.1')]
     : [publicUrl]
 
-const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db' | 'sql' | 'batchSql'>> => {
+const openDatabase = async (
+  env: Env,
+  opened: Closing[],
+): Promise<Pick<Deps, 'db' | 'replica' | 'sql' | 'batchSql' | 'watch'>> => {
   let url = env.databaseUrl
   if (url) await ensureOwnSessions(url)
   else {
@@ -58,8 +63,17 @@ const openDatabase = async (env: Env, opened: Closing[]): Promise<Pick<Deps, 'db
   await migrate(connection, { blocked: sayOnce('A migration waits for a lock, and tries again each second') })
   const payments = connect(url, paymentSessions)
   const batches = connect(url, batchSession)
-  opened.push(payments, batches)
-  return { db: connection.db, sql: payments.sql, batchSql: batches.sql }
+  const watched = connect(url, watchSession)
+  opened.push(payments, batches, watched)
+  const replica = env.databaseReplicaUrl ? openReplica(connection.db, env.databaseReplicaUrl) : undefined
+  if (replica) opened.push(replica)
+  return {
+    db: connection.db,
+    replica,
+    sql: payments.sql,
+    batchSql: batches.sql,
+    watch: watchDatabase(watched),
+  }
 }
 
 const start = async (env: Env, opened: Closing[]) => {

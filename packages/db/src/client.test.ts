@@ -52,17 +52,40 @@ test('a connection whose settings are refused runs no statement', async () => {
   expect(await database.sql`select to_regclass('never') as never`).toEqual([{ never: null }])
 })
 
-test('a connection that is closed before the database answers fails its statement', async () => {
-  // So does a proxy without a database behind it.
+/** Closes each connection, as a proxy does that has no database behind it. Returns its port. */
+const emptyProxy = async () => {
   const proxy = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
+  onTestFinished(() => void proxy.close())
   const address = proxy.address()
-  const { sql, close } = connect(
-    `postgresql://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/none`,
-  )
-  onTestFinished(async () => {
-    await close()
-    proxy.close()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  return address.port
+}
+
+const connected = (hosts: string, attributes = 'read-write') => {
+  const url = database.url.replace(/@[^/]+/, `@${hosts}`)
+  const { sql, close } = connect(`${url}?target_session_attrs=${attributes}`)
+  onTestFinished(close)
+  return sql
+}
+
+test('of several hosts the one that may be written is found', async () => {
+  const { host } = new URL(database.url)
+  for (const hosts of [
+    `127.0.0.1:1,${host}`,
+    `127.0.0.1:${await emptyProxy()},127.0.0.1:1,${host}`,
+    `${host},127.0.0.1:1`,
+  ])
+    expect(await connected(hosts)`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('a statement fails when no host is there, or none may be written', async () => {
+  const { host } = new URL(database.url)
+  await expect(connected('127.0.0.1:1,127.0.0.1:1')`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  await expect(connected(`${host},${host}`, 'standby')`select 1`).rejects.toMatchObject({
+    code: 'CONNECTION_DESTROYED',
   })
-  await expect(sql`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
+  const proxy = `127.0.0.1:${await emptyProxy()}`
+  for (const hosts of [proxy, `${proxy},${proxy}`])
+    await expect(connected(hosts)`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
 })

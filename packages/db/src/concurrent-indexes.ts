@@ -1,18 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { connect, type Sql } from './client'
+import { inShortTries } from './short-tries'
 
 /** First line of a migration whose statements run outside of a transaction. */
 const MARKER = /^\s*-- outside a transaction\b/i
 const CREATE = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"?/i
 const DROP = /^drop index concurrently if exists /i
 
-const PAUSE = 1000
+/** Milliseconds, which differ so that servers do not meet again. */
+const pause = () => setTimeout(500 + Math.random() * 1000)
 
-/** Whether another server has made or dropped the index meanwhile. */
+/** Whether another server makes or drops the index, too; of two that wait for each other PostgreSQL ends one. */
 const isOvertaken = (failure: unknown) =>
   failure instanceof postgres.PostgresError &&
-  (['42P07', '42704'].includes(failure.code) || failure.constraint_name === 'pg_class_relname_nsp_index')
+  (['42P07', '42704', '40P01'].includes(failure.code) ||
+    failure.constraint_name === 'pg_class_relname_nsp_index')
 
 export const isOutside = (statements: readonly string[]): boolean => MARKER.test(statements[0] ?? '')
 
@@ -34,7 +37,7 @@ const stateOf = async (sql: Sql, name: string): Promise<State | undefined> => {
 const createIndex = async (sql: Sql, name: string, statement: string): Promise<void> => {
   for (let state = await stateOf(sql, name); !state?.isValid; state = await stateOf(sql, name)) {
     if (state?.isBuilding) {
-      await setTimeout(PAUSE)
+      await pause()
       continue
     }
     try {
@@ -42,6 +45,7 @@ const createIndex = async (sql: Sql, name: string, statement: string): Promise<v
       await sql.unsafe(statement)
     } catch (failure) {
       if (!isOvertaken(failure)) throw failure
+      await pause()
     }
   }
 }
@@ -56,7 +60,7 @@ export const changeIndexes = async (url: string, statements: readonly string[]):
     for (const statement of statements.map((one) => one.replace(/^\s*--.*\n/gm, '').trim())) {
       const name = CREATE.exec(statement)?.[1]
       if (name) await createIndex(sql, name, statement)
-      else if (DROP.test(statement)) await sql.unsafe(statement)
+      else if (DROP.test(statement)) await inShortTries(() => sql.unsafe(statement))
       else throw new Error(`A migration outside of a transaction has another statement: ${statement}`)
     }
   } finally {

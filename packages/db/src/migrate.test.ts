@@ -127,18 +127,43 @@ test('an index is made outside of a transaction, by servers that start together'
   expect(ran?.count).toBe(ran?.stamps)
 })
 
-test('an index that an interrupted migration left invalid is made again', async () => {
+/** Waits until a session makes the index. Returns its process id. */
+const maker = async ({ sql }: TestDatabase): Promise<number> => {
+  const find = async () =>
+    (await sql`select pid from pg_stat_progress_create_index where phase like 'waiting%'`)[0]
+  await expect.poll(find).toBeDefined()
+  return (await find())?.pid
+}
+
+test('an index is made again by a waiting server if the session that makes it ends', async () => {
   const fresh = await freshDatabase()
-  await fresh.sql`create index next_index on card (name_on_card)`
-  await fresh.sql`update pg_index set indisvalid = false where indexrelid = 'next_index'::regclass`
-  await migrate(fresh, { folder: await nextVersion(index) })
+  const folder = await nextVersion(index)
+  const [reading, over] = [gate(), gate()]
+  // The index cannot be finished before the reader's snapshot ends.
+  const reader = transaction(fresh.db, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    await tx.execute(sql`select from card limit 1`)
+    reading.open()
+    await over.passed
+  })
+  await reading.passed
+  const [first, second] = [connect(fresh.url), connect(fresh.url)]
+  const interrupted = expect(migrate(first, { folder })).rejects.toThrow('CONNECTION_CLOSED')
+  const pid = await maker(fresh)
+  const resumed = migrate(second, { folder })
+  await fresh.sql`select pg_terminate_backend(${pid})`
+  await interrupted
+  expect(await isValid(fresh)).toBe(false)
+  over.open()
+  await Promise.all([reader, resumed])
   expect(await isValid(fresh)).toBe(true)
+  await Promise.all([first.close(), second.close()])
 })
 
 test('a migration outside of a transaction is repeated after a failure', async () => {
   const fresh = await freshDatabase()
   const folder = await nextVersion(
-    `${index}--> statement-breakpoint\ncreate unique index concurrently next_unique on memo (company_id);`,
+    `${index}--> statement-breakpoint\ndrop index concurrently if exists next_unique;`,
   )
   await fresh.sql`alter table card rename column name_on_card to hidden`
   await expect(migrate(fresh, { folder })).rejects.toThrow('name_on_card')

@@ -36,7 +36,7 @@ type Options = {
  */
 export const migrate = async (
   connection: Pick<Connection, 'db' | 'sql' | 'url'>,
-  { folder = migrationsFolder(), only, blocked = () => undefined }: Options = {},
+  { folder = migrationsFolder(), only, blocked }: Options = {},
 ): Promise<void> => {
   const isWanted = ({ folderMillis }: MigrationMeta) => !only || only.includes(folderMillis)
   const locked = <T>(work: (tx: Tx) => Promise<T>) => inShortTries(() => inTurn(connection, work), blocked)

@@ -20,7 +20,10 @@ const BLOCKED = ['55P03', '40P01']
  * Repeats a task that ends when it must wait for a lock. `blocked` hears of each such try. Throws the failure of the last try, and every
  * other failure at once.
  */
-export const inShortTries = async <T>(task: () => Promise<T>, blocked: () => void): Promise<T> => {
+export const inShortTries = async <T>(
+  task: () => PromiseLike<T>,
+  blocked: () => void = () => undefined,
+): Promise<T> => {
   for (let tried = 1; ; tried += 1) {
     try {
       return await task()

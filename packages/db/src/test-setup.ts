@@ -18,8 +18,14 @@ declare module 'vitest' {
   }
 }
 
-// The data do not outlive the run, so they need not reach the disk.
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+// The data do not outlive the run, so they need not reach the disk. A session with `synchronous_commit = on` waits for the standby for ever.
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  synchronous_standby_names: 'missing',
+}
 
 /** Starts one PostgreSQL for the whole run, in a folder that is deleted after it. */
 const setup = async (project: TestProject) => {
@@ -29,7 +35,7 @@ const setup = async (project: TestProject) => {
   const dataDir = join(folder, 'template')
   await mkdir(dataDir)
   // Tests kill connections, and PostgreSQL logs each at length.
-  const server = await startEmbedded({ dataDir, settings: fast, log: () => undefined })
+  const server = await startEmbedded({ dataDir, settings, log: () => undefined })
 
   const template = connect(server.url, { max: 1 })
   await migrate(template)

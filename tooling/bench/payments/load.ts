@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
-export type Figures = { perSecond: number; p50: number; p99: number }
+export type Figures = { perSecond: number; p50: number; p99: number; count: number; longest: number }
 
 export type Target = { host: string; port: number; apiKey: string; terminalID: string; pan: () => string }
 
@@ -72,5 +72,7 @@ export const loadRest = async (
     perSecond: latencies.length / elapsed,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
+    count: latencies.length,
+    longest: latencies.at(-1) ?? Number.NaN,
   }
 }

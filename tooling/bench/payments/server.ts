@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../free-port'
 
-const main = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
+const built = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 
-/** Starts the production build of the server in its own process. `more` settings replace those of benchmarks. */
+/** Starts the production build of the server, or the one in `main`, in its own process. `more` settings replace those of benchmarks. */
 export const startServer = async (
   databaseUrl: string,
   appSecret: string,
   dataDir: string,
-  more: Record<string, string> = {},
+  { main = built, ...more }: { main?: string } & Record<string, string> = {},
 ) => {
   const port = Number(more.PORT ?? (await freePort()))
   const settings = { PORT: `${port}`, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir }

@@ -53,6 +53,11 @@ export const createContext = async (
     keepBrowser: (value) => {
       reply.setCookie(browserCookie(deps.secure), value, { ...options, maxAge: KEPT.browser })
     },
+    noteAge: (seconds) => {
+      // Calls in a batch share one reply.
+      const oldest = Math.max(seconds, Number(reply.getHeader('age') ?? 0))
+      reply.header('age', Math.ceil(oldest))
+    },
     log: request.log,
     report: reportTo(request.log),
   }

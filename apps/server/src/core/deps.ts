@@ -1,7 +1,9 @@
 import type { Pool, Sql } from '@kaarditeek/db/client'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import type { DatabaseWatch } from './database-watch'
 import type { Mailer } from './mail/mailer'
 import type { Metrics } from './metrics'
+import type { Replica } from './replica'
 import type { WorkIn } from './work/work'
 
 /** Receivers that webhooks may reach: `public` ones over HTTPS in production, `any` elsewhere. */
@@ -10,10 +12,13 @@ export type Receivers = 'public' | 'any'
 /** Dependencies of the application; tests pass their own clock and database. */
 export type Deps = {
   db: Pool
+  /** A standby that answers calls whose replies may be some seconds old. */
+  replica?: Replica
   /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
   /** One more session, for payments in batches. */
   batchSql: Sql
+  watch: DatabaseWatch
   /** Opens `Work` with the ledger's hooks, which run after writes of its tables. */
   workIn: WorkIn
   now: () => Date

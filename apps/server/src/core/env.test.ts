@@ -42,6 +42,11 @@ test('an own database gets no demo by default', () => {
   expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false)
 })
 
+test('the database may have several hosts, of which one is the primary', () => {
+  const several = 'postgresql://user:canary@a.test:5433,b.test/kaarditeek?target_session_attrs=read-write'
+  expect(readEnv({ DATABASE_URL: several, APP_SECRET: secret }).databaseUrl).toBe(several)
+})
+
 test('rules of production apply under HTTPS even without NODE_ENV', () => {
   expect(readEnv({ NODE_ENV: 'production' }).production).toBe(true)
   const served = readEnv({ PUBLIC_URL: 'https://kaardid.test' })
@@ -50,15 +55,15 @@ test('rules of production apply under HTTPS even without NODE_ENV', () => {
   expect(readEnv({ PUBLIC_URL: 'http://kaardid.test' }).production).toBe(false)
 })
 
+test('the metrics can be turned off', () => {
+  expect(readEnv({ METRICS_PORT: '0' }).metricsPort).toBe(0)
+})
+
 test('a server drains before it stops in production only, unless told otherwise', () => {
   expect(readEnv({}).drainSeconds).toBe(0)
   expect(readEnv({ NODE_ENV: 'production' }).drainSeconds).toBe(5)
   expect(readEnv({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
   expect(readEnv({ DRAIN_SECONDS: '60' }).drainSeconds).toBe(60)
-})
-
-test('the metrics can be turned off', () => {
-  expect(readEnv({ METRICS_PORT: '0' }).metricsPort).toBe(0)
 })
 
 test('lists and addresses are parsed', () => {
@@ -80,6 +85,14 @@ test.each([
     { DATABASE_URL: 'mysql://canary@db', APP_SECRET: secret },
     'DATABASE_URL must be a URL that begins with postgresql:// or postgres://',
   ],
+  [
+    { DATABASE_URL: 'postgresql://canary@a:5433,b:x/db?target_session_attrs=read-write', APP_SECRET: secret },
+    'DATABASE_URL must be a URL that begins with postgresql:// or postgres://',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://canary@a,b/db', APP_SECRET: secret },
+    'DATABASE_URL must end with ?target_session_attrs=read-write when it names several hosts',
+  ],
   [{ DATABASE_URL: databaseUrl }, 'APP_SECRET must be set when DATABASE_URL is'],
   [{ APP_SECRET: 'canary' }, 'APP_SECRET must have at least 32 characters'],
   [{ APP_SECRET_OLD: 'canary' }, 'APP_SECRET_OLD must have at least 32 characters, or be: lost'],
@@ -96,6 +109,7 @@ test.each([
   [{ WEB_API_REQUESTS_PER_MINUTE: '-1' }, 'WEB_API_REQUESTS_PER_MINUTE must be a whole number'],
   [{ DRAIN_SECONDS: '61' }, 'DRAIN_SECONDS must be at most 60'],
   [{ SMTP_URL: 'canary.test:25' }, 'SMTP_URL must be a URL that begins with smtp:// or smtps://'],
+  [{ DATABASE_REPLICA_URL: 'postgres://canary' }, 'DATABASE_REPLICA_URL needs DATABASE_URL'],
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be 0 or a whole number from 1 to 65535'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%o is refused in one line without its value', (source, problem) => {

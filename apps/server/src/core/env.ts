@@ -11,6 +11,8 @@ export interface Env {
   publicUrl: string
   /** Undefined for the embedded database. */
   databaseUrl?: string
+  /** A standby for calls and commands whose data may be some seconds old. */
+  databaseReplicaUrl?: string
   dataDir: string
   demo: boolean
   /** Whether the rules of production hold: `NODE_ENV` is `production`, or `publicUrl` is HTTPS. */
@@ -48,6 +50,29 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => protocols.includes(parsed(text)?.protocol ?? ''), {
     error: `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     abort: true,
+  })
+
+/** The same URL for each of the hosts between its commas. Only the driver knows URLs of several hosts. */
+const urlsOfHosts = (text: string): string[] => {
+  const [, before = '', hosts = '', after = ''] = /^([^/]*\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(text) ?? []
+  return hosts.split(',').map((host) => `${before}${host}${after}`)
+}
+
+const findsPrimary = (text: string) =>
+  ['read-write', 'primary'].includes(parsed(text)?.searchParams.get('target_session_attrs') ?? '')
+
+/** URL of PostgreSQL on one host, or on several of which one is the primary. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => urlsOfHosts(text).every((one) => url('postgresql:', 'postgres:').safeParse(one).success),
+    {
+      error: 'must be a URL that begins with postgresql:// or postgres://',
+      abort: true,
+    },
+  )
+  .refine((text) => urlsOfHosts(text).length === 1 || urlsOfHosts(text).every(findsPrimary), {
+    error: 'must end with ?target_session_attrs=read-write when it names several hosts',
   })
 
 const isOrigin = (text: string) => parsed(text)?.origin === text.replace(/\/$/, '')
@@ -104,7 +129,8 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
-  DATABASE_URL: url('postgresql:', 'postgres:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: url('postgresql:', 'postgres:').optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: yesOrNo.optional(),
   APP_SECRET: z.string().refine(isSecret, 'must have at least 32 characters').optional(),
@@ -134,6 +160,10 @@ const rules = variables
     path: ['DEMO'],
     error: 'must not be on with NODE_ENV=production: everyone knows its passwords',
   })
+  .refine((all) => all.DATABASE_URL !== undefined || all.DATABASE_REPLICA_URL === undefined, {
+    path: ['DATABASE_REPLICA_URL'],
+    error: 'needs DATABASE_URL',
+  })
   .refine((all) => all.APP_SECRET !== undefined || all.DATABASE_URL === undefined, {
     path: ['APP_SECRET'],
     error: 'must be set when DATABASE_URL is',
@@ -153,6 +183,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     host: data.HOST,
     publicUrl,
     databaseUrl: data.DATABASE_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     dataDir: resolve(data.DATA_DIR),
     production,
     demo: data.DEMO ?? (embedded && !production),

@@ -51,10 +51,17 @@ export const createMetrics = () => {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Measures each reply. Unknown addresses share one route. */
+/** Strangers choose the method: each other one that a route refuses would be a label. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
+
+/** Measures each reply. Unknown addresses share one route, and unusual methods one label. */
 export const measureReplies =
   ({ requests }: Pick<Metrics, 'requests'>) =>
   async ({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => {
-    const labels = { method, route: routeOptions.url ?? 'unknown', status: statusCode }
+    const labels = {
+      method: METHODS.includes(method) ? method : 'other',
+      route: routeOptions.url ?? 'unknown',
+      status: statusCode,
+    }
     requests.observe(labels, elapsedTime / 1000)
   }

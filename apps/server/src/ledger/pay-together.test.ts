@@ -49,7 +49,7 @@ const payment = (pan: string, more: Partial<Payment> = {}): Payment => ({
   ...more,
 })
 
-const watch = { report: (failure: unknown) => failures.push(failure), sized: () => undefined }
+const watch = { report: (failure: unknown) => void failures.push(failure), sized: () => undefined }
 
 /** Pays as one more server would, with the same sessions. */
 const server = () => payingTogether({ sql: terminals.sql, batchSql: session.sql }, watch)

@@ -38,12 +38,13 @@ const oneAtATime = (task: () => Promise<unknown>) => {
 
 /** Everything that a server does without a request. Several servers can run these loops at once. */
 const loopsOf = (app: FastifyInstance, deps: Deps) => {
-  const { db, now, time } = deps
+  const { db, now, time, watch } = deps
   const { closing } = app
   const context = { ...deps, closing, report: reportTo(app.log) }
   const collect = oneAtATime(() => collectEvents(db, now))
   const deliverEvents = deliverer({ ...context, resolve: resolveByDns })
   return {
+    watch: { every: 1, run: watch.isReady },
     requestCounts: {
       every: 1,
       atStart: true,

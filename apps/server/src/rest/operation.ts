@@ -46,11 +46,13 @@ const jsonReply = (route: Route, [first, ...more]: z.ZodType[], convert: Convert
   }
 }
 
-const success = (route: Route, outputs: z.ZodType[], router: string): Json => {
+const success = (route: Route, described: Described[], router: string): Json => {
+  const outputs = described.map(({ output }) => output)
+  const age = described.some(({ isBehind }) => isBehind) ? (['Age'] as const) : []
   if (route.status === 204) return { 204: { description: 'Done.', headers: headersOf() } }
   if (route.reply === 'file') {
     const content = Object.fromEntries((route.files ?? []).map((kind) => [contentTypes[kind], binary]))
-    return { 200: { description: 'A file.', headers: headersOf('Content-Disposition'), content } }
+    return { 200: { description: 'A file.', headers: headersOf('Content-Disposition', ...age), content } }
   }
   const asFile = Object.fromEntries(
     (route.asFile?.flags ?? []).map(({ kind }) => [contentTypes[kind], binary]),
@@ -58,7 +60,7 @@ const success = (route: Route, outputs: z.ZodType[], router: string): Json => {
   const example = exampleOf(jsonReply(route, outputs, jsonOfOutput, router), router)
   const json = { 'application/json': { schema: jsonReply(route, outputs, replySchema, router), example } }
   const description = route.status === 201 ? 'Created.' : 'Success.'
-  const headers = route.asFile ? headersOf('Content-Disposition') : headersOf()
+  const headers = route.asFile ? headersOf('Content-Disposition', ...age) : headersOf(...age)
   return { [route.status]: { description, headers, content: { ...json, ...asFile } } }
 }
 
@@ -112,7 +114,6 @@ export const operation = (route: Route): Json => {
   if (!first) throw new Error(`No procedure behind ${route.path}`)
   const [router = ''] = first.path.split('.')
   const body = requestBody(route, first, router)
-  const outputs = described.map(({ output }) => output)
   return {
     tags: [tagOf(first.path)],
     operationId: operationIdOf(route),
@@ -121,6 +122,6 @@ export const operation = (route: Route): Json => {
     security: securityOf(first.access),
     parameters: [...parameters(route, first.input), ...ofEveryCall],
     ...(body && { requestBody: body }),
-    responses: { ...success(route, outputs, router), ...errorsOf(route, first, route.method !== 'GET') },
+    responses: { ...success(route, described, router), ...errorsOf(route, first, route.method !== 'GET') },
   }
 }

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import type { Meta } from '../core/trpc/procedure'
 import { appRouter } from '../entities/router'
 
-/** Path, type, access and schemas of a procedure. */
+/** Path, type, access, schemas of a procedure, and whether its reply may be some seconds old. */
 export type Described = {
   path: string
   type: 'query' | 'mutation'
   access: Meta['access']
+  isBehind: boolean
   input: z.ZodType | undefined
   output: z.ZodType
 }
@@ -30,6 +31,7 @@ export const describeProcedure = (procedure: AnyTRPCProcedure): Described => {
     path,
     type: definition.type,
     access: definition.meta.access,
+    isBehind: definition.meta.behind === true,
     input: schema(definition.inputs[0]),
     output,
   }

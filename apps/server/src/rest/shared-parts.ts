@@ -15,6 +15,11 @@ const headers = {
     description: 'Of the calls that take an API key.',
     schema: { type: 'string', const: 'Bearer' },
   },
+  Age: {
+    description:
+      'Seconds by which the data are behind. Only where a replica of the database has answered; at most 30.',
+    schema: { type: 'integer' },
+  },
   Allow: { description: 'Methods that the path has.', schema: { type: 'string' } },
   'Content-Disposition': { description: 'Name of the file.', schema: { type: 'string' } },
 } as const satisfies Record<string, Json>

@@ -18,12 +18,12 @@ afterAll(async () => {
 const payment = (pan: string, amount: number) => ({ pan, amount, terminalID: TERMINAL })
 
 /**
- * Ends a session of this database that runs a payment. Returns the number of sessions found. PostgreSQL shows the first KB of a
+ * Ends a session of this database that runs a payment, and waits for its end: until then it could be found again. Returns the number of sessions found. PostgreSQL shows the first KB of a
  * query.
  */
 const endPayment = async (where = 'true') => {
   const ended = await outside.sql.unsafe(`
-    select pg_terminate_backend(pid) from pg_stat_activity
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
       and query like '%/* payment%' and ${where}
     order by random() limit 1`)

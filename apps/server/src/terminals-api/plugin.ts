@@ -64,7 +64,9 @@ export const paymentRoutes =
           db: deps.db,
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         }
-        const { replayed, outcome } = await measured(async () => call.answer(input, context))
+        const { replayed, outcome } = await measured(() =>
+          deps.watch.unlessHanging(async () => call.answer(input, context)),
+        )
         noteUse(caller)
         know(apiKey.text, caller.keyHash)
         const isRefused = outcome instanceof DomainError

@@ -5,6 +5,7 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { newApiKey } from '../auth/api-key'
+import { watchDatabase } from '../core/database-watch'
 import type { Deps } from '../core/deps'
 import { addLater } from '../core/later'
 import { createMetrics } from '../core/metrics'
@@ -87,7 +88,7 @@ export const addWebApi = async (sql: Sql, companyID: number) => {
 
 /** Starts a server with the terminals' calls. Returns functions that make calls with the key of `own`. */
 const startServer = async (
-  deps: Pick<Deps, 'db' | 'sql' | 'batchSql' | 'now' | 'webApiRequestsPerMinute'>,
+  deps: Pick<Deps, 'db' | 'sql' | 'batchSql' | 'watch' | 'now' | 'webApiRequestsPerMinute'>,
   own: Partner,
   { trustProxy, logTo }: { trustProxy: string[]; logTo?: Deps['logTo'] },
 ) => {
@@ -136,7 +137,11 @@ export const testTerminals = async (
   const batches = [connect(database.url, batchSession), connect(database.url, batchSession)] as const
   const own = await addPartner(sql)
   const start = ({ sql: batchSql }: { sql: Sql }) =>
-    startServer({ db, sql, batchSql, now: () => NOW, webApiRequestsPerMinute }, own, { trustProxy, logTo })
+    startServer(
+      { db, sql, batchSql, watch: watchDatabase(database), now: () => NOW, webApiRequestsPerMinute },
+      own,
+      { trustProxy, logTo },
+    )
   const [server, other] = [await start(batches[0]), await start(batches[1])]
   const close = async () => {
     await server.app.close()

@@ -4,6 +4,7 @@ import { businessTime } from '@kaarditeek/domain/time/business-time'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import superjson from 'superjson'
 import { buildApp } from '../app/app'
+import { watchDatabase } from '../core/database-watch'
 import type { Deps } from '../core/deps'
 import { createMetrics } from '../core/metrics'
 import { workIn } from '../ledger/work'
@@ -38,6 +39,7 @@ export const testApp = async ({
     db: database.db,
     sql: database.sql,
     batchSql: database.sql,
+    watch: watchDatabase(database),
     workIn,
     now: () => NOW,
     time: businessTime('Europe/Tallinn'),

@@ -21,11 +21,21 @@ const noteVersion = (served: string | null): void => {
   onOutdated()
 }
 
-/** `fetch` with a time-out. Notes the version that the reply names. */
+/** `Age` of the last reply that had one, for `age.ts`, which the login page does not load. */
+export const replied = { age: 0, onAge: () => {} }
+
+const noteAge = (age: string | null): void => {
+  if (age === null) return
+  replied.age = Number(age)
+  replied.onAge()
+}
+
+/** `fetch` with a time-out. Notes the version that the reply names, and the age of its data. */
 export const ask = async (url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const signals = [AbortSignal.timeout(TIME_OUT), init.signal].filter((one) => one instanceof AbortSignal)
   const answer = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
   noteVersion(answer.headers.get('x-web-version'))
+  noteAge(answer.headers.get('age'))
   return answer
 }
 

@@ -10,6 +10,8 @@ export type Call<I extends Input = Input, O extends z.ZodType = z.ZodType> = {
   access: Access | 'public'
   input: I
   output: O
+  /** Its reply may be some seconds old: it reads on the replica if there is one. */
+  behind?: true
 }
 
 /** A list as two calls: a page, and totals over the whole filter, which may take longer. */
@@ -24,6 +26,12 @@ export const call = <I extends Input, O extends z.ZodType>(
   input: I,
   output: O,
 ): Call<I, O> => ({ access, input, output })
+
+/** Marks a call, or each call of an object, whose reply may be some seconds old. */
+export const behind = <C extends object>(calls: C): C =>
+  ('access' in calls
+    ? { ...calls, behind: true }
+    : Object.fromEntries(Object.entries(calls).map(([name, one]) => [name, behind(one)]))) as C
 
 /** Defines a list by its input and row. */
 export const list = <I extends z.ZodType, R extends z.ZodType>(

@@ -1,4 +1,4 @@
-import { call, list, nothing } from '../call/call'
+import { behind, call, list, nothing } from '../call/call'
 import { fileReply, storedFile } from '../file/schema'
 import {
   cardChange,
@@ -47,7 +47,7 @@ export const cardCalls = {
   extendSelected: call('createCards', cardsExtension, nothing),
   refusals: list('viewCardRefusals', cardRefusalsInput, cardRefusal),
   changes: list('viewCards', cardChangesInput, cardChange),
-  export: call('exportCards', cardExport, storedFile),
+  export: behind(call('exportCards', cardExport, storedFile)),
   calcEndtime: call('planCards', calcEndtime, endtime),
   create: call('createCards', cardOrder, issuedCards),
   batchExpiring: list('viewCards', batchExpiringCardsInput, expiringCard),

@@ -1,4 +1,4 @@
-import { call, history, list, nothing } from '../call/call'
+import { behind, call, history, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
 import { customerActivityInput, customerListInput } from './list'
 import {
@@ -25,5 +25,5 @@ export const customerCalls = {
   edit: call('editCustomers', customerEdit, customer),
   close: call('editCustomers', customerRef, nothing),
   changes: history('viewCustomers', customerRef, shownCustomer),
-  export: call('exportCustomers', customerExport, storedFile),
+  export: behind(call('exportCustomers', customerExport, storedFile)),
 }

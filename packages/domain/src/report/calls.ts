@@ -1,4 +1,4 @@
-import { call, list, nothing } from '../call/call'
+import { behind, call, list, nothing } from '../call/call'
 import { storedFile } from '../file/schema'
 import { jobRef, reportJob, reportJobs, reportOrder } from './job'
 import {
@@ -33,7 +33,7 @@ import {
   statementRecipients,
 } from './statement-mail'
 
-export const reportCalls = {
+const readingCalls = behind({
   cards: list('viewReports', transactionReportInput, cardReportRow),
   terminals: list('viewReports', transactionReportInput, terminalReportRow),
   terminalSummary: list('viewReports', terminalSummaryInput, terminalSummaryRow),
@@ -47,6 +47,10 @@ export const reportCalls = {
   webApiFile: call('viewReports', webApiReportFile, storedFile),
   customersFile: call('viewReports', customerReportFile, storedFile),
   statementsFile: call('viewReports', statementsFile, storedFile),
+})
+
+export const reportCalls = {
+  ...readingCalls,
 
   /** The same files for screens: made in the background, and downloaded over REST. */
   start: call('viewReports', reportOrder, reportJob),

@@ -5,6 +5,8 @@ export const report = {
   webApi: 'Web API',
   customers: 'Customers',
   statement: 'Monthly statement',
+  age_one: 'The data are {{count}} second old.',
+  age_other: 'The data are {{count}} seconds old.',
   statements: 'Monthly statements',
   cardList: 'List of cards',
   customerList: 'List of customers',

@@ -6,6 +6,8 @@ export const report = {
   webApi: 'Veebi-API',
   customers: 'Kliendid',
   statement: 'Kuuväljavõte',
+  age_one: 'Andmed on {{count}} sekundi vanused.',
+  age_other: 'Andmed on {{count}} sekundi vanused.',
   statements: 'Kuuväljavõtted',
   cardList: 'Kaartide nimekiri',
   customerList: 'Klientide nimekiri',

@@ -62,6 +62,15 @@ const isLost = (error: unknown, code: string): boolean =>
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
+/** SQLSTATEs of statements that only a standby refuses: a conflict with the recovery, a write. */
+const OF_STANDBY = ['40001', '40P01', '25006']
+
+/** Whether the same reading may succeed on the primary. */
+export const isReplicaFailure = (error: unknown): boolean => {
+  const code = codeOf(driverErrorOf(error))
+  return code !== undefined && (isLost(error, code) || OF_STANDBY.includes(code))
+}
+
 /**
  * Converts a database error: a violated key names its field; a lost connection or missing resources are
  * `NOT_AVAILABLE_ERROR` (503), since the same request may succeed later. Null for any other error.

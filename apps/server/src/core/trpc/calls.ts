@@ -15,7 +15,7 @@ import { companyOf } from './named-company'
 import { type In, type Input, type Mutation, mutation, type Query, query } from './procedure'
 
 /** The caller's request without the database, because verbs use the database of their scope. */
-export type Caller = Omit<Context, 'db' | 'sql' | 'viewer'> & { viewer: SignedIn }
+export type Caller = Omit<Context, 'db' | 'sql' | 'replica' | 'viewer'> & { viewer: SignedIn }
 
 const loggedIn = (ctx: Context): CallerContext => {
   const { viewer } = ctx
@@ -23,6 +23,13 @@ const loggedIn = (ctx: Context): CallerContext => {
   return { ...ctx, viewer }
 }
 const callerOf = (ctx: Context): Caller => loggedIn(ctx)
+
+/** Reads on the replica if there is one and the call's reply may be some seconds old. */
+const reading = <T>(
+  { behind }: Call,
+  { db, replica, noteAge }: Context,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => (behind && replica ? replica.read(db, work, noteAge) : work(db))
 
 type Opening<S, W> = {
   read: (db: Db, caller: Caller, clock: Clock, input: unknown) => Promise<S>
@@ -44,9 +51,11 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
       call: Call<I, O>,
       verb: (r: S, input: In<I>, caller: Caller) => z.input<O> | Promise<z.input<O>>,
     ): Query<I, O> =>
-      query(call, async (ctx, input) => {
+      query(call, (ctx, input) => {
         const caller = callerOf(ctx)
-        return verb(await read(ctx.db, caller, clockOf(caller), input), input as In<I>, caller)
+        return reading(call, ctx, async (db) =>
+          verb(await read(db, caller, clockOf(caller), input), input as In<I>, caller),
+        )
       }),
 
     /** A call that answers a file of any size, over REST only. Typed calls are refused with the reason `fileOverRestAlone`. */
@@ -57,7 +66,9 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
       query(call, async (ctx, input) => {
         const caller = callerOf(ctx)
         if (!ctx.takesFiles) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'fileOverRestAlone' })
-        return verb(await read(ctx.db, caller, clockOf(caller), input), input as In<I>, caller)
+        return reading(call, ctx, async (db) =>
+          verb(await read(db, caller, clockOf(caller), input), input as In<I>, caller),
+        )
       }),
 
     /** A call that writes, in one transaction. */
@@ -85,16 +96,18 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
 
     /** The two calls of a list. */
     list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => {
-      const scopeOf = (ctx: Context, input: unknown) => {
+      const inScope = <T>(call: Call, ctx: Context, input: unknown, verb: (scope: S) => Promise<T>) => {
         const caller = callerOf(ctx)
-        return read(ctx.db, caller, clockOf(caller), input)
+        return reading(call, ctx, async (db) => verb(await read(db, caller, clockOf(caller), input)))
       }
       return {
-        page: query(calls.page, async (ctx, input) => ({
-          list: await page(await scopeOf(ctx, input), input as z.output<I>),
-        })),
-        totals: query(calls.totals, async (ctx, input) =>
-          totals(await scopeOf(ctx, input), input as z.output<I>),
+        page: query(calls.page, (ctx, input) =>
+          inScope(calls.page, ctx, input, async (scope) => ({
+            list: await page(scope, input as z.output<I>),
+          })),
+        ),
+        totals: query(calls.totals, (ctx, input) =>
+          inScope(calls.totals, ctx, input, (scope) => totals(scope, input as z.output<I>)),
         ),
       }
     },

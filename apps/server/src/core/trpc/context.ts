@@ -31,6 +31,8 @@ export type Context = Deps & {
   keepToken: (token: string | null) => void
   /** Sets the cookie that makes the browser known. */
   keepBrowser: (value: string) => void
+  /** Tells the client how old the data of the reply are, in seconds. */
+  noteAge: (seconds: number) => void
   log: FastifyBaseLogger
   /** Logs an unexpected failure without its message. */
   report: (failure: unknown, where: string) => void

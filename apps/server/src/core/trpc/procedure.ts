@@ -1,4 +1,4 @@
-import { type Access, may } from '@kaarditeek/domain/access/access'
+import { may } from '@kaarditeek/domain/access/access'
 import type { Call } from '@kaarditeek/domain/call/call'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { errorOfIssues } from '@kaarditeek/domain/error/issues'
@@ -10,8 +10,8 @@ import type { Context } from './context'
 import { codeOfStatus, domainErrorOf } from './errors'
 import { inputTransformer } from './input-transformer'
 
-/** Access of a procedure, for the API's description and the permission test. */
-export type Meta = { access: Access | 'public' }
+/** Access of a procedure and whether its reply may be some seconds old, for the API's description and the permission test. */
+export type Meta = Pick<Call, 'access' | 'behind'>
 
 const t = initTRPC
   .context<Context>()
@@ -66,8 +66,8 @@ const withoutInput = t.middleware(async ({ getRawInput, next }) => {
 })
 
 /** Builds the procedure of a call. Checks session (401) and access (403) before it validates the input. */
-const build = ({ access, input, output }: Call) => {
-  const permitted = procedure.meta({ access }).use(({ ctx, next }) => {
+const build = ({ access, behind, input, output }: Call) => {
+  const permitted = procedure.meta({ access, behind }).use(({ ctx, next }) => {
     if (access === 'public') return next()
     if (!ctx.viewer) throw notLoggedIn(ctx)
     if (!may(ctx.viewer, access))

@@ -9,6 +9,7 @@ import { isBusy } from '../../core/file/file-turn'
 import { openNameless } from '../../core/file/nameless'
 import { PART } from '../../core/file/parts'
 import { LEASE } from '../../core/queue/lease'
+import type { Replica } from '../../core/replica'
 import { purge } from '../../operations/purge/purge'
 import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
 import { addReportData } from '../../testing/report-data'
@@ -240,6 +241,27 @@ describe('report jobs', () => {
     expect(await run({ closing: closing.signal })).toBe(0)
     expect(await run()).toBe(1)
     expect(await job()).toMatchObject({ state: 'done', rows: 40 })
+  })
+
+  it('are made from the beginning on the primary when the replica breaks off', async () => {
+    let made = 0
+    const replica: Replica = {
+      age: () => 0,
+      // The first file is complete, but its reading counts as broken off.
+      read: async (primary, work) => {
+        await work(primary)
+        made += 1
+        return work(primary)
+      },
+    }
+    const { jobID } = await waiting()
+    await run({ replica })
+    expect(made).toBe(1)
+    const file = (await download(jobID)).body
+    await test.database.sql`delete from report_job`
+    const other = await waiting()
+    await run()
+    expect(file).toBe((await download(other.jobID)).body)
   })
 
   it('run once with several servers', async () => {

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { Db } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
 import { reportOrder } from '@kaarditeek/domain/report/job'
 import type { Deps } from '../../core/deps'
@@ -15,7 +16,7 @@ import { type JobRow, jobQueue } from './job-queue'
 /** Milliseconds between two records of a job's progress. */
 const PROGRESS = 1000
 
-export type Running = Pick<Deps, 'db' | 'now' | 'time'> & {
+export type Running = Pick<Deps, 'db' | 'replica' | 'now' | 'time'> & {
   /** Aborted when the application begins to close. Jobs are released then. */
   closing: AbortSignal
   /** Logs an unexpected failure. */
@@ -23,6 +24,8 @@ export type Running = Pick<Deps, 'db' | 'now' | 'time'> & {
 }
 
 type Writing = {
+  /** Where the rows are read. */
+  from: Db
   to: FileHandle
   held: Held<JobRow>
   progress: (rows: number) => void
@@ -30,29 +33,33 @@ type Writing = {
 
 /** Writes the job's file. Its time is that of the order, so a job that starts again covers the same days. */
 const writeFile = async (
-  { db, time, closing }: Running,
+  { time, closing }: Running,
   { companyID, accountID, languageID, createdAt: now, ...job }: JobRow,
-  { to, held, progress }: Writing,
+  { from, to, held, progress }: Writing,
 ): Promise<NamedFile> => {
   const order = reportOrder.parse(job.order)
-  const r = readIn(db, { companyID, accountID }, { now, time })
+  const r = readIn(from, { companyID, accountID }, { now, time })
   await held.record({ rowCount: await countRows(r, order) })
   const signal = AbortSignal.any([held.lost, closing])
   return writeReport(r, order, { now, time, languageID, to, signal, progress })
 }
 
-/** Makes the job's file. Returns the columns of the finished job, or null if the job was cancelled or claimed by another server. */
-const makeFile = (running: Running, job: JobRow, to: FileHandle): Promise<Partial<JobRow> | null> => {
+type Made = { file: FileHandle; columns: Partial<JobRow> }
+
+/** Makes the job's file with rows from a database. Returns null if the job was cancelled or claimed by another server. */
+const makeFile = async (running: Running, job: JobRow, from: Db): Promise<Made | null> => {
+  const file = await openNameless()
   let rows = 0
   const progress = (written: number) => {
     rows = written
   }
-  const make = async (held: Held<JobRow>) => {
+  const make = async (held: Held<JobRow>): Promise<Made | null> => {
     try {
-      const named = await writeFile(running, job, { to, held, progress })
-      const { size } = await to.stat()
-      return { ...named, rows, size }
+      const named = await writeFile(running, job, { from, to: file, held, progress })
+      const { size } = await file.stat()
+      return { file, columns: { ...named, rows, size } }
     } catch (failure) {
+      await file.close()
       if (held.lost.aborted) return null
       throw failure
     }
@@ -61,18 +68,19 @@ const makeFile = (running: Running, job: JobRow, to: FileHandle): Promise<Partia
 }
 
 /** Ends the job and stores its file in one transaction. Ending it first locks the row, so that no other server claims it meanwhile. */
-const finish = ({ db, now }: Running, job: JobRow, made: Partial<JobRow>, file: FileHandle) =>
+const finish = ({ db, now }: Running, job: JobRow, { file, columns }: Made) =>
   transaction(db, async (tx) => {
-    const isEnded = await jobQueue.end(tx, job, { ...made, state: 'done', endedAt: now() })
+    const isEnded = await jobQueue.end(tx, job, { ...columns, state: 'done', endedAt: now() })
     if (isEnded) await storeFile(tx, job, file)
   })
 
 const runJob = async (running: Running, job: JobRow): Promise<void> => {
-  const { db, now, closing, report } = running
-  const file = await openNameless()
+  const { db, replica, now, closing, report } = running
+  const make = (from: Db) => makeFile(running, job, from)
+  let made: Made | null = null
   try {
-    const made = await makeFile(running, job, file)
-    if (made) await finish(running, job, made, file)
+    made = await (replica ? replica.read(db, make) : make(db))
+    if (made) await finish(running, job, made)
   } catch (failure) {
     if (closing.aborted) await jobQueue.release(db, job, now(), { state: 'waiting', rows: 0 })
     else {
@@ -81,7 +89,7 @@ const runJob = async (running: Running, job: JobRow): Promise<void> => {
       await jobQueue.end(db, job, { state: 'failed', code, endedAt: now() })
     }
   } finally {
-    await file.close()
+    await made?.file.close()
   }
 }
 

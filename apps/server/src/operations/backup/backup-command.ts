@@ -3,7 +3,7 @@ import { TZDate } from '@date-fns/tz'
 import { format } from 'date-fns'
 import type { Env } from '../../core/env'
 import type { Command } from '../command'
-import { visitDatabase } from '../visit-database'
+import { visitForReading } from '../visit-database'
 import { backup } from './backup'
 import { keptSecret } from './secret'
 
@@ -19,7 +19,7 @@ export const backupCommand: Command = async ([name], env, say) => {
   const now = new Date()
   const file = name ? resolve(name) : defaultFile(env, now)
   const appSecret = await keptSecret(env)
-  const database = await visitDatabase(env)
+  const database = await visitForReading(env)
   try {
     const rows = await backup({ databaseUrl: database.url, file, appSecret, now })
     say(`Backed up ${rows} rows into ${file}`)

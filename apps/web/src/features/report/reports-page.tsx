@@ -4,6 +4,7 @@ import { Page } from '../../components/page'
 import { PageTabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { api } from '../../lib/trpc'
+import { AgeNotice } from '../../shared/age-notice'
 import { CustomerFilters } from '../../shared/customer/choices'
 import { cardReportColumns, webApiReportColumns } from './columns'
 import { customerReportColumns } from './customer-columns'
@@ -59,6 +60,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
   }))
   return (
     <Page title={t('report.title')} actions={<ReportActions tab={tab} searches={searches} chosen={chosen} />}>
+      <AgeNotice />
       <ReportFiles />
       <PageTabs page="reports" label={t('report.title')} tab={tab} tabs={tabs} />
     </Page>

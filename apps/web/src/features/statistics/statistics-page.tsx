@@ -4,6 +4,7 @@ import { Page } from '../../components/page'
 import { Tabs } from '../../components/tabs'
 import { useWords } from '../../lib/language'
 import { rememberTab } from '../../lib/tabs'
+import { AgeNotice } from '../../shared/age-notice'
 import type { StatisticsKind } from './statistics-view'
 
 type Props = { tab: StatisticsKind; children: ReactNode }
@@ -23,6 +24,7 @@ export const StatisticsPage = ({ tab, children }: Props) => {
   }
   return (
     <Page title={t('statistics.title')}>
+      <AgeNotice />
       <Tabs
         label={t('statistics.title')}
         tab={tab}
