@@ -43,12 +43,9 @@ test('a payment whose sessions end while it waits for the card writes nothing, a
   const { pan, id } = await addCard(terminals.sql, terminals.own, { amountLimit: 1000 })
   const lost = await outside.sql.begin(async (tx) => {
     await tx`select from card where id = ${id} for no key update`
-    let answered = false
-    const waiting = terminals.pay(payment(pan, 7), 'lost').finally(() => {
-      answered = true
-    })
-    // The session of the card's line, then that of the payment alone.
-    while (!answered) await endPayment(`wait_event_type = 'Lock'`)
+    const waiting = terminals.pay(payment(pan, 7), 'lost')
+    // First the session of the card's line, then that of the payment alone.
+    for (let ended = 0; ended < 2; ) ended += await endPayment(`wait_event_type = 'Lock'`)
     return await waiting
   })
   expect([lost.statusCode, codeOf(lost)]).toEqual([503, 'NOT_AVAILABLE_ERROR'])
