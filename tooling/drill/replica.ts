@@ -67,13 +67,15 @@ await drill(async (run) => {
     const [found] = await ask<{ count: number }>(
       standby,
       'select sum(confl_snapshot + confl_lock + confl_bufferpin)::int as count from pg_stat_database_conflicts',
+      // Readings in the product's database are broken off.
+      'postgres',
     )
     return found?.count ?? 0
   }
   const before = await conflicts()
   let files = 0
   while ((await conflicts()) === before) {
-    const made = Array.from({ length: 4 }, () => report('csv=true&startDate=2020-01-01&endDate=2030-01-01'))
+    const made = Array.from({ length: 4 }, () => report('downloadCSV=true&startDate=2020-01-01&endDate=2030-01-01'))
     await ask(primary, 'update transaction set comment = comment where id % 3 = 0')
     await ask(primary, 'vacuum transaction')
     await Promise.all(made)

@@ -16,7 +16,11 @@ export const journal = (answered: readonly Answered[]) =>
  * Starts terminals that pay without pause and repeat unanswered payments under the same key. `answered` is their journal.
  * Rejects for any reply but 201 and "try again".
  */
-export const startTerminals = (payee: Payee, { apiKey, terminalID, pans }: Pick<Seed, 'apiKey' | 'terminalID' | 'pans'>, count: number) => {
+export const startTerminals = (
+  payee: Payee,
+  { apiKey, terminalID, pans }: Pick<Seed, 'apiKey' | 'terminalID' | 'pans'>,
+  count: number,
+) => {
   const answered: Answered[] = []
   let [unanswered, refused] = [0, 0]
   let closing = false
