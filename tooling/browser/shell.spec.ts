@@ -80,6 +80,8 @@ plain('choices of another user go, also when the wordings come after the session
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('kaarditeek-columns-card'))).toBeNull()
+  // Scripts that load behind the page are still in the handler.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 plain('a session that is no longer told of is over', async ({ page }) => {

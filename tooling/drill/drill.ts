@@ -32,6 +32,11 @@ export const drill = async (run: (drill: Drill) => Promise<void>): Promise<void>
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void endAll().finally(() => process.exit(1)))
+  // A failure beside the one that the drill waits for.
+  process.once('unhandledRejection', (failure) => {
+    console.error(failure)
+    void endAll().finally(() => process.exit(1))
+  })
   try {
     await run({ folder, ends: (end) => endings.push(end), found, expect })
   } finally {

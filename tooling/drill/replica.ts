@@ -75,7 +75,9 @@ await drill(async (run) => {
   const before = await conflicts()
   let files = 0
   while ((await conflicts()) === before) {
-    const made = Array.from({ length: 4 }, () => report('downloadCSV=true&startDate=2020-01-01&endDate=2030-01-01'))
+    const made = Array.from({ length: 4 }, () =>
+      report('downloadCSV=true&startDate=2020-01-01&endDate=2030-01-01'),
+    )
     await ask(primary, 'update transaction set comment = comment where id % 3 = 0')
     await ask(primary, 'vacuum transaction')
     await Promise.all(made)
