@@ -86,6 +86,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.slow()
     const { hover, close } = await openKitWithHover(page)
     await paint(page, colorScheme)
+    // The pointer rests where the last test left it: in the corner it hovers nothing.
+    await page.mouse.move(0, 0)
+    await expect(page.locator('[data-specimen]:hover')).toHaveCount(0)
     // A key press makes the browser show `:focus-visible` styles.
     await page.keyboard.press('Tab')
     const shots = []
