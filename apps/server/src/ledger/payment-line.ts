@@ -10,7 +10,7 @@ import { type BatchOutcome, sendBatch, type Watch } from './send-batch'
  * one grows.
  */
 const PAUSE = { share: 0.5, most: 10 }
-/** Successive batches between which nobody else paid with the card, after which the line ends. */
+/** Successive batches without a payment of the card by another session, after which the line ends. */
 const QUIET = 10
 /** Milliseconds without payments after which the line ends. */
 const KEPT = 1000

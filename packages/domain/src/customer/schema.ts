@@ -100,7 +100,7 @@ export const activeCustomerRow = customerRow.extend(activity)
 export type ActiveCustomerRow = z.output<typeof activeCustomerRow>
 
 /**
- * Figures of a customer, each null if the caller may not view what they count. `amountBalance`: what is left in cents on its active cards
+ * Figures of a customer, each null if the caller may not view what they count. `amountBalance`: balance in cents of its active cards
  * with a limit; `unlimited`: number of those without one. `months`: the last twelve, cancelled transactions left out.
  */
 export const customerFigures = z.object({

@@ -33,7 +33,7 @@ export type ReportFilter = Omit<TransactionReportInput, 'page' | 'limit' | 'orde
 /** The terminal report's summary: one row for each terminal with transactions, by owner and terminal. */
 export const terminalSummaryInput = listInput({ sort: ['terminal'], default: 'terminal', filters })
 
-/** What the totals of a report are grouped by. */
+/** Groups of a report's totals. */
 export const totalsGroups = ['day', 'customer', 'unit', 'terminal'] as const
 export type TotalsGroup = (typeof totalsGroups)[number]
 

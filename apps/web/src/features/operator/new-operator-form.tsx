@@ -45,7 +45,7 @@ export type RoleForm = (done: () => void, added: (roleNr: number) => void) => Re
 
 type Props = { companyID: number | 'company'; newRole?: RoleForm; done: () => void }
 
-/** Invites a user to a company. A role made on the way is chosen; the invitation keeps what was typed. */
+/** Invites a user to a company. A role created from the form becomes the chosen one, and the typed values stay. */
 export const NewOperatorForm = ({ companyID, newRole, done }: Props) => {
   const t = useWords()
   const mayAddRole = useMay()('manageOwnCompany') && companyID === 'company'

@@ -33,7 +33,7 @@ type Props = {
   by: TotalsGroup
 }
 
-/** The sums of a report as bars, over its whole filter. Foldable; what is chosen stays in this browser. */
+/** Charts the sums of a report over its whole filter. Folding and grouping are kept in this browser. */
 export const ReportTotals = ({ search, by: usual }: Props) => {
   const t = useWords()
   const [isOpen, setOpen] = useLocalStorage({

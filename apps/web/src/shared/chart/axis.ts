@@ -1,7 +1,7 @@
 import { formatEuros } from '@kaarditeek/i18n/chart-format'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 
-/** What is measured of transactions. */
+/** Measures of transactions. */
 type Measure = 'count' | 'amount'
 
 /** Formats of the measures of transactions. */
