@@ -45,18 +45,24 @@ type Opening<S, W> = {
 /** Makes `read`, `write` and `list` for calls of one kind of scope. Their inputs must extend `B`. */
 const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
   const clockOf = ({ now, time }: Caller): Clock => ({ now: now(), time })
+  const inScope = <T>(
+    call: Call,
+    ctx: Context,
+    input: unknown,
+    verb: (scope: S, caller: Caller) => T | Promise<T>,
+  ): Promise<T> => {
+    const caller = callerOf(ctx)
+    return reading(call, ctx, async (db) => verb(await read(db, caller, clockOf(caller), input), caller))
+  }
   return {
     /** A call that only reads. */
     read: <I extends B, O extends z.ZodType>(
       call: Call<I, O>,
       verb: (r: S, input: In<I>, caller: Caller) => z.input<O> | Promise<z.input<O>>,
     ): Query<I, O> =>
-      query(call, (ctx, input) => {
-        const caller = callerOf(ctx)
-        return reading(call, ctx, async (db) =>
-          verb(await read(db, caller, clockOf(caller), input), input as In<I>, caller),
-        )
-      }),
+      query(call, (ctx, input) =>
+        inScope(call, ctx, input, (scope, caller) => verb(scope, input as In<I>, caller)),
+      ),
 
     /** A call that answers a file of any size, over REST only. Typed calls are refused with the reason `fileOverRestAlone`. */
     file: <I extends B>(
@@ -64,11 +70,8 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
       verb: (r: S, input: In<I>, caller: Caller) => Promise<StoredFile>,
     ): Query<I, typeof storedFile> =>
       query(call, async (ctx, input) => {
-        const caller = callerOf(ctx)
         if (!ctx.takesFiles) throw new DomainError('ERROR_INVALID_VALUE', { reason: 'fileOverRestAlone' })
-        return reading(call, ctx, async (db) =>
-          verb(await read(db, caller, clockOf(caller), input), input as In<I>, caller),
-        )
+        return inScope(call, ctx, input, (scope, caller) => verb(scope, input as In<I>, caller))
       }),
 
     /** A call that writes, in one transaction. */
@@ -95,22 +98,16 @@ const verbsIn = <S, W, B extends Input>({ read, write }: Opening<S, W>) => {
       }),
 
     /** The two calls of a list. */
-    list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => {
-      const inScope = <T>(call: Call, ctx: Context, input: unknown, verb: (scope: S) => Promise<T>) => {
-        const caller = callerOf(ctx)
-        return reading(call, ctx, async (db) => verb(await read(db, caller, clockOf(caller), input)))
-      }
-      return {
-        page: query(calls.page, (ctx, input) =>
-          inScope(calls.page, ctx, input, async (scope) => ({
-            list: await page(scope, input as z.output<I>),
-          })),
-        ),
-        totals: query(calls.totals, (ctx, input) =>
-          inScope(calls.totals, ctx, input, (scope) => totals(scope, input as z.output<I>)),
-        ),
-      }
-    },
+    list: <I extends B & z.ZodType, R extends z.ZodType>({ calls, page, totals }: List<S, I, R>) => ({
+      page: query(calls.page, (ctx, input) =>
+        inScope(calls.page, ctx, input, async (scope) => ({
+          list: await page(scope, input as z.output<I>),
+        })),
+      ),
+      totals: query(calls.totals, (ctx, input) =>
+        inScope(calls.totals, ctx, input, (scope) => totals(scope, input as z.output<I>)),
+      ),
+    }),
   }
 }
 
