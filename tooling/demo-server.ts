@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 const patience = 120_000

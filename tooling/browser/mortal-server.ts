@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connect, type Sql } from '@kaarditeek/db/client'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
 import { runningEmbedded } from '@kaarditeek/db/embedded/running'
-import { freePort } from '../free-port'
 
 const program = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url))
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '../free-port'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
 import type { Drill } from './drill'
 import { CHECK_ROLE, type Node } from './postgres'
 import { startProgram } from './program'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { connect } from '@kaarditeek/db/client'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
 import { seed } from '../bench/payments/seed'
-import { freePort } from '../free-port'
 import { startHaproxy } from './cluster-proxy'
 import type { Drill } from './drill'
 import { ask, CHECK_ROLE, copyNode, initialise, type Node, newNode } from './postgres'

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
 import type { Demo } from '../../apps/server/src/demo/load-demo'
-import { freePort } from '../free-port'
 import { startProgram } from './program'
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { type Connection, connect } from '@kaarditeek/db/client'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { webhook } from '@kaarditeek/db/schema/webhook'
 import { secrets } from '../../apps/server/src/core/secret'
@@ -15,7 +16,6 @@ import {
 import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { log, onDatabase } from '../bench/database'
 import { startServer } from '../bench/payments/server'
-import { freePort } from '../free-port'
 import { startHaproxy } from './haproxy'
 import { startTills } from './tills'
 

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { databaseAccount } from './embedded/account'
 import { findBinaries } from './embedded/binaries'
 import { database, ensureCluster, findLocation, user } from './embedded/cluster'
+import { freePort } from './embedded/free-port'
 import { keepRunning } from './embedded/keep-running'
 import { stopLeftOver } from './embedded/left-over'
 import { launch } from './embedded/postmaster'
@@ -71,13 +70,4 @@ export const visitEmbedded = async (options: EmbeddedOptions): Promise<Pick<Embe
     throw new Error(`There is no database in ${options.dataDir}`)
   const url = await runningEmbedded(options.dataDir)
   return url ? { url, stop: async () => undefined } : startEmbedded(options)
-}
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../../free-port'
+import { freePort } from '@kaarditeek/db/embedded/free-port'
 
 const built = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url))
 
