@@ -1,20 +1,20 @@
 import { expect, logIn, test, visit, words } from './test'
 
-const { frame, card, customer, cardProduct, home } = words.et
+const { card, cardProduct, company, customer, frame, home, report, statistics, terminalOwner } = words.et
 
 const menus = {
   superuser: [
-    frame.home,
-    frame.customer,
-    frame.card,
-    frame.terminalOwner,
-    frame.report,
-    frame.statistics,
-    frame.company,
+    home.title,
+    customer.title,
+    card.title,
+    terminalOwner.title,
+    report.title,
+    statistics.title,
+    company.own,
   ],
-  operator: [frame.home, frame.customer, frame.card, frame.terminalOwner, frame.statistics],
-  viewer: [frame.home, frame.customer, frame.card],
-  activator: [frame.home],
+  operator: [home.title, customer.title, card.title, terminalOwner.title, statistics.title],
+  viewer: [home.title, customer.title, card.title],
+  activator: [home.title],
 } as const
 
 for (const [user, entries] of Object.entries(menus)) {

@@ -142,7 +142,7 @@ test('a superuser edits the permitted fields of the own company, and the tab sta
   await expectLatest(page, [phone], demo().users.superuser)
 
   await page.goto('/')
-  await page.getByRole('link', { name: words.et.frame.company, exact: true }).click()
+  await page.getByRole('link', { name: words.et.company.own, exact: true }).click()
   await expect(page.getByRole('tab', { name: change.title })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/companies/company?tab=changes')
 })

@@ -1,6 +1,6 @@
 import { expect, logIn, test, words } from './test'
 
-const { card, common, customer, form, frame } = words.et
+const { card, common, customer, form } = words.et
 
 test('a value out of bounds shows the bounds, and money fields accept pasted amounts', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
@@ -33,11 +33,11 @@ test('dates are read with the day first, and invalid dates are refused', async (
 test('leaving a changed form asks for confirmation', async ({ page }) => {
   await logIn(page, 'superuser', '/cards/new')
   await page.getByLabel(card.nameOnCard).fill('MARI')
-  await page.getByRole('link', { name: frame.customer }).click()
+  await page.getByRole('link', { name: customer.title }).click()
   await page.getByRole('button', { name: form.stay }).click()
   await expect(page).toHaveURL('/cards/new')
   await expect(page.getByLabel(card.nameOnCard)).toHaveValue('MARI')
-  await page.getByRole('link', { name: frame.customer }).click()
+  await page.getByRole('link', { name: customer.title }).click()
   await page.getByRole('button', { name: form.leave }).click()
   await expect(page).toHaveURL('/customers')
 

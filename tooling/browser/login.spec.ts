@@ -75,7 +75,7 @@ test('redirects to login when the session has expired and clears the selection',
   await expect(page.getByRole('table')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('kaarditeek-hidden-customer', 'customer.email'))
   await context.clearCookies()
-  await page.getByRole('link', { name: words.et.frame.card, exact: true }).click()
+  await page.getByRole('link', { name: words.et.card.title, exact: true }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fcards/)
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 })

@@ -166,7 +166,7 @@ test('a request times out after 60 seconds', async ({ page }) => {
     }
   })
   await page.route('**/trpc/**', () => undefined)
-  await page.getByRole('link', { name: words.et.frame.customer }).first().click()
+  await page.getByRole('link', { name: words.et.customer.title }).first().click()
   await expect(page.getByRole('heading', { name: common.timedOut })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-patience', '60000')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, logIn, test, visit, words } from './test'
 
-const { cardProduct, change, company, frame, operator, role, search, webApi } = words.et
+const { cardProduct, change, company, operator, role, search, webApi } = words.et
 
 const tabs = (page: Page) => page.getByRole('tab')
 const edit = (page: Page) => page.getByRole('button', { name: company.edit })
@@ -16,7 +16,7 @@ const openByPalette = async (page: Page, name: string) => {
 
 test('an operator sees as much of the own company as the role permits', async ({ page }) => {
   await logIn(page, 'viewer')
-  await openByPalette(page, frame.company)
+  await openByPalette(page, company.own)
   await expect(page).toHaveURL('/companies/company')
   await expect(page.getByRole('region', { name: company.data })).toBeVisible()
   await expect(tabs(page)).toHaveText([operator.title, cardProduct.title])
@@ -63,7 +63,7 @@ test('a distributor returns to the page from which a user was opened', async ({ 
 
 test('a user without access to the own company returns to all users', async ({ page }) => {
   await logIn(page, 'activator')
-  await openByPalette(page, frame.operator)
+  await openByPalette(page, operator.title)
   await page.getByRole('link', { name: 'Viivi Vaatleja' }).click()
   await backTo(page, operator.back).click()
   await expect(page).toHaveURL('/operators')

@@ -3,7 +3,7 @@ import { mailedPath } from './outbox'
 import { addRole, allowCards, anotherPage, fillPasswords, invite, menuOf, PASSWORD, tryLogin } from './people'
 import { expect, expectAccessible, logIn, logInAnew, test, words } from './test'
 
-const { auth, frame, operator, permission } = words.et
+const { auth, card, customer, frame, home, operator, permission } = words.et
 
 test('a role is made on the way to an invitation, which keeps what was typed', async ({ page }) => {
   const [email, name] = [`teel-${Date.now()}@people.test`, `Teel ${Date.now()}`]
@@ -47,13 +47,13 @@ test('a user is invited, registers, gets another role, is locked out and allowed
   await newcomer.getByRole('button', { name: auth.register }).click()
   await expect(newcomer).toHaveURL('/')
 
-  await expect(menuOf(newcomer, 'et')).toHaveText([frame.home, frame.customer])
+  await expect(menuOf(newcomer, 'et')).toHaveText([home.title, customer.title])
   await newcomer.goto('/cards')
   await expect(newcomer).toHaveURL('/')
 
   await allowCards(page, 'et', roleName)
-  await newcomer.getByRole('link', { name: frame.customer }).first().click()
-  await expect(menuOf(newcomer, 'et')).toHaveText([frame.home, frame.customer, frame.card])
+  await newcomer.getByRole('link', { name: customer.title }).first().click()
+  await expect(menuOf(newcomer, 'et')).toHaveText([home.title, customer.title, card.title])
   await newcomer.getByRole('button', { name: auth.logOut }).click()
   await expect(newcomer).toHaveURL(/\/login/)
 
@@ -96,7 +96,7 @@ test('switching the account switches company and permissions', async ({ page }) 
   await page.getByRole('option', { name: 'Saaremaa Spaad OÜ' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status')).toContainText(frame.accountChanged)
-  await page.getByRole('link', { name: frame.card }).first().click()
+  await page.getByRole('link', { name: card.title }).first().click()
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('table').getByRole('link').first()).not.toHaveText(first ?? '')
 })

@@ -82,7 +82,7 @@ test('statements of a month are made while the user works on another page', asyn
   await logIn(page, 'superuser', '/reports?tab=statements')
   const downloading = page.waitForEvent('download')
   await button(page, report.makeStatements).click()
-  await page.getByRole('link', { name: words.et.frame.customer }).click()
+  await page.getByRole('link', { name: words.et.customer.title }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
   await expect(page.getByRole('status').filter({ hasText: report.ready })).toBeVisible()

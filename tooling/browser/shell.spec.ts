@@ -1,7 +1,7 @@
 import { type Page, test as plain } from '@playwright/test'
 import { expect, logIn, words } from './test'
 
-const { common, customer, frame } = words.et
+const { common, customer, terminalOwner } = words.et
 const wrong = {
   et: 'Midagi läks valesti',
   code: 'Midagi läks valesti (kood: 1)',
@@ -24,7 +24,7 @@ plain('a crashed screen says so and tells the server, without what is secret', a
   })
   await answerCrashReports(page)
   const report = page.waitForRequest('**/trpc/clientError.report**')
-  await page.getByRole('link', { name: frame.terminalOwner }).first().click()
+  await page.getByRole('link', { name: terminalOwner.title }).first().click()
   await expect(page.getByRole('heading', { name: wrong.et })).toBeVisible()
   expect((await report).postData()).toContain('/terminal-owners/')
 })
@@ -41,7 +41,7 @@ plain('a tab that meets a server of another version asks to be reloaded', async 
     })
   })
   await answerCrashReports(page)
-  await page.getByRole('link', { name: frame.customer }).first().click()
+  await page.getByRole('link', { name: customer.title }).first().click()
   await expect(page.getByRole('heading', { name: wrong.code })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: common.newVersion })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
@@ -93,14 +93,14 @@ plain('a session that is no longer told of is over', async ({ page }) => {
       json: [{ error: { json: { message: refusal.code, code: -32603, data: { reply: refusal } } } }],
     }),
   )
-  await page.getByRole('link', { name: frame.customer }).first().click()
+  await page.getByRole('link', { name: customer.title }).first().click()
   await expect(page).toHaveURL(/\/login/)
 })
 
 plain('a service that does not answer is told, and asked again', async ({ page }) => {
   await logIn(page, 'superuser')
   await page.route('**/trpc/**', (route) => route.abort())
-  await page.getByRole('link', { name: frame.customer }).first().click()
+  await page.getByRole('link', { name: customer.title }).first().click()
   await expect(page.getByRole('heading', { name: wrong.down })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: common.retry }).click()

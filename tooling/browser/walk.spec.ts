@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { demo } from './demo'
 import { expect, logIn, test, words } from './test'
 
-const { card, common, customer, frame, list, transaction } = words.et
+const { card, common, customer, list, transaction } = words.et
 
 const terminal = async (path: string, key: string, body: object) => {
   const { url, apiKey } = demo()
@@ -22,7 +22,7 @@ const terminal = async (path: string, key: string, body: object) => {
 }
 
 const addCustomer = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: frame.customer }).first().click()
+  await page.getByRole('link', { name: customer.title }).first().click()
   await page.getByRole('button', { name: customer.add }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: customer.name, exact: true }).fill(name)

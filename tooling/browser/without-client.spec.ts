@@ -7,7 +7,7 @@ import { demo } from './demo'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { activation, card, cardWithoutClient, common, frame, withoutClient } = words.et
+const { activation, card, cardWithoutClient, common, home, withoutClient } = words.et
 
 const row = (page: Page, pan: string) =>
   page.getByRole('row').filter({ has: page.getByText(panInGroups(pan)) })
@@ -149,7 +149,7 @@ test('a user who may only activate cards starts on that page and sees no other',
     await page.goto(path)
     await expect(page).toHaveURL('/cards/activate')
   }
-  await page.getByRole('navigation').getByRole('link', { name: frame.home }).click()
+  await page.getByRole('navigation').getByRole('link', { name: home.title }).click()
   await expect(page).toHaveURL('/cards/activate')
 })
 

@@ -1,5 +1,6 @@
 export const companySummary = {
   title: 'Company report',
+  pageWords: 'report, companies, month',
   dateIn: 'Month',
   name: 'Company name',
   companyName: 'Company',

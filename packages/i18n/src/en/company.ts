@@ -1,5 +1,8 @@
 export const company = {
   title: 'Companies',
+  pageWords: 'company list',
+  own: 'Company',
+  ownWords: 'my company, company details',
   data: 'Details',
   name: 'Name',
   identification: 'Registry code',

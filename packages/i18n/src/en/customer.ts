@@ -1,5 +1,6 @@
 export const customer = {
   title: 'Customers',
+  pageWords: 'customer list, clients',
   data: 'Details',
   customerTypeID: 'Customer type',
   name: 'Name',

@@ -1,5 +1,6 @@
 export const distributor = {
   title: 'Distributors',
+  pageWords: 'distributor list',
   data: 'Distributor',
   name: 'Name',
   search: 'Name',

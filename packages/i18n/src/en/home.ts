@@ -1,4 +1,6 @@
 export const home = {
+  title: 'Home',
+  pageWords: 'start, dashboard',
   greeting: 'Hello, {{name}}!',
   role: 'Role: {{role}}',
   thisMonth: 'This month',

@@ -1,5 +1,6 @@
 export const operator = {
   title: 'Users',
+  pageWords: 'people, colleagues',
   self: 'My details',
   registering: 'Registering user',
   name: 'Name',

@@ -1,5 +1,6 @@
 export const report = {
   title: 'Reports',
+  pageWords: 'exports, statements, turnover',
   cards: 'Cards',
   terminals: 'Terminals',
   webApi: 'Web API',

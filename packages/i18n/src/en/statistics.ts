@@ -1,6 +1,7 @@
 export const statistics = {
   partMonth: '{{month}} is incomplete: figures until {{day}}.',
   title: 'Statistics',
+  pageWords: 'charts, figures, turnover',
   transactions: 'Transactions',
   createdCards: 'Created cards',
   startMonth: 'From',

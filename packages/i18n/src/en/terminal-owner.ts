@@ -1,5 +1,6 @@
 export const terminalOwner = {
   title: 'Terminal owners',
+  pageWords: 'terminals, owners, merchants',
   data: 'Terminal owner',
   name: 'Name',
   identifier: 'Identifier',

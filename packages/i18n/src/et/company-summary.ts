@@ -1,5 +1,6 @@
 export const companySummary = {
   title: 'Ettevõtete aruanne',
+  pageWords: 'aruanne, ettevõtted, kuu',
   dateIn: 'Kuu',
   name: 'Ettevõtte nimi',
   companyName: 'Ettevõte',

@@ -1,5 +1,8 @@
 export const company = {
   title: 'Ettevõtted',
+  pageWords: 'ettevõte, firmad',
+  own: 'Ettevõte',
+  ownWords: 'minu ettevõte, ettevõtte andmed, firma',
   data: 'Andmed',
   name: 'Nimi',
   identification: 'Registrikood',

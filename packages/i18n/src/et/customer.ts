@@ -1,5 +1,6 @@
 export const customer = {
   title: 'Kliendid',
+  pageWords: 'klient, kliendi loend',
   data: 'Andmed',
   customerTypeID: 'Kliendi liik',
   name: 'Nimi',

@@ -1,4 +1,6 @@
 export const home = {
+  title: 'Avaleht',
+  pageWords: 'kodu, algus',
   greeting: 'Tere, {{name}}!',
   role: 'Roll: {{role}}',
   thisMonth: 'See kuu',

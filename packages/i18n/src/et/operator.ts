@@ -1,5 +1,6 @@
 export const operator = {
   title: 'Kasutajad',
+  pageWords: 'kasutaja, inimesed, töötajad',
   self: 'Minu andmed',
   registering: 'Registreeruv kasutaja',
   name: 'Nimi',

@@ -1,6 +1,7 @@
 export const statistics = {
   partMonth: '{{month}} on pooleli: andmed kuni {{day}}.',
   title: 'Statistika',
+  pageWords: 'statistika, diagramm, käive',
   transactions: 'Tehingud',
   createdCards: 'Loodud kaardid',
   startMonth: 'Alates',

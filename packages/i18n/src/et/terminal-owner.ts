@@ -1,5 +1,6 @@
 export const terminalOwner = {
   title: 'Terminalide omanikud',
+  pageWords: 'terminalid, omanikud, kaupmehed',
   data: 'Terminali omanik',
   name: 'Nimi',
   identifier: 'Tunnus',

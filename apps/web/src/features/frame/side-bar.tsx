@@ -39,11 +39,11 @@ const Menu = () => {
   const t = useWords()
   return (
     <Stack component="ul" gap={2} className={classes.menu}>
-      {useMenu().map(({ entry, to, icon }) => (
-        <li key={entry}>
+      {useMenu().map(({ to, icon, title }) => (
+        <li key={to}>
           <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={classes.entry}>
             <Icon name={icon} />
-            {t(`frame.${entry}`)}
+            {t(title)}
           </Link>
         </li>
       ))}

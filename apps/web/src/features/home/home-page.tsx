@@ -19,7 +19,7 @@ export const HomePage = ({ figures, lists }: { figures: ReactNode; lists: ReactN
   const { name, role, companyAsCustomer } = viewer
   const may = useMay()
   const mayIssue = useMayIssueCards()
-  const hasNothing = useMenu().every(({ entry }) => entry === 'home' || entry === 'company')
+  const hasNothing = useMenu().every(({ title }) => title === 'home.title' || title === 'company.own')
   return (
     <Page
       title={t('home.greeting', { name })}

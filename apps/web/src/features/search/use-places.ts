@@ -60,12 +60,12 @@ export const usePlaces = (go: (path: string) => void): Offer[] => {
   const t = useWords()
   const [tabs] = useState(otherTabs)
   const pages = useOpenPages().map(
-    ({ entry, to, icon }): Offer => ({
+    ({ to, icon, title, words }): Offer => ({
       id: `page ${to}`,
       group: 'page',
       icon,
-      label: t(`frame.${entry}`),
-      words: t(`search.${entry}PageWords`),
+      label: t(title),
+      words: t(words),
       run: () => go(to),
     }),
   )

@@ -2,35 +2,38 @@ import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import type { IconName } from '../../components/icon'
 import { useMay } from '../../lib/session'
 
-/** Menu entries in order, with their icons. Their routes state who may see them. */
-export const menuIcons = {
-  home: 'home',
-  customer: 'customer',
-  card: 'card',
-  companies: 'company',
-  terminalOwner: 'terminal',
-  report: 'report',
-  statistics: 'chart',
-  adminReports: 'table',
-  distributor: 'distributor',
-  operator: 'operator',
-  company: 'company',
-} as const satisfies Record<string, IconName>
+/** A page with its icon, its title and the words that find it, which are wordings of its entity. */
+const page = <Of extends string>(of: Of, icon: IconName) =>
+  ({ icon, title: `${of}.title`, words: `${of}.pageWords` }) as const
 
-export type MenuEntry = keyof typeof menuIcons
-export const menuEntries = Object.keys(menuIcons) as MenuEntry[]
+/** Menu entries in order. Their routes state who may see them. */
+const menu = {
+  home: page('home', 'home'),
+  customer: page('customer', 'customer'),
+  card: page('card', 'card'),
+  companies: page('company', 'company'),
+  terminalOwner: page('terminalOwner', 'terminal'),
+  report: page('report', 'report'),
+  statistics: page('statistics', 'chart'),
+  adminReports: page('companySummary', 'table'),
+  distributor: page('distributor', 'distributor'),
+  operator: page('operator', 'operator'),
+  company: { icon: 'company', title: 'company.own', words: 'company.ownWords' },
+} as const
+
+export type MenuEntry = keyof typeof menu
 
 /** The pages that the viewer may open, and whether the menu shows them. */
 export const useOpenPages = () => {
   const may = useMay()
   const routes: AnyRoute[] = Object.values(useRouter().routesByPath)
-  return menuEntries.flatMap((entry) => {
+  return Object.entries(menu).flatMap(([entry, { icon, title, words }]) => {
     const route = routes.find(({ options }) => options.staticData?.menu === entry)
     const { access, menuAccess } = route?.options.staticData ?? {}
     const needsLogin = access && access !== 'public' && access !== 'open' && access !== 'root'
     if (!route || !needsLogin || !may(access)) return []
     const inMenu = may(menuAccess ?? access)
-    return [{ entry, to: route.fullPath as string, icon: menuIcons[entry], inMenu }]
+    return [{ to: route.fullPath as string, icon, title, words, inMenu }]
   })
 }
 

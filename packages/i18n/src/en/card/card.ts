@@ -1,5 +1,6 @@
 export const card = {
   title: 'Cards',
+  pageWords: 'card list',
   pan: 'Card number',
   nameOnCard: 'Name on card',
   info: 'Additional info',

@@ -1,5 +1,6 @@
 export const card = {
   title: 'Kaardid',
+  pageWords: 'kaart, kaartide loend',
   pan: 'Kaardinumber',
   nameOnCard: 'Nimi kaardil',
   info: 'Lisainfo',
