@@ -42,7 +42,7 @@ export const inEachFormat = (
 })
 
 /**
- * A documented call. `procedures` has one procedure, or the page and totals of a list, whose replies are merged. `:name` in
+ * A call over REST. `procedures` has one procedure, or the page and totals of a list, whose replies are merged. `:name` in
  * the path is a property of the input. `bodyIn` names the property for the body; by default the body is the input.
  */
 export type Route = {
@@ -71,6 +71,8 @@ export type Route = {
   pageSize?: number
   /** How the list's path answers the whole list as a file. Rule 14.1. */
   asFile?: AsFile
+  /** Why the call exists, if it is beyond the documented ones. */
+  reason?: string
 }
 
 /** Returns whether the call accepts an `Idempotency-Key`. */
@@ -122,3 +124,7 @@ export const list = (
   procedures: [page, totals],
   ...options,
 })
+
+/** Marks calls beyond the documented ones. */
+export const added = (reason: string, ...calls: Route[]): Route[] =>
+  calls.map((call) => ({ ...call, reason }))

@@ -1,5 +1,5 @@
 import { appRouter as api } from '../../entities/router'
-import { get, getNothing, post, postNothing, put, putNothing, type Route } from '../route'
+import { added, get, getNothing, post, postNothing, put, putNothing, type Route } from '../route'
 
 const newPassword = ['ERROR_INVALID_PASSWORD', 'ERROR_PASSWORDS_DIDNT_MATCH'] as const
 
@@ -30,8 +30,11 @@ export const authRoutes: readonly Route[] = [
       400: [...newPassword, 'ERROR_PASSWORD_OR_USERNAME_MISMATCH', 'ERROR_TOO_MANY_FAILED_LOGIN_ATTEMPTS'],
     },
   }),
-  putNothing('/confirm-email/:id', 'Confirm a new email by a mailed link', api.auth.confirmEmail, {
-    refusals: { 400: ['ERROR_EMAIL_ALREADY_EXISTS'] },
-  }),
+  ...added(
+    'A new email counts once it is confirmed. Rule 3.12',
+    putNothing('/confirm-email/:id', 'Confirm a new email by a mailed link', api.auth.confirmEmail, {
+      refusals: { 400: ['ERROR_EMAIL_ALREADY_EXISTS'] },
+    }),
+  ),
   put('/change-selected-account/:id', 'Select another account of the user', api.auth.selectAccount),
 ]

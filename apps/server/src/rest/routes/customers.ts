@@ -4,7 +4,7 @@ import { customerColumns } from '../../entities/customer/file-columns'
 import { appRouter as api } from '../../entities/router'
 import { columnsAre } from '../file-contents'
 import { periodRefusals } from '../refusals'
-import { create, del, get, getFile, list, post, postNothing, put, type Route } from '../route'
+import { added, create, del, get, getFile, list, post, postNothing, put, type Route } from '../route'
 
 const customerRefusals = {
   400: [
@@ -32,10 +32,13 @@ export const customersRoutes: readonly Route[] = [
   list('/customers', 'List customers', api.customer),
   create('/customers', 'Create a customer', api.customer.create, { refusals: customerRefusals }),
   get('/customers/:customerID', 'Get a customer', api.customer.get),
-  getFile('/customers/xlsx', 'Download customers as a workbook', api.customer.export, {
-    files: ['xlsx'],
-    contents: columnsAre(customerColumns),
-  }),
+  ...added(
+    'The list of customers as a file. Rule 7.9',
+    getFile('/customers/xlsx', 'Download customers as a workbook', api.customer.export, {
+      files: ['xlsx'],
+      contents: columnsAre(customerColumns),
+    }),
+  ),
   put('/customers/:customerID', 'Change a customer', api.customer.edit, { refusals: customerRefusals }),
   del('/customers/:customerID/delete', 'Close a customer', api.customer.close, {
     refusals: { 400: ['customerClosed', 'ownCustomer', 'customerHasCards', 'customerOfDefaultUnit'] },
@@ -123,9 +126,12 @@ export const customersRoutes: readonly Route[] = [
     refusals: discountRefusals,
   }),
   del('/customers/:customerID/discount/:customerDiscountID', 'Close a discount', api.discount.close),
-  list(
-    '/customers/:customerID/discount/:customerDiscountID/changes',
-    'List changes of a discount',
-    api.discount.changes,
+  ...added(
+    'The changes of a discount. Rule 8.3',
+    list(
+      '/customers/:customerID/discount/:customerDiscountID/changes',
+      'List changes of a discount',
+      api.discount.changes,
+    ),
   ),
 ]

@@ -1,7 +1,7 @@
 import { SHORT_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
 import { appRouter as api } from '../../entities/router'
 import { personRefusals } from '../refusals'
-import { create, del, get, list, postNothing, put, type Route } from '../route'
+import { added, create, del, get, list, postNothing, put, type Route } from '../route'
 
 export const peopleRoutes: readonly Route[] = [
   list('/operators', 'List operators', api.operator),
@@ -47,11 +47,14 @@ export const peopleRoutes: readonly Route[] = [
     api.operator.reallowLogin,
     { refusals: { 400: ['userOfOthers'] } },
   ),
-  postNothing(
-    '/operators/:accountID/resend-invitation',
-    'Send an invitation again',
-    api.operator.resendInvitation,
-    { refusals: { 400: ['ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] } },
+  ...added(
+    'An invitation is sent again. Rule 3.8',
+    postNothing(
+      '/operators/:accountID/resend-invitation',
+      'Send an invitation again',
+      api.operator.resendInvitation,
+      { refusals: { 400: ['ERROR_SENDING_EMAIL', 'ERROR_TOO_MANY_REQUESTS'] } },
+    ),
   ),
   get('/search', 'Search records of every kind', api.search.find),
   postNothing('/send-errors', 'Report an error of a screen', api.clientError.report),

@@ -11,7 +11,7 @@ import {
 import { appRouter as api } from '../../entities/router'
 import { columnsAre, titlesOf } from '../file-contents'
 import { periodRefusals } from '../refusals'
-import { get, getFile, inEachFormat, list, post, type Route } from '../route'
+import { added, get, getFile, inEachFormat, list, post, type Route } from '../route'
 
 export const reportsRoutes: readonly Route[] = [
   list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
@@ -47,10 +47,13 @@ export const reportsRoutes: readonly Route[] = [
       `Columns of the file, of those that \`fields\` names: ${titlesOf(customerColumns)}.`,
     ),
   }),
-  getFile('/reports/files/:jobID', 'Download a file that was made in the background', api.report.download, {
-    files: fileFormats,
-    contents: 'The file that the report’s screen ordered.',
-  }),
+  ...added(
+    'Screens download the files of their jobs. Rule 7.8',
+    getFile('/reports/files/:jobID', 'Download a file that was made in the background', api.report.download, {
+      files: fileFormats,
+      contents: 'The file that the report’s screen ordered.',
+    }),
+  ),
   getFile(
     '/customers/all-customers-reports',
     'Download monthly statements of all customers',
@@ -60,12 +63,15 @@ export const reportsRoutes: readonly Route[] = [
       contents: `A ZIP with a workbook, or with \`pdf\` a PDF, for each customer. Columns: ${titlesOf(statementColumns)}.`,
     },
   ),
-  post(
-    '/customers/all-customers-reports/mails',
-    'Mail monthly statements to billing addresses',
-    api.report.mailStatements,
+  ...added(
+    'Statements go to billing addresses. Rule 7.13',
+    post(
+      '/customers/all-customers-reports/mails',
+      'Mail monthly statements to billing addresses',
+      api.report.mailStatements,
+    ),
+    list('/customers/all-customers-reports/mails', 'List mailed statements', api.report.statementMails),
   ),
-  list('/customers/all-customers-reports/mails', 'List mailed statements', api.report.statementMails),
   get('/transactions/stats', 'Sum transactions by month', api.statistics.transactions, {
     refusals: periodRefusals,
   }),

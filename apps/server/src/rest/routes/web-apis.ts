@@ -1,9 +1,12 @@
 import { appRouter as api } from '../../entities/router'
-import { create, del, get, list, post, put, type Route } from '../route'
+import { added, create, del, get, list, post, put, type Route } from '../route'
 
 export const webApisRoutes: readonly Route[] = [
   list('/companies/:companyID/web-apis', 'List web APIs of a company', api.webApi),
-  list('/companies/company/web-apis', 'List web APIs of the own company', api.webApi),
+  ...added(
+    'The list of the own company, beside POST and PUT at the same address',
+    list('/companies/company/web-apis', 'List web APIs of the own company', api.webApi),
+  ),
   create('/companies/company/web-apis', 'Create a web API with its key', api.webApi.create, {
     refusals: { 400: ['ERROR_ENTRY_ALREADY_EXISTS', 'tooManyWebApis'] },
   }),
@@ -35,35 +38,41 @@ export const webApisRoutes: readonly Route[] = [
   del('/companies/company/web-apis/ip/:id', 'Close an IP address', api.webApi.closeAddress, {
     refusals: { 400: ['lastAddress'] },
   }),
-  create('/companies/company/web-apis/keys', 'Rotate the key of a web API', api.webApi.rotateKey, {
-    refusals: { 400: ['keysOverlap'] },
-  }),
-  del('/companies/company/web-apis/keys/:id', 'Close the old key of a web API', api.webApi.closeKey, {
-    refusals: { 400: ['newestKey'] },
-  }),
-  get('/companies/company/web-apis/:webApiId/webhook', 'Get the webhook of a web API', api.webhook.get),
-  create(
-    '/companies/company/web-apis/webhooks',
-    'Name the address that hears of events',
-    api.webhook.create,
-    {
-      refusals: {
-        400: ['ERROR_ENTRY_ALREADY_EXISTS', 'receiverNotHttps', 'receiverNotPublic', 'receiverUnknown'],
+  ...added(
+    'Keys are rotated. Rule 6.3',
+    create('/companies/company/web-apis/keys', 'Rotate the key of a web API', api.webApi.rotateKey, {
+      refusals: { 400: ['keysOverlap'] },
+    }),
+    del('/companies/company/web-apis/keys/:id', 'Close the old key of a web API', api.webApi.closeKey, {
+      refusals: { 400: ['newestKey'] },
+    }),
+  ),
+  ...added(
+    'Webhooks of web APIs. Rule 6.18',
+    get('/companies/company/web-apis/:webApiId/webhook', 'Get the webhook of a web API', api.webhook.get),
+    create(
+      '/companies/company/web-apis/webhooks',
+      'Name the address that hears of events',
+      api.webhook.create,
+      {
+        refusals: {
+          400: ['ERROR_ENTRY_ALREADY_EXISTS', 'receiverNotHttps', 'receiverNotPublic', 'receiverUnknown'],
+        },
       },
-    },
+    ),
+    put('/companies/company/web-apis/webhooks', 'Pause a webhook or let it go on', api.webhook.pause),
+    create(
+      '/companies/company/web-apis/webhooks/secrets',
+      'Rotate the secret that signs events',
+      api.webhook.rotateSecret,
+    ),
+    del('/companies/company/web-apis/webhooks/:id', 'Delete a webhook', api.webhook.close),
+    create('/companies/company/web-apis/webhooks/tests', 'Send a test event', api.webhook.sendTest),
+    list(
+      '/companies/company/web-apis/webhooks/:webhookID/deliveries',
+      'List deliveries of a webhook',
+      api.webhook.deliveries,
+    ),
+    post('/companies/company/web-apis/webhooks/deliveries', 'Send an event again', api.webhook.sendAgain),
   ),
-  put('/companies/company/web-apis/webhooks', 'Pause a webhook or let it go on', api.webhook.pause),
-  create(
-    '/companies/company/web-apis/webhooks/secrets',
-    'Rotate the secret that signs events',
-    api.webhook.rotateSecret,
-  ),
-  del('/companies/company/web-apis/webhooks/:id', 'Delete a webhook', api.webhook.close),
-  create('/companies/company/web-apis/webhooks/tests', 'Send a test event', api.webhook.sendTest),
-  list(
-    '/companies/company/web-apis/webhooks/:webhookID/deliveries',
-    'List deliveries of a webhook',
-    api.webhook.deliveries,
-  ),
-  post('/companies/company/web-apis/webhooks/deliveries', 'Send an event again', api.webhook.sendAgain),
 ]
