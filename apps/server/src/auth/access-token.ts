@@ -53,7 +53,12 @@ const openedBy = async (db: Pool, tokenHash: Buffer, now: Date): Promise<Opened 
       .update(accessToken)
       .set({ lastUse: now })
       .where(and(eq(accessToken.id, id), isDue))
-  return { ...opened, sessionID: null, noteUse: !lastUse || lastUse <= before ? write : null }
+  return {
+    ...opened,
+    sessionID: null,
+    accessTokenID: id,
+    noteUse: !lastUse || lastUse <= before ? write : null,
+  }
 }
 
 /** Returns a function that looks up the session of an `Authorization` header's token; null for one that is unknown or expired. */

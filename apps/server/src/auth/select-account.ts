@@ -15,10 +15,9 @@ export const selectAccount = async (
 ): Promise<SelfInfo> => {
   const own = await openAccounts(db, viewer.userID)
   if (!own.some((one) => one.accountID === accountID)) throw recordUnknown()
-  const { userID, previousLoginAt } = viewer
   const sessionID = sessionIDOf(viewer)
   await db.update(session).set({ accountID }).where(eq(session.id, sessionID))
-  const selected = await signedInOf(db, { sessionID, userID, previousLoginAt, accountID })
+  const selected = await signedInOf(db, { ...viewer, sessionID, accountID })
   if (!selected) throw new DomainError('ERROR_AUTHENTICATION_FAILED')
   return selfInfo({ db, viewer: selected })
 }

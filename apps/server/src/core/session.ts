@@ -5,6 +5,8 @@ import type { LanguageID } from '@kaarditeek/domain/language/schema'
 export type OpenSession = {
   /** Null if the request has a personal access token instead of a session. */
   sessionID: string | null
+  /** Null in a session. */
+  accessTokenID: number | null
   userID: number
   accountID: number
   previousLoginAt: Date | null

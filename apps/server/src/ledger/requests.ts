@@ -11,7 +11,7 @@ import { subHours } from 'date-fns'
 import { and, asc, count, eq, gte, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { defineList, ensureRecord } from '../core/list/define-list'
-import type { OfCompany, Read } from '../core/work/scope'
+import type { Actor, Read } from '../core/work/scope'
 import { errorOfRefusal, type Refusal } from './refusal'
 
 const build = new QueryBuilder({ casing: 'snake_case' })
@@ -149,7 +149,7 @@ const show = ({
  */
 export const webApiRequestList = defineList(webApiCalls.requests, {
   from,
-  within: ({ by }: Read<OfCompany>) => eq(logged.companyID, by.companyID),
+  within: ({ by }: Read<Actor>) => eq(logged.companyID, by.companyID),
   id: logged.idempotencyKey,
   before: ensureRecord(webApi, ({ webApiId }: { webApiId: number }) => ({
     webApiID: webApiId,
@@ -190,7 +190,7 @@ export const refusedPayments = (since: Date) => {
 /** Refused payments and balance queries of a card in the last days. */
 export const cardRefusalList = defineList(cardCalls.refusals, {
   from,
-  within: ({ by }: Read<OfCompany>) => eq(logged.companyID, by.companyID),
+  within: ({ by }: Read<Actor>) => eq(logged.companyID, by.companyID),
   id: logged.idempotencyKey,
   before: ensureRecord(card, ({ id }: { id: number }) => ({ id })),
   where: ({ id }, { now }) => [

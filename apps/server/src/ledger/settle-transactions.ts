@@ -51,7 +51,7 @@ const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Ro
   const { accountID, webApiID, enteredAt, dateIn } = before
   const validFrom = enteredAt ?? dateIn
   const original = { ...entryOf(before), accountID, webApiID, validFrom }
-  const changed = { ...entryOf(after), accountID: by.accountID, webApiID: null, validFrom: now }
+  const changed = { ...entryOf(after), ...by, validFrom: now }
   await unscoped.insert(change).values(before.hasChanged ? [changed] : [original, changed])
 }
 

@@ -3,7 +3,7 @@ import { card } from '@kaarditeek/db/schema/card'
 import { customer } from '@kaarditeek/db/schema/customer'
 import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { transaction } from '@kaarditeek/db/transaction'
-import type { Actor, Clock } from '../core/work/scope'
+import type { Clock, UserActor } from '../core/work/scope'
 import { afterWrite, type Work, workWith } from '../core/work/work'
 import { addActivity } from './add-activity'
 import { countCards } from './count-cards'
@@ -17,5 +17,5 @@ export const workIn = workWith([
 ])
 
 /** Runs `verb` in one transaction in one company. Rolls back if it throws. */
-export const work = <T>(db: Pool, by: Actor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
+export const work = <T>(db: Pool, by: UserActor, clock: Clock, verb: (w: Work) => Promise<T>): Promise<T> =>
   transaction(db, (tx) => verb(workIn(tx, by, clock)))

@@ -12,7 +12,7 @@ import { panOf } from '@kaarditeek/domain/card/pan'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { hash } from '@node-rs/argon2'
 import { newKeys } from '../auth/api-key'
-import type { Actor, Clock } from '../core/work/scope'
+import type { Clock, UserActor } from '../core/work/scope'
 import { addRoles, addUser, demoRoleNr } from '../demo/people'
 import { firstLimits } from '../entities/card/first-limits'
 import { addSelf } from '../entities/customer/self'
@@ -73,7 +73,7 @@ export const addTestCompany = async (
 
     const accountID = await user('superuser', { roleNr: RoleNr.superuser, companyID })
     await user('distributor', { roleNr: RoleNr.distributorOperator, distributorID })
-    const by: Actor = { companyID, accountID }
+    const by: UserActor = { companyID, accountID }
     const w = workIn(tx, by, clockAt(createdAt))
     await addRoles(w)
     for (const role of ['operator', 'viewer', 'activator'] as const)

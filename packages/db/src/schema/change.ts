@@ -13,6 +13,8 @@ export const change = pgTable(
     entity: key(32).notNull(),
     entityID: id().notNull(),
     accountID: id().references(() => account.accountID),
+    /** The personal access token of a change without a session. It may have been revoked since. */
+    accessTokenID: id(),
     webApiID: id(),
     validFrom: instant().notNull(),
     comment: key(500),

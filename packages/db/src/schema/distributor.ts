@@ -16,6 +16,7 @@ export const distributorChange = pgTable(
     changeID: identity().primaryKey(),
     distributorID: id().notNull(),
     accountID: id().references(() => account.accountID),
+    accessTokenID: id(),
     validFrom: instant().notNull(),
     snapshot: jsonb().notNull(),
   },

@@ -4,6 +4,7 @@ import { change } from '@kaarditeek/db/schema/change'
 import { company } from '@kaarditeek/db/schema/company'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Actor } from '../work/scope'
 import { defaultUnitOf } from './default-unit'
 
 /** Returns the id that identifies the history of a row, from the row or its key. Throws for a table without a history. */
@@ -12,8 +13,6 @@ export const historyKeyOf = (table: PgTable, companyID: number, row: Record<stri
   if (property === null) throw new Error(`${getTableName(table)} has no history`)
   return property === 'companyID' ? companyID : Number(row[property])
 }
-
-type Writer = { companyID: number; accountID: number }
 
 /** Columns stored in a row's history snapshot. Hashes and encrypted keys are excluded. */
 export const snapshotOf = (row: Record<string, unknown>) =>
@@ -24,7 +23,7 @@ export const snapshotOf = (row: Record<string, unknown>) =>
  */
 export const recordChanges = async (
   tx: Tx,
-  by: Writer,
+  by: Actor,
   now: Date,
   table: PgTable,
   rows: Record<string, unknown>[],

@@ -8,7 +8,7 @@ import type { Totals } from '@kaarditeek/domain/list/schema'
 import type { z } from 'zod'
 import { type MailingTx, mailingTransaction } from '../mail/mailing-transaction'
 import type { SignedIn } from '../session'
-import { type Clock, type Read, readIn } from '../work/scope'
+import { type Clock, type Read, readIn, type UserActor } from '../work/scope'
 import type { Work } from '../work/work'
 import type { Context } from './context'
 import { companyOf } from './named-company'
@@ -124,10 +124,10 @@ export type List<S, I extends z.ZodType, R extends z.ZodType> = {
   totals: (scope: S, input: z.output<I>) => Promise<Totals>
 }
 
-/** Returns the account and its company. Throws `ERROR_NO_PERMISSION` for an account without a company. */
-export const actorOf = ({ companyID, accountID }: SignedIn) => {
+/** Returns the user as the actor of a call. Throws `ERROR_NO_PERMISSION` for an account without a company. */
+export const actorOf = ({ companyID, accountID, accessTokenID }: SignedIn): UserActor => {
   if (companyID === null) throw new DomainError('ERROR_NO_PERMISSION')
-  return { companyID, accountID }
+  return { companyID, accountID, accessTokenID }
 }
 
 /** Calls that act in the company of the session. */

@@ -6,21 +6,28 @@ import { type CompanyTable, type Key, ownRows } from './own-rows'
 /** Time of a call, and the business time zone. */
 export type Clock = { now: Date; time: BusinessTime }
 
-/** The company of a call, and the account that makes it. */
-export type Actor = { companyID: number; accountID: number }
+/**
+ * Who acts in a company: a user by an account, with the access token if there is no session; a web API; or, without any of
+ * them, the product itself. Histories keep these columns. Rule 8.1.
+ */
+export type Actor = {
+  companyID: number
+  accountID?: number
+  accessTokenID?: number | null
+  webApiID?: number
+}
 
-/** The company of a call by an account or a web API. */
-export type OfCompany = Pick<Actor, 'companyID'>
+export type UserActor = Actor & { accountID: number }
 
 /** Scope of a verb that reads: the database, the clock and one company. */
-export type Read<By extends OfCompany = Actor> = Clock & {
+export type Read<By extends Actor = UserActor> = Clock & {
   db: Db
   by: By
   /** Condition for the company's own rows with these values. */
   own: <T extends CompanyTable>(table: T, key: Key<T>) => SQL | undefined
 }
 
-export const readIn = <By extends OfCompany>(db: Db, by: By, clock: Clock): Read<By> => ({
+export const readIn = <By extends Actor>(db: Db, by: By, clock: Clock): Read<By> => ({
   ...clock,
   db,
   by,

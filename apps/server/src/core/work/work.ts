@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordChanges } from '../history/record-changes'
 import { one } from './one'
 import type { Changes, ClosableTable, CompanyTable, Key, Row, Values } from './own-rows'
-import { type Actor, type Clock, type Read, readIn } from './scope'
+import { type Clock, type Read, readIn, type UserActor } from './scope'
 
 /** Scope of a verb that writes: a `Read` inside one transaction, with the methods that write. */
 export type Work = Read & {
@@ -35,7 +35,7 @@ export type Work = Read & {
 }
 
 /** Opens `Work` in a transaction. */
-export type WorkIn = (tx: Tx, by: Actor, clock: Clock) => Work
+export type WorkIn = (tx: Tx, by: UserActor, clock: Clock) => Work
 
 /** Runs after rows of a table are written. `before` has the locked rows before the change; it is empty for new rows. */
 type AfterWrite<T extends CompanyTable> = (

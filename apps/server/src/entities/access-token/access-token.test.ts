@@ -55,6 +55,21 @@ describe('personal access tokens', () => {
     expect((await typed('auth.selfInfo', null, token)).statusCode).toBe(200)
   })
 
+  it('stay in the histories of what they changed, beside the account', async () => {
+    const cookie = await test.login('operator@own.test')
+    const token = await tokenOf('operator@own.test')
+    await typed('terminalOwner.create', { name: 'With a token' }, token)
+    await typed('terminalOwner.create', { name: 'In a session' }, cookie)
+    const [used] = await test.database.sql`select id, account_id from access_token`
+    const authors = await test.database.sql`
+      select account_id, access_token_id from change where snapshot->>'name' in ('With a token', 'In a session')
+      order by change_id`
+    expect(authors).toEqual([
+      { account_id: used?.account_id, access_token_id: used?.id },
+      { account_id: used?.account_id, access_token_id: null },
+    ])
+  })
+
   it('are shown once and stored as a hash, with name, end and last characters', async () => {
     const cookie = await test.login('operator@own.test')
     const input = { name: ' Kuu lõpp ', expiresInDays: 30 }

@@ -15,8 +15,9 @@ type Values = Partial<typeof distributor.$inferInsert>
 
 /** Writes a snapshot of the distributor into its history. */
 const recordDistributor = async (w: ViewerWork, { distributorID, ...snapshot }: Row) => {
-  const { accountID } = w.viewer
-  await w.db.insert(distributorChange).values({ distributorID, accountID, validFrom: w.now, snapshot })
+  const { accountID, accessTokenID } = w.viewer
+  const by = { accountID, accessTokenID }
+  await w.db.insert(distributorChange).values({ ...by, distributorID, validFrom: w.now, snapshot })
   return { id: distributorID }
 }
 
