@@ -34,6 +34,7 @@ const superuserOf = (companyID: number): SignedIn => ({
   email: 'bench@demo.test',
   languageID: Language.estonian,
   sessionID: '',
+  accessTokenID: null,
   userID: 1,
   accountID: 1,
   previousLoginAt: null,

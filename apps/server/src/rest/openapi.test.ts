@@ -168,7 +168,8 @@ describe('the OpenAPI document', () => {
     (_, route) => {
       for (const procedure of route.procedures) {
         const { input } = describeProcedure(procedure)
-        if (input) expect(input.safeParse(exampleOf(jsonOfInput(input))).error?.issues).toBeUndefined()
+        for (const form of input ? (route.forms ?? [input]) : [])
+          expect(input?.safeParse(exampleOf(jsonOfInput(form))).error?.issues).toBeUndefined()
       }
     },
   )

@@ -38,9 +38,9 @@ const alsoInQuery = (route: Route, all: Record<string, Json>): string[] =>
     ? Object.keys(all).filter((name) => !outsideBody(route).includes(name) && all[name]?.format !== 'binary')
     : []
 
-/** Returns the parameters of a call: path, query and headers. */
+/** Returns the parameters of a call: path, query and headers. All forms of a body have the same ones. */
 export const parameters = (route: Route, input: z.ZodType | undefined): Json[] => {
-  const { all, required } = propertiesOf(input)
+  const { all, required } = propertiesOf(route.forms?.[0] ?? input)
   const inPath = namesIn(route.path)
   const names =
     route.method === 'GET' ? Object.keys(all) : [...outsideBody(route), ...alsoInQuery(route, all)]

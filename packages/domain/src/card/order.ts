@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional } from '../field'
-import { type Renewal, renewal, renewedCardID } from './renewal'
-import { type NewCards, newCard, newCards } from './schema'
+import { type Renewal, renewal } from './renewal'
+import { type NewCards, newCards } from './schema'
 
 /** Form of a renewal, which may contain a number of cards; it is ignored. */
 export const renewalForm = renewal.extend({ noOfCards: optional(newCards.shape.noOfCards) })
@@ -11,18 +11,15 @@ export const renewalForm = renewal.extend({ noOfCards: optional(newCards.shape.n
  * validity counts, nor `noOfCards`. Rule 5.7.
  */
 export const cardOrder = z
-  .strictObject({
-    ...newCards.shape,
-    card: optional(newCard.partial()),
-    noOfCards: optional(newCards.shape.noOfCards),
-    cardID: optional(renewedCardID),
-  })
-  .transform(({ cardID, card, noOfCards, ...shared }, context): NewCards | Renewal => {
-    const read =
-      cardID === null
-        ? newCards.safeParse({ ...shared, card: card ?? undefined, noOfCards: noOfCards ?? undefined })
-        : renewal.safeParse({ ...shared, card, cardID })
-    if (read.success) return read.data
-    for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })
-    return z.NEVER
-  })
+  .looseObject({ cardID: optional(z.unknown()) })
+  .transform(({ cardID, ...order }, context): NewCards | Renewal => {
+    const read = cardID === null ? newCards.safeParse(order) : renewalForm.safeParse({ ...order, cardID })
+    if (!read.success) {
+      for (const issue of read.error.issues)
+        context.issues.push({ ...issue, input: order } as z.core.$ZodRawIssue)
+      return z.NEVER
+    }
+    if (!('cardID' in read.data)) return read.data
+    const { noOfCards: _, ...renewed } = read.data
+    return renewed
+  }) as unknown as z.ZodType<NewCards | Renewal, z.input<typeof newCards> | z.input<typeof renewalForm>>
