@@ -3,6 +3,7 @@ import { Language } from '@kaarditeek/domain/language/schema'
 import { describe, expect, it } from 'vitest'
 import * as catalogue from './en/error'
 import { addErrorTexts, errorText, statusText } from './error-text'
+import * as etCatalogue from './et/error'
 
 const { english, estonian } = Language
 addErrorTexts(english, catalogue)
@@ -16,10 +17,14 @@ describe('errorText', () => {
     expect(errorText({ code: 'ERROR_INVALID_INPUT' }, estonian)).toBe('Vigane sisend')
   })
 
-  it('prefers the reason to the code', () => {
-    expect(errorText({ code: 'ERROR_INVALID_VALUE', reason: 'customerClosed' }, estonian)).toBe(
-      'Klient on suletud',
+  it('prefers the reason to the code, once the texts of reasons are there', () => {
+    const refused = { code: 'ERROR_INVALID_VALUE', reason: 'customerClosed' } as const
+    expect(errorText(refused, estonian)).toBe('Vigane väärtus')
+    expect(errorText({ code: 'ERROR_INVALID_VALUE', reason: 'tooLong', value: '9' }, estonian)).toBe(
+      'Kõige rohkem 9 märki',
     )
+    addErrorTexts(estonian, etCatalogue)
+    expect(errorText(refused, estonian)).toBe('Klient on suletud')
   })
 
   it('never shows a placeholder', () => {

@@ -1,24 +1,28 @@
 import type { ErrorCode, RefusalReason } from '@kaarditeek/domain/error/codes'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
-import * as estonian from './et/error'
+import { error, httpStatus, refusalStart } from './et/error-start'
 
 export type ErrorWording = { code: ErrorCode; value?: string; reason?: RefusalReason }
 
-type HttpStatus = keyof typeof estonian.httpStatus
+type HttpStatus = keyof typeof httpStatus
 export type Catalogue = {
   error: Record<ErrorCode, string>
   refusal: Record<RefusalReason, string>
   httpStatus: Record<HttpStatus, string>
 }
+type StartCatalogue = Omit<Catalogue, 'refusal'> & { refusal: Partial<Catalogue['refusal']> }
+
+/** The texts that the web app starts with. A reason without its text is told by its code. */
+const estonian: StartCatalogue = { error, httpStatus, refusal: refusalStart }
 
 /** Catalogues of the languages in use. Estonian is always one of them. */
-const catalogues = new Map<LanguageID, Catalogue>([[Language.estonian, estonian]])
+const catalogues = new Map<LanguageID, StartCatalogue>([[Language.estonian, estonian]])
 
-/** Adds a language's error texts. The server adds English, the web app adds them with the language's other wordings. */
+/** Adds all error texts of a language. The server adds both languages, the web app adds them with the language's other wordings. */
 export const addErrorTexts = (languageID: LanguageID, catalogue: Catalogue): void =>
   void catalogues.set(languageID, catalogue)
 
-const catalogueIn = (languageID: LanguageID): Catalogue => catalogues.get(languageID) ?? estonian
+const catalogueIn = (languageID: LanguageID): StartCatalogue => catalogues.get(languageID) ?? estonian
 
 /** Inserts the value. Without a value, the text ends before its place. */
 const withValue = (wording: string, value: string | undefined): string =>
@@ -27,7 +31,7 @@ const withValue = (wording: string, value: string | undefined): string =>
 /** Returns the text of an error: of its reason if it has one, else of its code. */
 export const errorText = ({ code, value, reason }: ErrorWording, languageID: LanguageID): string => {
   const { error, refusal } = catalogueIn(languageID)
-  return withValue(reason ? refusal[reason] : error[code], value)
+  return withValue((reason && refusal[reason]) ?? error[code], value)
 }
 
 /** Returns the text of a reply without a known code: of its HTTP status if known, else of NOT_AVAILABLE_ERROR. */

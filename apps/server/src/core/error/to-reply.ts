@@ -4,10 +4,12 @@ import { errorOfIssues } from '@kaarditeek/domain/error/issues'
 import { Language, type LanguageID } from '@kaarditeek/domain/language/schema'
 import * as english from '@kaarditeek/i18n/en/error'
 import { addErrorTexts, type ErrorWording, errorText } from '@kaarditeek/i18n/error-text'
+import * as estonian from '@kaarditeek/i18n/et/error'
 import { ZodError } from 'zod'
 import { ofViolation } from './violation'
 
 addErrorTexts(Language.english, english)
+addErrorTexts(Language.estonian, estonian)
 
 /** Error reply of tRPC, REST and the terminals' calls. */
 export type ErrorReply = ErrorWording & {
