@@ -3,7 +3,7 @@ import { addErrorTexts } from '@kaarditeek/i18n/error-text'
 import { start } from '@kaarditeek/i18n/et/start'
 import { numberLanguage } from '@kaarditeek/i18n/number-language'
 import i18next from 'i18next'
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 
 export const languages = { et: Language.estonian, en: Language.english } as const
@@ -79,5 +79,5 @@ export const useWords = () => use(WordsContext)
 /** Returns labels by keys made from schemas and columns. Logs a missing wording, which fails the browser tests. */
 export const useLabel = () => {
   const t = useWords()
-  return (name: string): string => t(name as 'card.pan')
+  return useCallback((name: string): string => t(name as 'card.pan'), [t])
 }

@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { useCallback } from 'react'
+import { type ListRow, recordOf } from './app-table'
 import { CutTooltip, useCut } from './cut'
 import { Headings, useHeaded } from './heading'
 import classes from './list.module.css'
@@ -28,11 +30,33 @@ export const DataTable = <R extends object>({
   details,
 }: Props<R>) => {
   const { table, frame, places, widths, width, scrolls } = layout
+  const { FlexRender } = table
   const [density] = useDensity()
   const { cut, watch } = useCut()
   const headings = useHeaded(table.getVisibleLeafColumns())
   const parts = Number(Boolean(selection)) + Number(Boolean(details))
   const columns = headings.length + parts
+  // A new function renders the cells of every row again, so it stays the same while only the selection changes.
+  const cells = useCallback(
+    (row: ListRow, titleID: string) =>
+      row.getVisibleCells().map((cell, index) => {
+        const isTitle = cell.column.columnDef.meta?.title
+        return (
+          <td
+            key={cell.id}
+            id={isTitle ? titleID : undefined}
+            data-label={headings[index]?.label}
+            data-align={headings[index]?.align}
+            data-title={isTitle || undefined}
+            data-place={places.get(cell.column.id)}
+            data-named={cell.column.columnDef.meta?.named || undefined}
+          >
+            <FlexRender cell={cell} />
+          </td>
+        )
+      }),
+    [headings, places, FlexRender],
+  )
   return (
     <div
       ref={frame}
@@ -71,26 +95,16 @@ export const DataTable = <R extends object>({
         <tbody>
           {loading && <SkeletonRows columns={columns} />}
           {table.getRowModel().rows.map((row) => (
-            <Row key={row.id} row={row} columns={columns} selection={selection} details={details}>
-              {(titleID) =>
-                row.getVisibleCells().map((cell, index) => {
-                  const isTitle = cell.column.columnDef.meta?.title
-                  return (
-                    <td
-                      key={cell.id}
-                      id={isTitle ? titleID : undefined}
-                      data-label={headings[index]?.label}
-                      data-align={headings[index]?.align}
-                      data-title={isTitle || undefined}
-                      data-place={places.get(cell.column.id)}
-                      data-named={cell.column.columnDef.meta?.named || undefined}
-                    >
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  )
-                })
-              }
-            </Row>
+            <Row
+              key={row.id}
+              row={row}
+              columns={columns}
+              isSelected={row.getIsSelected()}
+              whyNot={selection?.whyNot(recordOf(row))}
+              isOpened={row.getIsExpanded()}
+              details={details}
+              cells={cells}
+            />
           ))}
         </tbody>
       </table>

@@ -12,9 +12,9 @@ import type { RowID } from './selection'
 /** Details of a record, below its row. They are mounted, and so requested, when the row is first expanded. */
 export type Details<R> = { idOf: (record: R) => RowID; show: (record: R) => ReactNode }
 
-type ToggleProps = { row: ListRow; titleID: string; detailsID: string }
+type ToggleProps = { row: ListRow; isOpened: boolean; titleID: string; detailsID: string }
 
-export const DetailsToggle = ({ row, titleID, detailsID }: ToggleProps) => {
+export const DetailsToggle = ({ row, isOpened, titleID, detailsID }: ToggleProps) => {
   const t = useWords()
   const own = useId()
   return (
@@ -25,8 +25,8 @@ export const DetailsToggle = ({ row, titleID, detailsID }: ToggleProps) => {
       className={classes.toggle}
       aria-label={t('list.details')}
       aria-labelledby={`${own} ${titleID}`}
-      aria-expanded={row.getIsExpanded()}
-      aria-controls={row.getIsExpanded() ? detailsID : undefined}
+      aria-expanded={isOpened}
+      aria-controls={isOpened ? detailsID : undefined}
       onClick={() => row.toggleExpanded()}
     >
       <Icon name="right" size={16} />

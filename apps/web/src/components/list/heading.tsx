@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLabel, useWords } from '../../lib/language'
 import { Icon } from '../icon'
 import type { ListTable } from './app-table'
@@ -51,11 +51,15 @@ export type Headed = { field: string; label: string; align: 'start' | 'end' }
 /** Returns key, label and alignment of the columns' headings. */
 export const useHeaded = (columns: ReturnType<ListTable['getAllLeafColumns']>): Headed[] => {
   const labelOf = useLabel()
-  return columns.map(({ id, columnDef: { meta } }) => ({
-    field: id,
-    label: labelOf(meta?.label ?? id),
-    align: meta?.align ?? 'start',
-  }))
+  return useMemo(
+    () =>
+      columns.map(({ id, columnDef: { meta } }) => ({
+        field: id,
+        label: labelOf(meta?.label ?? id),
+        align: meta?.align ?? 'start',
+      })),
+    [columns, labelOf],
+  )
 }
 
 type HeadingsProps = {

@@ -1,8 +1,9 @@
 import type { Totals } from '@kaarditeek/domain/list/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Box, Button, Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useWords } from '../../lib/language'
+import { IconButton } from '../icon-button'
 import { SelectWhole } from './select-whole'
 import classes from './selection.module.css'
 import type { TableLayout } from './use-list-table'
@@ -40,6 +41,7 @@ export const ListHead = <R,>({ ns, totals, selection, first, bulk, layout }: Pro
       className={classes.head}
       data-selected={selected > 0 || undefined}
     >
+      {selected > 0 && <IconButton icon="cross" label={t('list.clearSelection')} onClick={clear} />}
       <Group gap="md" aria-live="polite">
         {selected > 0 ? (
           <Text size="sm" fw={600} className={`tabular ${classes.count}`}>
@@ -55,9 +57,6 @@ export const ListHead = <R,>({ ns, totals, selection, first, bulk, layout }: Pro
             <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />
           )}
           {bulk}
-          <Button variant="subtle" size="compact-sm" onClick={clear}>
-            {t('list.clearSelection')}
-          </Button>
         </Group>
       )}
       {layout && (

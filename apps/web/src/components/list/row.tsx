@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { type ListRow, recordOf } from './app-table'
 import { type Details, DetailsRow, DetailsToggle } from './details'
 import classes from './row.module.css'
@@ -10,19 +10,26 @@ export type RowParts<R> = {
   details?: Details<R>
 }
 
-type Props<R> = RowParts<R> & {
+type Props<R> = Pick<RowParts<R>, 'details'> & {
   row: ListRow
   /** The number of columns, for the details below the row. */
   columns: number
+  isSelected: boolean
+  /** Why the row cannot be selected; null if it can, undefined in lists without a selection. */
+  whyNot: string | null | undefined
+  isOpened: boolean
   /** The cells; the one that names the row takes the id. */
-  children: (titleID: string) => ReactNode
+  cells: (row: ListRow, titleID: string) => ReactNode
 }
 
-/** A row with its tick box and its details. The keys focus the row, then press the controls in it. */
-export const Row = <R,>({ row, columns, selection, details, children }: Props<R>) => {
+/**
+ * A row with its tick box and its details. The keys focus the row, then press the controls in it. Ticking renders the rows
+ * that it changes and none of their cells.
+ */
+const PlainRow = <R,>({ row, columns, isSelected, whyNot, isOpened, details, cells }: Props<R>) => {
   const titleID = useId()
   const detailsID = useId()
-  const record = recordOf(row)
+  const record = recordOf<R>(row)
   const [first, setFirst] = useState<unknown>(record)
   const hasChanged = first !== record
   return (
@@ -31,31 +38,33 @@ export const Row = <R,>({ row, columns, selection, details, children }: Props<R>
         tabIndex={-1}
         className={classes.row}
         data-row
-        data-selected={row.getIsSelected() || undefined}
-        data-opened={row.getIsExpanded() || undefined}
+        data-selected={isSelected || undefined}
+        data-opened={isOpened || undefined}
         data-changed={hasChanged || undefined}
         onAnimationEnd={() => setFirst(record)}
       >
-        {selection && (
+        {whyNot !== undefined && (
           <td className={classes.part} data-part="select">
-            <SelectRow row={row} titleID={titleID} selection={selection} />
+            <SelectRow row={row} titleID={titleID} isSelected={isSelected} whyNot={whyNot} />
           </td>
         )}
         {details && (
           <td className={classes.part} data-part="details">
-            <DetailsToggle row={row} titleID={titleID} detailsID={detailsID} />
+            <DetailsToggle row={row} isOpened={isOpened} titleID={titleID} detailsID={detailsID} />
           </td>
         )}
-        {children(titleID)}
+        {useMemo(() => cells(row, titleID), [cells, row, titleID])}
       </tr>
       {details && (
-        <DetailsRow id={detailsID} opened={row.getIsExpanded()} columns={columns}>
-          {details.show(recordOf(row))}
+        <DetailsRow id={detailsID} opened={isOpened} columns={columns}>
+          {details.show(record)}
         </DetailsRow>
       )}
     </>
   )
 }
+
+export const Row = memo(PlainRow) as typeof PlainRow
 
 /** The title cell of a row, with a badge that is never cut. */
 export const RowTitle = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (

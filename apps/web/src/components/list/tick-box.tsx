@@ -1,9 +1,8 @@
-import { Box, Checkbox, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { type ChangeEventHandler, type MouseEvent, useId } from 'react'
 import { useWords } from '../../lib/language'
-import { type ListRow, type ListTable, recordOf } from './app-table'
+import type { ListRow, ListTable } from './app-table'
 import classes from './selection.module.css'
-import type { Selection } from './use-selection'
 
 type Props = {
   label: string
@@ -19,36 +18,49 @@ type Props = {
 /** Keeps a click with Shift from selecting text. */
 const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault()
 
-const TickBox = ({ label, titleID, why, onChange, ...state }: Props) => {
+/** A plain element: a list has a hundred of them, and Mantine's takes ten times as long to render. */
+const TickBox = ({ label, titleID, checked, indeterminate = false, why, onChange }: Props) => {
   const id = useId()
+  const box = (
+    <input
+      type="checkbox"
+      id={id}
+      ref={(input) => {
+        if (input) input.indeterminate = indeterminate
+      }}
+      className={classes.tick}
+      aria-label={label}
+      aria-labelledby={titleID && `${id} ${titleID}`}
+      aria-disabled={why ? true : undefined}
+      checked={checked}
+      onChange={(event) => {
+        if (!why) onChange(event)
+      }}
+    />
+  )
   return (
-    <Box component="label" className={classes.box} onMouseDown={keepText}>
-      <Tooltip label={why} disabled={!why} events={{ hover: true, focus: true, touch: true }}>
-        <Checkbox
-          id={id}
-          aria-label={label}
-          aria-labelledby={titleID && `${id} ${titleID}`}
-          aria-disabled={why ? true : undefined}
-          {...state}
-          onChange={(event) => {
-            if (!why) onChange(event)
-          }}
-        />
-      </Tooltip>
-    </Box>
+    <label htmlFor={id} className={classes.box} onMouseDown={keepText}>
+      {why ? (
+        <Tooltip label={why} events={{ hover: true, focus: true, touch: true }}>
+          {box}
+        </Tooltip>
+      ) : (
+        box
+      )}
+    </label>
   )
 }
 
-type RowProps<R> = { row: ListRow; titleID: string; selection: Selection<R> }
+type RowProps = { row: ListRow; titleID: string; isSelected: boolean; whyNot: string | null }
 
-export const SelectRow = <R,>({ row, titleID, selection }: RowProps<R>) => {
+export const SelectRow = ({ row, titleID, isSelected, whyNot }: RowProps) => {
   const t = useWords()
   return (
     <TickBox
       label={t('list.select')}
       titleID={titleID}
-      checked={row.getIsSelected()}
-      why={selection.whyNot(recordOf(row))}
+      checked={isSelected}
+      why={whyNot}
       onChange={row.getToggleSelectedHandler()}
     />
   )

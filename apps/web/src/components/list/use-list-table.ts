@@ -66,14 +66,14 @@ export const useListTable = <R extends object>({ name, columns, rows, selection,
     onColumnVisibilityChange: change,
     onRowSelectionChange: (change) => selection?.change(change, rows ?? none),
   })
-  const visible = columns.filter(({ key }) => visibility[key] !== false)
+  const visible = useMemo(() => columns.filter(({ key }) => visibility[key] !== false), [columns, visibility])
   const shown = visible.map(({ room }) => room)
   const least = shown.reduce((sum, { width }) => sum + width, parts)
   return {
     table,
     frame,
     /** Where the cells stand while rows are cards. */
-    places: placesOf(visible),
+    places: useMemo(() => placesOf(visible), [visible]),
     /** Widths of the shown columns, and the least one of the table, in rem. */
     widths: widths(shown, room),
     width: least,
