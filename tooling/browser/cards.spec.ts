@@ -81,7 +81,10 @@ test('selected cards are extended, limited, moved and closed together after a pr
   await select(page, first.pan)
   await onPage(page, card.close).click()
   await submit(page, counted(card.closeCount_one, 1))
-  await expect(told(page, card.closed, counted(card.closedCards_one, 1))).toBeVisible()
+  await told(page, card.closed, counted(card.closedCards_one, 1))
+    .getByRole('button', { name: common.undo })
+    .click()
+  await expect(told(page, card.reopened, counted(card.reopenedCards_one, 1))).toBeVisible()
 })
 
 test('a card is edited, limited, extended, closed and reopened, with its history', async ({ page }) => {

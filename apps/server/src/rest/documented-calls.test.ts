@@ -25,6 +25,8 @@ const exempt: Partial<Record<ProcedurePath, string>> = {
   'accessToken.revoke': 'its list is on the page of the own account',
   'public.config': 'settings of the login page',
   'card.batch': 'its batch stands on the card’s page; its file is /cards/printer-csv-batch',
+  'card.reopenSelected':
+    'takes back card.closeSelected; over REST each card is PUT /companies/cards/:id/reopen',
   'card.editLimitsSelected': 'over REST each card’s limits are PUT /cards/:id/limits',
   'cardImport.latest': 'state of an import on its page',
   'cardImport.forget': 'state of an import on its page',

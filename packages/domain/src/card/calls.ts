@@ -10,6 +10,7 @@ import {
   cardsClosing,
   cardsExtension,
   cardsMove,
+  cardsReopening,
 } from './edits'
 import { cardsLimits } from './limit-change'
 import { batchExpiringCardsInput, cardListInput, cardRefusalsInput, printerBatchListInput } from './list'
@@ -41,6 +42,7 @@ export const cardCalls = {
   closeSelected: call('editCards', cardsClosing, nothing),
   moveSelected: call('editCards', cardsMove, nothing),
   reopen: call('editCards', cardRef, card),
+  reopenSelected: call('editCards', cardsReopening, nothing),
   editLimits: call('editCardLimits', cardLimits, card),
   editLimitsSelected: call('editCardLimits', cardsLimits, nothing),
   extend: call('createCards', cardExtension, card),

@@ -41,6 +41,9 @@ export type CardsExtension = z.output<typeof cardsExtension>
 export const cardsClosing = z.strictObject({ selectedCardIDs: cardIDs() })
 export type CardsClosing = z.output<typeof cardsClosing>
 
+export const cardsReopening = z.strictObject({ cardIDs: cardIDs() })
+export type CardsReopening = z.output<typeof cardsReopening>
+
 export const cardsMove = z.strictObject({ targetCustomerUnitID: id(), selectedCardIDs: cardIDs() })
 export type CardsMove = z.output<typeof cardsMove>
 

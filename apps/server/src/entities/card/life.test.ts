@@ -70,18 +70,20 @@ describe('a card', () => {
       headers: { authorization: `Bearer ${own.apiKey}`, 'idempotency-key': key },
     })
 
-  const limitSelected = async (of: Partial<CardsLimits>) => {
-    const input = superjson.serialize({
+  /** Calls a typed call on several cards. Returns the status and each refused card's field and reason. */
+  const onSelected = async (verb: 'editLimitsSelected' | 'reopenSelected', input: object) => {
+    const reply = await test.call('POST', `/trpc/card.${verb}`, superjson.serialize(input), cookie)
+    const { error } = reply.json()
+    const subErrors: { field: string; reason?: string }[] = error?.json.data.reply.subErrors ?? []
+    return [reply.statusCode, subErrors.map(({ field, reason }) => [field, reason])]
+  }
+  const limitSelected = (of: Partial<CardsLimits>) =>
+    onSelected('editLimitsSelected', {
       amountChange: LimitChange.keep,
       countChange: LimitChange.keep,
       comment: 'Leping',
       ...of,
     })
-    const reply = await test.call('POST', '/trpc/card.editLimitsSelected', input, cookie)
-    const { error } = reply.json()
-    const subErrors: { field: string; reason?: string }[] = error?.json.data.reply.subErrors ?? []
-    return [reply.statusCode, subErrors.map(({ field, reason }) => [field, reason])]
-  }
 
   it('has a history of all changes, newest first', async () => {
     const { customerUnitID, second } = await ofCustomer()
@@ -143,6 +145,18 @@ describe('a card', () => {
       200,
       { id: other.id, cardState: 0 },
     ])
+  })
+
+  it('is reopened with others, all of them or none', async () => {
+    const closed = [await newCard({ closedAt: NOW }), await newCard({ closedAt: NOW })].map(({ id }) => id)
+    const open = await newCard()
+    expect(await onSelected('reopenSelected', { cardIDs: [...closed, open.id] })).toEqual([
+      400,
+      [['cardIDs[2]', 'cardNotClosed']],
+    ])
+    expect(await Promise.all(closed.map(stateOf))).not.toContain(0)
+    expect(await onSelected('reopenSelected', { cardIDs: closed })).toEqual([200, []])
+    expect(await Promise.all(closed.map(stateOf))).toEqual([0, 0])
   })
 
   it('can be extended for 60 days after its end, but not changed otherwise', async () => {

@@ -24,6 +24,7 @@ import {
   limitsTotalsBalance,
   moveCards,
   reopenCard,
+  reopenCards,
 } from './verbs'
 
 const { file, list, read, write, writeThenRead } = inCompany
@@ -38,6 +39,7 @@ export const cardRouter = router({
   closeSelected: write(cardCalls.closeSelected, closeCards),
   moveSelected: write(cardCalls.moveSelected, moveCards),
   reopen: write(cardCalls.reopen, reopenCard),
+  reopenSelected: write(cardCalls.reopenSelected, reopenCards),
   editLimits: write(cardCalls.editLimits, editLimits),
   editLimitsSelected: write(cardCalls.editLimitsSelected, editLimitsOfCards),
   extend: write(cardCalls.extend, extendCard),

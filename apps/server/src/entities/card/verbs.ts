@@ -15,6 +15,7 @@ import type {
   CardsClosing,
   CardsExtension,
   CardsMove,
+  CardsReopening,
 } from '@kaarditeek/domain/card/edits'
 import { type CardsLimits, limitsAfter, mayChangeLimits } from '@kaarditeek/domain/card/limit-change'
 import { balanceAndTotals, endTimeOf } from '@kaarditeek/domain/card/rules'
@@ -142,4 +143,11 @@ export const reopenCard = async (w: Work, { id }: CardRef) => {
   await lockCard(w, id, mayReopenCard)
   await w.update(card, { id }, { closedAt: null })
   return getCard(w, { id })
+}
+
+/** Reopens all of the cards; none if one is refused, with a subError `cardIDs[i]` for each refused one. Rules 2.9, 13.2. */
+export const reopenCards = async (w: Work, { cardIDs: ids }: CardsReopening) => {
+  await lockOwners(w, ids)
+  await lockCards(w, 'cardIDs', ids, mayReopenCard)
+  await w.update(card, { id: ids }, { closedAt: null })
 }

@@ -184,6 +184,7 @@ export const matrix = {
   'card.edit': [301],
   'card.close': [301],
   'card.closeSelected': [301],
+  'card.reopenSelected': [301],
   'card.moveSelected': [301],
   'card.reopen': [301],
   'card.editLimits': [303],

@@ -2,7 +2,7 @@ import { cardsClosing } from '@kaarditeek/domain/card/edits'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
-import { notice } from '../../components/notice'
+import { failureNotice, notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 import type { Bulk } from './bulk-actions'
@@ -22,12 +22,17 @@ export const CloseCards = (bulk: Bulk) => {
 const CloseForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
   const count = cards.length
+  const cardIDs = cards.map(({ id }) => id)
+  const reopen = trpc.card.reopenSelected.useMutation({
+    onSuccess: () => notice(t('card.reopened'), t('card.reopenedCards', { count })),
+    onError: failureNotice,
+  })
   const form = useSchemaForm('card', cardsClosing, {
-    start: { selectedCardIDs: cards.map(({ id }) => id) },
+    start: { selectedCardIDs: cardIDs },
     save: trpc.card.closeSelected.useMutation(),
     saved: () => {
       clear()
-      notice(t('card.closed'), t('card.closedCards', { count }))
+      notice(t('card.closed'), t('card.closedCards', { count }), () => reopen.mutate({ cardIDs }))
     },
     done,
   })

@@ -97,6 +97,8 @@ export const card = {
   reopen: 'Reopen',
   reopened: 'Reopened',
   reopenedCard: 'Card {{pan}} is open again',
+  reopenedCards_one: '{{count}} card is open again',
+  reopenedCards_other: '{{count}} cards are open again',
   move: 'Change unit',
   targetCustomerUnitID: 'New unit',
   moveSelected_one: 'Change the unit of {{count}} card',

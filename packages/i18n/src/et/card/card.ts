@@ -97,6 +97,8 @@ export const card = {
   reopen: 'Taasava',
   reopened: 'Taasavatud',
   reopenedCard: 'Kaart {{pan}} on taasavatud',
+  reopenedCards_one: 'Taasavatud {{count}} kaart',
+  reopenedCards_other: 'Taasavatud {{count}} kaarti',
   move: 'Muuda üksust',
   targetCustomerUnitID: 'Uus üksus',
   moveSelected_one: '{{count}} kaardi üksuse muutmine',

@@ -49,6 +49,9 @@ export const cardRequests = {
     }),
   },
   'card.reopen': { input: ({ spareClosedCardIDs }) => ({ id: spareClosedCardIDs.pop() ?? 0 }), names: true },
+  'card.reopenSelected': {
+    input: ({ spareClosedCardIDs }) => ({ cardIDs: [spareClosedCardIDs.pop() ?? 0] }),
+  },
   'card.editLimits': {
     input: ({ cardID: id }) => ({ id, amountLimit: 9000, countLimit: null, comment: 'Leping' }),
     names: true,
