@@ -23,6 +23,7 @@ export const list = {
   selectPage: 'Select all on this page',
   nothingSelectable: 'Nothing on this page can be selected',
   selected: '{{count}} selected',
+  skipped: '{{count}} cannot be selected',
   selectWhole: 'Select all {{count}}',
   selectFirst: 'Select the first {{count}}',
   clearSelection: 'Clear selection',

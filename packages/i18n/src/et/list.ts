@@ -23,6 +23,7 @@ export const list = {
   selectPage: 'Vali kõik sellel lehel',
   nothingSelectable: 'Sellel lehel ei saa midagi valida',
   selected: '{{count}} valitud',
+  skipped: '{{count}} ei saa valida',
   selectWhole: 'Vali kõik {{count}}',
   selectFirst: 'Vali esimesed {{count}}',
   clearSelection: 'Tühjenda valik',

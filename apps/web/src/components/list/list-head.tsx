@@ -13,6 +13,7 @@ import { ViewChoice } from './view-choice'
 type Props<R> = {
   ns: string
   totals: Totals | undefined
+  filtered: boolean
   selection?: Selection<R>
   /** Reads the first rows of the whole filter. */
   first?: (count: number) => Promise<R[]>
@@ -23,10 +24,12 @@ type Props<R> = {
 }
 
 /** Above the rows: their count and sum, or the count of the selected ones and the actions on them. */
-export const ListHead = <R,>({ ns, totals, selection, first, bulk, layout }: Props<R>) => {
+export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, layout }: Props<R>) => {
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
+  const maySelectWhole =
+    selection && first && (selected > 0 ? layout?.table.getIsAllPageRowsSelected() : filtered)
   const clear = () => {
     selection?.clear()
     // The button is unmounted: keep the focus nearby.
@@ -44,18 +47,14 @@ export const ListHead = <R,>({ ns, totals, selection, first, bulk, layout }: Pro
       {selected > 0 && <IconButton icon="cross" label={t('list.clearSelection')} onClick={clear} />}
       <Group gap="md" aria-live="polite">
         {selected > 0 ? (
-          <Text size="sm" fw={600} className={`tabular ${classes.count}`}>
-            {t('list.selected', { count: selected, replace: { count: formatNumber(selected) } })}
-          </Text>
+          <SelectedCount selected={selected} skipped={selection?.skipped} />
         ) : (
           totals && <Figures ns={ns} {...totals} />
         )}
       </Group>
+      {maySelectWhole && <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />}
       {selected > 0 && (
         <Group gap={6} className={`${classes.bulk} no-print`}>
-          {selection && first && layout?.table.getIsAllPageRowsSelected() && (
-            <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />
-          )}
           {bulk}
         </Group>
       )}
@@ -65,6 +64,25 @@ export const ListHead = <R,>({ ns, totals, selection, first, bulk, layout }: Pro
         </Box>
       )}
     </Group>
+  )
+}
+
+/** The number of selected records and, after all were selected at once, of those that may not be. */
+const SelectedCount = ({ selected, skipped = 0 }: { selected: number; skipped?: number }) => {
+  const t = useWords()
+  const counted = (key: 'list.selected' | 'list.skipped', count: number) =>
+    t(key, { count, replace: { count: formatNumber(count) } })
+  return (
+    <>
+      <Text size="sm" fw={600} className={`tabular ${classes.count}`}>
+        {counted('list.selected', selected)}
+      </Text>
+      {skipped > 0 && (
+        <Text size="sm" c="dimmed" className={`tabular ${classes.count}`}>
+          {counted('list.skipped', skipped)}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -121,6 +121,7 @@ const ListBody = <R extends object>({
       <ListHead
         ns={ns}
         totals={totals.data}
+        filtered={filtered}
         selection={selection}
         first={first}
         bulk={bulk}

@@ -14,8 +14,11 @@ type Options<R> = {
 type Kept<R> = {
   filter: string
   selected: Selected<R>
-  /** All that can be selected of the filter was selected at once, and nothing has changed since. */
-  whole?: boolean
+  /**
+   * All that can be selected of the filter was selected at once, and nothing has changed since: the number of records that
+   * could not.
+   */
+  skipped?: number
 }
 
 const empty: Selected<never> = new Map<string, never>()
@@ -33,14 +36,15 @@ export const useSelection = <R>({ idOf, whyNot = () => null, within }: Options<R
     /** The selected records in the order of selection, as the list last showed them. */
     rows: [...selected.values()],
     clear: () => keep({ filter, selected: empty }),
-    isWhole: kept.filter === filter && kept.whole === true,
+    /** After `selectWhole`, the number of records that may not be selected; otherwise undefined. */
+    skipped: kept.filter === filter ? kept.skipped : undefined,
     /** Selects the records, except those that may not be selected. */
     selectWhole: (records: readonly R[]) => {
       const able = records.filter((record) => whyNot(record) === null)
       keep({
         filter,
         selected: new Map(able.map((record) => [String(idOf(record)), record])),
-        whole: true,
+        skipped: records.length - able.length,
       })
     },
     /** The table's selection state and its change handler. */
