@@ -17,13 +17,13 @@ const firstRoom = (): number => {
 }
 
 /**
- * Returns the rows of a list's page if the address does not name them: as many as the user chose last, else as many as the
- * window has room for, at least the list's own number. Rule 15.1.
+ * Returns the rows of a list that is a part of a page, if the address does not name them: as many as the user chose last, else
+ * the list's own number. Rule 15.1.
  */
-export const rowsPerPage = (own: number): number => {
-  const chosen = Number(localStorage.getItem(CHOSEN))
-  return chosen || Math.max(own, firstRoom())
-}
+export const rowsOfPart = (own: number): number => Number(localStorage.getItem(CHOSEN)) || own
+
+/** The same for a list that is a page: without a choice as many as the window has room for, at least the list's own number. */
+export const rowsPerPage = (own: number): number => rowsOfPart(Math.max(own, firstRoom()))
 
 /** Keeps the number of rows that the user chose in this browser. */
 export const chooseRows = (rows: number): void => localStorage.setItem(CHOSEN, String(rows))

@@ -14,11 +14,13 @@ const read = (params: object) => validateSearch(params as Parameters<typeof vali
 const address = (params: object) => strip?.({ search: params, next: (same) => same })
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  for (const storage of ['sessionStorage', 'localStorage']) {
+    const kept = new Map<string, string>()
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+  }
 })
 
 describe('tabs of a page', () => {
@@ -41,6 +43,14 @@ describe('tabs of a page', () => {
     expect(address({ tab: 'changes', page: 2, limit: 10 })).toEqual({ tab: 'changes', page: 2 })
     rememberTab('thing', 'changes')
     expect(address({ tab: 'users', page: 1 })).toEqual({ tab: 'users' })
+  })
+
+  it('show as many rows as the user chose, which is the default of the address too', () => {
+    localStorage.setItem('kaarditeek-rows', '50')
+    expect(read({ tab: 'changes' })).toMatchObject({ limit: 50 })
+    expect(read({ tab: 'changes', limit: '30' })).toMatchObject({ limit: 30 })
+    expect(address({ tab: 'changes', page: 2, limit: 50 })).toEqual({ tab: 'changes', page: 2 })
+    expect(tabs.of(read({ tab: 'users' }), 'changes')).toMatchObject({ limit: 50 })
   })
 
   it('pass the search params to a list only while its tab is open', () => {

@@ -1,5 +1,6 @@
 import { deepEqual, type SearchSchemaInput } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { rowsOfPart } from './rows'
 import { tidy } from './search'
 
 type Schemas = Record<string, z.ZodObject>
@@ -21,7 +22,10 @@ export const tabsOf = <T extends Schemas>(page: string, schemas: T) => {
   const tabs = Object.keys(schemas) as Tab<T>[]
   const known = (name: unknown) => tabs.find((tab) => tab === name)
   const usual = () => known(sessionStorage.getItem(memory(page))) ?? (tabs[0] as Tab<T>)
-  const startOf = <K extends Tab<T>>(tab: K) => schemas[tab]?.parse({}) as z.output<T[K]>
+  const startOf = <K extends Tab<T>>(tab: K) => {
+    const start: Record<string, unknown> = schemas[tab]?.parse({}) ?? {}
+    return { ...start, ...('limit' in start && { limit: rowsOfPart(Number(start.limit)) }) } as z.output<T[K]>
+  }
 
   const strip = (search: Record<string, unknown>) => {
     const { tab = usual() } = search
@@ -38,7 +42,11 @@ export const tabsOf = <T extends Schemas>(page: string, schemas: T) => {
     route: {
       validateSearch: (search: { tab?: Tab<T>; page?: number } & SearchSchemaInput): TabSearch<T> => {
         const tab = known(search.tab) ?? usual()
-        return { ...tidy(schemas[tab] as T[Tab<T>], search), tab } as TabSearch<T>
+        const { limit }: { limit?: number } = startOf(tab)
+        return {
+          ...tidy(schemas[tab] as T[Tab<T>], { limit: String(limit), ...search }),
+          tab,
+        } as TabSearch<T>
       },
       search: {
         middlewares: [

@@ -28,8 +28,9 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
   const t = useWords()
   const head = useRef<HTMLDivElement>(null)
   const selected = selection?.rows.length ?? 0
-  const maySelectWhole =
-    selection && first && (selected > 0 ? layout?.table.getIsAllPageRowsSelected() : filtered)
+  const isPageSelected = layout?.table.getIsAllPageRowsSelected()
+  const canSelect = layout?.table.getRowModel().rows.some((row) => row.getCanSelect())
+  const maySelectWhole = selection && first && (selected > 0 ? isPageSelected : filtered && canSelect)
   const clear = () => {
     selection?.clear()
     // The button is unmounted: keep the focus nearby.
