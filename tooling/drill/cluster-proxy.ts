@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@kaarditeek/db/embedded/free-port'
+import { startProgram } from '../program'
 import type { Drill } from './drill'
 import { CHECK_ROLE, type Node } from './postgres'
-import { startProgram } from './program'
 
 /** First message of a session of PostgreSQL, in hex. */
 const startUp = () => {

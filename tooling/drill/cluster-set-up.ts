@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { connect } from '@kaarditeek/db/client'
 import { freePort } from '@kaarditeek/db/embedded/free-port'
 import { seed } from '../bench/payments/seed'
+import { appSecret, ready, startProduct } from '../product'
 import { startHaproxy } from './cluster-proxy'
 import type { Drill } from './drill'
 import { ask, CHECK_ROLE, copyNode, initialise, type Node, newNode } from './postgres'
-import { appSecret, ready, startProduct } from './product'
 
 const CARDS = 1000
 
@@ -61,7 +61,7 @@ export const startCluster = async (run: Drill, way: Way, isSynchronous: boolean)
   const { sql, close } = connect(nodes[0].url(), { max: 1 })
   const seeded = await seed(sql, appSecret, CARDS)
   await close()
-  await ready(haproxy)
+  await ready(() => haproxy.url)
   return { nodes, haproxy, servers, seeded }
 }
 

@@ -1,11 +1,11 @@
 // `npm run drill:cluster`: two servers on a primary with two standbys, whose primary is killed. See docs/scaling.md.
 import { setTimeout } from 'node:timers/promises'
+import { isReady, ready } from '../product'
 import { checkBalances, findLost, lostOf } from './books'
 import { type Cluster, setSynchronous, startCluster, type Way } from './cluster-set-up'
 import { type Drill, drill } from './drill'
 import { paymentsPerSecond, shareOf } from './pace'
 import { ask, follow, type Node } from './postgres'
-import { isReady, ready } from './product'
 import { type Answered, startTerminals } from './terminals'
 
 const TERMINALS = 16
@@ -15,12 +15,7 @@ const BETWEEN = 3000
 type Terminals = ReturnType<typeof startTerminals>
 
 const open = ({ haproxy, seeded }: Cluster): Terminals =>
-  startTerminals({ url: () => haproxy.url, ready: () => ready(haproxy) }, seeded, TERMINALS)
-
-const payMore = async ({ answered, all }: Terminals) => {
-  const enough = answered.length + BETWEEN
-  while (answered.length < enough) await Promise.race([setTimeout(20), all])
-}
+  startTerminals({ url: () => haproxy.url, ready: () => ready(() => haproxy.url) }, seeded, TERMINALS)
 
 /** Longest time without an answered payment, in seconds. */
 const longestGap = (answered: readonly Answered[]) =>
@@ -44,13 +39,13 @@ const promote = async (standbys: readonly Node[]): Promise<Node> => {
 const failOver = async (run: Drill, cluster: Cluster, isSynchronous: boolean): Promise<Node> => {
   const [old, ...standbys] = cluster.nodes
   const terminals = open(cluster)
-  await payMore(terminals)
+  await terminals.payMore(BETWEEN)
   const start = performance.now()
   await old.kill()
   await setTimeout(1000)
   const primary = await promote(standbys)
   run.found(`a standby is the primary ${((performance.now() - start) / 1000).toFixed(1)} s after the kill`)
-  await payMore(terminals)
+  await terminals.payMore(BETWEEN)
   await terminals.close()
   const { answered, refused, unanswered } = terminals
   run.found(
@@ -85,7 +80,7 @@ const price = async (run: Drill, { nodes: [primary], servers: [server], seeded }
 const hang = async (run: Drill, cluster: Cluster) => {
   const [primary, ...standbys] = cluster.nodes
   const terminals = open(cluster)
-  await payMore(terminals)
+  await terminals.payMore(BETWEEN)
   const receivers = await Promise.all(
     standbys.map((node) => ask<{ pid: number }>(node, 'select pid from pg_stat_wal_receiver')),
   )
@@ -102,7 +97,7 @@ const hang = async (run: Drill, cluster: Cluster) => {
   while (ended() - before < TERMINALS) await setTimeout(20)
   run.found(`standbys that hang: all ${TERMINALS} payments under way were answered 503 after ${seconds()} s`)
   signal('SIGCONT')
-  await payMore(terminals)
+  await terminals.payMore(BETWEEN)
   await terminals.close()
   run.expect(
     'standbys that go on: no acknowledged payment is lost',

@@ -1,7 +1,7 @@
 import { loadRest } from '../bench/payments/load'
 import type { Seed } from '../bench/payments/seed'
 import { median } from '../bench/watched'
-import type { Product } from './product'
+import type { Product } from '../product'
 
 const ROUNDS = 5
 const SECONDS = 3

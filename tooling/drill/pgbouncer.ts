@@ -2,7 +2,7 @@ import { chown, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseAccount } from '@kaarditeek/db/embedded/account'
 import { freePort } from '@kaarditeek/db/embedded/free-port'
-import { startProgram } from './program'
+import { startProgram } from '../program'
 
 export type PoolMode = 'session' | 'transaction' | 'statement'
 

@@ -6,10 +6,10 @@ import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
 import { transaction } from '@kaarditeek/db/transaction'
 import { sql as text } from 'drizzle-orm'
 import { seed } from '../bench/payments/seed'
+import { appSecret, type Product, startProduct } from '../product'
 import { type Drill, drill } from './drill'
 import { paymentsPerSecond, shareOf } from './pace'
 import { startPgbouncer } from './pgbouncer'
-import { appSecret, isReady, type Product, startProduct } from './product'
 import { journal, startTerminals } from './terminals'
 
 const AT_ONCE = 24
@@ -84,7 +84,7 @@ const ownSessions = async ({ folder, ends, found, expect }: Drill, databaseUrl: 
   const start = async (url: string) => {
     const server = await startProduct(url, dataDir, { DEMO: 'true' })
     ends(server.end)
-    await server.until(() => isReady(server))
+    await server.ready()
     return server
   }
   const behind = await start(pgbouncer.url)
@@ -100,7 +100,7 @@ const ownSessions = async ({ folder, ends, found, expect }: Drill, databaseUrl: 
   const seeded = await seed(sql, appSecret, CARDS)
   const direct = await start(databaseUrl)
   const terminals = startTerminals({ url: () => behind.url, ready: async () => undefined }, seeded, 32)
-  await Promise.race([behind.until(() => terminals.answered.length >= 5000), terminals.all])
+  await terminals.payMore(5000)
   await terminals.close()
   const taken =
     await sql`select id as "transactionID", amount from "transaction" where company_id = ${seeded.companyID} order by id`

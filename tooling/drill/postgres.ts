@@ -5,8 +5,8 @@ import { connect } from '@kaarditeek/db/client'
 import { databaseAccount } from '@kaarditeek/db/embedded/account'
 import { freePort } from '@kaarditeek/db/embedded/free-port'
 import { run } from '@kaarditeek/db/embedded/run'
+import { type Program, startProgram } from '../program'
 import type { Drill } from './drill'
-import { type Program, startProgram } from './program'
 
 const account = databaseAccount()
 const PASSWORD = 'drill'
@@ -32,8 +32,8 @@ export type Node = {
   dataDir: string
   /** URL of a database of this node. */
   url: (database?: string) => string
-  /** Starts it and waits until it answers. */
-  start: (more?: Record<string, string>) => Promise<void>
+  /** Starts it, with more settings and another environment, and waits until it answers. */
+  start: (more?: Record<string, string>, env?: Record<string, string>) => Promise<void>
   /** Ends it at once, as a loss of power does. */
   kill: () => Promise<void>
   /** Runs one of PostgreSQL's programs, or another one by its path, as PostgreSQL's user. */
@@ -68,10 +68,14 @@ export const newNode = async ({ folder, ends }: Drill, name: string): Promise<No
       () => true,
       () => false,
     )
-  const start = async (more: Record<string, string> = {}) => {
+  const start = async (more: Record<string, string> = {}, env: Record<string, string> = {}) => {
     const options = Object.entries({ ...settings, ...more, port: `${port}` })
     const args = ['-D', dataDir, ...options.flatMap(([key, value]) => ['-c', `${key}=${value}`])]
-    program = startProgram(join(binaries, 'postgres'), args, { ...account, cwd: home })
+    program = startProgram(join(binaries, 'postgres'), args, {
+      ...account,
+      cwd: home,
+      env: { ...process.env, ...env },
+    })
     await program.until(isUp)
   }
   const kill = async () => {

@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@kaarditeek/db/client'
 import { seed } from '../bench/payments/seed'
+import { appSecret, type Product, ready, startProduct } from '../product'
 import { checkBalances, findLost, lostOf } from './books'
 import { type Drill, drill } from './drill'
 import { ask, initialise, type Node, newNode } from './postgres'
-import { appSecret, type Product, ready, startProduct } from './product'
 import { startTerminals } from './terminals'
 
 const TERMINALS = 8
@@ -66,18 +66,15 @@ await drill(async (run) => {
   const seeded = await seed(sql, appSecret, 1000)
   await close()
 
-  const terminals = startTerminals({ url: () => server.url, ready: () => ready(server) }, seeded, TERMINALS)
-  const { answered, all } = terminals
-  const payMore = async () => {
-    const enough = answered.length + BETWEEN
-    while (answered.length < enough) await Promise.race([setTimeout(20), all])
-  }
-  await payMore()
+  const url = () => server.url
+  const terminals = startTerminals({ url, ready: () => ready(url) }, seeded, TERMINALS)
+  const { answered } = terminals
+  await terminals.payMore(BETWEEN)
   await backrest('stanza-create')
   const backupStart = performance.now()
   await backrest('backup', '--type=full')
   run.found(`a full backup under payments in ${inSeconds(backupStart)} s`)
-  await payMore()
+  await terminals.payMore(BETWEEN)
 
   // Counted first: what is acknowledged while the clock is asked may come after the moment.
   const before = answered.length

@@ -2,11 +2,10 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { programOf, ready, settingsOf, startProduct } from '../product'
+import { startProgram } from '../program'
 import { drill } from './drill'
 import { ask, copyNode, initialise, newNode } from './postgres'
-import { appSecret, ready, startProduct } from './product'
-import { startProgram } from './program'
 import { startTerminals } from './terminals'
 
 const TERMINALS = 8
@@ -14,8 +13,6 @@ const REPORTS = 50
 
 /** Breaks readings of the standby off when the primary removes rows that they may see. */
 const impatient = { max_standby_streaming_delay: '0', hot_standby_feedback: 'off' }
-
-const command = (name: string) => fileURLToPath(new URL(`../../apps/server/dist/${name}.js`, import.meta.url))
 
 await drill(async (run) => {
   const [primary, standby] = [await newNode(run, 'a'), await newNode(run, 'b')]
@@ -48,7 +45,8 @@ await drill(async (run) => {
   }
 
   await until((age) => age !== null)
-  const payee = { url: () => server.url, ready: () => ready(server) }
+  const url = () => server.url
+  const payee = { url, ready: () => ready(url) }
   const terminals = startTerminals(payee, { apiKey, terminalID, pans }, TERMINALS)
   const ages: (number | null)[] = []
   for (let number = 0; number < REPORTS; number += 1) ages.push(await report())
@@ -96,10 +94,9 @@ await drill(async (run) => {
   run.found(`${terminals.answered.length} payments were taken, ${terminals.refused()} put off`)
 
   for (const name of ['check-balances', 'backup']) {
-    const settings = { DATABASE_URL: primary.url(), APP_SECRET: appSecret, DATA_DIR: dataDir, ...env }
     const file = name === 'backup' ? [join(run.folder, 'backup.zip')] : []
-    const ran = startProgram(process.execPath, [command(name), ...file], {
-      env: { PATH: process.env.PATH, ...settings },
+    const ran = startProgram(process.execPath, [programOf(name), ...file], {
+      env: settingsOf(primary.url(), dataDir, env),
     })
     run.expect(`${name} reads on the standby`, await ran.ended, 0)
   }

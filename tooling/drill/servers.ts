@@ -16,8 +16,9 @@ import {
 import { testReceiver } from '../../apps/server/src/webhooks/test-receiver'
 import { log, onDatabase } from '../bench/database'
 import { startServer } from '../bench/payments/server'
+import { ready } from '../product'
 import { startHaproxy } from './haproxy'
-import { startTills } from './tills'
+import { type Answered, journal, startTerminals } from './terminals'
 
 const KILLS = Number(process.argv[2] ?? 6)
 const CONNECTIONS = 32
@@ -74,12 +75,10 @@ const orderReports = async (url: string): Promise<number> => {
 }
 
 /** Compares the terminals' journals with the transactions: each acknowledged payment exists, and no other one. */
-const compare = async ({ sql }: Connection, journals: { transactionID: number; amount: number }[][]) => {
-  const byID = (a: { transactionID: number }, b: { transactionID: number }) =>
-    a.transactionID - b.transactionID
+const compare = async ({ sql }: Connection, answered: readonly Answered[]) => {
   const rows = await sql<{ transactionID: number; amount: number }[]>`
     select id as "transactionID", amount from "transaction" order by id`
-  assert.deepEqual([...rows], journals.flat().toSorted(byID))
+  assert.deepEqual([...rows], journal(answered))
   assert.deepEqual(await usedEqualsTransactions(sql), [])
   return rows.length
 }
@@ -89,7 +88,8 @@ const startBoth = async (databaseUrl: string, folder: string) => {
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const start = (own: number) =>
-    startServer(databaseUrl, APP_SECRET, folder, {
+    startServer(databaseUrl, folder, {
+      APP_SECRET,
       NODE_ENV: '',
       PORT: `${own}`,
       PUBLIC_URL: url,
@@ -99,39 +99,34 @@ const startBoth = async (databaseUrl: string, folder: string) => {
     })
   const servers = await Promise.all(ports.map(start))
   const proxy = await startHaproxy(folder, port, ports)
-  await until(() =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
+  await ready(() => url)
   return {
-    port,
     url,
     restart: async (index: number, signal: 'SIGTERM' | 'SIGKILL') => {
-      const code = await servers[index]?.stop(signal)
+      const code = await servers[index]?.end(signal)
       servers[index] = await start(ports[index] ?? 0)
       await setTimeout(2500)
       return code
     },
     stop: async () => {
       await proxy.stop()
-      await Promise.all(servers.map((server) => server.stop('SIGKILL')))
+      await Promise.all(servers.map((server) => server.end('SIGKILL')))
     },
   }
 }
 
-const drill = async (database: Connection, { port, url, restart }: Awaited<ReturnType<typeof startBoth>>) => {
+const drill = async (database: Connection, { url, restart }: Awaited<ReturnType<typeof startBoth>>) => {
   const { db, sql } = database
   const [own, hooked] = [await addTestCompany(db, 'own'), await addTestCompany(db, 'hooked')]
   const receiver = await testReceiver()
   await addWebhook(database, hooked, receiver.url)
-  const tillOf = async (company: TestCompany) => {
+  // Repeats after a moment, as the other server may answer.
+  const payee = { url: () => url, ready: () => setTimeout(20) }
+  const open = async (company: TestCompany, count: number, every: number) => {
     const pans = await cardsOf(database, company)
-    return { port, terminalID: 'T1', apiKey: company.apiKey, pans }
+    return startTerminals(payee, { terminalID: 'T1', apiKey: company.apiKey, pans }, count, every)
   }
-  const many = startTills(await tillOf(own), CONNECTIONS, 5)
-  const few = startTills(await tillOf(hooked), 2, 100)
+  const [many, few] = [await open(own, CONNECTIONS, 5), await open(hooked, 2, 100)]
 
   const reports = await orderReports(url)
   const jobs = await sql<{ attempts: number }[]>`select attempts from report_job`
@@ -143,21 +138,22 @@ const drill = async (database: Connection, { port, url, restart }: Awaited<Retur
 
   for (const index of [0, 1]) {
     assert.equal(await restart(index, 'SIGTERM'), 0)
-    const failures = { ...many.failures(), ...few.failures() }
-    assert.deepEqual(failures, {})
-    log(`server ${index + 1} was stopped and started after ${many.taken.length} payments: no request failed`)
+    assert.deepEqual({ ...many.failures, ...few.failures }, {})
+    log(
+      `server ${index + 1} was stopped and started after ${many.answered.length} payments: no request failed`,
+    )
   }
-  await few.stop()
-  await until(() => receiver.received.length >= few.taken.length)
+  await few.close()
+  await until(() => receiver.received.length >= few.answered.length)
   const eventIDs = receiver.events().map(({ id }) => id)
-  assert.deepEqual([eventIDs.length, new Set(eventIDs).size], [few.taken.length, few.taken.length])
+  assert.deepEqual([eventIDs.length, new Set(eventIDs).size], [few.answered.length, few.answered.length])
   log(`${eventIDs.length} events of webhooks were delivered, each once`)
 
   for (let kill = 0; kill < KILLS; kill += 1) await restart(kill % 2, 'SIGKILL')
-  await many.stop()
+  await many.close()
   receiver.close()
-  log(`servers were killed ${KILLS} times; repeated requests: ${JSON.stringify(many.failures())}`)
-  const count = await compare(database, [many.taken, few.taken])
+  log(`servers were killed ${KILLS} times; repeated requests: ${JSON.stringify(many.failures)}`)
+  const count = await compare(database, [...many.answered, ...few.answered])
   log(`${count} acknowledged payments: none is lost, none is doubled`)
 }
 

@@ -1,6 +1,5 @@
 // `npm run drill:update [version]`: updates from a version, by default the last one with another schema, to this one while terminals pay and
 // a long report holds the table of cards. Then runs the tests of terminals of that version on the schema of this one.
-import { randomBytes } from 'node:crypto'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -12,6 +11,7 @@ import { log, onFolder } from '../bench/database'
 import { loadRest } from '../bench/payments/load'
 import { type Seed, seed } from '../bench/payments/seed'
 import { startServer } from '../bench/payments/server'
+import { appSecret, type Product } from '../product'
 import { checkOut, lastRelease } from './release'
 
 const CONNECTIONS = 8
@@ -22,8 +22,6 @@ const REPORT = 12
 const AROUND = 3
 /** Longest wait of a payment, in milliseconds, on a busy machine. */
 const PATIENCE = 2000
-
-type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Runs a task until `stop`, which returns its outcome or throws its failure. */
 const untilStopped = <T>(run: (signal: AbortSignal) => Promise<T>) => {
@@ -39,13 +37,13 @@ const untilStopped = <T>(run: (signal: AbortSignal) => Promise<T>) => {
 }
 
 /** Pays until it is stopped. Throws if a payment is refused. */
-const payAt = (server: Server, seeded: Seed) => {
+const payAt = (server: Product, seeded: Seed) => {
   const pan = () => seeded.pans[Math.floor(Math.random() * CARDS)] ?? ''
-  return untilStopped((signal) => loadRest({ ...server, ...seeded, pan }, CONNECTIONS, 600, signal))
+  return untilStopped((signal) => loadRest({ ...server, ...seeded, pan }, CONNECTIONS, 600, { signal }))
 }
 
 /** Counts the answers of `/readyz` that are not 200. */
-const watchReadiness = ({ host, port }: Server) =>
+const watchReadiness = ({ host, port }: Product) =>
   untilStopped(async (signal) => {
     let [asked, unready] = [0, 0]
     while (!signal.aborted) {
@@ -67,7 +65,7 @@ const readCards = (sql: Sql) =>
 const secondsSince = (started: number) => ((performance.now() - started) / 1000).toFixed(1)
 
 /** Pays at a server during a task, and checks that no payment waits or is lost. Throws if one is refused. */
-const underPayments = async (sql: Sql, server: Server, seeded: Seed, task: () => Promise<unknown>) => {
+const underPayments = async (sql: Sql, server: Product, seeded: Seed, task: () => Promise<unknown>) => {
   const count = async () => (await sql<{ n: number }[]>`select count(*) as n from "transaction"`)[0]?.n ?? 0
   const earlier = await count()
   const [paying, readiness] = [payAt(server, seeded), watchReadiness(server)]
@@ -85,18 +83,17 @@ const underPayments = async (sql: Sql, server: Server, seeded: Seed, task: () =>
 
 /** Starts this version beside the old one during a long report. Returns the new server. */
 const startBeside = async (sql: Sql, url: string, folder: string, oldMain: string) => {
-  const appSecret = randomBytes(32).toString('hex')
-  const old = await startServer(url, appSecret, join(folder, 'data of old'), { main: oldMain })
+  const old = await startServer(url, join(folder, 'data of old'), {}, oldMain)
   const seeded = await seed(sql, appSecret, CARDS)
-  let next: Server | undefined
+  let next: Product | undefined
   await underPayments(sql, old, seeded, async () => {
     const reading = readCards(sql)
     const started = performance.now()
-    next = await startServer(url, appSecret, join(folder, 'data of new'))
+    next = await startServer(url, join(folder, 'data of new'))
     log(`The new server was ready after ${secondsSince(started)} s; at the old one:`)
     await reading
   })
-  await old.stop()
+  await old.end()
   if (!next) throw new Error('No new server')
   return { next, seeded }
 }
@@ -124,7 +121,7 @@ const update = async (connection: Connection, folder: string, oldMain: string) =
     await addColumn(connection, folder)
     await reading
   })
-  await next.stop()
+  await next.end()
 }
 
 await onFolder(async (folder) => {

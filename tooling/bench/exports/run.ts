@@ -1,11 +1,11 @@
 // `npm run bench:exports`: measures time and memory of report files, and their effect on payments.
-import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { connect } from '@kaarditeek/db/client'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { appSecret } from '../../product'
 import { onDatabase } from '../database'
 import { type Figures, loadRest, type Target } from '../payments/load'
 import { seed } from '../payments/seed'
@@ -40,13 +40,13 @@ type Round = {
 const measure = async (databaseUrl: string, folder: string) => {
   const connection = connect(databaseUrl, { max: 1, settings: { statement_timeout: '0' } })
   const { sql, close } = connection
-  const appSecret = randomBytes(32).toString('hex')
   const seeded = await seed(sql, appSecret, PAID_CARDS)
   const logIn = await seedTransactions(connection, ROWS)
   const loopFile = join(folder, 'loop')
-  process.env.LOOP_FILE = loopFile
-  process.env.NODE_OPTIONS = `--import ${pathToFileURL(join(import.meta.dirname, 'loop.mjs'))}`
-  const server = await startServer(databaseUrl, appSecret, folder)
+  const server = await startServer(databaseUrl, folder, {
+    LOOP_FILE: loopFile,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'loop.mjs'))}`,
+  })
   const { cookie, url } = await logIn(server)
   const target: Target = {
     ...server,
@@ -95,7 +95,7 @@ const measure = async (databaseUrl: string, folder: string) => {
     const run = await watched(server.pid, async () => {
       const receiving = receive(file)
       const stop = new AbortController()
-      const paying = loadRest(target, CONNECTIONS, 600, stop.signal)
+      const paying = loadRest(target, CONNECTIONS, 600, { signal: stop.signal })
       await receiving
       stop.abort()
       during = await paying
@@ -126,7 +126,7 @@ const measure = async (databaseUrl: string, folder: string) => {
     }
   if ((await usedEqualsTransactions(sql)).length > 0)
     throw new Error('Cards do not agree with their transactions')
-  await server.stop()
+  await server.end()
   await close()
   return rounds
 }

@@ -72,19 +72,22 @@ export const importer = async ({ db, sql }: Pick<Connection, 'db' | 'sql'>) => {
       body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
     })
     const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const send = async (file: Blob, dryRun: boolean) => {
+    const post = (file: Blob, dryRun: boolean, key?: string) => {
       const body = new FormData()
       body.append('file', file, 'cards.csv')
-      const headers = { cookie, origin: `http://localhost:${port}` }
-      const answer = await fetch(`${url}/customers/import-cards?dryRun=${dryRun}`, {
-        method: 'POST',
-        headers,
-        body,
-      })
+      const headers = {
+        cookie,
+        origin: `http://localhost:${port}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      }
+      return fetch(`${url}/customers/import-cards?dryRun=${dryRun}`, { method: 'POST', headers, body })
+    }
+    const send = async (file: Blob, dryRun: boolean) => {
+      const answer = await post(file, dryRun)
       if (!answer.ok)
         throw new Error(`The server answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
     }
-    return { cookie, url, send }
+    return { cookie, url, post, send }
   }
   return { companyID, logIn }
 }

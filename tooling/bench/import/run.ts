@@ -1,8 +1,8 @@
 // `npm run bench:import`: measures time and memory of an import of cards, and its effect on payments.
-import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@kaarditeek/db/client'
 import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { appSecret } from '../../product'
 import { onDatabase } from '../database'
 import { type Figures, loadRest, type Target } from '../payments/load'
 import { seed } from '../payments/seed'
@@ -20,10 +20,9 @@ type Round = { alone: Figures; during: Figures; seconds: number; checkSeconds: n
 
 const measure = async (databaseUrl: string, folder: string): Promise<Round[]> => {
   const { db, sql, close } = connect(databaseUrl, { max: 1 })
-  const appSecret = randomBytes(32).toString('hex')
   const seeded = await seed(sql, appSecret, PAID_CARDS)
   const imports = await importer({ db, sql })
-  const server = await startServer(databaseUrl, appSecret, folder)
+  const server = await startServer(databaseUrl, folder)
   const session = await imports.logIn(server)
   const target: Target = {
     ...server,
@@ -42,7 +41,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
     const run = await watched(server.pid, async () => {
       const sending = session.send(file, false)
       const stop = new AbortController()
-      const paying = loadRest(target, CONNECTIONS, 600, stop.signal)
+      const paying = loadRest(target, CONNECTIONS, 600, { signal: stop.signal })
       await sending
       stop.abort()
       during = await paying
@@ -61,7 +60,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
   const miscounted = (await countsEqualCards(sql)).filter((row) => row.company_id === imports.companyID)
   if ((await usedEqualsTransactions(sql)).length + miscounted.length > 0)
     throw new Error('Cards do not agree with their transactions or counts')
-  await server.stop()
+  await server.end()
   await close()
   return rounds
 }

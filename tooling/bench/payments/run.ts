@@ -1,7 +1,7 @@
 // `npm run bench:payments`: compares payments per second through REST with those of the database alone.
-import { randomBytes } from 'node:crypto'
 import { connect } from '@kaarditeek/db/client'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { appSecret } from '../../product'
 import { onDatabase } from '../database'
 import { median } from '../watched'
 import { baseline } from './baseline'
@@ -27,9 +27,8 @@ type Round = {
 
 const measure = async (databaseUrl: string, folder: string): Promise<{ name: string; rounds: Round[] }> => {
   const { sql, close } = connect(databaseUrl, { max: 1 })
-  const appSecret = randomBytes(32).toString('hex')
   const seeded = await seed(sql, appSecret, CARDS)
-  const server = await startServer(databaseUrl, appSecret, folder)
+  const server = await startServer(databaseUrl, folder)
   const { name, run } = baseline(databaseUrl, seeded, folder)
   const target = (cards: number): Target => ({
     ...server,
@@ -55,7 +54,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<{ name: str
   const unbalanced = await usedEqualsTransactions(sql)
   if (unbalanced.length > 0)
     throw new Error(`${unbalanced.length} cards do not agree with their transactions`)
-  await server.stop()
+  await server.end()
   await close()
   return { name, rounds }
 }

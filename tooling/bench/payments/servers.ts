@@ -1,7 +1,7 @@
 // `npm run bench:servers`: compares payments per second through two servers with those through one, of one card and of many.
-import { randomBytes } from 'node:crypto'
 import { connect } from '@kaarditeek/db/client'
 import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { appSecret } from '../../product'
 import { log, onDatabase } from '../database'
 import { median } from '../watched'
 import { loadRest, type Target } from './load'
@@ -26,9 +26,8 @@ type Round = { cards: number; one: number; two: number }
 
 const measure = async (databaseUrl: string, folder: string): Promise<Round[]> => {
   const { sql, close } = connect(databaseUrl, { max: 1 })
-  const appSecret = randomBytes(32).toString('hex')
   const seeded = await seed(sql, appSecret, Math.max(...CARDS))
-  const servers = await Promise.all([1, 2].map(() => startServer(databaseUrl, appSecret, folder)))
+  const servers = await Promise.all([1, 2].map(() => startServer(databaseUrl, folder)))
   const targets = (cards: number): Target[] =>
     servers.map((server) => ({
       ...server,
@@ -49,7 +48,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
   const unbalanced = await usedEqualsTransactions(sql)
   if (unbalanced.length > 0)
     throw new Error(`${unbalanced.length} cards do not agree with their transactions`)
-  for (const server of servers) await server.stop()
+  for (const server of servers) await server.end()
   await close()
   return rounds
 }

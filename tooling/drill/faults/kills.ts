@@ -1,0 +1,140 @@
+import type { Sql } from '@kaarditeek/db/client'
+import { countsEqualCards } from '@kaarditeek/db/invariants'
+import { importer, importFile } from '../../bench/import/file'
+import { seed } from '../../bench/payments/seed'
+import { appSecret } from '../../product'
+import { notKept } from '../books'
+import type { Drill } from '../drill'
+import { type MortalServer, mortalServer } from '../mortal-server'
+import { journal, startTerminals } from '../terminals'
+
+const TERMINALS = 8
+const CARDS = 3
+/** Payments answered before each kill. */
+const BETWEEN = 10
+/** Cards of an imported file. */
+const ROWS = 200
+
+/** A session of the server, preferably one in a transaction. */
+const atWork = `
+  select pid from pg_stat_activity where application_name = 'kaarditeek'
+  order by state <> 'idle' desc, random() limit 1`
+
+const killServer = async (server: MortalServer) => {
+  await server.end('SIGKILL')
+  await server.start()
+}
+const endSession = async (server: MortalServer) => {
+  await server.ask((sql) => sql.unsafe(`select pg_terminate_backend(pid) from (${atWork}) as session`))
+}
+/** PostgreSQL ends all other sessions too and recovers from its log. */
+const killSession = async (server: MortalServer) => {
+  const [session] = await server.ask((sql) => sql.unsafe<{ pid: number }[]>(atWork))
+  if (!session) throw new Error('The server has no session')
+  process.kill(session.pid, 'SIGKILL')
+}
+/** The server starts its database again, up to four times within a minute. */
+const killDatabase = async (server: MortalServer) => {
+  process.kill(await server.postmaster(), 'SIGKILL')
+}
+const killBoth = async (server: MortalServer) => {
+  await killDatabase(server)
+  await killServer(server)
+}
+
+type Kill = { name: string; kill: (server: MortalServer) => Promise<void>; inRound: number }
+
+/** Kills of a round, sessions most often: a server takes seconds to start. */
+const kills: readonly Kill[] = [
+  { name: 'sessions ended by PostgreSQL', kill: endSession, inRound: 36 },
+  { name: 'sessions killed', kill: killSession, inRound: 1 },
+  { name: 'servers killed', kill: killServer, inRound: 1 },
+  { name: 'databases killed', kill: killDatabase, inRound: 1 },
+  { name: 'servers killed with their database', kill: killBoth, inRound: 1 },
+]
+
+/** Each kill once, for `npm test`. */
+export const eachOnce = kills.map((one) => ({ ...one, inRound: 1 }))
+
+/** Imports files one after another until `stop`, and repeats one without an answer under its key. Returns their number. */
+const importing = async (server: MortalServer) => {
+  const connection = await server.connect()
+  const { companyID, logIn } = await importer(connection)
+  await connection.close()
+  const { post } = await logIn(server.address())
+  let [files, isStopping] = [0, false]
+
+  const importOne = async () => {
+    const file = importFile(files, ROWS)
+    for (;;) {
+      const answer = await post(file, false, `import-${files}`).catch(() => undefined)
+      if (answer?.ok) return
+      if (answer && answer.status !== 503)
+        throw new Error(`An import was answered ${answer.status} ${await answer.text()}`)
+      await server.ready()
+    }
+  }
+  const all = (async () => {
+    for (; !isStopping; files += 1) await importOne()
+    return files
+  })()
+  const stop = () => {
+    isStopping = true
+    return all
+  }
+  return { companyID, all, stop }
+}
+
+const checkImports = async (sql: Sql, companyID: number) => {
+  const [row] = await sql<
+    { cards: number }[]
+  >`select count(*) as cards from card where company_id = ${companyID}`
+  const miscounted = (await countsEqualCards(sql)).filter((one) => one.company_id === companyID)
+  return { cards: row?.cards, miscounted }
+}
+
+/** Kills processes of a server and its database while terminals pay and files of cards are imported. */
+export const killUnderWork = async (
+  { folder, ends, found, expect }: Drill,
+  rounds: number,
+  planned: readonly Kill[] = kills,
+) => {
+  const server = mortalServer(folder)
+  ends(() => server.end('SIGTERM'))
+  await server.start()
+  const seeded = await server.ask((sql) => seed(sql, appSecret, CARDS))
+  const imports = await importing(server)
+  const terminals = startTerminals(server, seeded, TERMINALS)
+  const { answered, unanswered, refused } = terminals
+  for (let round = 0; round < rounds; round += 1)
+    for (const { kill, inRound } of planned)
+      for (let time = 0; time < inRound; time += 1) {
+        await Promise.race([terminals.payMore(BETWEEN), imports.all])
+        await kill(server)
+      }
+  await terminals.payMore(BETWEEN)
+  await terminals.close()
+  const files = await imports.stop()
+
+  const counts = planned.map(({ name, inRound }) => `${inRound * rounds} ${name}`).join(', ')
+  found(`${counts}: ${refused()} payments answered 503, ${unanswered()} not at all, then repeated`)
+  if (unanswered() + refused() === 0) throw new Error('No kill was noticed')
+  const taken = await server.ask(
+    (sql) => sql`
+      select id as "transactionID", amount from "transaction" where company_id = ${seeded.companyID} order by id`,
+  )
+  expect(`${answered.length} payments acknowledged: each taken once`, [...taken], journal(answered))
+  expect('each is known under its key', await notKept(terminals, answered), [])
+  expect(
+    `${files} imports of ${ROWS} cards acknowledged: each made once`,
+    await server.ask((sql) => checkImports(sql, imports.companyID)),
+    { cards: files * ROWS, miscounted: [] },
+  )
+  const { code, said } = await server.checkBalances()
+  expect(
+    'check:balances finds each card right',
+    [code, said.trim().split('\n').at(-1)],
+    [0, 'Each agrees with its transactions'],
+  )
+  expect('the server ends in order', await server.end('SIGTERM'), 0)
+}
