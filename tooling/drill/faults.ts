@@ -1,11 +1,32 @@
-// `npm run drill:faults [fault [number]]`: faults that the product must survive, one or all of them.
+// `npm run drill:faults [fault [number]]`: faults that the product must survive, one or all of them. See docs/reliability.md.
 import { type Drill, drill } from './drill'
+import { restoreManipulated } from './faults/archives'
+import { setClockBack } from './faults/clock-back'
+import { takeDatabaseAway } from './faults/database-away'
+import { fillDisk } from './faults/disk-full'
+import { floodReports } from './faults/error-reports'
+import { payAtHalf } from './faults/half-load'
+import { keepUnderLoad } from './faults/keeping'
 import { killUnderWork } from './faults/kills'
+import { overload } from './faults/overload'
+import { silenceOutside } from './faults/silent-outside'
+import { openSlowSockets } from './faults/slow-sockets'
 
-/** Each takes the number behind its name: rounds. */
+/** Some take the number behind their name: rounds, minutes or seconds. */
 const faults: Record<string, (run: Drill, number?: number) => Promise<void>> = {
   kills: (run, rounds = 25) => killUnderWork(run, rounds),
+  'half-load': (run, minutes = 30) => payAtHalf(run, minutes),
+  overload,
+  'disk-full': fillDisk,
+  'database-away': (run, seconds = 60) => takeDatabaseAway(run, seconds),
+  'silent-outside': silenceOutside,
+  'clock-back': setClockBack,
+  'slow-sockets': openSlowSockets,
+  'error-reports': floodReports,
+  archives: restoreManipulated,
+  keeping: (run, seconds = 30) => keepUnderLoad(run, seconds),
 }
+
 const [chosen, number] = process.argv.slice(2)
 if (chosen && !faults[chosen]) throw new Error(`Faults: ${Object.keys(faults).join(', ')}`)
 

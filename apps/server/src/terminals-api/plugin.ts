@@ -16,6 +16,7 @@ import { refuseOtherMethods } from '../core/other-methods'
 import { secrets } from '../core/secret'
 import { payingTogether } from '../ledger/pay-together'
 import { callers } from './callers'
+import { capacity } from './capacity'
 import { paymentCalls } from './describe'
 import { measuring } from './measured'
 import { usesOf } from './note-use'
@@ -38,7 +39,10 @@ export const paymentRoutes =
     })
     const noteUse = usesOf(deps.sql, app.later)
     const misses = slowMisses(deps.db, app.closing)
+    const { ensureRoom, use } = capacity()
     app.addHook('onRequest', addCallHeaders)
+    // Before the body is read, so that a refusal costs little.
+    app.addHook('onRequest', ensureRoom)
     app.removeContentTypeParser('text/plain')
     app.setErrorHandler<FastifyError>(sendRefusal)
     // A route, because the route of the web app's files would answer an unknown GET before a not-found handler.
@@ -65,7 +69,7 @@ export const paymentRoutes =
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         }
         const { replayed, outcome } = await measured(() =>
-          deps.watch.unlessHanging(async () => call.answer(input, context)),
+          use(() => deps.watch.unlessHanging(async () => call.answer(input, context))),
         )
         noteUse(caller)
         know(apiKey.text, caller.keyHash)

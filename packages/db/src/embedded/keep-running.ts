@@ -6,21 +6,25 @@ interface Options {
   /** Removes files of an ended run. Called before each restart. */
   cleanUp: () => Promise<void>
   log: (message: string) => void
+  /** Milliseconds between two starts while the disk is full. */
+  fullPause?: number
 }
 
 // Times in milliseconds.
 const ENDS = 5
 const WITHIN = 60_000
 const FIRST_PAUSE = 100
+const FULL_PAUSE = 2000
 /** A session that runs a statement outlives its killed main process until the statement ends, at most a minute. */
 const LONGEST_IN_USE = 90_000
 const IN_USE_PAUSE = 200
 
 /**
  * Runs PostgreSQL until `stop()`, and starts it again whenever it ends by itself, after pauses that double from 0.1 s. Gives up
- * if it ends the fifth time within a minute: `lost` then resolves with the reason. Rejects if the first start fails.
+ * if it ends the fifth time within a minute: `lost` then resolves with the reason. Goes on trying while the disk is full. Rejects if the
+ * first start fails.
  */
-export const keepRunning = async ({ launch, cleanUp, log }: Options) => {
+export const keepRunning = async ({ launch, cleanUp, log, fullPause = FULL_PAUSE }: Options) => {
   const stopping = new AbortController()
   const { signal } = stopping
   let current: Postmaster | undefined
@@ -32,13 +36,25 @@ export const keepRunning = async ({ launch, cleanUp, log }: Options) => {
   const abandon = () => current?.interrupt()
   process.once('exit', abandon)
 
-  const restart = async (attempt: number) => {
-    log('The embedded PostgreSQL has ended by itself; it is started again')
-    await pause(FIRST_PAUSE * 2 ** attempt, signal)
+  const restart = async (wait: number) => {
+    await pause(wait, signal)
     await cleanUp()
     signal.throwIfAborted()
     await startWhenFree(start, signal)
     log('The embedded PostgreSQL is running again')
+  }
+
+  /** Starts it again. One attempt suffices to say that the disk is full, not one every two seconds. */
+  const restartOnFullDisk = async (): Promise<void> => {
+    log('The disk is full, so the embedded PostgreSQL has ended; it is started again when there is space')
+    for (;;) {
+      try {
+        return await restart(fullPause)
+      } catch (failure) {
+        if (signal.aborted) return
+        if (!current?.lacksSpace()) throw failure
+      }
+    }
   }
 
   const restartUntilStopped = async () => {
@@ -46,9 +62,15 @@ export const keepRunning = async ({ launch, cleanUp, log }: Options) => {
     for (;;) {
       await current?.ended
       if (signal.aborted) return
+      const logFailure = (failure: Error) => signal.aborted || log(failure.message)
+      if (current?.lacksSpace()) {
+        await restartOnFullDisk().catch(logFailure)
+        continue
+      }
       ends = [...ends.filter((at) => at > performance.now() - WITHIN), performance.now()]
       if (ends.length === ENDS) throw new Error(`The embedded PostgreSQL ended ${ENDS} times within a minute`)
-      await restart(ends.length - 1).catch((failure: Error) => signal.aborted || log(failure.message))
+      log('The embedded PostgreSQL has ended by itself; it is started again')
+      await restart(FIRST_PAUSE * 2 ** (ends.length - 1)).catch(logFailure)
     }
   }
 

@@ -12,9 +12,14 @@ export interface Postmaster {
   ready: Promise<void>
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>
+  /** Whether it has said that the disk is full, which ends it when its log cannot grow. */
+  lacksSpace(): boolean
   /** Starts a fast shutdown: open transactions are rolled back, and everything is written. */
   interrupt(): void
 }
+
+/** The operating system's words, which `environment` keeps in English. */
+const NO_SPACE = 'No space left on device'
 
 /** Thrown if a session of an earlier run, whose main process was killed, still holds the shared memory. */
 export class StillInUse extends Error {}
@@ -39,15 +44,29 @@ export const launch = (
   const ended = new Promise<void>((resolve) => {
     for (const event of ['error', 'exit']) server.once(event, () => resolve())
   })
-  return { ready: ready(server, log), ended, interrupt: () => void server.kill('SIGINT') }
+  let isFull = false
+  const hear = (line: string) => {
+    isFull ||= line.includes(NO_SPACE)
+  }
+  return {
+    ready: ready(server, log, hear),
+    ended,
+    lacksSpace: () => isFull,
+    interrupt: () => void server.kill('SIGINT'),
+  }
 }
 
-const ready = (server: ReturnType<typeof spawn>, log: (message: string) => void) =>
+const ready = (
+  server: ReturnType<typeof spawn>,
+  log: (message: string) => void,
+  hear: (line: string) => void,
+) =>
   new Promise<void>((resolve, reject) => {
     const early: string[] = []
     let started = false
     if (server.stderr) {
       createInterface({ input: server.stderr }).on('line', (line) => {
+        hear(line)
         if (line.includes('ready to accept connections')) {
           started = true
           resolve()

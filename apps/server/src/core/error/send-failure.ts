@@ -20,9 +20,10 @@ export const sendFailure = async (failure: unknown, request: FastifyRequest, rep
   return sendError(error, languageOf(viewer, request), reply)
 }
 
-/** Logs a failure whose status is 500 or above. */
+/** Logs a failure whose status is 500 or above. A refusal with `Retry-After` is none. */
 export const logUnexpected = (failure: unknown, error: DomainError, request: FastifyRequest): void => {
-  if (error.status >= 500) reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
+  if (error.status >= 500 && error.details.retryAfterSeconds === undefined)
+    reportTo(request.log)(failure, request.routeOptions.url ?? 'unknown path')
 }
 
 /** Sends an error in the documented form, worded in a language. Rule 2.11. */
