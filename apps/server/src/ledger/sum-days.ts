@@ -3,7 +3,7 @@ import { customerDay } from '@kaarditeek/db/schema/customer-activity'
 import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/schema/transaction-day'
 import { transaction } from '@kaarditeek/db/transaction'
 import { businessDay, type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../core/work/scope'
 import { countCustomerDays } from './customer-days'
 
@@ -93,12 +93,22 @@ const dropForeignDays = async (tx: Tx, last: Day | null, { time }: Clock): Promi
   return true
 }
 
+/** Deletes the sums of days that are not over, because the clock was set back: payments follow in them. Returns whether there were any. */
+const reopenDays = async (tx: Tx, last: Day | null, { now }: Clock): Promise<boolean> => {
+  if (!last || last.ends <= now) return false
+  const reopened = await tx.delete(summedDay).where(gt(summedDay.ends, now)).returning()
+  const starts = reopened.map((day) => day.starts)
+  await tx.delete(transactionDay).where(inArray(transactionDay.starts, starts))
+  return true
+}
+
 /** Does one step in one transaction. Returns whether there may be another. */
 const step = (db: Pool, clock: Clock): Promise<boolean> =>
   transaction(db, async (tx) => {
     if (!(await isAlone(tx))) return false
     const last = await endDay(tx, desc)
     if (await dropForeignDays(tx, last, clock)) return true
+    if (await reopenDays(tx, last, clock)) return true
     const summed = last && { first: (await endDay(tx, asc)) ?? last, last }
     const day = dayToSum(summed, await earliest(tx), clock)
     if (!day) return recountDay(tx, clock)

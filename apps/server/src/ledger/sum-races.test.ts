@@ -154,4 +154,20 @@ describe('sums of days', () => {
     await sumDays(test.database.db, clockAt(NOW), AbortSignal.abort())
     expect(await test.database.sql`select * from summed_day`).toEqual([])
   })
+
+  it('equal the transactions when the clock was set back into a summed day', async () => {
+    const { db, sql: driver } = test.database
+    await driver`delete from summed_day`
+    await driver`delete from transaction_day`
+    await payThen(100)
+    await sumDays(db, clockAt(NOW))
+    const back = new Date(hoursAgo(60))
+    await payThen(60)
+    await sumDays(db, clockAt(back))
+    expect(await sumsEqualTransactions(driver)).toEqual([])
+    await sumDays(db, clockAt(NOW))
+    expect(await sumsEqualTransactions(driver)).toEqual([])
+    const both = await bothSums()
+    expect(both?.ours).toBe(both?.raw)
+  })
 })

@@ -110,7 +110,9 @@ const collectStep = (db: Pool, { companyID, id }: Hook, readTo: Date, now: Date)
     const isHook = and(eq(webhook.companyID, companyID), eq(webhook.id, id), isNull(webhook.closedAt))
     const [hook] = await tx.select().from(webhook).where(isHook).for('no key update', { skipLocked: true })
     if (!hook) return false
-    const found = await newEvents(tx, hook)
+    // A clock that was set back writes rows with times that were read already.
+    const isBack = now < hook.readTo
+    const found = await newEvents(tx, isBack ? { ...hook, readTo } : hook)
     const deliveries = found.flat().map((event) => ({
       companyID,
       webhookID: id,
@@ -122,7 +124,7 @@ const collectStep = (db: Pool, { companyID, id }: Hook, readTo: Date, now: Date)
     }))
     if (deliveries.length > 0) await tx.insert(webhookDelivery).values(deliveries)
     const hasMore = found.some(({ length }) => length === STEP)
-    if (!hasMore && readTo > hook.readTo) await tx.update(webhook).set({ readTo }).where(isHook)
+    if (!hasMore && (isBack || readTo > hook.readTo)) await tx.update(webhook).set({ readTo }).where(isHook)
     return hasMore
   })
 
@@ -130,7 +132,7 @@ const collectStep = (db: Pool, { companyID, id }: Hook, readTo: Date, now: Date)
  * Writes a delivery for each new event of each webhook. Events are read from the rows that payments and changes of cards write
  * anyway. A row can become visible late, after rows with later times, if its transaction commits late. So each run reads
  * again from `readTo`, which stays behind every transaction that was open before the run, and at least `overlap` behind the
- * clock. Deliveries of a paused webhook wait.
+ * clock, also when that is set back. Deliveries of a paused webhook wait.
  */
 export const collectEvents = async (db: Pool, clock: () => Date, overlap = OVERLAP): Promise<void> => {
   const now = clock()

@@ -90,6 +90,21 @@ describe('a webhook', () => {
   }
   const pay = async (pan: string, amount = 100) => terminal('/payments', { pan, amount, terminalID: 'T1' })
 
+  it('gets payments after the clock was set back, and none twice', async () => {
+    await create()
+    const { pan } = await newCard()
+    now = addMinutes(start, 5)
+    await pay(pan)
+    expect(await collectAndDeliver()).toBe(1)
+    now = subHours(start, 2)
+    await pay(pan)
+    expect(await collectAndDeliver()).toBe(1)
+    now = addMinutes(start, 6)
+    await pay(pan)
+    expect(await collectAndDeliver()).toBe(1)
+    expect(new Set(receiver.events().map(({ id }) => id)).size).toBe(3)
+  })
+
   it('gets payments, reversals and refusals once, in order, signed and without card numbers', async () => {
     const { secret } = (await create()).json()
     expect(secret).toMatch(/^ktw_[\w-]{43}$/)
