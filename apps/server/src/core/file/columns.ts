@@ -55,12 +55,13 @@ export const fileColumnsOf = <R extends object, N extends keyof AnyWords>(namesp
     key: K,
     show: (value: R[K], words: AnyWords) => string | null = (value) =>
       value === null ? null : String(value),
+    width = 28,
   ): Column<R> => ({
     key,
     kind: 'text',
     title: title(key),
     cell: (row, languageID) => show(row[key], wordsIn(languageID)),
-    width: 28,
+    width,
   })
 
   const kind =

@@ -22,10 +22,12 @@ const fonts = {
 const [WIDTH, HEIGHT, MARGIN] = [841.89, 595.28, 36]
 /** End of the rows of a page; the number of the page is below. */
 const BOTTOM = HEIGHT - MARGIN - 12
-const [TEXT, GAP, PADDING] = [8, 8, 3]
+const [GAP, PADDING] = [8, 3]
 const [INK, GREY, LINE] = ['#111827', '#6b7280', '#d1d5db']
 
 const characters = columns.reduce((sum, { width }) => sum + width, 0)
+/** Of 8 points, of which a line has room for 180 characters; smaller in a table of more. */
+const TEXT = Math.max(5.5, Math.min(8, (8 * 180) / characters))
 let left = MARGIN
 const places = columns.map(({ width, isNumber }) => {
   const place = {

@@ -27,15 +27,15 @@ const column = fileColumnsOf<CustomerFileRow, 'customer'>('customer')
 
 /** Columns of customers in files. Rule 7.9. */
 export const customerColumns = [
-  column('customerTypeID', (id, { customer }) => customer[typeKeys[id]]),
+  column('customerTypeID', (id, { customer }) => customer[typeKeys[id]], 12),
   column('name'),
-  column('identification'),
-  column('address'),
-  column('email'),
-  column('phone'),
-  column('languageID', (id) => languages.find((language) => language.id === id)?.name ?? null),
-  column('billingEmail'),
-  column('customerNo'),
+  column('identification', undefined, 16),
+  column('address', undefined, 26),
+  column('email', undefined, 32),
+  column('phone', undefined, 18),
+  column('languageID', (id) => languages.find((language) => language.id === id)?.name ?? null, 10),
+  column('billingEmail', undefined, 32),
+  column('customerNo', undefined, 16),
   column('contactPerson'),
   column.percent('activeDiscount'),
   column('customerState', (state, { customer }) => customer[stateKeys[state]]),
