@@ -12,8 +12,9 @@ export const newPage = async (browser: Browser): Promise<Page> => (await browser
 /** Returns the worker's page, with empty storage and without cookies. */
 export const takePage = async (browser: Browser): Promise<Page> => {
   const page = shared ?? (await newPage(browser))
+  // The last test left a shared page empty.
+  if (!shared) await page.goto(EMPTY)
   shared = undefined
-  await page.goto(EMPTY)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
