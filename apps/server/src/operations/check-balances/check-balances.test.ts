@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { connect } from '@kaarditeek/db/client'
 import { testFolder } from '@kaarditeek/db/testing'
 import { addDays } from 'date-fns'
@@ -16,7 +17,7 @@ let dataDir: string
 beforeAll(async () => {
   server = await testApp()
   own = await addTestCompany(server.database.db, 'own')
-  dataDir = await testFolder('check')
+  dataDir = join(await testFolder('check'), 'new')
 })
 afterAll(() => server.close())
 

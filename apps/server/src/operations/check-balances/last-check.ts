@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -16,6 +16,8 @@ const fileIn = (dataDir: string) => join(dataDir, 'check-balances.json')
 /** Keeps the result of a check for the metrics of the servers with this data folder. */
 export const writeLastCheck = async (dataDir: string, check: LastCheck): Promise<void> => {
   const file = fileIn(dataDir)
+  // A server with DATABASE_URL and SMTP_URL has written nothing into it.
+  await mkdir(dataDir, { recursive: true })
   const incomplete = `${file}.${process.pid}`
   await writeFile(incomplete, JSON.stringify(check))
   await rename(incomplete, file)
