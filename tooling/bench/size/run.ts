@@ -12,12 +12,12 @@ import { type Seed, seed } from '../payments/seed'
 const PAYMENTS = Number(process.argv[2] ?? 1_000_000)
 const CARDS = 100_000
 const BATCH = 64
-/** Seconds between two payments, as at four a second. */
-const PACE = 0.25
+/** Hours over which the payments are spread: the cards are a day old. */
+const HOURS = 12
 
 /** Writes payments by the server's own statement, spread over the time before now. */
 const fill = async (sql: Sql, { companyID, keyHash, terminalID, pans }: Seed) => {
-  const first = Date.now() - PAYMENTS * PACE * 1000
+  const first = Date.now() - HOURS * 3_600_000
   const payment = (place: number) => ({
     companyID,
     keyHash,
@@ -27,7 +27,7 @@ const fill = async (sql: Sql, { companyID, keyHash, terminalID, pans }: Seed) =>
     amount: 100 + (place % 900),
     key: randomUUID(),
     fingerprint: randomBytes(32),
-    now: new Date(first + place * PACE * 1000),
+    now: new Date(first + (place / PAYMENTS) * HOURS * 3_600_000),
     requestID: randomUUID(),
     pan: pans[Math.floor(Math.random() * pans.length)] ?? '',
   })

@@ -2,16 +2,19 @@ import { pipeline } from 'node:stream/promises'
 import type { Connection } from '../client'
 import { knownMigrations, lockMigrations, migrate } from '../migrate'
 import type { Dump } from './dump'
-import { dropReferences } from './references'
-import { readRows } from './rows'
+import { dropKeys } from './keys'
+import { summing } from './rows'
 import { listed, qualified, type Statements, type TableShape, tablesOf } from './shape'
+
+/** For sorting an index, and for each of its parallel workers. */
+const MEMORY = '256MB'
 
 type ReadRows = (table: string) => AsyncIterable<Uint8Array>
 
 /**
  * Fills an empty database with a dump in one transaction, and migrates it to this version. `read` gives the rows of a table as
  * `dump` wrote them. Throws, and leaves no rows, if the database is not empty, if a migration of the dump is unknown, or if the
- * written rows differ from the read ones. Takes a connection made with `backupSessions`.
+ * rows differ from those of the dump. Takes a connection made with `backupSessions`.
  */
 export const load = async (
   connection: Pick<Connection, 'db' | 'sql' | 'url'>,
@@ -25,12 +28,16 @@ export const load = async (
   await sql.begin(async (tx) => {
     await tx.unsafe(lockMigrations)
     await refuseOtherVersion(tx, dump)
-    const addReferences = await dropReferences(tx)
+    const tables = dump.tables.map(({ name }) => qualified(name)).join(', ')
+    await tx.unsafe(`lock table ${tables} in access exclusive mode`)
     // Check after the lock, when no other session can write.
     await refuseRows(tx, dump.tables)
+    await tx.unsafe(`set local maintenance_work_mem = '${MEMORY}'`)
+    const addKeys = await dropKeys(tx)
+    // Rows of a table that was emptied in the same transaction need no write-ahead log where wal_level is minimal, and can be frozen.
+    await tx.unsafe(`truncate ${tables}`)
     for (const table of dump.tables) await fill(tx, table, read(table.name))
-    for (const table of dump.tables) await verify(tx, table)
-    await addReferences()
+    await addKeys()
     for (const { name, value } of dump.sequences)
       await tx`select setval(${qualified(name)}::regclass, ${value})`
   })
@@ -63,15 +70,19 @@ const refuseOtherVersion = async (tx: Statements, { migrations, tables }: Dump) 
     throw new Error('The tables of the database are not those of the backup: restore it into a new database')
 }
 
-const fill = async (tx: Statements, { name, columns }: TableShape, rows: AsyncIterable<Uint8Array>) => {
-  const target = await tx.unsafe(`copy ${qualified(name)} (${listed(columns)}) from stdin`).writable()
-  await pipeline(rows, target)
-}
-
-const verify = async (tx: Statements, table: Dump['tables'][number]) => {
-  const { stream, sum } = readRows(table, tx)
-  for await (const _rows of stream());
-  const { rows, sha256 } = sum()
-  if (rows === table.rows && sha256 === table.sha256) return
-  throw new Error(`Table ${table.name} differs from what was backed up: the file is damaged`)
+/** Writes the rows of a table. Throws if they are not those that were backed up. */
+const fill = async (tx: Statements, table: Dump['tables'][number], rows: AsyncIterable<Uint8Array>) => {
+  const { name, columns } = table
+  const { take, sum } = summing()
+  const summed = async function* () {
+    for await (const chunk of rows) {
+      take(chunk)
+      yield chunk
+    }
+  }
+  const copy = `copy ${qualified(name)} (${listed(columns)}) from stdin with (freeze)`
+  await pipeline(summed(), await tx.unsafe(copy).writable())
+  const read = sum()
+  if (read.rows === table.rows && read.sha256 === table.sha256) return
+  throw new Error(`Table ${name} differs from what was backed up: the file is damaged`)
 }

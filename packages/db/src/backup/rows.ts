@@ -7,29 +7,38 @@ export interface TableSum {
   sha256: string
 }
 
+/** Sums rows in COPY's text format, whose pieces `take` gets in turn. */
+export const summing = () => {
+  const hash = createHash('sha256')
+  let rows = 0
+  const take = (chunk: Uint8Array) => {
+    hash.update(chunk)
+    rows += linesIn(chunk)
+  }
+  return { take, sum: (): TableSum => ({ rows, sha256: hash.digest('hex') }) }
+}
+
 /**
  * Streams a table's rows in COPY's text format, one a line, ordered by primary key. The sum covers all rows read, so it is
  * known at the end.
  */
 export const readRows = ({ name, columns, key }: TableShape, sql: Statements) => {
   if (key.length === 0) throw new Error(`Table ${name} has no primary key`)
-  const hash = createHash('sha256')
-  let rows = 0
+  const { take, sum } = summing()
   const stream = async function* (): AsyncGenerator<Buffer> {
     const select = `select ${listed(columns)} from ${qualified(name)} order by ${listed(key)}`
     for await (const chunk of await sql.unsafe(`copy (${select}) to stdout`).readable()) {
-      hash.update(chunk)
-      rows += linesIn(chunk)
+      take(chunk)
       yield chunk
     }
   }
-  return { stream, sum: (): TableSum => ({ rows, sha256: hash.digest('hex') }) }
+  return { stream, sum }
 }
 
 // A line end within a value is escaped.
 const LINE_END = 10
 
-const linesIn = (chunk: Buffer) => {
+const linesIn = (chunk: Uint8Array) => {
   let count = 0
   for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) count += 1
   return count

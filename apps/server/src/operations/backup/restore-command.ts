@@ -6,8 +6,13 @@ import { SECRET } from './manifest'
 import { type OpenBackup, openBackup, restore } from './restore'
 import { restoreSecret } from './secret'
 
+/** Restored rows are written without a log, since a failed restore leaves none. */
+const unlogged = { wal_level: 'minimal', max_wal_senders: '0' }
+
 const databaseOf = async ({ databaseUrl, dataDir }: Env, log: Say) =>
-  databaseUrl ? { url: databaseUrl, stop: async () => undefined } : startEmbedded({ dataDir, log })
+  databaseUrl
+    ? { url: databaseUrl, stop: async () => undefined }
+    : startEmbedded({ dataDir, log, settings: unlogged })
 
 /** `npm run restore -- file`: fills the empty database of the settings, and restores the archived secret. */
 export const restoreCommand: Command = async ([name], env, say) => {
