@@ -19,6 +19,8 @@ export const company = pgTable(
     cardCreationTypeID: smallint().$type<CardCreationTypeID>().notNull(),
     allowPartialPayments: boolean().notNull().default(false),
     closedAt: instant(),
+    /** Time when the company was closed to be moved to another installation. Terminals get 503 instead of 401. */
+    frozenAt: instant(),
   },
   (t) => [
     index('company_name').on(t.name, t.companyID),
