@@ -9,6 +9,8 @@ export default defineConfig({
         main: 'src/main.ts',
         'admin-create': 'src/operations/admin-create/main.ts',
         backup: 'src/operations/backup/run-backup.ts',
+        'company-move': 'src/operations/company-move/main.ts',
+        'number-installation': 'src/operations/company-move/run-number.ts',
         'check-balances': 'src/operations/check-balances/main.ts',
         restore: 'src/operations/backup/run-restore.ts',
         'copy-code': 'src/rest/copy-code.mjs',

@@ -9,6 +9,14 @@ type CompanyTable = PgTable & { companyID: PgColumn }
 type CompanyTableName = {
   [Name in keyof Schema]: Schema[Name] extends CompanyTable ? Name : never
 }[keyof Schema]
+/** Tables whose rows belong to no company. */
+type SharedTableName = {
+  [Name in keyof Schema]: Schema[Name] extends PgTable
+    ? Name extends CompanyTableName
+      ? never
+      : Name
+    : never
+}[keyof Schema]
 type Property<Table> = Table extends { _: { columns: infer Columns } } ? keyof Columns : never
 
 /** The property that identifies the history of a row; null for tables without a history. */
@@ -94,5 +102,54 @@ export const partsOf = (parent: PgTable): Part[] =>
         const [column, parentColumn] = [columns.at(-1), foreignColumns.at(-1)]
         if (foreignTable !== parent || columns.length !== 2 || !column || !parentColumn) return []
         return [{ table, property: propertyOf(column), parentProperty: propertyOf(parentColumn) }]
+      }),
+    )
+
+/** Tables without a company from which rows of a company's people go along when it moves to another installation. */
+const movesAlong = {
+  accessToken: true,
+  distributor: true,
+  distributorChange: false,
+  installation: false,
+  link: false,
+  mail: false,
+  requestCount: false,
+  session: false,
+  summedDay: false,
+  throttle: false,
+  user: true,
+  userPassword: true,
+} as const satisfies Record<SharedTableName, boolean>
+
+const isMoved = (name: string, table: PgTable): boolean =>
+  'companyID' in table || movesAlong[name as SharedTableName]
+
+/** Returns the tables that a company's move copies, each after the tables that it refers to. */
+export const movedTables = (): PgTable[] => {
+  const all: [string, unknown][] = Object.entries(schema)
+  const moved = all.flatMap(([name, table]) =>
+    table instanceof PgTable && isMoved(name, table) ? [table] : [],
+  )
+  const visited = new Set<PgTable>()
+  const ordered: PgTable[] = []
+  const add = (table: PgTable) => {
+    if (visited.has(table) || !moved.includes(table)) return
+    visited.add(table)
+    for (const key of getTableConfig(table).foreignKeys) add(key.reference().foreignTable)
+    ordered.push(table)
+  }
+  for (const table of moved) add(table)
+  return ordered
+}
+
+/** Returns the columns of companies' tables that name an account: authors, besides the company's own people. */
+export const authorColumns = (): { table: CompanyTable; column: PgColumn }[] =>
+  tables
+    .filter((table): table is CompanyTable => table instanceof PgTable && 'companyID' in table)
+    .flatMap((table) =>
+      getTableConfig(table).foreignKeys.flatMap((key) => {
+        const { columns, foreignTable } = key.reference()
+        const [column] = columns
+        return foreignTable === schema.account && column ? [{ table, column }] : []
       }),
     )

@@ -13,8 +13,13 @@ export type UnbalancedCard = {
   transactionCount: number
 }
 
-/** PostgreSQL groups the transactions once, on disk if memory does not suffice. A cancelled one (amount 0) takes no use. */
-const unbalancedCards = (sql: postgres.ISql<{ bigint: number }>) => sql<UnbalancedCard[]>`
+type Statements = postgres.ISql<{ bigint: number }>
+
+/**
+ * Cards of one company or of all. PostgreSQL groups the transactions once, on disk if memory does not suffice. A cancelled one (amount 0)
+ * takes no use.
+ */
+const unbalancedCards = (sql: Statements, companyID: number | null = null) => sql<UnbalancedCard[]>`
   select card.company_id as "companyID", company.name as "companyName", card.id as "cardID", card.pan,
     card.amount_used as "amountUsed", coalesce(made.sum, 0) as "transactionSum",
     card.times_used as "timesUsed", coalesce(made.count, 0) as "transactionCount"
@@ -22,14 +27,16 @@ const unbalancedCards = (sql: postgres.ISql<{ bigint: number }>) => sql<Unbalanc
   join company using (company_id)
   left join (
     select company_id, card_id as id, sum(amount)::bigint as sum, count(*) filter (where amount > 0) as count
-    from "transaction" group by 1, 2
+    from "transaction" ${companyID === null ? sql`` : sql`where company_id = ${companyID}`} group by 1, 2
   ) made using (company_id, id)
-  where (card.amount_used, card.times_used) is distinct from (coalesce(made.sum, 0), coalesce(made.count, 0))`
+  where ${companyID === null ? sql`` : sql`card.company_id = ${companyID} and`}
+    (card.amount_used, card.times_used) is distinct from (coalesce(made.sum, 0), coalesce(made.count, 0))`
 
-/** Returns cards whose use differs from their transactions; expected to be none. */
-export const usedEqualsTransactions = async (sql: Sql): Promise<UnbalancedCard[]> => [
-  ...(await unbalancedCards(sql)),
-]
+/** Returns cards, of one company or of all, whose use differs from their transactions; expected to be none. */
+export const usedEqualsTransactions = async (
+  sql: Statements,
+  companyID?: number,
+): Promise<UnbalancedCard[]> => [...(await unbalancedCards(sql, companyID))]
 
 /** Settings of the session that checks all cards, which may take longer than the server's statements. */
 export const checkSessions = {
@@ -89,7 +96,7 @@ export const limitsAtIssueEqualHistory = (sql: Sql) => sql`
   where card.amount_limit_at_issue is distinct from first.amount_limit`
 
 /** Days of a company that wait for a recount are left out, as readers leave them out. */
-const unbalancedDays = (sql: postgres.ISql<{ bigint: number }>) => sql<UnbalancedDay[]>`
+const unbalancedDays = (sql: Statements) => sql<UnbalancedDay[]>`
   with different as (
     select company_id, starts, card_product_id, s.count, s.amount, t.count as counted, t.amount as added
     from transaction_day s

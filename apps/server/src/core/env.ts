@@ -13,6 +13,8 @@ export interface Env {
   databaseUrl?: string
   /** A standby for calls and commands whose data may be some seconds old. */
   databaseReplicaUrl?: string
+  /** Database of the installation that a company moves to. */
+  moveToDatabaseUrl?: string
   dataDir: string
   demo: boolean
   /** Whether the rules of production hold: `NODE_ENV` is `production`, or `publicUrl` is HTTPS. */
@@ -131,6 +133,7 @@ const variables = z.object({
   PUBLIC_URL: url('http:', 'https:').refine(isOrigin, 'must have no path, query or user').optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: url('postgresql:', 'postgres:').optional(),
+  MOVE_TO_DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: yesOrNo.optional(),
   APP_SECRET: z.string().refine(isSecret, 'must have at least 32 characters').optional(),
@@ -184,6 +187,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
     publicUrl,
     databaseUrl: data.DATABASE_URL,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL,
+    moveToDatabaseUrl: data.MOVE_TO_DATABASE_URL,
     dataDir: resolve(data.DATA_DIR),
     production,
     demo: data.DEMO ?? (embedded && !production),

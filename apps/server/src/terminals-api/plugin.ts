@@ -18,6 +18,7 @@ import { payingTogether } from '../ledger/pay-together'
 import { callers } from './callers'
 import { capacity } from './capacity'
 import { paymentCalls } from './describe'
+import { unlessFrozen } from './frozen'
 import { measuring } from './measured'
 import { usesOf } from './note-use'
 import { slowMisses } from './slow-misses'
@@ -69,7 +70,9 @@ export const paymentRoutes =
           idempotencyKey: call.idempotent ? keyIn(request) : '',
         }
         const { replayed, outcome } = await measured(() =>
-          use(() => deps.watch.unlessHanging(async () => call.answer(input, context))),
+          use(() =>
+            deps.watch.unlessHanging(() => unlessFrozen(context, async () => call.answer(input, context))),
+          ),
         )
         noteUse(caller)
         know(apiKey.text, caller.keyHash)

@@ -46,8 +46,15 @@ export const addTestCompany = async (
   name: string,
   {
     distributorID: above,
+    issuerIDNo = '94120051',
     ...settings
-  }: { cardCreationTypeID?: 1 | 2; allowPartialPayments?: boolean; distributorID?: number } = {},
+  }: {
+    cardCreationTypeID?: 1 | 2
+    allowPartialPayments?: boolean
+    distributorID?: number
+    identification?: string
+    issuerIDNo?: string
+  } = {},
 ) => {
   const createdAt = new Date('2026-01-01T00:00:00Z')
   const hashed = await passwordHash()
@@ -82,7 +89,7 @@ export const addTestCompany = async (
     const customerUnitID = await addSelf(w, name, true)
     const product = await w.insert(cardProduct, {
       name: 'Gift card',
-      issuerIDNo: '94120051',
+      issuerIDNo,
       minAccountIDNo: '1000000',
       maxAccountIDNo: '1009999',
       panLength: 16,

@@ -6,6 +6,7 @@ import { Language } from '@kaarditeek/domain/language/schema'
 import type { MovingRequest } from '@kaarditeek/domain/web-api/schema'
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { eventBody, type WebhookEvent } from '../core/webhook/event'
+import { isNotFrozen } from '../core/work/in-scope'
 import { localizedRefusal } from '../ledger/refusal'
 import { newRequests } from '../ledger/requests'
 
@@ -138,6 +139,9 @@ export const collectEvents = async (db: Pool, clock: () => Date, overlap = OVERL
   const now = clock()
   // Must precede the reads, which then see every transaction that has ended by now.
   const readTo = new Date(now.getTime() - (await ageOfOldestWrite(db)) - overlap)
-  const hooks = await db.select().from(webhook).where(isNull(webhook.closedAt))
+  const hooks = await db
+    .select()
+    .from(webhook)
+    .where(and(isNull(webhook.closedAt), isNotFrozen(webhook.companyID)))
   for (const hook of hooks) while (await collectStep(db, hook, readTo, now));
 }

@@ -20,9 +20,7 @@ type WriteRows = (table: string, rows: AsyncIterable<Uint8Array>) => Promise<voi
 export const dump = async (sql: Sql, write: WriteRows): Promise<Dump> => {
   const before = await tablesOf(sql)
   if (before.length === 0) throw new Error('The database is empty: there is nothing to back up')
-  return inSnapshot(sql, async (tx) => {
-    // Lock before the snapshot is taken: a migration that rewrites a table would make the table look empty.
-    await tx.unsafe(`lock table ${before.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
+  return inSnapshot(sql, before, async (tx) => {
     const shapes = await tablesOf(tx)
     const tables: Dump['tables'] = []
     for (const table of shapes) {
@@ -40,12 +38,19 @@ export const dump = async (sql: Sql, write: WriteRows): Promise<Dump> => {
   })
 }
 
-/** Runs `work` in one read-only transaction, which sees one moment. */
-const inSnapshot = async <T>(sql: Sql, work: (tx: Statements) => Promise<T>): Promise<T> => {
+/** Runs `work` in one read-only transaction, which sees one moment of the tables. */
+export const inSnapshot = async <T>(
+  sql: Sql,
+  tables: readonly TableShape[],
+  work: (tx: Statements) => Promise<T>,
+): Promise<T> => {
   let cause: unknown
   try {
     const result = await sql.begin('isolation level repeatable read read only', async (tx) => {
       try {
+        // Lock before the snapshot is taken: a migration that rewrites a table would make the table look empty.
+        const names = tables.map(({ name }) => qualified(name)).join(', ')
+        await tx.unsafe(`lock table ${names} in access share mode`)
         return { value: await work(tx) }
       } catch (failure) {
         cause = failure

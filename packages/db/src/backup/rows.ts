@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listed, qualified, type Statements, type TableShape } from './shape'
+import { listed, qualified, quoted, type Statements, type TableShape } from './shape'
 
 /** Checksum of a table: the number of rows, and a hash of them in the order of their key. */
 export interface TableSum {
@@ -18,15 +18,27 @@ export const summing = () => {
   return { take, sum: (): TableSum => ({ rows, sha256: hash.digest('hex') }) }
 }
 
+/** Rows of a table. SQL: nothing of it comes from users. */
+export interface Part {
+  where: string
+  /** Expressions to read instead of columns. */
+  instead?: Record<string, string>
+}
+
 /**
- * Streams a table's rows in COPY's text format, one a line, ordered by primary key. The sum covers all rows read, so it is
- * known at the end.
+ * Streams a table's rows, or a part of them, in COPY's text format, one a line, ordered by primary key. The sum covers all rows read, so
+ * it is known at the end.
  */
-export const readRows = ({ name, columns, key }: TableShape, sql: Statements) => {
+export const readRows = (
+  { name, columns, key }: TableShape,
+  sql: Statements,
+  { where, instead = {} }: Part = { where: 'true' },
+) => {
   if (key.length === 0) throw new Error(`Table ${name} has no primary key`)
   const { take, sum } = summing()
   const stream = async function* (): AsyncGenerator<Buffer> {
-    const select = `select ${listed(columns)} from ${qualified(name)} order by ${listed(key)}`
+    const read = columns.map((column) => instead[column] ?? quoted(column)).join(', ')
+    const select = `select ${read} from ${qualified(name)} where ${where} order by ${listed(key)}`
     for await (const chunk of await sql.unsafe(`copy (${select}) to stdout`).readable()) {
       take(chunk)
       yield chunk

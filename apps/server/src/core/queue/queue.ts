@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { isNotFrozen } from '../work/in-scope'
 import { type Held, leaseFrom, type Renewing, whileRenewing } from './lease'
 
 /** A table with the columns of `queued()`. */
@@ -36,7 +37,10 @@ const keyOf = (table: PgTable) => {
   return Object.entries(getTableColumns(table)).filter(([, { name }]) => names.includes(name))
 }
 
-/** Returns the statement that claims the row that has been due for longest. It skips rows that other servers are claiming. */
+const isServed = (table: QueueTable & { companyID?: PgColumn }) =>
+  table.companyID && isNotFrozen(table.companyID)
+
+/** Returns the statement that claims the row that has been due for longest. It skips rows that other servers are claiming, and those of frozen companies. */
 const claimOf = <T extends QueueTable>(table: T) => {
   const key = keyOf(table)
   const keyColumns = sql.join(
@@ -47,7 +51,7 @@ const claimOf = <T extends QueueTable>(table: T) => {
     const due = db
       .select(Object.fromEntries(key))
       .from(table as PgTable)
-      .where(and(lte(table.nextAttemptAt, now), where))
+      .where(and(lte(table.nextAttemptAt, now), where, isServed(table)))
       .orderBy(asc(table.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true })

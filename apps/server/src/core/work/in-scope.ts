@@ -3,6 +3,7 @@ import { company } from '@kaarditeek/db/schema/company'
 import { distributor } from '@kaarditeek/db/schema/distributor'
 import { type Scope, scopeOf } from '@kaarditeek/domain/access/scope'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SignedIn } from '../session'
 
 // Scope of a viewer in SQL. `in-scope.test.ts` compares it with the domain's `sees`.
@@ -26,6 +27,10 @@ export const companyInScope = (viewer: Viewer): SQL | undefined =>
         : eq(company.companyID, scope.companyID),
     ),
   )
+
+/** Condition for rows whose company is not frozen. A frozen one is served by the installation that it moves to. */
+export const isNotFrozen = (companyID: PgColumn): SQL =>
+  sql`(select ${company.frozenAt} from ${company} where ${company.companyID} = ${companyID}) is null`
 
 /** Condition for open distributors in the viewer's scope. */
 export const distributorInScope = (viewer: Viewer): SQL | undefined =>

@@ -1,0 +1,4 @@
+import { runCommand } from '../command'
+import { companyMoveCommand } from './company-move'
+
+await runCommand(companyMoveCommand)

@@ -1,0 +1,4 @@
+import { runCommand } from '../command'
+import { numberCommand } from './company-move'
+
+await runCommand(numberCommand)

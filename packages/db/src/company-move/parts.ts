@@ -1,0 +1,67 @@
+import type { Part } from '../backup/rows'
+import type { Statements } from '../backup/shape'
+import type { People } from './people'
+
+const oneOf = (ids: readonly number[]) => `any ('{${ids.join(',')}}'::bigint[])`
+const noneOf = (ids: readonly number[]) => `all ('{${ids.join(',')}}'::bigint[])`
+
+/** Ids that the target has already, from companies that came before, and its summed days. */
+const presentIn = async (target: Statements, { accounts, users, distributors }: People) => {
+  const ids = async (rows: PromiseLike<readonly { id: number }[]>) => (await rows).map(({ id }) => id)
+  return {
+    accounts: await ids(target`select account_id as id from account where account_id = any(${accounts})`),
+    users: await ids(target`select id from "user" where id = any(${users})`),
+    passwords: await ids(target`select user_id as id from user_password where user_id = any(${users})`),
+    distributors: await ids(
+      target`select distributor_id as id from distributor where distributor_id = any(${distributors})`,
+    ),
+  }
+}
+
+/** Days that an installation has summed. */
+export const daysOf = async (sql: Statements): Promise<string[]> =>
+  (await sql<{ day: string }[]>`select starts::text as day from summed_day order by 1`).map(({ day }) => day)
+
+/**
+ * Returns which rows of each table move with a company: its own, and those of the people that they name. Sums of days move where the
+ * target has summed the day, too.
+ */
+export const partsOf = async (
+  target: Statements,
+  companyID: number,
+  people: People,
+): Promise<(table: string) => Part> => {
+  const present = await presentIn(target, people)
+  const days = (await daysOf(target)).map((day) => `'${day}'`).join(',')
+  const isOwn = `company_id = ${companyID}`
+  const frozenAt = `(select frozen_at from company where ${isOwn})`
+  const others: Record<string, Part> = {
+    company: { where: isOwn, instead: { closed_at: 'null', frozen_at: 'null' } },
+    account: {
+      where: `account_id = ${oneOf(people.accounts)} and account_id <> ${noneOf(present.accounts)}`,
+      instead: { closed_at: `case when ${isOwn} then closed_at else coalesce(closed_at, ${frozenAt}) end` },
+    },
+    user: {
+      where: `id = ${oneOf(people.users)} and id <> ${noneOf(present.users)}`,
+      instead: {
+        closed_at: `case when id = ${oneOf(people.staff)} then null else coalesce(closed_at, ${frozenAt}) end`,
+      },
+    },
+    user_password: {
+      where: `user_id = ${oneOf(people.staff)} and user_id <> ${noneOf(present.passwords)}`,
+    },
+    distributor: {
+      where: `distributor_id = ${oneOf(people.distributors)} and distributor_id <> ${noneOf(present.distributors)}`,
+    },
+    access_token: { where: `account_id in (select account_id from account where ${isOwn})` },
+    transaction_day: { where: `${isOwn} and starts = any (array[${days}]::timestamptz[])` },
+  }
+  return (table) => others[table] ?? { where: isOwn }
+}
+
+/** Marks the days that only the target has summed, so that it sums the company's transactions of those days. */
+export const markDays = async (target: Statements, companyID: number, summed: readonly string[]) => target`
+  insert into transaction_recount (company_id, date_in)
+  select ${companyID}, min(t.date_in) from summed_day d
+  join "transaction" t on t.company_id = ${companyID} and t.date_in >= d.starts and t.date_in < d.ends
+  where d.starts <> all(${[...summed]}::text[]::timestamptz[]) group by d.starts on conflict do nothing`
