@@ -9,6 +9,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'admin-create': 'src/operations/admin-create/main.ts',
         backup: 'src/operations/backup/run-backup.ts',
+        distribute: 'src/operations/distribute/main.ts',
         'company-move': 'src/operations/company-move/main.ts',
         'number-installation': 'src/operations/company-move/run-number.ts',
         'check-balances': 'src/operations/check-balances/main.ts',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import { connect } from '@kaarditeek/db/client'
 import { type Embedded, startEmbedded } from '@kaarditeek/db/embedded'
 import { migrate } from '@kaarditeek/db/migrate'
@@ -61,7 +62,8 @@ const openDatabase = async (
   const connection = connect(url)
   opened.push(connection)
   await migrate(connection, { blocked: sayOnce('A migration waits for a lock, and tries again each second') })
-  const payments = connect(url, paymentSessions)
+  const onCitus = await isCitus(connection.db)
+  const payments = connect(url, paymentSessions(onCitus))
   const batches = connect(url, batchSession)
   const watched = connect(url, watchSession)
   opened.push(payments, batches, watched)
@@ -71,7 +73,7 @@ const openDatabase = async (
     db: connection.db,
     replica,
     sql: payments.sql,
-    batchSql: batches.sql,
+    batchSql: onCitus ? null : batches.sql,
     watch: watchDatabase(watched),
   }
 }

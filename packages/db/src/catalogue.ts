@@ -142,14 +142,18 @@ export const movedTables = (): PgTable[] => {
   return ordered
 }
 
+const isOfCompany = (table: unknown): table is CompanyTable =>
+  table instanceof PgTable && 'companyID' in table
+
+/** Returns all tables whose rows name a company. */
+export const companyTables = (): CompanyTable[] => tables.filter(isOfCompany)
+
 /** Returns the columns of companies' tables that name an account: authors, besides the company's own people. */
 export const authorColumns = (): { table: CompanyTable; column: PgColumn }[] =>
-  tables
-    .filter((table): table is CompanyTable => table instanceof PgTable && 'companyID' in table)
-    .flatMap((table) =>
-      getTableConfig(table).foreignKeys.flatMap((key) => {
-        const { columns, foreignTable } = key.reference()
-        const [column] = columns
-        return foreignTable === schema.account && column ? [{ table, column }] : []
-      }),
-    )
+  companyTables().flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference()
+      const [column] = columns
+      return foreignTable === schema.account && column ? [{ table, column }] : []
+    }),
+  )

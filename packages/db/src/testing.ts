@@ -7,6 +7,7 @@ import type {} from './test-setup'
 
 export interface TestDatabase extends Connection {
   url: string
+  isCitus: boolean
   /** Closes the connection and drops the database. For `afterAll`. */
   drop(): Promise<void>
 }
@@ -15,26 +16,25 @@ export interface TestDatabase extends Connection {
 export const testDatabase = async (options: ConnectionOptions = {}): Promise<TestDatabase> => {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(
-    template,
-    `create database ${name} template ${template.pathname.slice(1)} strategy wal_log`,
-  )
+  await administer(`create database ${name} template ${template.pathname.slice(1)} strategy wal_log`)
   const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
   const connection = connect(url, options)
   const drop = async () => {
     await connection.close()
-    await administer(template, `drop database ${name} with (force)`)
+    await administer(`drop database ${name} with (force)`)
   }
-  return { ...connection, url, drop }
+  return { ...connection, url, isCitus: inject('workerUrls').length > 0, drop }
 }
 
-// Connects to the database `postgres`, because the template must have no connections.
-const administer = async (template: URL, statement: string) => {
-  const { sql, close } = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href, { max: 1 })
-  try {
-    await sql.unsafe(statement)
-  } finally {
-    await close()
+/** Runs a statement on each node, in the database `postgres`, because the template must have no connections. */
+const administer = async (statement: string) => {
+  for (const node of [inject('templateUrl'), ...inject('workerUrls')]) {
+    const { sql, close } = connect(Object.assign(new URL(node), { pathname: '/postgres' }).href, { max: 1 })
+    try {
+      await sql.unsafe(statement)
+    } finally {
+      await close()
+    }
   }
 }
 

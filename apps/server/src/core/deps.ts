@@ -16,8 +16,8 @@ export type Deps = {
   replica?: Replica
   /** The driver, on separate sessions, for the prepared statements of terminals' calls. */
   sql: Sql
-  /** One more session, for payments in batches. */
-  batchSql: Sql
+  /** One more session, for payments in batches; null with Citus, where each payment is on its own. */
+  batchSql: Sql | null
   watch: DatabaseWatch
   /** Opens `Work` with the ledger's hooks, which run after writes of its tables. */
   workIn: WorkIn

@@ -30,13 +30,13 @@ export const callerSql = (
     case
       when (
         select true from web_api_ip i
-        where i.company_id = k.company_id and i.web_api_id = k.web_api_id and i.closed_at is null
+        where i.company_id = ${p.companyID} and i.web_api_id = k.web_api_id and i.closed_at is null
           and ${p.address} <<= i.ip_address
         limit 1
       ) is not true then 'addressNotAllowed'
       when (
         select true from web_api_permission m
-        where m.company_id = k.company_id and m.web_api_id = k.web_api_id and m.closed_at is null
+        where m.company_id = ${p.companyID} and m.web_api_id = k.web_api_id and m.closed_at is null
           and m.permission in (${permissions.map((name) => WebApiPermission[name]).join(', ')})
         limit 1
       ) is not true then 'ERROR_NO_PERMISSION'

@@ -14,9 +14,13 @@ const cardOf = ({ companyID, pan }: Payment) => `${companyID} ${pan}`
 /**
  * Takes payments in batches. `batchSql` is one separate session for batches of any cards, which skip cards that another session has
  * locked. The payments of such a card form a line, which later payments of the card join while it lasts; its batches run in a
- * session of `sql`. A payment that repeats a running key waits for the first one.
+ * session of `sql`. A payment that repeats a running key waits for the first one. Without `batchSql` it decides no payment.
  */
-export const payingTogether = ({ sql, batchSql }: { sql: Sql; batchSql: Sql }, watch: Watch): PayTogether => {
+export const payingTogether = (
+  { sql, batchSql }: { sql: Sql; batchSql: Sql | null },
+  watch: Watch,
+): PayTogether => {
+  if (!batchSql) return async () => null
   const underWay = new Map<string, Promise<PayRow | null>>()
   const lines = new Map<string, ReturnType<typeof paymentLine>>()
   const lane = batching<Payment, BatchOutcome>({

@@ -17,7 +17,7 @@ const unplanned = { plan_cache_mode: 'auto', enable_seqscan: 'on' }
 
 test.each<{ of: string; options: ConnectionOptions; settings: Record<string, string> }>([
   { of: 'the server', options: {}, settings: { ...usual, ...unplanned, application_name: 'kaarditeek' } },
-  { of: 'payments', options: paymentSessions, settings: { ...usual, ...planned } },
+  { of: 'payments', options: paymentSessions(false), settings: { ...usual, ...planned } },
   { of: 'batches', options: batchSession, settings: { ...usual, ...planned, lock_timeout: '100ms' } },
   {
     of: 'the check',

@@ -2,11 +2,12 @@ import type { ConnectionOptions } from '@kaarditeek/db/client'
 
 /**
  * Settings of the payments' own sessions, which do not wait behind reports. Every statement finds its rows by unique keys, so
- * one generic plan suits all, even if it was made while the tables were empty.
+ * one generic plan suits all, even if it was made while the tables were empty. Citus finds the shard by a plan's parameters,
+ * so there PostgreSQL chooses.
  */
-export const paymentSessions: ConnectionOptions = {
-  settings: { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' },
-}
+export const paymentSessions = (onCitus: boolean) => ({
+  settings: { plan_cache_mode: onCitus ? 'auto' : 'force_generic_plan', enable_seqscan: 'off' },
+})
 
 /**
  * Settings of the only session for batches of payments, in milliseconds. A lock that the batch would have to wait for ends it,
@@ -14,5 +15,5 @@ export const paymentSessions: ConnectionOptions = {
  */
 export const batchSession: ConnectionOptions = {
   max: 1,
-  settings: { ...paymentSessions.settings, lock_timeout: '100' },
+  settings: { ...paymentSessions(false).settings, lock_timeout: '100' },
 }

@@ -1,3 +1,4 @@
+import { constraintOf } from '@kaarditeek/db/citus/is-citus'
 import type { Sql } from '@kaarditeek/db/client'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import postgres from 'postgres'
@@ -64,7 +65,7 @@ const CARD_CHECKS = ['card_money', 'card_uses']
 /** Whether a concurrent request with the same key, or a change of the card, won the race. The next attempt finds its outcome. */
 export const lostTheRace = (error: unknown): boolean =>
   error instanceof postgres.PostgresError &&
-  (error.code === DEADLOCK || [REQUEST_KEY, ...CARD_CHECKS].includes(error.constraint_name ?? ''))
+  (error.code === DEADLOCK || [REQUEST_KEY, ...CARD_CHECKS].includes(constraintOf(error)))
 
 const again = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; left > 0; left -= 1) {

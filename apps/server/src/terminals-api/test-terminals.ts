@@ -133,12 +133,23 @@ export const testTerminals = async (
   webApiRequestsPerMinute = 0,
 ) => {
   const database = await testDatabase()
-  const { db, sql, close: disconnect } = connect(database.url, { ...paymentSessions, max: connections })
+  const {
+    db,
+    sql,
+    close: disconnect,
+  } = connect(database.url, { ...paymentSessions(database.isCitus), max: connections })
   const batches = [connect(database.url, batchSession), connect(database.url, batchSession)] as const
   const own = await addPartner(sql)
   const start = ({ sql: batchSql }: { sql: Sql }) =>
     startServer(
-      { db, sql, batchSql, watch: watchDatabase(database), now: () => NOW, webApiRequestsPerMinute },
+      {
+        db,
+        sql,
+        batchSql: database.isCitus ? null : batchSql,
+        watch: watchDatabase(database),
+        now: () => NOW,
+        webApiRequestsPerMinute,
+      },
       own,
       { trustProxy, logTo },
     )

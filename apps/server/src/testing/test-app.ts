@@ -38,7 +38,7 @@ export const testApp = async ({
   const deps: Deps = {
     db: database.db,
     sql: database.sql,
-    batchSql: database.sql,
+    batchSql: database.isCitus ? null : database.sql,
     watch: watchDatabase(database),
     workIn,
     now: () => NOW,

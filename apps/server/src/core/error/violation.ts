@@ -1,3 +1,4 @@
+import { constraintOf } from '@kaarditeek/db/citus/is-citus'
 import type { ErrorCode } from '@kaarditeek/domain/error/codes'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
@@ -80,6 +81,6 @@ export const ofViolation = (error: unknown): DomainError | null => {
   const code = codeOf(cause)
   if (code && isLost(error, code)) return new DomainError('NOT_AVAILABLE_ERROR')
   if (!(cause instanceof postgres.PostgresError) || !VIOLATED.includes(code ?? '')) return null
-  const refusal = refusalsOfKeys[cause.constraint_name ?? '']
+  const refusal = refusalsOfKeys[constraintOf(cause)]
   return refusal ? new DomainError(refusal.code, { field: refusal.field }) : null
 }

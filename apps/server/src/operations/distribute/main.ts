@@ -1,0 +1,4 @@
+import { runCommand } from '../command'
+import { distributeCommand } from './distribute-command'
+
+await runCommand(distributeCommand)
