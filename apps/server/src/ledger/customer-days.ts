@@ -11,8 +11,13 @@ const customerOfCard = sql`(
   where card.company_id = t.company_id and card.id = t.card_id
 )`
 
-const ofCompany = (companyID: number | undefined): SQL =>
+/** Selects one company, or all. */
+export const ofCompany = (companyID: number | undefined): SQL =>
   companyID === undefined ? sql`` : sql`where company.company_id = ${companyID}`
+
+/** Condition for rows of the company of a query. Citus needs the id of one company itself. */
+export const isIn = (table: string, companyID: number | undefined): SQL =>
+  sql`${sql.raw(table)}.company_id = ${companyID === undefined ? sql`company.company_id` : sql`${companyID}::bigint`}`
 
 /** Counts the transactions of days by customer, and writes what differs from `customer_day`. */
 const writeDays = (tx: Tx, days: Day[], companyID?: number) =>
@@ -20,20 +25,20 @@ const writeDays = (tx: Tx, days: Day[], companyID?: number) =>
     with day as materialized (${spanRows(days)}),
     company as materialized (select company_id from company ${ofCompany(companyID)}),
     made as materialized (
-      select company.company_id, made.customer_id, day.starts, made.count, made.amount, made.last_at
+      select made.company_id, made.customer_id, day.starts, made.count, made.amount, made.last_at
       from day cross join company cross join lateral (
-        select customer_id, count(*) as count, sum(amount) as amount, max(date_in) as last_at
+        select company_id, customer_id, count(*) as count, sum(amount) as amount, max(date_in) as last_at
         from (
-          select t.amount, t.date_in, ${customerOfCard} as customer_id from transaction t
-          where t.company_id = company.company_id and t.date_in >= day.starts and t.date_in < day.ends and t.amount > 0
+          select t.company_id, t.amount, t.date_in, ${customerOfCard} as customer_id from transaction t
+          where ${isIn('t', companyID)} and t.date_in >= day.starts and t.date_in < day.ends and t.amount > 0
         ) t
         where customer_id is not null
-        group by customer_id
+        group by company_id, customer_id
       ) made
     ),
     gone as (
       delete from customer_day old using day, company
-      where old.company_id = company.company_id and old.starts = day.starts
+      where ${isIn('old', companyID)} and old.starts = day.starts
         and (old.company_id, old.customer_id, old.starts) not in (select company_id, customer_id, starts from made)
     )
     insert into customer_day as old (company_id, customer_id, starts, count, amount, last_at)
@@ -51,15 +56,15 @@ const writeActivity = (tx: Tx, days: Day[], from: Date, companyID?: number) =>
     with day as materialized (${spanRows(days)}),
     company as materialized (select company_id from company ${ofCompany(companyID)}),
     changed as materialized (
-      select company.company_id, day_of.customer_id
+      select day_of.company_id, day_of.customer_id
       from company cross join day join customer_day day_of
-        on day_of.company_id = company.company_id and day_of.starts = day.starts
+        on ${isIn('day_of', companyID)} and day_of.starts = day.starts
       union
-      select company.company_id, used.customer_id
-      from company join customer_activity used on used.company_id = company.company_id and used.turnover > 0
+      select used.company_id, used.customer_id
+      from company join customer_activity used on ${isIn('used', companyID)} and used.turnover > 0
       union
-      select company.company_id, used.customer_id
-      from company cross join day join customer_activity used on used.company_id = company.company_id
+      select used.company_id, used.customer_id
+      from company cross join day join customer_activity used on ${isIn('used', companyID)}
         and coalesce(used.last_transaction, '-infinity') >= day.starts
         and coalesce(used.last_transaction, '-infinity') < day.ends
     )
@@ -68,11 +73,11 @@ const writeActivity = (tx: Tx, days: Day[], from: Date, companyID?: number) =>
     from changed
     left join lateral (
       select last_at from customer_day d
-      where d.company_id = changed.company_id and d.customer_id = changed.customer_id order by starts desc limit 1
+      where d.company_id = ${companyID === undefined ? sql`changed.company_id` : sql`${companyID}::bigint`} and d.customer_id = changed.customer_id order by starts desc limit 1
     ) last on true
     left join lateral (
       select sum(amount) as amount from customer_day d
-      where d.company_id = changed.company_id and d.customer_id = changed.customer_id
+      where d.company_id = ${companyID === undefined ? sql`changed.company_id` : sql`${companyID}::bigint`} and d.customer_id = changed.customer_id
         and d.starts >= ${from.toISOString()}::timestamptz
     ) sum on true
     on conflict (company_id, customer_id) do update

@@ -22,6 +22,7 @@ export const logRefusal = statement(
   (p) => `
 insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_balance, refusal,
   pan_last4, card_id, terminal_id, requested_amount)
-values (${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.isBalance}, ${p.refusal},
-  right(${p.pan}, 4), (select id from card where company_id = ${p.companyID} and pan = ${p.pan}), ${p.terminalID}, ${p.amount})`,
+select ${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.isBalance}, ${p.refusal},
+  right(${p.pan}, 4), card.id, ${p.terminalID}, ${p.amount}
+from (select 1) one left join card on card.company_id = ${p.companyID} and card.pan = ${p.pan}`,
 )

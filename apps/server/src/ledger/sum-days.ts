@@ -1,3 +1,4 @@
+import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Pool, Tx } from '@kaarditeek/db/client'
 import { customerDay } from '@kaarditeek/db/schema/customer-activity'
 import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/schema/transaction-day'
@@ -5,7 +6,7 @@ import { transaction } from '@kaarditeek/db/transaction'
 import { businessDay, type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../core/work/scope'
-import { countCustomerDays } from './customer-days'
+import { countCustomerDays, isIn, ofCompany } from './customer-days'
 
 /** Returns true for one transaction at a time over all servers. The others then skip the work. */
 const isAlone = async (tx: Tx): Promise<boolean> => {
@@ -20,11 +21,15 @@ const endDay = async (tx: Tx, order: typeof asc): Promise<Day | null> =>
 
 /** Returns the time of the earliest transaction, from the index of each company. */
 const earliest = async (tx: Tx): Promise<Date | null> => {
-  const [row] = await tx.execute<{ at: string | null }>(sql`select min(first.date_in)::text as at
-    from company cross join lateral (
-      select date_in from transaction t where t.company_id = company.company_id order by date_in limit 1
-    ) first`)
-  return row?.at ? new Date(row.at) : null
+  const times: number[] = []
+  for (const companyID of await companiesInTurn(tx)) {
+    const [row] = await tx.execute<{ at: string | null }>(sql`select min(first.date_in)::text as at
+      from (select company_id from company ${ofCompany(companyID)}) company cross join lateral (
+        select date_in from transaction t where ${isIn('t', companyID)} order by date_in limit 1
+      ) first`)
+    if (row?.at) times.push(Date.parse(row.at))
+  }
+  return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
 /** Writes the sums of a day, of one company or of all. */
@@ -32,38 +37,41 @@ const writeSums = (tx: Tx, { starts, ends }: Day, companyID?: number) => {
   const [from, to] = [starts.toISOString(), ends.toISOString()]
   return tx.execute(sql`
     insert into transaction_day (company_id, starts, card_product_id, count, amount)
-    select company.company_id, ${from}::timestamptz, made.card_product_id, made.count, made.amount
-    from company cross join lateral (
-      select card.card_product_id, count(*) as count, sum(t.amount) as amount
+    select made.company_id, ${from}::timestamptz, made.card_product_id, made.count, made.amount
+    from (select company_id from company ${ofCompany(companyID)}) company cross join lateral (
+      select t.company_id, card.card_product_id, count(*) as count, sum(t.amount) as amount
       from transaction t join card on card.company_id = t.company_id and card.id = t.card_id
-      where t.company_id = company.company_id and t.amount > 0
+      where ${isIn('t', companyID)} and t.amount > 0
         and t.date_in >= ${from}::timestamptz and t.date_in < ${to}::timestamptz
-      group by card.card_product_id
-    ) made
-    ${companyID === undefined ? sql`` : sql`where company.company_id = ${companyID}`}`)
+      group by t.company_id, card.card_product_id
+    ) made`)
 }
 
 /** Deletes recounts of a day. Skips recounts that an open transaction has locked, instead of waiting. */
-const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) =>
-  tx.execute(sql`delete from transaction_recount where ctid = any(array(
+const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) => {
+  const isOwn = companyID === undefined ? sql`` : sql`and company_id = ${companyID}`
+  return tx.execute(sql`delete from transaction_recount where ctid = any(array(
     select ctid from transaction_recount
-    where date_in >= ${starts.toISOString()}::timestamptz and date_in < ${ends.toISOString()}::timestamptz
-      ${companyID === undefined ? sql`` : sql`and company_id = ${companyID}`}
-    for update skip locked))`)
+    where date_in >= ${starts.toISOString()}::timestamptz and date_in < ${ends.toISOString()}::timestamptz ${isOwn}
+    for update skip locked)) ${isOwn}`)
+}
 
 /**
  * Sums a day that is over. Deletes its recounts first: the job can delete only recounts of committed changes, which the
  * following count therefore includes.
  */
 const sumDay = async (tx: Tx, day: Day, clock: Clock) => {
-  await deleteRecounts(tx, day)
+  const companies = await companiesInTurn(tx)
+  for (const companyID of companies) await deleteRecounts(tx, day, companyID)
   await tx.insert(summedDay).values(day)
-  await writeSums(tx, day)
-  await countCustomerDays(tx, [day], clock)
+  for (const companyID of companies) {
+    await writeSums(tx, day, companyID)
+    await countCustomerDays(tx, [day], clock, companyID)
+  }
 }
 
-/** Recounts a summed day of a company in which transactions have changed. Returns whether there was one. */
-const recountDay = async (tx: Tx, clock: Clock): Promise<boolean> => {
+/** Recounts a summed day, of one company or of all, in which transactions have changed. Returns whether there was one. */
+const recountDay = async (tx: Tx, clock: Clock, within?: number): Promise<boolean> => {
   const [found] = await tx
     .select({ companyID: transactionRecount.companyID, starts: summedDay.starts, ends: summedDay.ends })
     .from(transactionRecount)
@@ -71,6 +79,7 @@ const recountDay = async (tx: Tx, clock: Clock): Promise<boolean> => {
       summedDay,
       and(gte(transactionRecount.dateIn, summedDay.starts), lt(transactionRecount.dateIn, summedDay.ends)),
     )
+    .where(within === undefined ? undefined : eq(transactionRecount.companyID, within))
     .limit(1)
     .for('update', { of: transactionRecount, skipLocked: true })
   if (!found) return false
@@ -84,12 +93,19 @@ const recountDay = async (tx: Tx, clock: Clock): Promise<boolean> => {
   return true
 }
 
+/** Recounts the first such day of the companies. */
+const recountNext = async (tx: Tx, clock: Clock): Promise<boolean> => {
+  for (const companyID of await companiesInTurn(tx)) if (await recountDay(tx, clock, companyID)) return true
+  return false
+}
+
 /** Deletes all sums if their days belong to another time zone. Returns whether it did. */
 const dropForeignDays = async (tx: Tx, last: Day | null, { time }: Clock): Promise<boolean> => {
   if (!last || isBusinessDay(last, time)) return false
   await tx.delete(summedDay)
-  await tx.delete(transactionDay)
-  await tx.delete(customerDay)
+  for (const companyID of await companiesInTurn(tx))
+    for (const table of [transactionDay, customerDay])
+      await tx.delete(table).where(companyID === undefined ? undefined : eq(table.companyID, companyID))
   return true
 }
 
@@ -111,9 +127,8 @@ const step = (db: Pool, clock: Clock): Promise<boolean> =>
     if (await reopenDays(tx, last, clock)) return true
     const summed = last && { first: (await endDay(tx, asc)) ?? last, last }
     const day = dayToSum(summed, await earliest(tx), clock)
-    if (!day) return recountDay(tx, clock)
-    await sumDay(tx, day, clock)
-    return true
+    if (day) await sumDay(tx, day, clock)
+    return day !== null || recountNext(tx, clock)
   })
 
 /**
@@ -144,5 +159,6 @@ export const countOpenDays = (db: Pool, clock: Clock): Promise<void> =>
         ),
       )
     const isOpen = (day: Day) => summed.every(({ starts }) => starts.getTime() !== day.starts.getTime())
-    await countCustomerDays(tx, days.filter(isOpen), clock)
+    for (const companyID of await companiesInTurn(tx))
+      await countCustomerDays(tx, days.filter(isOpen), clock, companyID)
   })

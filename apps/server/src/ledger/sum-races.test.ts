@@ -7,7 +7,7 @@ import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../testi
 import { NOW, type TestApp, testApp } from '../testing/test-app'
 import { markForRecount } from './settle-transactions'
 import { sumDays } from './sum-days'
-import { oneCompany, transactionSums } from './transaction-sums'
+import { transactionSums } from './transaction-sums'
 import { workIn } from './work'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
@@ -66,7 +66,7 @@ describe('sums of days', () => {
     const span = { starts: new Date('2026-01-01T00:00:00Z'), ends: new Date('2027-01-01T00:00:00Z') }
     const [row] = await test.database.db.execute<{ ours: string; raw: string }>(sql`
       select (select coalesce(sum(count), 0) || ' ' || coalesce(sum(amount), 0)
-          from (${transactionSums(oneCompany(own.companyID), [span], { byProduct: true })}) s) as ours,
+          from (${transactionSums(own.companyID, [span], { byProduct: true })}) s) as ours,
         (select count(*) || ' ' || coalesce(sum(amount), 0) from "transaction"
           where company_id = ${own.companyID} and amount > 0) as raw`)
     return row

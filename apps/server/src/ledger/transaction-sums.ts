@@ -1,16 +1,27 @@
 import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
+import { isIn } from './customer-days'
 import { spanRows } from './spans'
 
+/** A query of `company_id`, or the id of one company. */
+export type Companies = SQL | number
+
+export const idOf = (companies: Companies): number | undefined =>
+  typeof companies === 'number' ? companies : undefined
+
+export const selectOf = (companies: Companies): SQL =>
+  typeof companies === 'number' ? sql`select ${companies}::bigint as company_id` : companies
+
 /** The product of a transaction's card. A subquery, because a join would read all cards of the company. */
-const productOfCard = sql`(
-  select card_product_id from card where card.company_id = made.company_id and card.id = made.card_id
+const productOfCard = (companyID?: number) => sql`(
+  select card_product_id from card
+  where card.company_id = ${companyID === undefined ? sql`made.company_id` : sql`${companyID}::bigint`} and card.id = made.card_id
 )`
 
 /**
  * Returns a query that counts and sums transactions by company and span. Its columns: `company_id`, `n` (number of the span, from
  * 1), `card_product_id` (null unless `byProduct`), `count` and `amount`, in cents. Cancelled transactions are left out. `companies`
- * selects `company_id`. Its steps:
+ * selects `company_id`, or is the id of one company, as Citus needs it. Its steps:
  *
  * `day`: selects the summed days within the spans.
  * `changed`: selects the days of a company that wait for a recount, whose sums are therefore not used.
@@ -20,9 +31,11 @@ const productOfCard = sql`(
  * Sums, recounts and transactions are read in one statement, so that they are of the same moment. The lateral subqueries make
  * PostgreSQL read each table by its index of company and time; joins would read all transactions of a large company.
  */
-export const transactionSums = (companies: SQL, spans: Span[], { byProduct = false } = {}): SQL => sql`
+export const transactionSums = (companies: Companies, spans: Span[], { byProduct = false } = {}): SQL => {
+  const companyID = idOf(companies)
+  return sql`
   with span as materialized (${spanRows(spans)}),
-  company as materialized (${companies}),
+  company as materialized (${selectOf(companies)}),
   day as materialized (
     select span.n, day.starts, day.ends
     from span join summed_day day on day.starts >= span.starts and day.starts < span.ends and day.ends <= span.ends
@@ -30,7 +43,7 @@ export const transactionSums = (companies: SQL, spans: Span[], { byProduct = fal
   changed as materialized (
     select distinct changed.company_id, day.n, day.starts, day.ends
     from company
-    join transaction_recount changed on changed.company_id = company.company_id
+    join transaction_recount changed on ${isIn('changed', companyID)}
       and changed.date_in >= (select min(starts) from day) and changed.date_in < (select max(ends) from day)
     cross join lateral (
       select starts from summed_day where starts <= changed.date_in order by starts desc limit 1
@@ -55,8 +68,8 @@ export const transactionSums = (companies: SQL, spans: Span[], { byProduct = fal
       sums.count, sums.amount
     from company
     cross join lateral (
-      select * from transaction_day
-      where company_id = company.company_id
+      select * from transaction_day own
+      where ${isIn('own', companyID)}
         and starts between (select min(starts) from day) and (select max(starts) from day)
       offset 0
     ) sums
@@ -67,14 +80,12 @@ export const transactionSums = (companies: SQL, spans: Span[], { byProduct = fal
     union all
     select open.company_id, open.n, made.*
     from open cross join lateral (
-      select ${byProduct ? productOfCard : sql`null::bigint`}, count(*), sum(made.amount)
+      select ${byProduct ? productOfCard(companyID) : sql`null::bigint`}, count(*), sum(made.amount)
       from transaction made
-      where made.company_id = open.company_id and made.date_in >= open.starts and made.date_in < open.ends
+      where made.company_id = ${companyID === undefined ? sql`open.company_id` : sql`${companyID}::bigint`} and made.date_in >= open.starts and made.date_in < open.ends
         and made.amount > 0
       group by 1
     ) made
   ) part
   group by company_id, n, card_product_id`
-
-/** Selects one company, for `transactionSums` and `createdCardSums`. */
-export const oneCompany = (companyID: number): SQL => sql`select ${companyID}::bigint as company_id`
+}

@@ -1,3 +1,4 @@
+import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import type { WritingDb } from '@kaarditeek/db/client'
 import { addMinutes } from 'date-fns'
 import {
@@ -37,8 +38,26 @@ const keyOf = (table: PgTable) => {
   return Object.entries(getTableColumns(table)).filter(([, { name }]) => names.includes(name))
 }
 
-const isServed = (table: QueueTable & { companyID?: PgColumn }) =>
-  table.companyID && isNotFrozen(table.companyID)
+/** The table's column of the company; undefined without one. */
+const companyOf = (table: QueueTable & { companyID?: PgColumn }) => table.companyID
+
+const isServed = (table: QueueTable) => {
+  const company = companyOf(table)
+  return company && isNotFrozen(company)
+}
+
+/** Conditions for the rows that one statement may claim from: all due ones or, on Citus, those of each company with due rows. */
+const partsOf = async (table: QueueTable, db: WritingDb, isDue?: SQL): Promise<(SQL | undefined)[]> => {
+  const company = companyOf(table)
+  if (!company || !(await isCitus(db))) return [undefined]
+  const due = await db
+    .select({ id: sql<number>`${company}` })
+    .from(table as PgTable)
+    .where(isDue)
+    .groupBy(company)
+    .orderBy(sql`min(${table.nextAttemptAt})`)
+  return due.map(({ id }) => eq(company, id))
+}
 
 /** Returns the statement that claims the row that has been due for longest. It skips rows that other servers are claiming, and those of frozen companies. */
 const claimOf = <T extends QueueTable>(table: T) => {
@@ -47,20 +66,28 @@ const claimOf = <T extends QueueTable>(table: T) => {
     key.map(([, column]) => sql`${column}`),
     sql`, `,
   )
-  return async (db: WritingDb, now: Date, where?: SQL, set?: object) => {
+  const claimIn = async (db: WritingDb, now: Date, part?: SQL, isDue?: SQL, set?: object) => {
     const due = db
       .select(Object.fromEntries(key))
       .from(table as PgTable)
-      .where(and(lte(table.nextAttemptAt, now), where, isServed(table)))
+      .where(and(isDue, part))
       .orderBy(asc(table.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true })
     const [claimed] = await db
       .update(table as PgTable)
       .set({ ...set, attempts: sql`${table.attempts} + 1`, nextAttemptAt: leaseFrom(now) })
-      .where(sql`(${keyColumns}) = ${due}`)
+      .where(and(sql`(${keyColumns}) = ${due}`, part))
       .returning()
     return claimed as (InferSelectModel<T> & { attempts: number }) | undefined
+  }
+  return async (db: WritingDb, now: Date, where?: SQL, set?: object) => {
+    const isDue = and(lte(table.nextAttemptAt, now), where, isServed(table))
+    for (const part of await partsOf(table, db, isDue)) {
+      const claimed = await claimIn(db, now, part, isDue, set)
+      if (claimed) return claimed
+    }
+    return undefined
   }
 }
 

@@ -120,8 +120,10 @@ export const extendCard = async (w: Work, { id, extendByMonths: months }: CardEx
 export const extendCards = async (w: Work, { cardIDs: ids, extendByMonths: months }: CardsExtension) => {
   await lockOwners(w, ids)
   const cards = await lockCards(w, 'cardIDs', ids, (one) => mayExtendCard(one, months))
-  const ends = Object.fromEntries(cards.map(({ id, validTo }) => [id, extendedTo(validTo, months, w.time)]))
-  const validTo = sql`(${JSON.stringify(ends)}::jsonb ->> ${card.id}::text)::timestamptz`
+  const ends = Object.fromEntries(
+    cards.map(({ id, validTo }) => [id, extendedTo(validTo, months, w.time).getTime()]),
+  )
+  const validTo = sql`to_timestamp((${JSON.stringify(ends)}::jsonb ->> ${card.id}::text)::float8 / 1000)`
   await w.update(card, { id: ids }, { validTo })
 }
 

@@ -1,9 +1,10 @@
+import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import { company } from '@kaarditeek/db/schema/company'
 import { companySummaryCalls } from '@kaarditeek/domain/statistics/calls'
 import type { CompanySummaryInput } from '@kaarditeek/domain/statistics/list'
 import { daysBefore, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import type { CompanySummary } from '@kaarditeek/domain/statistics/schema'
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { contains, when } from '../../core/list/conditions'
 import type { List, ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
@@ -40,23 +41,24 @@ const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
   spanOfMonth(dateIn ?? time.monthOf(now), time)
 
 /** Selects figures for the companies of a query, in its order, which must be by name. */
-const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: SQL) => {
+const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: SQL, companyID?: number) => {
+  const id = companyID === undefined ? sql`found.company_id` : sql`${companyID}::bigint`
   const span = spanOf(r, filter)
   const { startDate, endDate } = daysBefore(filter.dateIn ?? r.time.monthOf(r.now), r)
   const rows = await r.db.execute<Raw>(sql`
     with found as materialized (${found}),
-    made as materialized (${transactionSums(idsFound, [span, spanOfDays(startDate, endDate, r.time)])})
+    made as materialized (${transactionSums(companyID ?? idsFound, [span, spanOfDays(startDate, endDate, r.time)])})
     select found.company_id as "companyID", found.name as "companyName", distributor.name as "distributorName",
       last.date_in as "lastTransaction", created.count as "cardCount",
       coalesce(made.count, 0)::bigint as "transactionCount", coalesce(made.amount, 0)::bigint as "transactionSum",
       coalesce(before.amount, 0)::bigint as "sumBefore"
     from found
-    cross join lateral (${createdCards(sql`found.company_id`, [span])}) created
+    cross join lateral (${createdCards(id, [span])}) created
     left join made on made.company_id = found.company_id and made.n = 1
     left join made before on before.company_id = found.company_id and before.n = 2
     left join distributor on distributor.distributor_id = found.distributor_id
     left join lateral (
-      select date_in from transaction where company_id = found.company_id order by date_in desc limit 1
+      select date_in from transaction where company_id = ${id} order by date_in desc limit 1
     ) last on true
     order by found.name ${direction}, found.company_id ${direction}`)
   return rows.map(({ lastTransaction, ...row }) => ({
@@ -65,15 +67,30 @@ const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: S
   }))
 }
 
+/** Selects one company like `companies`. */
+const ofOne = (r: ViewerRead, companyID: number): SQL =>
+  companies(r, { name: null, dateIn: null }).where(eq(company.companyID, companyID)).getSQL()
+
+/** Rows of several companies, as Citus needs them: one after the other. */
+const inTurn = async <C, R>(found: readonly C[], rowsOf: (one: C) => Promise<R[]>): Promise<R[]> => {
+  const rows: R[] = []
+  for (const one of found) rows.push(...(await rowsOf(one)))
+  return rows
+}
+
 /** All rows of a filter in order. */
-export const companySummaries = (
+export const companySummaries = async (
   r: ViewerRead,
   { orderBy, ...filter }: Ordered,
   page?: CompanySummaryInput,
 ) => {
   const query = companies(r, filter).orderBy(...orderOf(orderBy))
   const found = page ? query.limit(page.limit).offset((page.page - 1) * page.limit) : query
-  return figuresOf(r, filter, found.getSQL(), orderBy.startsWith('-') ? sql`desc` : sql`asc`)
+  const direction = orderBy.startsWith('-') ? sql`desc` : sql`asc`
+  if (!(await isCitus(r.db))) return figuresOf(r, filter, found.getSQL(), direction)
+  return inTurn(await found, ({ companyID }) =>
+    figuresOf(r, filter, ofOne(r, companyID), direction, companyID),
+  )
 }
 
 /** Figures of companies in a month; `sum` is the sum of their transactions in cents. Counts figures only for the companies of the page. */
@@ -85,6 +102,10 @@ export const companySummaryList: List<
   calls: companySummaryCalls,
   page: (r, input) => companySummaries(r, input, input),
   totals: async (r, filter) => {
+    if (await isCitus(r.db)) {
+      const rows = await companySummaries(r, { ...filter, orderBy: 'name' })
+      return { count: rows.length, sum: rows.reduce((sum, { transactionSum }) => sum + transactionSum, 0) }
+    }
     const [totals] = await r.db.execute<{ count: number; sum: number }>(sql`
       with found as materialized (${companies(r, filter).getSQL()})
       select count(*) as count, coalesce(sum(made.amount), 0)::bigint as sum

@@ -1,26 +1,46 @@
+import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import { company } from '@kaarditeek/db/schema/company'
-import { monthBefore, monthUntilToday, spanOfDays } from '@kaarditeek/domain/statistics/rules'
+import { monthBefore, monthUntilToday, type Span, spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import { sql } from 'drizzle-orm'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
 import { createdCards } from '../../ledger/card-sums'
-import { transactionSums } from '../../ledger/transaction-sums'
+import { selectOf, transactionSums } from '../../ledger/transaction-sums'
 
 type Days = ReturnType<typeof monthUntilToday>
 type Figures = { totalCount: number; totalAmount: number; noOfcardsCreated: number }
 
-const figuresIn = async ({ db, time, viewer }: ViewerRead, days: Days) => {
-  const span = spanOfDays(days.startDate, days.endDate, time)
-  const found = db.select({ companyID: company.companyID }).from(company).where(companyInScope(viewer))
-  const [figures] = await db.execute<Figures>(sql`
-    with found as materialized (${found.getSQL()})
+const NONE: Figures = { totalCount: 0, totalAmount: 0, noOfcardsCreated: 0 }
+
+const companiesOf = ({ db, viewer }: ViewerRead) =>
+  db.select({ companyID: company.companyID }).from(company).where(companyInScope(viewer))
+
+/** Figures of all companies of the viewer, or of one. */
+const figuresOf = async (r: ViewerRead, span: Span, companyID?: number): Promise<Figures> => {
+  const found = companyID === undefined ? companiesOf(r).getSQL() : selectOf(companyID)
+  const id = companyID === undefined ? sql`found.company_id` : sql`${companyID}::bigint`
+  const [figures] = await r.db.execute<Figures>(sql`
+    with found as materialized (${found})
     select coalesce(sum(made.count), 0)::bigint as "totalCount", coalesce(sum(made.amount), 0)::bigint as "totalAmount",
       coalesce(sum(created.count), 0)::bigint as "noOfcardsCreated"
     from found
-    cross join lateral (${createdCards(sql`found.company_id`, [span])}) created
-    left join (${transactionSums(sql`select company_id from found`, [span])}) made
+    cross join lateral (${createdCards(id, [span])}) created
+    left join (${transactionSums(companyID ?? sql`select company_id from found`, [span])}) made
       on made.company_id = found.company_id`)
-  return { ...days, ...(figures ?? { totalCount: 0, totalAmount: 0, noOfcardsCreated: 0 }) }
+  return figures ?? NONE
+}
+
+const figuresIn = async (r: ViewerRead, days: Days) => {
+  const span = spanOfDays(days.startDate, days.endDate, r.time)
+  if (!(await isCitus(r.db))) return { ...days, ...(await figuresOf(r, span)) }
+  const sum = { ...NONE }
+  for (const { companyID } of await companiesOf(r)) {
+    const figures = await figuresOf(r, span, companyID)
+    sum.totalCount += figures.totalCount
+    sum.totalAmount += figures.totalAmount
+    sum.noOfcardsCreated += figures.noOfcardsCreated
+  }
+  return { ...days, ...sum }
 }
 
 /**

@@ -4,17 +4,17 @@ import type { StatisticsInput, StatisticsRow } from '@kaarditeek/domain/statisti
 import { type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 import { createdCardSums } from '../../ledger/card-sums'
-import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
+import { transactionSums } from '../../ledger/transaction-sums'
 
 type Sums = typeof transactionSums
 type Row = Omit<StatisticsRow, 'month'> & { n: number }
 
 /** Adds product names and the order to sums. */
-const named = (sums: SQL) => sql`
+const named = (sums: SQL, companyID: number) => sql`
   select sums.n, sums.card_product_id as "cardProductID", product.name as "cardProductName",
     sums.amount::bigint, sums.count::bigint
   from (${sums}) sums
-  left join card_product product on product.company_id = sums.company_id and product.id = sums.card_product_id
+  left join card_product product on product.company_id = ${companyID}::bigint and product.id = sums.card_product_id
   order by sums.n, product.name, product.id`
 
 /** Returns rows by month and, if requested, by product. Months without any have no row. */
@@ -27,7 +27,7 @@ const statisticsOf =
     const months = monthsOf(range, r)
     const spans = months.map((month) => spanOfMonth(month, r.time))
     const rows = await r.db.execute<Row>(
-      named(sums(oneCompany(r.by.companyID), spans, { byProduct: groupBy === GroupBy.byProduct })),
+      named(sums(r.by.companyID, spans, { byProduct: groupBy === GroupBy.byProduct }), r.by.companyID),
     )
     const list = rows.map(({ n, ...row }) => ({ month: months[n - 1] ?? '', ...row }))
     return { list, count: list.length }

@@ -11,7 +11,7 @@ import type { PeriodInput } from '@kaarditeek/domain/statistics/schema'
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 import { createdCards } from '../../ledger/card-sums'
-import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
+import { transactionSums } from '../../ledger/transaction-sums'
 
 type Days = ReturnType<typeof daysOfTotals>
 type Sum = { n: number; count: number; amount: number }
@@ -20,7 +20,7 @@ const spansOf = ({ time }: Read, periods: Days[]) =>
   periods.map(({ startDate, endDate }) => spanOfDays(startDate, endDate, time))
 
 const sumsIn = async (r: Read, periods: Days[]): Promise<Sum[]> =>
-  await r.db.execute<Sum>(transactionSums(oneCompany(r.by.companyID), spansOf(r, periods)))
+  await r.db.execute<Sum>(transactionSums(r.by.companyID, spansOf(r, periods)))
 
 /** Returns the number and sum in cents of the company's transactions, by default of the current month. Rule 10.4. */
 export const transactionTotals = async (r: Read, input: PeriodInput) => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Db } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { cardImport } from '@kaarditeek/db/schema/card-import'
@@ -15,7 +16,8 @@ import { JOB_DAYS } from '@kaarditeek/domain/report/job'
 import { REQUEST_DAYS } from '@kaarditeek/domain/web-api/schema'
 import { DELIVERY_DAYS } from '@kaarditeek/domain/webhook/schema'
 import { subHours } from 'date-fns'
-import { and, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, type SQL, sql, type Table } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ABSOLUTE_DAYS } from '../../auth/sessions'
 import { isSpent } from '../../core/throttle'
 
@@ -55,10 +57,20 @@ const spent = (now: Date): [Table, SQL | undefined][] => [
   [webApiRequest, and(isRefused, lt(webApiRequest.receivedAt, subHours(now, 24 * REQUEST_DAYS)))],
 ]
 
-/** Deletes one step of rows that no other server deletes or writes. Returns their number. */
-const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Promise<number> => {
-  const rows = sql`select ctid from ${table} where ${condition} limit ${STEP} for update skip locked`
-  return (await db.execute(sql`delete from ${table} where ctid = any(array(${rows}))`)).count
+/** Deletes one step of rows that no other server deletes or writes, of one company or of all. Returns their number. */
+const deleteStep = async (db: Db, table: Table, condition: SQL | undefined, own?: SQL): Promise<number> => {
+  const rows = sql`select ctid from ${table} where ${and(condition, own)} limit ${STEP} for update skip locked`
+  return (await db.execute(sql`delete from ${table} where ${and(sql`ctid = any(array(${rows}))`, own)}`))
+    .count
+}
+
+/** Conditions for the parts of a table that are deleted one after the other. */
+const partsOf = async (db: Db, table: Table & { companyID?: PgColumn }): Promise<(SQL | undefined)[]> => {
+  const { companyID: column } = table
+  if (!column) return [undefined]
+  return (await companiesInTurn(db)).map((companyID) =>
+    companyID === undefined ? undefined : eq(column, companyID),
+  )
 }
 
 /**
@@ -68,12 +80,14 @@ const deleteStep = async (db: Db, table: Table, condition: SQL | undefined): Pro
 export const purge = async (db: Db, now: Date, closing?: AbortSignal): Promise<number> => {
   let deleted = 0
   for (const [table, condition] of spent(now)) {
-    for (;;) {
-      if (closing?.aborted) return deleted
-      const step = await deleteStep(db, table, condition)
-      deleted += step
-      if (step < STEP) break
-      await pause(PAUSE)
+    for (const own of await partsOf(db, table)) {
+      for (;;) {
+        if (closing?.aborted) return deleted
+        const step = await deleteStep(db, table, condition, own)
+        deleted += step
+        if (step < STEP) break
+        await pause(PAUSE)
+      }
     }
   }
   return deleted

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createdCards } from '../../ledger/card-sums'
 import { sumDays } from '../../ledger/sum-days'
-import { oneCompany, transactionSums } from '../../ledger/transaction-sums'
+import { transactionSums } from '../../ledger/transaction-sums'
 import { addTestCard, addTestCompany, clockAt, type TestCompany } from '../fixtures'
 import { NOW } from '../test-app'
 import { planOf, rowsRead } from './plans'
@@ -38,8 +38,8 @@ describe('with 60,000 transactions of a month that are summed', () => {
   const both = () => sql`select unnest(array[${own.companyID}, ${other.companyID}]::bigint[]) as company_id`
 
   it.each([
-    ['of a company', () => transactionSums(oneCompany(own.companyID), spans)],
-    ['of its products', () => transactionSums(oneCompany(own.companyID), spans, { byProduct: true })],
+    ['of a company', () => transactionSums(own.companyID, spans)],
+    ['of its products', () => transactionSums(own.companyID, spans, { byProduct: true })],
     ['of several companies', () => transactionSums(both(), spans)],
   ])('sums %s read the days and the transactions of today alone', async (_, query) => {
     const rows = rowsRead(await planOf(database.db, query(), { analyze: true }))
@@ -49,7 +49,7 @@ describe('with 60,000 transactions of a month that are summed', () => {
 
   it('a change adds the transactions of its day', async () => {
     await database.sql`insert into transaction_recount values (${own.companyID}, '2026-11-10T10:00:00Z')`
-    const query = transactionSums(oneCompany(own.companyID), spans)
+    const query = transactionSums(own.companyID, spans)
     const rows = rowsRead(await planOf(database.db, query, { analyze: true }))
     expect(rows).toBeGreaterThan(A_DAY)
     expect(rows).toBeLessThan(4 * A_DAY)
