@@ -64,5 +64,7 @@ export const numberCommand: Command = async ([number, ...rest], env, say) => {
     await close()
     await visited.stop()
   }
-  say(`Companies, distributors, accounts and users of this installation get ids from ${number}0000001 on`)
+  say(
+    `Companies, distributors, accounts, users and access tokens of this installation get ids from ${number}0000001 on`,
+  )
 }
