@@ -45,7 +45,11 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
       className={classes.head}
       data-selected={selected > 0 || undefined}
     >
-      {selected > 0 && <IconButton icon="cross" label={t('list.clearSelection')} onClick={clear} />}
+      {selected > 0 && (
+        <Box className="no-print">
+          <IconButton icon="cross" label={t('list.clearSelection')} onClick={clear} />
+        </Box>
+      )}
       <Group gap="md" aria-live="polite">
         {selected > 0 ? (
           <SelectedCount selected={selected} skipped={selection?.skipped} />
@@ -53,7 +57,11 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
           totals && <Figures ns={ns} {...totals} />
         )}
       </Group>
-      {maySelectWhole && <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />}
+      {maySelectWhole && (
+        <Box className="no-print">
+          <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />
+        </Box>
+      )}
       {selected > 0 && (
         <Group gap={6} className={`${classes.bulk} no-print`}>
           {bulk}

@@ -18,7 +18,7 @@ type Props = {
 /** Keeps a click with Shift from selecting text. */
 const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault()
 
-/** A plain element: a list has a hundred of them, and Mantine's takes ten times as long to render. */
+/** A plain element: Mantine's is several, and a list has a hundred boxes to tick at once. */
 const TickBox = ({ label, titleID, checked, indeterminate = false, why, onChange }: Props) => {
   const id = useId()
   const box = (
