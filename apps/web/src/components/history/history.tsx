@@ -19,7 +19,12 @@ type Props<I, C extends Change, K extends string, H extends string> = {
 } & Covering<Omit<NoInfer<C>, keyof Change>, K, H>
 
 /** The history of a record, as a tab. */
-export const History = <I extends object, C extends Change, K extends string, const H extends string>({
+export const History = <
+  I extends object,
+  C extends Change,
+  K extends string,
+  const H extends string = never,
+>({
   list,
   search,
   fields,

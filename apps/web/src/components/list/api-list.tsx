@@ -23,7 +23,12 @@ type Props<I, R extends object, K extends string, H extends string> = Omit<
 } & AllColumns<NoInfer<R>, K, H>
 
 /** A list of `api` as a tab of a page. */
-export const ListTab = <I extends object, R extends object, K extends string, const H extends string>({
+export const ListTab = <
+  I extends object,
+  R extends object,
+  K extends string,
+  const H extends string = never,
+>({
   list,
   add,
   more,
@@ -58,7 +63,12 @@ type PageProps<I, R extends object, K extends string, H extends string> = Props<
 }
 
 /** A list of `api` as a page. */
-export const ListPage = <I extends object, R extends object, K extends string, const H extends string>({
+export const ListPage = <
+  I extends object,
+  R extends object,
+  K extends string,
+  const H extends string = never,
+>({
   list,
   add,
   actions,

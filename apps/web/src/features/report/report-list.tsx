@@ -16,7 +16,12 @@ type Props<I, R extends object, K extends string, H extends string> = {
 } & AllColumns<NoInfer<R>, K, H>
 
 /** The rows of a report, with their count and sum over the whole filter. */
-export const ReportList = <I extends object, R extends object, K extends string, const H extends string>({
+export const ReportList = <
+  I extends object,
+  R extends object,
+  K extends string,
+  const H extends string = never,
+>({
   ns = 'report',
   list,
   hidden: _,
