@@ -58,7 +58,7 @@ export const ListHead = <R,>({ ns, totals, filtered, selection, first, bulk, lay
         )}
       </Group>
       {maySelectWhole && (
-        <Box className="no-print">
+        <Box flex="none" className="no-print">
           <SelectWhole selection={selection} first={first} count={totals?.count ?? 0} />
         </Box>
       )}
