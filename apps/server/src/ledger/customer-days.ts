@@ -15,9 +15,13 @@ const customerOfCard = sql`(
 export const ofCompany = (companyID: number | undefined): SQL =>
   companyID === undefined ? sql`` : sql`where company.company_id = ${companyID}`
 
-/** Condition for rows of the company of a query. Citus needs the id of one company itself. */
-export const isIn = (table: string, companyID: number | undefined): SQL =>
-  sql`${sql.raw(table)}.company_id = ${companyID === undefined ? sql`company.company_id` : sql`${companyID}::bigint`}`
+/** The company's id in a query: the column of `table` or, as Citus needs it, the id of one company itself. */
+export const companyOf = (table: string, companyID: number | undefined): SQL =>
+  companyID === undefined ? sql`${sql.raw(table)}.company_id` : sql`${companyID}::bigint`
+
+/** Condition for rows of the company of `of`, or of one company. */
+export const isIn = (table: string, companyID: number | undefined, of = 'company'): SQL =>
+  sql`${sql.raw(table)}.company_id = ${companyOf(of, companyID)}`
 
 /** Counts the transactions of days by customer, and writes what differs from `customer_day`. */
 const writeDays = (tx: Tx, days: Day[], companyID?: number) =>
@@ -73,11 +77,11 @@ const writeActivity = (tx: Tx, days: Day[], from: Date, companyID?: number) =>
     from changed
     left join lateral (
       select last_at from customer_day d
-      where d.company_id = ${companyID === undefined ? sql`changed.company_id` : sql`${companyID}::bigint`} and d.customer_id = changed.customer_id order by starts desc limit 1
+      where ${isIn('d', companyID, 'changed')} and d.customer_id = changed.customer_id order by starts desc limit 1
     ) last on true
     left join lateral (
       select sum(amount) as amount from customer_day d
-      where d.company_id = ${companyID === undefined ? sql`changed.company_id` : sql`${companyID}::bigint`} and d.customer_id = changed.customer_id
+      where ${isIn('d', companyID, 'changed')} and d.customer_id = changed.customer_id
         and d.starts >= ${from.toISOString()}::timestamptz
     ) sum on true
     on conflict (company_id, customer_id) do update

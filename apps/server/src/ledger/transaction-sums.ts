@@ -15,7 +15,7 @@ export const selectOf = (companies: Companies): SQL =>
 /** The product of a transaction's card. A subquery, because a join would read all cards of the company. */
 const productOfCard = (companyID?: number) => sql`(
   select card_product_id from card
-  where card.company_id = ${companyID === undefined ? sql`made.company_id` : sql`${companyID}::bigint`} and card.id = made.card_id
+  where ${isIn('card', companyID, 'made')} and card.id = made.card_id
 )`
 
 /**
@@ -82,7 +82,7 @@ export const transactionSums = (companies: Companies, spans: Span[], { byProduct
     from open cross join lateral (
       select ${byProduct ? productOfCard(companyID) : sql`null::bigint`}, count(*), sum(made.amount)
       from transaction made
-      where made.company_id = ${companyID === undefined ? sql`open.company_id` : sql`${companyID}::bigint`} and made.date_in >= open.starts and made.date_in < open.ends
+      where ${isIn('made', companyID, 'open')} and made.date_in >= open.starts and made.date_in < open.ends
         and made.amount > 0
       group by 1
     ) made

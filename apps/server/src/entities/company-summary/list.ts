@@ -9,6 +9,7 @@ import { contains, when } from '../../core/list/conditions'
 import type { List, ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
 import { createdCards } from '../../ledger/card-sums'
+import { companyOf } from '../../ledger/customer-days'
 import { transactionSums } from '../../ledger/transaction-sums'
 
 type Filter = Pick<CompanySummaryInput, 'dateIn' | 'name'>
@@ -42,7 +43,7 @@ const spanOf = ({ now, time }: ViewerRead, { dateIn }: Filter) =>
 
 /** Selects figures for the companies of a query, in its order, which must be by name. */
 const figuresOf = async (r: ViewerRead, filter: Filter, found: SQL, direction: SQL, companyID?: number) => {
-  const id = companyID === undefined ? sql`found.company_id` : sql`${companyID}::bigint`
+  const id = companyOf('found', companyID)
   const span = spanOf(r, filter)
   const { startDate, endDate } = daysBefore(filter.dateIn ?? r.time.monthOf(r.now), r)
   const rows = await r.db.execute<Raw>(sql`

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { ViewerRead } from '../../core/trpc/calls'
 import { companyInScope } from '../../core/work/in-scope'
 import { createdCards } from '../../ledger/card-sums'
+import { companyOf } from '../../ledger/customer-days'
 import { selectOf, transactionSums } from '../../ledger/transaction-sums'
 
 type Days = ReturnType<typeof monthUntilToday>
@@ -18,7 +19,7 @@ const companiesOf = ({ db, viewer }: ViewerRead) =>
 /** Figures of all companies of the viewer, or of one. */
 const figuresOf = async (r: ViewerRead, span: Span, companyID?: number): Promise<Figures> => {
   const found = companyID === undefined ? companiesOf(r).getSQL() : selectOf(companyID)
-  const id = companyID === undefined ? sql`found.company_id` : sql`${companyID}::bigint`
+  const id = companyOf('found', companyID)
   const [figures] = await r.db.execute<Figures>(sql`
     with found as materialized (${found})
     select coalesce(sum(made.count), 0)::bigint as "totalCount", coalesce(sum(made.amount), 0)::bigint as "totalAmount",
