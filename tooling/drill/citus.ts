@@ -45,7 +45,7 @@ const startNode = async (run: Drill, name: string): Promise<Node> => {
   return node
 }
 
-/** Runs a command of the product. Returns what it printed. */
+/** Runs a command of the built server. Returns its output. */
 const command = async ({ folder }: Drill, name: string, args: string[], databaseUrl: string) => {
   const env = settingsOf(databaseUrl, folder, { APP_SECRET })
   const program = startProgram(process.execPath, [programOf(name), ...args], { env })

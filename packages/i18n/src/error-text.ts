@@ -12,7 +12,7 @@ export type Catalogue = {
 }
 type StartCatalogue = Omit<Catalogue, 'refusal'> & { refusal: Partial<Catalogue['refusal']> }
 
-/** The texts that the web app starts with. A reason without its text is told by its code. */
+/** The texts in the start of the web app. A reason that has no text here gets the text of its code. */
 const estonian: StartCatalogue = { error, httpStatus, refusal: refusalStart }
 
 /** Catalogues of the languages in use. Estonian is always one of them. */

@@ -31,7 +31,7 @@ const contentOf = async (databaseUrl: string) => {
   }
 }
 
-/** Restores an archive into an empty database of its own. Returns what it holds then. */
+/** Restores an archive into a new database. Returns whether that worked, and the numbers of payments and cards there. */
 const restoreInto = async (run: Drill, { sql, url }: Connection, file: string) => {
   await sql`create database restored`
   const databaseUrl = Object.assign(new URL(url), { pathname: '/restored' }).href

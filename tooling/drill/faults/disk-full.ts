@@ -51,7 +51,7 @@ const exhaustLog = (server: MortalServer) =>
     })
     .catch(() => undefined)
 
-/** Fills the disk for a while under payments. `fillUp` fills what the file leaves. */
+/** Fills the disk under payments, and frees it again. `fillUp` writes into the space that the file has left. */
 const fillFor = async (
   run: Drill,
   { server, terminals, disk }: { server: MortalServer; terminals: Terminals; disk: string },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { capacity } from './capacity'
 import { addCard, codeOf, TERMINAL, testTerminals, useOf } from './test-terminals'
 
-/** A limit with a clock of its own, and calls that end when they are told to. */
+/** The limit under test, with a fake clock. Calls stay under way until `finish` ends them. */
 const limited = () => {
   let now = 0
   let pauses = 0

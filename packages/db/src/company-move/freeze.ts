@@ -6,7 +6,7 @@ const PAUSE = 50
 const LONGEST = 60_000
 
 /**
- * Closes a company for a move, so that nobody logs in and no key pays; terminals are told to try again. A company that is frozen already
+ * Closes a company for a move: logins and keys are refused, and terminals get 503. A company that is frozen already
  * stays so. Returns false for an unknown or closed company.
  */
 export const freeze = async (sql: Sql, companyID: number): Promise<boolean> => {

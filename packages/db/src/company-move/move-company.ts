@@ -66,9 +66,9 @@ const refuse = async (source: Connection, target: Statements, companyID: number,
 }
 
 /**
- * Copies a frozen company into the target in one transaction: its rows, and the people and distributors that they name. Compares the
- * written rows with the read ones, the cards with their transactions, and at the end the source with what was read. Returns the
- * number of rows.
+ * Copies a frozen company into the target in one transaction: its rows, and the people and distributors that they name. Then checks
+ * that the target has the rows that were read, that cards agree with their transactions, and that the source has not changed since.
+ * Returns the number of rows.
  */
 const copyCompany = (source: Connection, target: Connection, companyID: number): Promise<number> =>
   target.sql.begin(async (tx) => {
