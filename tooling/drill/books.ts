@@ -1,5 +1,5 @@
 import { connect } from '@kaarditeek/db/client'
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import type { Drill } from './drill'
 import { ask, type Node } from './postgres'
 import type { Answered, startTerminals } from './terminals'
@@ -43,6 +43,6 @@ export const findLost = async (
 
 export const checkBalances = async (run: Drill, node: Node) => {
   const { sql, close } = connect(node.url(), { max: 1 })
-  run.expect('each card agrees with its transactions', await usedEqualsTransactions(sql), [])
+  run.expect('each card agrees with its transactions', await cardsOutOfBalance(sql), [])
   await close()
 }

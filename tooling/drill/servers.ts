@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { type Connection, connect } from '@kaarditeek/db/client'
 import { freePort } from '@kaarditeek/db/embedded/free-port'
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { webhook } from '@kaarditeek/db/schema/webhook'
 import { secrets } from '../../apps/server/src/core/secret'
 import {
@@ -79,7 +79,7 @@ const compare = async ({ sql }: Connection, answered: readonly Answered[]) => {
   const rows = await sql<{ transactionID: number; amount: number }[]>`
     select id as "transactionID", amount from "transaction" order by id`
   assert.deepEqual([...rows], journal(answered))
-  assert.deepEqual(await usedEqualsTransactions(sql), [])
+  assert.deepEqual(await cardsOutOfBalance(sql), [])
   return rows.length
 }
 

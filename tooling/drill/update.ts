@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Connection, connect, type Sql } from '@kaarditeek/db/client'
 import { startEmbedded } from '@kaarditeek/db/embedded'
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { migrate, migrationsFolder } from '@kaarditeek/db/migrate'
 import { log, onFolder } from '../bench/database'
 import { loadRest } from '../bench/payments/load'
@@ -74,7 +74,7 @@ const underPayments = async (sql: Sql, server: Product, seeded: Seed, task: () =
   await setTimeout(AROUND * 1000)
   const [paid, ready] = [await paying.stop(), await readiness.stop()]
   const stored = (await count()) - earlier
-  const unbalanced = await usedEqualsTransactions(sql)
+  const unbalanced = await cardsOutOfBalance(sql)
   log(`  payments: ${paid.count} accepted, ${stored} stored; the longest took ${paid.longest.toFixed(0)} ms`)
   log(`  /readyz: ${ready.asked} asked, ${ready.unready} not ready`)
   if (stored !== paid.count || unbalanced.length > 0) throw new Error('Payments are lost or doubled')

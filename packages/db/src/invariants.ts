@@ -11,32 +11,63 @@ export type UnbalancedCard = {
   transactionSum: number
   timesUsed: number
   transactionCount: number
+  /** 0 is unlimited too. */
+  amountLimit: number
+  amountLoaded: number
+  countLimit: number
+  usesLoaded: number
+  /** Expired and revived. */
+  writtenOff: number
 }
 
 type Statements = postgres.ISql<{ bigint: number }>
 
 /**
- * Cards of one company or of all. PostgreSQL groups the transactions once, on disk if memory does not suffice. A cancelled one (amount 0)
- * takes no use.
+ * Cards of one company or of all whose use is not the sum of their transactions, whose limits are not the sum of their loads, or
+ * which owe something although they are closed. PostgreSQL groups transactions and loads once, on disk if memory does not suffice. A
+ * cancelled transaction (amount 0) takes no use.
  */
-const unbalancedCards = (sql: Statements, companyID: number | null = null) => sql<UnbalancedCard[]>`
-  select card.company_id as "companyID", company.name as "companyName", card.id as "cardID", card.pan,
-    card.amount_used as "amountUsed", coalesce(made.sum, 0) as "transactionSum",
-    card.times_used as "timesUsed", coalesce(made.count, 0) as "transactionCount"
-  from card
-  join company using (company_id)
-  left join (
-    select company_id, card_id as id, sum(amount)::bigint as sum, count(*) filter (where amount > 0) as count
-    from "transaction" ${companyID === null ? sql`` : sql`where company_id = ${companyID}`} group by 1, 2
-  ) made using (company_id, id)
-  where ${companyID === null ? sql`` : sql`card.company_id = ${companyID} and`}
-    (card.amount_used, card.times_used) is distinct from (coalesce(made.sum, 0), coalesce(made.count, 0))`
+const unbalancedCards = (sql: Statements, companyID: number | null = null) => {
+  const isOwn = companyID === null ? sql`` : sql`where company_id = ${companyID}`
+  return sql<UnbalancedCard[]>`
+    select * from (
+      select card.company_id as "companyID", company.name as "companyName", card.id as "cardID", card.pan,
+        card.amount_used as "amountUsed", coalesce(made.sum, 0) as "transactionSum",
+        card.times_used as "timesUsed", coalesce(made.count, 0) as "transactionCount",
+        coalesce(card.amount_limit, 0) as "amountLimit", coalesce(loaded.amount, 0) as "amountLoaded",
+        coalesce(card.count_limit, 0) as "countLimit", coalesce(loaded.uses, 0) as "usesLoaded",
+        coalesce(loaded.written_off, 0) as "writtenOff", card.closed_at is not null as closed, card.amount_limit is null as unlimited
+      from card
+      join company using (company_id)
+      left join (
+        select company_id, card_id as id, sum(amount)::bigint as sum, count(*) filter (where amount > 0) as count
+        from "transaction" ${isOwn} group by 1, 2
+      ) made using (company_id, id)
+      left join (
+        select company_id, card_id as id,
+          coalesce(sum(amount) filter (where kind not in ('expired', 'revived')), 0)::bigint as amount,
+          coalesce(sum(uses) filter (where kind not in ('expired', 'revived')), 0)::bigint as uses,
+          coalesce(sum(amount) filter (where kind in ('expired', 'revived')), 0)::bigint as written_off
+        from card_load ${isOwn} group by 1, 2
+      ) loaded using (company_id, id)
+      ${isOwn}
+    ) card
+    where ("amountUsed", "timesUsed") is distinct from ("transactionSum", "transactionCount")
+      or ("amountLimit", "countLimit") is distinct from ("amountLoaded", "usesLoaded")
+      or "writtenOff" is distinct from case
+        when unlimited then 0
+        when closed or "writtenOff" <> 0 then "amountUsed" - "amountLoaded"
+        else 0
+      end`
+}
 
-/** Returns cards, of one company or of all, whose use differs from their transactions; expected to be none. */
-export const usedEqualsTransactions = async (
-  sql: Statements,
-  companyID?: number,
-): Promise<UnbalancedCard[]> => [...(await unbalancedCards(sql, companyID))]
+/**
+ * Returns cards, of one company or of all, whose use differs from their transactions or whose limits from their loads; expected to be
+ * none.
+ */
+export const cardsOutOfBalance = async (sql: Statements, companyID?: number): Promise<UnbalancedCard[]> => [
+  ...(await unbalancedCards(sql, companyID)),
+]
 
 /** Settings of the session that checks all cards, which may take longer than the server's statements. */
 export const checkSessions = {
@@ -59,7 +90,7 @@ export type UnbalancedDay = {
 type Found = { card: (card: UnbalancedCard) => void; day: (day: UnbalancedDay) => void }
 
 /**
- * Reports each card whose use differs from its transactions and each summed day whose sums do, as of one moment. Returns the number of
+ * Reports each card that `cardsOutOfBalance` would return and each summed day whose sums do, as of one moment. Returns the number of
  * cards and of summed days. Takes no lock that payments wait for, and holds few rows in memory. Takes a connection made with
  * `checkSessions`.
  */

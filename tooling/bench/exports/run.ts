@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { connect } from '@kaarditeek/db/client'
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { appSecret } from '../../product'
 import { onDatabase } from '../database'
 import { type Figures, loadRest, type Target } from '../payments/load'
@@ -124,7 +124,7 @@ const measure = async (databaseUrl: string, folder: string) => {
       rounds[file].push(await round(file))
       process.stderr.write(`round ${number} of ${ROUNDS}: ${file}\n`)
     }
-  if ((await usedEqualsTransactions(sql)).length > 0)
+  if ((await cardsOutOfBalance(sql)).length > 0)
     throw new Error('Cards do not agree with their transactions')
   await server.end()
   await close()

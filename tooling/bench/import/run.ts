@@ -1,7 +1,7 @@
 // `npm run bench:import`: measures time and memory of an import of cards, and its effect on payments.
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@kaarditeek/db/client'
-import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { countsEqualCards, cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { appSecret } from '../../product'
 import { onDatabase } from '../database'
 import { type Figures, loadRest, type Target } from '../payments/load'
@@ -58,7 +58,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
   }
   // The cards that are paid with were written straight into the table, without counts.
   const miscounted = (await countsEqualCards(sql)).filter((row) => row.company_id === imports.companyID)
-  if ((await usedEqualsTransactions(sql)).length + miscounted.length > 0)
+  if ((await cardsOutOfBalance(sql)).length + miscounted.length > 0)
     throw new Error('Cards do not agree with their transactions or counts')
   await server.end()
   await close()

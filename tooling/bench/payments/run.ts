@@ -1,6 +1,6 @@
 // `npm run bench:payments`: compares payments per second through REST with those of the database alone.
 import { connect } from '@kaarditeek/db/client'
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { appSecret } from '../../product'
 import { onDatabase } from '../database'
 import { median } from '../watched'
@@ -51,7 +51,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<{ name: str
     rounds.push({ at1, at8, at32, at128, hot, sql1, sql10, sql32, sqlHot })
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`)
   }
-  const unbalanced = await usedEqualsTransactions(sql)
+  const unbalanced = await cardsOutOfBalance(sql)
   if (unbalanced.length > 0)
     throw new Error(`${unbalanced.length} cards do not agree with their transactions`)
   await server.end()

@@ -1,6 +1,6 @@
 // `npm run bench:servers`: compares payments per second through two servers with those through one, of one card and of many.
 import { connect } from '@kaarditeek/db/client'
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { appSecret } from '../../product'
 import { log, onDatabase } from '../database'
 import { median } from '../watched'
@@ -45,7 +45,7 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
     }
     log(`round ${round + 1} of ${ROUNDS}`)
   }
-  const unbalanced = await usedEqualsTransactions(sql)
+  const unbalanced = await cardsOutOfBalance(sql)
   if (unbalanced.length > 0)
     throw new Error(`${unbalanced.length} cards do not agree with their transactions`)
   for (const server of servers) await server.end()

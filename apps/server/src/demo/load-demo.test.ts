@@ -1,4 +1,4 @@
-import { countsEqualCards, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance, countsEqualCards } from '@kaarditeek/db/invariants'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { isPan } from '@kaarditeek/domain/card/pan'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
@@ -58,7 +58,7 @@ describe('the demo', () => {
       when valid_from > ${now.toISOString()}::timestamptz then 'future'
       when valid_to < ${now.toISOString()}::timestamptz then 'expired' else 'active' end as state from card order by 1`)
     expect(states.map(({ state }) => state)).toEqual(['active', 'closed', 'expired', 'future'])
-    expect(await usedEqualsTransactions(database.sql)).toEqual([])
+    expect(await cardsOutOfBalance(database.sql)).toEqual([])
     expect(await countsEqualCards(database.sql)).toEqual([])
   })
 

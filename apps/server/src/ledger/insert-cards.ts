@@ -1,4 +1,5 @@
 import { card, cardCount } from '@kaarditeek/db/schema/card'
+import { cardLoad } from '@kaarditeek/db/schema/card-load'
 import { change } from '@kaarditeek/db/schema/change'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { snapshotSql } from '../core/history/snapshot-sql'
@@ -22,7 +23,7 @@ const newCardColumns = [
 ] as const
 
 /**
- * Inserts the cards that a query selects as `newCardColumns`, with their histories, in one statement: for more cards than
+ * Inserts the cards that a query selects as `newCardColumns`, with their first loads and histories, in one statement: for more cards than
  * `Work.insertAll` can hold in memory. The caller updates the counts of open cards with `countInsertedCards`.
  */
 export const insertCardsOf = async ({ unscoped, by, now }: Work, query: SQL): Promise<void> => {
@@ -32,6 +33,13 @@ export const insertCardsOf = async ({ unscoped, by, now }: Work, query: SQL): Pr
       insert into ${card} (company_id, amount_limit_at_issue, ${columns})
       select ${by.companyID}::bigint, amount_limit, ${columns} from (${query}) as asked
       returning *
+    ),
+    issued as (
+      insert into ${cardLoad} (company_id, card_id, kind, amount, uses, amount_balance, count_balance, account_id,
+        access_token_id, date_in)
+      select company_id, id, 'issued', coalesce(amount_limit, 0), coalesce(count_limit, 0), amount_limit, count_limit,
+        ${by.accountID}::bigint, ${by.accessTokenID ?? null}::bigint, ${now.toISOString()}::timestamptz
+      from made order by id
     )
     insert into ${change} (company_id, account_id, entity, entity_id, valid_from, snapshot)
     select company_id, ${by.accountID}::bigint, ${getTableName(card)}, id, ${now.toISOString()}::timestamptz,

@@ -38,7 +38,8 @@ export type ReverseRow = z.output<typeof row>
  *   the transaction since the snapshot; the statement then writes nothing and returns `stale`.
  * `verdict`: decides. `first` is an earlier reversal of the payment, whose outcome is repeated.
  * `undone`, `given`: set the transaction's amount to 0, and return its money and use to the card, whatever the card's state.
- * `recounted`: marks the payment's day for a recount, like `markForRecount`.
+ * `written_off`: writes off what is returned to a card that has ended, like `settleEnds`.
+ * `recounted`: marks the payment's day for a recount, like `markForRecount`, and the later days whose sums depend on it.
  * `recorded`: writes the history. The first change also records the transaction's original state.
  * `refusing`: stores the key of a payment that has not arrived yet, so that the payment is refused when it arrives.
  * `refused`, `logged`: give the reason of a refusal, and write it for the list of requests.
@@ -106,11 +107,23 @@ given as (
   update card set amount_used = card.amount_used - v.amount, times_used = card.times_used - 1
   from verdict v, undone
   where card.company_id = ${p.companyID} and card.id = v.card_id
-  returning card.id as card_id, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
+  returning card.id as card_id, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses,
+    coalesce(closed_at, case when valid_to < ${p.now} then valid_to end) as ended_at
+),
+written_off as (
+  insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, web_api_id, date_in)
+  select ${p.companyID}, given.card_id, 'expired', -v.amount, 0, 0, given.uses, v.web_api_id, given.ended_at
+  from given cross join verdict v
+  where given.ended_at is not null and given.money is not null
 ),
 recounted as (
   insert into transaction_recount (company_id, date_in)
   select ${p.companyID}, undone.date_in from undone join given on given.card_id = undone.card_id
+  union
+  select ${p.companyID}, ended_at from given where ended_at is not null
+  union
+  select ${p.companyID}, term.until from undone join card_term term on term.company_id = ${p.companyID}
+    and term.card_id = undone.card_id and term.until >= undone.date_in
   on conflict (company_id, date_in) do update set date_in = excluded.date_in
 ),
 recorded as (

@@ -1,10 +1,12 @@
 import { card } from '@kaarditeek/db/schema/card'
+import { cardTerm } from '@kaarditeek/db/schema/card-load'
 import { change } from '@kaarditeek/db/schema/change'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { transactionRecount } from '@kaarditeek/db/schema/transaction-day'
 import { and, eq, getTableName, type InferSelectModel, sql } from 'drizzle-orm'
 import { snapshotOf } from '../core/history/record-changes'
 import type { Work } from '../core/work/work'
+import { settleEnds } from './settle-ends'
 
 type Row = InferSelectModel<typeof transaction>
 type Writing = Pick<Work, 'unscoped' | 'by' | 'now'>
@@ -40,6 +42,22 @@ export const markForRecount = async (
     })
 }
 
+/**
+ * Marks the days on which a card's value moved to another month of expiry, after transactions that changed: what moved has
+ * changed too.
+ */
+const markLaterTerms = async ({ unscoped, by }: Writing, rows: Row[]): Promise<void> => {
+  const ids = `{${rows.map(({ cardID }) => cardID).join(',')}}`
+  const times = `{${rows.map(({ dateIn }) => dateIn.toISOString()).join(',')}}`
+  await unscoped.execute(sql`
+    insert into ${transactionRecount} (company_id, date_in)
+    select distinct term.company_id, term.until
+    from unnest(${ids}::bigint[], ${times}::timestamptz[]) as changed(card_id, date_in)
+    join ${cardTerm} term on term.company_id = ${by.companyID}::bigint and term.card_id = changed.card_id
+      and term.until >= changed.date_in
+    on conflict (company_id, date_in) do update set date_in = excluded.date_in`)
+}
+
 /** Writes a transaction's change; before the first one also its original state, with its own author and time. */
 const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Row): Promise<void> => {
   const entryOf = ({ companyID, ...row }: Row) => ({
@@ -56,7 +74,7 @@ const recordEdit = async ({ unscoped, by, now }: Writing, before: Row, after: Ro
 }
 
 /**
- * Settles written transactions: the use of their cards, the sums of their days and, for changed ones, their histories. A new
+ * Settles written transactions: the use of their cards, the sums of their days, what is owed on ended cards and, for changed ones, their histories. A new
  * transaction with the current time needs no recount, because its day has not been summed.
  */
 export const settleTransactions = async (w: Writing, before: Row[], after: Row[]): Promise<void> => {
@@ -67,4 +85,9 @@ export const settleTransactions = async (w: Writing, before: Row[], after: Row[]
     if (old) await recordEdit(w, old, row)
     if (old || row.dateIn.getTime() !== w.now.getTime()) await markForRecount(w, row.dateIn)
   }
+  await markLaterTerms(w, after)
+  await settleEnds(
+    w,
+    after.map(({ cardID }) => cardID),
+  )
 }

@@ -1,4 +1,4 @@
-import { sumsEqualTransactions, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance, sumsEqualTransactions } from '@kaarditeek/db/invariants'
 import { transaction } from '@kaarditeek/db/transaction'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { sql } from 'drizzle-orm'
@@ -116,7 +116,7 @@ describe('sums of days', () => {
       await test.database.sql`select * from transaction_recount where date_in < ${hoursAgo(16)}`,
     ).toEqual([])
     expect(await sumsEqualTransactions(test.database.sql)).toEqual([])
-    expect(await usedEqualsTransactions(test.database.sql)).toEqual([])
+    expect(await cardsOutOfBalance(test.database.sql)).toEqual([])
   })
 
   it('that differ from the transactions are reported', async () => {

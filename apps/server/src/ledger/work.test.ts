@@ -1,4 +1,4 @@
-import { sumsEqualTransactions, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance, sumsEqualTransactions } from '@kaarditeek/db/invariants'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ describe('a verb that only writes a transaction', () => {
     expect(history.map(({ amount }) => amount)).toEqual([700, 0, 300])
     await sumDays(database.db, clockAt(now))
     expect(await database.sql`select amount, count from transaction_day`).toEqual([{ amount: 300, count: 1 }])
-    expect(await usedEqualsTransactions(database.sql)).toEqual([])
+    expect(await cardsOutOfBalance(database.sql)).toEqual([])
     expect(await sumsEqualTransactions(database.sql)).toEqual([])
   })
 })

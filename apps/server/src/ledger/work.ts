@@ -6,12 +6,12 @@ import { transaction } from '@kaarditeek/db/transaction'
 import type { Clock, UserActor } from '../core/work/scope'
 import { afterWrite, type Work, workWith } from '../core/work/work'
 import { addActivity } from './add-activity'
-import { countCards } from './count-cards'
+import { settleCards } from './settle-cards'
 import { settleTransactions } from './settle-transactions'
 
-/** Opens `Work` with hooks that keep the counts of open cards, the rows of customers' activity and, for transactions, cards' use, days' sums and histories. */
+/** Opens `Work` with hooks that keep the counts of open cards and their loads, the rows of customers' activity and, for transactions, cards' use, days' sums and histories. */
 export const workIn = workWith([
-  afterWrite(card, countCards),
+  afterWrite(card, settleCards),
   afterWrite(customer, addActivity),
   afterWrite(transactionTable, settleTransactions),
 ])

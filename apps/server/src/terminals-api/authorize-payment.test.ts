@@ -1,4 +1,4 @@
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { authorizePayment } from '@kaarditeek/domain/payment/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('the statement authorizes payments as the domain does', async () => {
 
 test('a card whose use differs from its transactions is found', async () => {
   const { id, pan } = await addCard(terminals.sql, terminals.own, { amountUsed: 3, timesUsed: 2 })
-  const found = (await usedEqualsTransactions(terminals.sql)).filter(({ cardID }) => cardID === id)
+  const found = (await cardsOutOfBalance(terminals.sql)).filter(({ cardID }) => cardID === id)
   expect(found).toEqual([
     {
       companyID: terminals.own.companyID,

@@ -1,4 +1,4 @@
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addCard,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   terminals = await testTerminals()
 })
 afterAll(async () => {
-  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
   await terminals.close()
 })
 

@@ -1,4 +1,4 @@
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { cardRefusalsInput } from '@kaarditeek/domain/card/list'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readIn } from '../core/work/scope'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   authorization = { authorization: `Bearer ${added.apiKey}` }
 })
 afterAll(async () => {
-  expect(await usedEqualsTransactions(terminals.sql)).toEqual([])
+  expect(await cardsOutOfBalance(terminals.sql)).toEqual([])
   await terminals.close()
 })
 

@@ -5,7 +5,7 @@ import { type Part, readRows, type TableSum } from '../backup/rows'
 import { listed, qualified, type Statements, type TableShape, tablesOf } from '../backup/shape'
 import { movedTables } from '../catalogue'
 import type { Connection } from '../client'
-import { usedEqualsTransactions } from '../invariants'
+import { cardsOutOfBalance } from '../invariants'
 import { migrationsCurrent } from '../migrate'
 import { freeze, waitForOpenTransactions } from './freeze'
 import { raiseIDs } from './ids'
@@ -85,7 +85,7 @@ const copyCompany = (source: Connection, target: Connection, companyID: number):
     const differs = (table: string) => `The rows of ${table} were not written as they were read`
     compare(read, await readParts(tx, whole, () => isOwn, readOnly), differs)
     await markDays(tx, companyID, await daysOf(source.sql))
-    const [wrong] = await usedEqualsTransactions(tx, companyID)
+    const [wrong] = await cardsOutOfBalance(tx, companyID)
     if (wrong) throw new Error(`The card ${wrong.cardID} does not agree with its transactions`)
     await waitForOpenTransactions(source.sql)
     const again = await inSnapshot(source.sql, shapes, (from) => readParts(from, shapes, partOf, readOnly))

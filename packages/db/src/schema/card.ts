@@ -72,6 +72,9 @@ export const card = pgTable(
     amountUsed: cents().notNull().default(0),
     timesUsed: integer().notNull().default(0),
     closedAt: instant(),
+    /** A flag beside the card's state: terminals refuse a blocked card. */
+    blockedAt: instant(),
+    blockReason: name(lengths.card.comment),
   },
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { cents, id, instant, ofCompany, within } from '../columns'
 import { cardProduct } from './card-product'
 
@@ -9,7 +9,12 @@ import { cardProduct } from './card-product'
  */
 export const summedDay = pgTable(
   'summed_day',
-  { starts: instant().primaryKey(), ends: instant().notNull() },
+  {
+    starts: instant().primaryKey(),
+    ends: instant().notNull(),
+    /** Whether `owed_day` has the day too. */
+    owed: boolean().notNull().default(false),
+  },
   (t) => [check('summed_day_order', sql`${t.starts} < ${t.ends}`)],
 )
 

@@ -61,7 +61,7 @@ export const webApiPermission = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyID, t.id] }),
     within(t, 'webApiID', webApi),
-    check('web_api_permission_known', sql`${t.permission} between 1 and 3`),
+    check('web_api_permission_known', sql`${t.permission} between 1 and 5`),
     uniqueIndex('web_api_permission_open')
       .on(t.companyID, t.webApiID, t.permission)
       .where(sql`${t.closedAt} is null`),
@@ -84,6 +84,8 @@ export const webApiRequest = pgTable(
     isReversal: boolean().notNull(),
     cardID: id(),
     transactionID: id(),
+    /** A load or its reversal: `card_load` has the same key. */
+    isLoad: boolean().notNull().default(false),
     /** Reason of a refusal; null if the request succeeded. */
     refusal: key(64),
     /** Id of the HTTP request; null in rows older than the column. */
@@ -136,6 +138,7 @@ export const webApiRefusal = pgTable(
     isReversal: boolean().notNull().default(false),
     /** A balance query, whose `idempotencyKey` is empty. */
     isBalance: boolean().notNull().default(false),
+    isLoad: boolean().notNull().default(false),
     /** Last digits of the card number as it was sent; null for reversals. This and the next three columns are for payments only. */
     panLast4: key(4),
     /** The card with that number; null if the company has none. */

@@ -29,7 +29,12 @@ test('an error from elsewhere is not converted', () => {
 const keptOtherwise = {
   access_token_by_hash: 'random tokens',
   card_batch_key: 'madeByRequest locks the idempotency key',
+  card_load_key: 'madeByRequest locks the idempotency key',
+  card_load_of_web_api: 'the primary key of web_api_request comes first',
+  card_load_reversed: 'reversing locks the card',
   card_renews: 'renewing locks the card',
+  card_replacement_successor: 'the successor is a new card',
+  load_plan_key: 'madeByRequest locks the idempotency key',
   statement_mail_once: 'the insert skips customers that have a mail of the month',
   summed_day_apart: 'one server at a time sums days',
   transaction_key: 'madeByRequest locks the idempotency key',

@@ -42,6 +42,7 @@ type AfterWrite<T extends CompanyTable> = (
   w: Pick<Work, 'unscoped' | 'by' | 'now'>,
   before: Row<T>[],
   after: Row<T>[],
+  comment?: string,
 ) => Promise<void>
 
 type Hook = { table: CompanyTable; run: AfterWrite<CompanyTable> }
@@ -68,7 +69,7 @@ export const workWith =
       comment?: string,
     ) => {
       await recordChanges(tx, by, clock.now, table, after, comment)
-      await hookOf(table)?.run({ unscoped: tx, by, now: clock.now }, before, after)
+      await hookOf(table)?.run({ unscoped: tx, by, now: clock.now }, before, after, comment)
     }
 
     const locked = async <T extends CompanyTable>(table: T, key: Key<T>): Promise<Row<T>[]> => {

@@ -1,4 +1,4 @@
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCard, addTestCompany, type TestCompany } from '../../testing/fixtures'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
@@ -16,7 +16,7 @@ describe('transactions entered by hand', () => {
     cookie = await test.login('superuser@own.test')
   })
   afterAll(async () => {
-    expect(await usedEqualsTransactions(test.database.sql)).toEqual([])
+    expect(await cardsOutOfBalance(test.database.sql)).toEqual([])
     await test.close()
   })
 

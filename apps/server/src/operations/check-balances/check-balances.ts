@@ -13,14 +13,16 @@ import { writeLastCheck } from './last-check'
 const lineOf = (card: UnbalancedCard) =>
   `Card ${lastFour(card.pan)} (id ${card.cardID}) of ${card.companyName} (id ${card.companyID}): ` +
   `used ${card.amountUsed} cents and ${card.timesUsed} uses, ` +
-  `transactions ${card.transactionSum} cents and ${card.transactionCount} uses`
+  `transactions ${card.transactionSum} cents and ${card.transactionCount} uses; ` +
+  `limits ${card.amountLimit} cents and ${card.countLimit} uses, loads ${card.amountLoaded} cents and ${card.usesLoaded} uses, ` +
+  `written off ${-card.writtenOff} cents`
 
 const lineOfDay = ({ companyID, starts, count, amount, counted, added }: UnbalancedDay) =>
   `Day from ${starts} of the company with id ${companyID}: summed ${amount ?? 0} cents of ${count ?? 0}, ` +
   `transactions ${added ?? 0} cents of ${counted ?? 0}`
 
 /**
- * `npm run check:balances`: compares the use of every card and the sums of every day with the transactions, with or without a
+ * `npm run check:balances`: compares the use of every card and the sums of every day with the transactions, and the limits with the loads, with or without a
  * running server. Keeps the result for the metrics. Throws if one differs.
  */
 export const checkBalancesCommand: Command = async (_, env, say) => {
@@ -41,7 +43,8 @@ export const checkBalancesCommand: Command = async (_, env, say) => {
     await writeLastCheck(env.dataDir, { at: new Date(), ...wrong })
     say(`Cards checked: ${checked.cards}`)
     say(`Summed days checked: ${checked.days}`)
-    if (wrong.cards > 0) throw new Error(`Cards that disagree with their transactions: ${wrong.cards}`)
+    if (wrong.cards > 0)
+      throw new Error(`Cards that disagree with their transactions or loads: ${wrong.cards}`)
     if (wrong.days > 0) throw new Error(`Sums of days that disagree with their transactions: ${wrong.days}`)
     say('Each agrees with its transactions')
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@kaarditeek/db/client'
 import { numberInstallation } from '@kaarditeek/db/company-move/ids'
-import { countsEqualCards, sumsEqualTransactions, usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance, countsEqualCards, sumsEqualTransactions } from '@kaarditeek/db/invariants'
 import { addDays } from 'date-fns'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '../../core/env'
@@ -72,7 +72,7 @@ test('a company moves with its cards, payments, people and histories, and is pai
   const unit = { name: 'Kontor', defaultCustomerUnit: false }
   const made = await there.call('POST', `/api/customers/${self?.id}/units`, unit, cookie)
   expect(made.statusCode).toBe(201)
-  expect(await usedEqualsTransactions(sql)).toEqual([])
+  expect(await cardsOutOfBalance(sql)).toEqual([])
   expect([...(await countsEqualCards(sql))]).toEqual([])
   const open = { closed_at: null, frozen_at: null }
   expect(await sql`select closed_at, frozen_at from company where company_id = ${own.companyID}`).toEqual([

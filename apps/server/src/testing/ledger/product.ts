@@ -1,4 +1,4 @@
-import { usedEqualsTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { expect } from 'vitest'
 import { addTestCard, addTestCompany } from '../fixtures'
 import { type TestApp, testApp } from '../test-app'
@@ -56,7 +56,7 @@ export const product = async () => {
     expect(test.log).toEqual([])
     await test.close()
   }
-  return { open, unbalanced: () => usedEqualsTransactions(test.database.sql), close }
+  return { open, unbalanced: () => cardsOutOfBalance(test.database.sql), close }
 }
 export type Product = Awaited<ReturnType<typeof product>>
 
