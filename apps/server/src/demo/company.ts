@@ -135,10 +135,19 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
     )
     for (const { pan, id } of rows) ids.set(pan, id)
   }
+  await dateLoads(w)
   const [product] = products
   if (product) await addCardsWithoutClient(w, product)
   return made.map(({ card: { pan }, payments }) => ({ id: ids.get(pan) ?? 0, payments }))
 }
+
+/** Dates the first loads of the cards by their activation. */
+const dateLoads = (w: Work) =>
+  w.unscoped.execute(sql`
+    update card_load set date_in = least(card.activation_date, ${w.now.toISOString()}::timestamptz)
+    from card
+    where card_load.company_id = ${w.by.companyID} and kind = 'issued'
+      and card.company_id = card_load.company_id and card.id = card_load.card_id and card.activation_date is not null`)
 
 /** Adds a batch of gift cards without a client. */
 const addCardsWithoutClient = (w: Work, product: Product) => {

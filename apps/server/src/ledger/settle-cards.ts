@@ -43,7 +43,9 @@ const recordTerms = async ({ unscoped, by, now }: Writing, steps: Step[]) => {
 
 /** Writes off the value of cards that ended, and returns that of cards that did not after all. Rule 5.21. */
 const recordEnds = async (w: Writing, steps: Step[]) => {
-  const changed = steps.filter(({ before, after }) => before && endOf(before) !== endOf(after))
+  const changed = steps.filter(({ before, after }) =>
+    before ? endOf(before) !== endOf(after) : isEnded(after, w.now),
+  )
   const former = changed.flatMap(({ before, after }) =>
     before && before.closedAt === null && isEnded(before, w.now) && !isEnded(after, w.now)
       ? [{ cardID: after.id, at: before.validTo }]

@@ -61,6 +61,13 @@ test('a card whose use differs from its transactions is found', async () => {
       transactionSum: 0,
       timesUsed: 2,
       transactionCount: 0,
+      amountLimit: 0,
+      amountLoaded: 0,
+      countLimit: 0,
+      usesLoaded: 0,
+      writtenOff: 0,
+      closed: false,
+      unlimited: true,
     },
   ])
 })

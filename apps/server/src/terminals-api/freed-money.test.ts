@@ -1,6 +1,6 @@
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCard, TERMINAL, type TestTerminals, testTerminals, waiting } from './test-terminals'
+import { addCard, raiseLimit, TERMINAL, type TestTerminals, testTerminals, waiting } from './test-terminals'
 
 let terminals: TestTerminals
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('a payment that waited for a higher limit is approved within it', async () 
     await tx`select from card where id = ${id} for update`
     const paid = pay(pan, 150)
     await waiting(terminals.sql, 1)
-    await tx`update card set amount_limit = 200 where id = ${id}`
+    await raiseLimit(tx, id, 100)
     return { paid }
   })
   expect((await paid).json()).toMatchObject({ approvedAmount: 150, amountBalance: 50 })

@@ -6,6 +6,7 @@ import {
   codeOf,
   daysFromNow,
   type NewCard,
+  raiseLimit,
   TERMINAL,
   type TestTerminals,
   testTerminals,
@@ -94,7 +95,7 @@ describe('the same key', () => {
   test('has the same refusal for a card that could pay by now', async () => {
     const { pan, id } = await card({ amountLimit: 100 })
     const first = await terminals.pay(payment(pan, 200), 'refused-1')
-    await terminals.sql`update card set amount_limit = 1000 where id = ${id}`
+    await raiseLimit(terminals.sql, id, 900)
     const again = await terminals.pay(payment(pan, 200), 'refused-1')
     expect([again.statusCode, again.body]).toEqual([409, first.body])
     expect(again.headers['idempotent-replayed']).toBe('true')

@@ -4,6 +4,7 @@ import {
   addCard,
   addPartner,
   addWebApi,
+  closeCard,
   codeOf,
   type NewCard,
   TERMINAL,
@@ -40,7 +41,7 @@ test('a reversal by key returns the approved part, even if the card was closed s
   const { pan, id } = await addCard(terminals.sql, partner, { amountLimit: 700 })
   const authorization = { authorization: `Bearer ${partner.apiKey}` }
   const { transactionID } = (await terminals.pay(payment(pan), 'partly', authorization)).json()
-  await terminals.sql`update card set closed_at = now() where id = ${id}`
+  await closeCard(terminals.sql, id)
   const reply = await terminals.reverse({ idempotencyKey: 'partly' }, undefined, authorization)
   expect(reply.json()).toEqual({ transactionID, reversedAmount: 700, amountBalance: 700, countBalance: null })
 })

@@ -3,6 +3,7 @@ import { connect, type Sql } from '@kaarditeek/db/client'
 import { testDatabase } from '@kaarditeek/db/testing'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
+import type postgres from 'postgres'
 import { expect } from 'vitest'
 import { newApiKey } from '../auth/api-key'
 import { watchDatabase } from '../core/database-watch'
@@ -176,14 +177,39 @@ export const addCard = async (sql: Sql, partner: Partner, card: NewCard = {}) =>
   const pan = `99223300${String(cards).padStart(8, '0')}`
   const unitID = card.unitID === undefined ? partner.unitID : card.unitID
   const id = await idOf(sql`
-    insert into card (company_id, pan, name_on_card, card_product_id, customer_unit_id, valid_from, valid_to,
-      expiry_date_on_card, amount_limit, count_limit, amount_used, times_used, closed_at)
-    values (${partner.companyID}, ${pan}, 'ÕIE TAMM', ${partner.productID}, ${unitID},
+    with made as (
+      insert into card (company_id, pan, name_on_card, card_product_id, customer_unit_id, valid_from, valid_to,
+        expiry_date_on_card, amount_limit, count_limit, amount_used, times_used, closed_at)
+      values (${partner.companyID}, ${pan}, 'ÕIE TAMM', ${partner.productID}, ${unitID},
       ${iso(card.validFrom ?? daysFromNow(-1))}, ${iso(card.validTo ?? daysFromNow(30))}, ${iso(daysFromNow(365))},
       ${card.amountLimit ?? null}, ${card.countLimit ?? null}, ${card.amountUsed ?? 0}, ${card.timesUsed ?? 0},
       ${card.closedAt ? iso(card.closedAt) : null})
-    returning id`)
+      returning *
+    )
+    insert into card_load (company_id, card_id, kind, amount, uses, date_in)
+    select company_id, id, 'issued', coalesce(amount_limit, 0), coalesce(count_limit, 0), valid_from from made
+    returning card_id as id`)
+  if (card.closedAt) await writeOff(sql, id)
   return { pan, id }
+}
+
+/** Writes off what is left on a card, as the ledger does when a card ends. */
+const writeOff = (sql: Sql, cardID: number) => sql`
+  insert into card_load (company_id, card_id, kind, amount, uses, date_in)
+  select company_id, id, 'expired', amount_used - amount_limit, 0, closed_at from card
+  where id = ${cardID} and amount_limit <> amount_used`
+
+export const closeCard = async (sql: Sql, cardID: number) => {
+  await sql`update card set closed_at = now() where id = ${cardID}`
+  await writeOff(sql, cardID)
+}
+
+/** Raises the amount limit of a card in cents, as an operator does. */
+export const raiseLimit = async (sql: postgres.ISql<{ bigint: number }>, cardID: number, by: number) => {
+  await sql`
+    insert into card_load (company_id, card_id, kind, amount, uses, date_in)
+    select company_id, id, 'adjustment', ${by}, 0, now() from card where id = ${cardID}`
+  await sql`update card set amount_limit = amount_limit + ${by} where id = ${cardID}`
 }
 
 /** Returns a card's stored use. */

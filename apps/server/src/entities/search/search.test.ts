@@ -1,4 +1,5 @@
 import { card } from '@kaarditeek/db/schema/card'
+import { cardLoad } from '@kaarditeek/db/schema/card-load'
 import { contactPerson, customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -48,6 +49,7 @@ describe('search', () => {
       { type: 'card', path: `/cards/${id}`, name: `${pan} · TEST CARD` },
     ])
     expect(await find('superuser@other.test', text)).toEqual([])
+    await test.database.db.delete(cardLoad).where(eq(cardLoad.cardID, id))
     await test.database.db.delete(card).where(eq(card.id, id))
   })
 

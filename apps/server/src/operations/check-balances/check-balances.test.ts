@@ -52,11 +52,12 @@ test('each differing card is reported by its last four digits, and the command f
   onTestFinished(
     async () => void (await sql`update card set amount_used = 300, times_used = 1 where id = ${id}`),
   )
-  await expect(check()).rejects.toThrow('Cards that disagree with their transactions: 1')
+  await expect(check()).rejects.toThrow('Cards that disagree with their transactions or loads: 1')
   expect(await readLastCheck(dataDir)).toMatchObject({ cards: 1, days: 0 })
   expect(said).toEqual([
     `Card •••• ${pan.slice(-4)} (id ${id}) of own (id ${own.companyID}): ` +
-      'used 299 cents and 2 uses, transactions 300 cents and 1 uses',
+      'used 299 cents and 2 uses, transactions 300 cents and 1 uses; ' +
+      'limits 5000 cents and 20 uses, loads 5000 cents and 20 uses, written off 0 cents',
     'Cards checked: 3',
     'Summed days checked: 0',
   ])
@@ -72,7 +73,7 @@ test('more differing cards than one chunk are all reported', async () => {
       valid_to, expiry_date_on_card, 1
     from card, generate_series(1, 250) n where id = ${id}`
   onTestFinished(async () => void (await sql`delete from card where amount_used = 1`))
-  await expect(check()).rejects.toThrow('disagree with their transactions: 250')
+  await expect(check()).rejects.toThrow('disagree with their transactions or loads: 250')
   expect(said).toHaveLength(252)
 })
 
