@@ -4,6 +4,7 @@ import type { Call } from './call/call'
 import { activationCalls } from './card/activation/calls'
 import { cardCalls } from './card/calls'
 import { cardImportCalls } from './card/import/calls'
+import { cardLoadCalls } from './card/load/calls'
 import { withoutClientCalls } from './card/without-client/calls'
 import { cardProductCalls } from './card-product/calls'
 import { clientErrorCalls } from './client-error/calls'
@@ -35,6 +36,7 @@ export const calls = {
   auth: authCalls,
   card: cardCalls,
   cardImport: cardImportCalls,
+  cardLoad: cardLoadCalls,
   cardProduct: cardProductCalls,
   clientError: clientErrorCalls,
   company: companyCalls,

@@ -3,6 +3,7 @@ import { router } from '../core/trpc/procedure'
 import { accessTokenRouter } from './access-token/router'
 import { activationRouter } from './card/activation/router'
 import { cardImportRouter } from './card/import/router'
+import { cardLoadRouter } from './card/load/router'
 import { cardRouter } from './card/router'
 import { withoutClientRouter } from './card/without-client/router'
 import { cardProductRouter } from './card-product/router'
@@ -33,6 +34,7 @@ export const appRouter = router({
   auth: authRouter,
   card: cardRouter,
   cardImport: cardImportRouter,
+  cardLoad: cardLoadRouter,
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
   company: companyRouter,

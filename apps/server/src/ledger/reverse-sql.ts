@@ -1,4 +1,5 @@
 import type { Sql } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
@@ -27,8 +28,17 @@ const row = z.object({
   reversedAmount: z.int(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  /** Number of the card that got the money, if the card of the payment was replaced. */
+  successorPan: z.string().nullable(),
 })
 export type ReverseRow = z.output<typeof row>
+
+/** Number of the card to which the money of a reversal moved on, from the card of the payment and the time of the reversal. */
+const heirPan = (companyID: string, cardID: string, at: string) => `
+      select heir.pan from card_load moved join card heir on heir.company_id = ${companyID} and heir.id = moved.other_card_id
+      where moved.company_id = ${companyID} and moved.card_id = ${cardID} and moved.date_in = ${at}
+        and moved.web_api_id = asked.web_api_id and moved.kind = 'transfer' and moved.amount + moved.uses < 0
+      limit 1`
 
 /**
  * Makes a reversal in one statement: decides the outcome and writes it. Its steps:
@@ -36,8 +46,11 @@ export type ReverseRow = z.output<typeof row>
  * `asked`: finds the web API, the earlier outcome of the key, and the payment by its id or key.
  * `seen`, `held`: read the transaction from the snapshot, and lock it. If the two differ, another reversal or an operator has changed
  *   the transaction since the snapshot; the statement then writes nothing and returns `stale`.
+ * `paid_with`, `heir`: lock the card of the payment and, if it was replaced, the last card of its chain. If they have `changed` since
+ *   the snapshot, the chain may have too; the statement then returns `stale`.
  * `verdict`: decides. `first` is an earlier reversal of the payment, whose outcome is repeated.
  * `undone`, `given`: set the transaction's amount to 0, and return its money and use to the card, whatever the card's state.
+ * `moving`, `inherited`, `moved`, `moved_recorded`: move what was returned on to the heir, unless that has ended, with loads and histories.
  * `written_off`: writes off what is returned to a card that has ended, like `settleEnds`.
  * `recounted`: marks the payment's day for a recount, like `markForRecount`, and the later days whose sums depend on it.
  * `recorded`: writes the history. The first change also records the transaction's original state.
@@ -51,7 +64,7 @@ export const reverseStatement = statement(
 with asked as materialized (
   select caller.web_api_id, caller.denied,
     k.idempotency_key is not null as known, k.fingerprint is not distinct from ${p.fingerprint} as same,
-    k.transaction_id as known_id, k.amount, k.amount_balance, k.count_balance,
+    k.transaction_id as known_id, k.card_id as known_card_id, k.received_at as known_at, k.amount, k.amount_balance, k.count_balance,
     named.idempotency_key is not null as arrived, named.is_reversal,
     coalesce(${p.transactionID}, named.transaction_id) as payment_id
   from (${callerSql(p, neededPermissions.reverse)}) caller
@@ -71,25 +84,52 @@ held as materialized (
   where company_id = ${p.companyID} and id = (select id from seen)
   for no key update
 ),
+paid_with as materialized (
+  select * from card where company_id = ${p.companyID} and id = (select card_id from held)
+  for no key update
+),
+heir as materialized (
+  select * from card
+  where company_id = ${p.companyID} and (select id is not null from paid_with) and id = (
+    with recursive chain as (
+      select successor_id as id, 1 as place from card_replacement
+      where company_id = ${p.companyID} and card_id = (select card_id from held)
+      union all
+      select next.successor_id, place + 1 from chain join card_replacement next
+        on next.company_id = ${p.companyID} and next.card_id = chain.id
+    )
+    select id from chain order by place desc limit 1
+  )
+  for no key update
+),
+changed as materialized (
+  select exists (
+    select from (select * from paid_with union all select * from heir) locked
+    join card on card.company_id = ${p.companyID} and card.id = locked.id
+    where (card.amount_limit, card.count_limit, card.valid_to, card.closed_at, card.blocked_at)
+      is distinct from (locked.amount_limit, locked.count_limit, locked.valid_to, locked.closed_at, locked.blocked_at)
+  ) as card
+),
 verdict as materialized (
-  select asked.web_api_id, held.id as transaction_id, held.card_id, first.transaction_id is not null as repeated,
+  select asked.web_api_id, held.id as transaction_id, first.received_at as first_at, held.card_id, first.transaction_id is not null as repeated,
     coalesce(first.amount, held.amount, 0) as amount,
     case when first.transaction_id is null then card.amount_limit - card.amount_used else first.amount_balance end
       as money,
     case when first.transaction_id is null then card.count_limit - card.times_used else first.count_balance end
       as uses,
-    (held.amount, held.has_changed) is distinct from (seen.amount, seen.has_changed) as stale,
+    (held.amount, held.has_changed) is distinct from (seen.amount, seen.has_changed) or changed.card as stale,
     held.id is null and ${p.paymentKey} is not null and not asked.arrived as refuse_payment,
     case
       when ${p.key} = ${p.paymentKey} then 'reversalNeedsOwnKey'
       when asked.is_reversal or (held.id is null and ${p.paymentKey} is null) then 'ERROR_NOT_FOUND'
     end as refusal
   from asked
+  cross join changed
   left join seen on true
   left join held on true
   left join card on card.company_id = ${p.companyID} and card.id = held.card_id
   left join lateral (
-    select r.transaction_id, r.amount, r.amount_balance, r.count_balance
+    select r.transaction_id, r.received_at, r.amount, r.amount_balance, r.count_balance
     from web_api_request r
     where r.company_id = ${p.companyID} and r.transaction_id = held.id and r.is_reversal
     limit 1
@@ -103,18 +143,58 @@ undone as (
     and v.refusal is null and not v.stale and not v.repeated and v.amount > 0
   returning t.*
 ),
+moving as materialized (
+  select paid_with.id as card_id, heir.id as heir_id,
+    case when paid_with.amount_limit is null or heir.amount_limit is null then 0 else v.amount end as amount,
+    case when paid_with.count_limit is null or heir.count_limit is null then 0 else 1 end as uses
+  from undone cross join verdict v cross join paid_with
+  join heir on heir.closed_at is null and heir.valid_to >= ${p.now}
+),
 given as (
-  update card set amount_used = card.amount_used - v.amount, times_used = card.times_used - 1
-  from verdict v, undone
+  update card set amount_used = card.amount_used - v.amount, times_used = card.times_used - 1,
+    amount_limit = card.amount_limit - coalesce(moving.amount, 0), count_limit = card.count_limit - coalesce(moving.uses, 0)
+  from verdict v cross join undone left join moving on true
   where card.company_id = ${p.companyID} and card.id = v.card_id
-  returning card.id as card_id, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses,
+  returning card.*, coalesce(moving.amount, 0) as moved_amount, card.id as card_id, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses,
     coalesce(closed_at, case when valid_to < ${p.now} then valid_to end) as ended_at
+),
+inherited as (
+  update card set amount_limit = card.amount_limit + moving.amount, count_limit = card.count_limit + moving.uses
+  from moving
+  where card.company_id = ${p.companyID} and card.id = moving.heir_id and moving.amount + moving.uses > 0
+  returning card.*
+),
+moved as (
+  insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, web_api_id, date_in,
+    other_card_id)
+  select ${p.companyID}, line.card_id, 'transfer', line.amount, line.uses, line.money, line.left_uses, v.web_api_id,
+    ${p.now}, line.other_id
+  from verdict v cross join lateral (
+    select given.id as card_id, -moving.amount as amount, -moving.uses as uses, given.money, given.uses as left_uses,
+      inherited.id as other_id
+    from inherited cross join given cross join moving
+    union all
+    select inherited.id, moving.amount, moving.uses, inherited.amount_limit - inherited.amount_used,
+      inherited.count_limit - inherited.times_used, given.id
+    from inherited cross join given cross join moving
+  ) line
+  order by line.card_id
+),
+moved_recorded as (
+  insert into change (company_id, entity, entity_id, web_api_id, valid_from, snapshot)
+  select ${p.companyID}, 'card', line.id, v.web_api_id, ${p.now}, line.snapshot
+  from verdict v cross join lateral (
+    select given.id, ${snapshotSql(card, 'given')} as snapshot from given cross join inherited
+    union all
+    select inherited.id, ${snapshotSql(card, 'inherited')} from inherited
+  ) line
+  order by line.id
 ),
 written_off as (
   insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, web_api_id, date_in)
-  select ${p.companyID}, given.card_id, 'expired', -v.amount, 0, 0, given.uses, v.web_api_id, given.ended_at
+  select ${p.companyID}, given.card_id, 'expired', given.moved_amount - v.amount, 0, 0, given.uses, v.web_api_id, given.ended_at
   from given cross join verdict v
-  where given.ended_at is not null and given.money is not null
+  where given.ended_at is not null and given.money is not null and given.moved_amount < v.amount
 ),
 recounted as (
   insert into transaction_recount (company_id, date_in)
@@ -178,7 +258,12 @@ select asked.denied is null and asked.known and asked.same as "replayed",
   coalesce(asked.known_id, kept.transaction_id) as "transactionID",
   coalesce(asked.amount, kept.amount, 0) as "reversedAmount",
   coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
-  coalesce(asked.count_balance, kept.count_balance) as "countBalance"
+  coalesce(asked.count_balance, kept.count_balance) as "countBalance",
+  case
+    when asked.known and asked.same then (${heirPan(p.companyID, 'asked.known_card_id', 'asked.known_at')})
+    when verdict.repeated then (${heirPan(p.companyID, 'verdict.card_id', 'verdict.first_at')})
+    else (select pan from inherited)
+  end as "successorPan"
 from asked cross join refused left join verdict on true left join kept on true`,
 )
 

@@ -6,6 +6,7 @@ import { transactionRecount } from '@kaarditeek/db/schema/transaction-day'
 import { and, eq, getTableName, type InferSelectModel, sql } from 'drizzle-orm'
 import { snapshotOf } from '../core/history/record-changes'
 import type { Work } from '../core/work/work'
+import { moveFreed } from './move-freed'
 import { settleEnds } from './settle-ends'
 
 type Row = InferSelectModel<typeof transaction>
@@ -13,8 +14,15 @@ type Writing = Pick<Work, 'unscoped' | 'by' | 'now'>
 
 const usesOf = ({ amount }: Row) => Number(amount > 0)
 
-/** Adds the cents and uses by which a transaction has changed to its card, which belong neither in its history nor in counts. */
-const settleUse = async ({ unscoped, by }: Writing, before: Row | undefined, after: Row): Promise<void> => {
+/**
+ * Adds the cents and uses by which a transaction has changed to its card, which belong neither in its history nor in counts. What a
+ * replaced card gets back moves on to its successor.
+ */
+const settleUse = async (
+  { unscoped, by, now }: Writing,
+  before: Row | undefined,
+  after: Row,
+): Promise<void> => {
   const amount = after.amount - (before?.amount ?? 0)
   const uses = usesOf(after) - (before ? usesOf(before) : 0)
   if (amount === 0 && uses === 0) return
@@ -22,6 +30,8 @@ const settleUse = async ({ unscoped, by }: Writing, before: Row | undefined, aft
     .update(card)
     .set({ amountUsed: sql`${card.amountUsed} + ${amount}`, timesUsed: sql`${card.timesUsed} + ${uses}` })
     .where(and(eq(card.companyID, by.companyID), eq(card.id, after.cardID)))
+  if (amount < 0)
+    await moveFreed({ unscoped, by, now }, { cardID: after.cardID, amount: -amount, uses: -uses })
 }
 
 /**

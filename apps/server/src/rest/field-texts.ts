@@ -27,6 +27,7 @@ type Field =
 /** Descriptions of fields by name: units, codes and the meaning of null. Names with several meanings are omitted. */
 export const fieldTexts: Readonly<Record<string, string>> = {
   accountID: 'Account of an operator: a user’s post in a company, at a distributor, or as administrator.',
+  successorPan: 'Number of the card that got the money, because it replaces the card of the payment.',
   activationDate: 'When the card was activated; null for cards that are issued with their client.',
   activationEnd: 'Cards activated on this business day or earlier.',
   activationStart: 'Cards activated on this business day or later.',

@@ -1,5 +1,6 @@
 import type { Route } from './route'
 import { authRoutes } from './routes/auth'
+import { cardLoadRoutes } from './routes/card-loads'
 import { cardsRoutes } from './routes/cards'
 import { companiesRoutes } from './routes/companies'
 import { customersRoutes } from './routes/customers'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...distributorsRoutes,
   ...terminalsRoutes,
   ...cardsRoutes,
+  ...cardLoadRoutes,
   ...withoutClientRoutes,
   ...transactionsRoutes,
   ...reportsRoutes,

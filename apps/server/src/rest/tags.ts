@@ -33,6 +33,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   auth: 'Login',
   card: 'Cards',
   cardImport: 'Cards',
+  cardLoad: 'Cards',
   cardProduct: 'Card products',
   clientError: 'Search and look-ups',
   company: 'Companies',

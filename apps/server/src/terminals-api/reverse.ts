@@ -8,7 +8,7 @@ import { reversePayment } from '../ledger/reverse-sql'
 import type { Answer, Call } from './call'
 
 /**
- * Returns the rest of a payment in cents, and its use, to the card, once and in any state of the card; a payment that has not
+ * Returns the rest of a payment in cents, and its use, to the card, or to the last card that replaced it, once and in any state of the card; a payment that has not
  * arrived will be refused. Refused with `ERROR_NO_PERMISSION`, `ERROR_NOT_FOUND` for a payment that this web API did not make, or
  * `ERROR_CONFLICT`. Rule 6.25. Throws `ERROR_AUTHENTICATION_FAILED`.
  */
@@ -24,7 +24,8 @@ export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<Rever
     requestID: call.requestID,
   })
   if (!row) throw unknownKey()
-  const { replayed, refusal, transactionID, reversedAmount, amountBalance, countBalance } = row
-  const reply = { transactionID, reversedAmount, amountBalance, countBalance }
+  const { replayed, refusal, transactionID, reversedAmount, amountBalance, countBalance, successorPan } = row
+  const moved = successorPan === null ? {} : { successorPan }
+  const reply = { transactionID, reversedAmount, amountBalance, countBalance, ...moved }
   return { replayed, outcome: refusal ? errorOfRefusal(refusal) : reply }
 }

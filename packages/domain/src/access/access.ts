@@ -38,6 +38,7 @@ export const accesses = {
   viewCards: { anyOf: [300] },
   editCards: { anyOf: [301] },
   createCards: { anyOf: [302] },
+  replaceCards: { allOf: [301, 302] },
   editCardLimits: { anyOf: [303] },
   activateCards: { anyOf: [304] },
   viewCardRefusals: { allOf: [300, 800] },

@@ -17,6 +17,7 @@ import { batchExpiringCardsInput, cardListInput, cardRefusalsInput, printerBatch
 import { cardOrder } from './order'
 import { cardRefusal } from './refusal'
 import { expiringCard } from './renewal'
+import { cardSuccessor, cardToReplace } from './replacement'
 import {
   balanceAndTotals,
   balances,
@@ -52,6 +53,7 @@ export const cardCalls = {
   export: behind(call('exportCards', cardExport, storedFile)),
   calcEndtime: call('planCards', calcEndtime, endtime),
   create: call('createCards', cardOrder, issuedCards),
+  replace: call('replaceCards', cardToReplace, cardSuccessor),
   batchExpiring: list('viewCards', batchExpiringCardsInput, expiringCard),
   batch: call('viewCards', cardBatchRef, cardBatch),
   printerBatches: list('viewCards', printerBatchListInput, printerBatch),

@@ -3,13 +3,12 @@ import { DomainError } from '../error/domain-error'
 import { cents, code, MAX_AMOUNT, optional, text, whole } from '../field'
 import { lengths } from '../lengths'
 import { mayChangeCard, mayLimitCard } from './edit-rules'
+import { MAX_USES } from './load/rules'
 import { type Card, cardIDs } from './schema'
 
 /** How a limit of several cards changes. `set`, `raise` and `lower` take a number. */
 export const LimitChange = { keep: 0, set: 1, raise: 2, lower: 3, unlimited: 4 } as const
 type Change = (typeof LimitChange)[keyof typeof LimitChange]
-
-const MAX_USES = 2_147_483_647
 
 export const takesNumber = (change: Change): boolean =>
   change !== LimitChange.keep && change !== LimitChange.unlimited

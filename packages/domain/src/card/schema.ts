@@ -151,10 +151,18 @@ export const card = z.object({
   maxMonthsToExtend: z.int(),
   expiringSoon: z.boolean(),
   renewed: z.boolean(),
+  /** The card that replaces this one, and the one that this card replaces. */
+  successorID: id().nullable(),
+  predecessorID: id().nullable(),
   cardBatchID: id().nullable(),
   activated: z.boolean(),
 })
 export type Card = z.output<typeof card>
 
-export const cardRow = card.omit({ info: true, customerUnitExists: true })
+export const cardRow = card.omit({
+  info: true,
+  customerUnitExists: true,
+  successorID: true,
+  predecessorID: true,
+})
 export type CardRow = z.output<typeof cardRow>

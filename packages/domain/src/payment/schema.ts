@@ -58,6 +58,8 @@ export const reversalReply = z.object({
   reversedAmount: z.int(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
+  /** Only if the card of the payment was replaced: the number of the card that got the money. */
+  successorPan: z.string().optional(),
 })
 export type ReversalReply = z.output<typeof reversalReply>
 

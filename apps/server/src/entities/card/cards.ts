@@ -1,5 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
+import { cardReplacement } from '@kaarditeek/db/schema/card-load'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import {
@@ -37,6 +38,15 @@ export const cardFigures = {
   unlimited: sql`count(*) filter (where ${card.amountLimit} is null)`,
 }
 
+/** The card that replaces this one. */
+const replacedBy = sql<number | null>`(
+  select successor_id from ${cardReplacement} next where next.company_id = ${card.companyID} and next.card_id = ${card.id}
+)`.mapWith(cardReplacement.successorID)
+/** The card that this one replaces. */
+const replaces = sql<number | null>`(
+  select card_id from ${cardReplacement} last where last.company_id = ${card.companyID} and last.successor_id = ${card.id}
+)`.mapWith(cardReplacement.cardID)
+
 /** Selects cards that have a client, with client, unit and product. */
 export const cards = (db: Db) =>
   db
@@ -54,6 +64,8 @@ export const cards = (db: Db) =>
       customerUnitName: customerUnit.name,
       customerUnitClosedAt: customerUnit.closedAt,
       renewed: isRenewed.as('renewed'),
+      successorID: replacedBy.as('successor_id'),
+      predecessorID: replaces.as('predecessor_id'),
     })
     .from(card)
     .innerJoin(cardProduct, productOfCard)

@@ -11,6 +11,7 @@ import { cardHistory } from './changes'
 import { issueCards } from './issue-cards'
 import { cardList } from './list'
 import { batchExpiringCardList } from './renewal/list'
+import { replaceCard } from './replace-card'
 import {
   calcEndtime,
   closeCard,
@@ -50,6 +51,7 @@ export const cardRouter = router({
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
   batchExpiring: router(list(batchExpiringCardList)),
   create: writeThenRead(cardCalls.create, issueCards, issuedFile),
+  replace: write(cardCalls.replace, replaceCard),
   batch: read(cardCalls.batch, getBatch),
   printerBatches: router(list(printerBatchList)),
   printerFile: read(cardCalls.printerFile, batchFile),

@@ -18,6 +18,7 @@ import type { Work } from '../../core/work/work'
 import { addUser } from '../../demo/people'
 import { insertBatch } from '../../entities/card/batch/insert-batch'
 import { workIn } from '../../ledger/work'
+import { linesOf, writeLoads } from '../../ledger/write-loads'
 import { APP_SECRET, addTestCard, clockAt, type TestCompany, testCard } from '../fixtures'
 
 type SpareCustomer = {
@@ -39,6 +40,7 @@ export type Target = TestCompany & {
   spareCustomers: SpareCustomer[]
   spareCardIDs: number[]
   spareClosedCardIDs: number[]
+  spareLoads: { cardID: number; loadID: number }[]
   accountID: number
   /** An access token of that account. */
   tokenID: number
@@ -142,6 +144,18 @@ const addSpareCards = async (w: Work, of: TestCompany, from: number, closedAt: D
   return (await w.insertAll(card, cards)).map(({ id }) => id)
 }
 
+/** Loads cards of their own, so that the loads can be taken back. */
+const addSpareLoads = async (w: Work, of: TestCompany) => {
+  const lines = (await addSpareCards(w, of, 3000)).map((cardID) => ({
+    cardID,
+    amount: 100,
+    uses: 1,
+    reason: 'Spare',
+  }))
+  const loads = await writeLoads(w, linesOf(lines), { kind: 'load' })
+  return loads.map(({ id: loadID, cardID }) => ({ cardID, loadID }))
+}
+
 export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
   const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
@@ -211,6 +225,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareCustomers: await addSpareCustomers(w, 40),
       spareCardIDs: await addSpareCards(w, of, 1000),
       spareClosedCardIDs: await addSpareCards(w, of, 2000, w.now),
+      spareLoads: await addSpareLoads(w, of),
       accountID,
       tokenID,
       spareAccountID,

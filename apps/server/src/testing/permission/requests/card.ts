@@ -56,6 +56,21 @@ export const cardRequests = {
     input: ({ cardID: id }) => ({ id, amountLimit: 9000, countLimit: null, comment: 'Leping' }),
     names: true,
   },
+  'card.replace': { input: (target) => ({ cardID: spareCard(target), reason: 'Kadunud' }), names: true },
+  'cardLoad.page': { input: ({ cardID }) => ({ cardID }), names: true },
+  'cardLoad.totals': { input: ({ cardID }) => ({ cardID }), names: true },
+  'cardLoad.create': {
+    input: (target) => ({ cardID: spareCard(target), amount: 500, uses: 2, reason: 'Kingitus' }),
+    names: true,
+  },
+  'cardLoad.reverse': {
+    input: ({ spareLoads }) => ({ ...(spareLoads.pop() ?? { cardID: 0, loadID: 0 }), reason: 'Eksitus' }),
+    names: true,
+  },
+  'cardLoad.transfer': {
+    input: (target) => ({ cardID: target.cardID, toCardID: spareCard(target), amount: 1 }),
+    names: true,
+  },
   'card.editLimitsSelected': {
     input: ({ cardID }) => ({
       cardIDs: [cardID],

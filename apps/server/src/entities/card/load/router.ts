@@ -1,0 +1,14 @@
+import { cardLoadCalls } from '@kaarditeek/domain/card/load/calls'
+import { inCompany } from '../../../core/trpc/calls'
+import { router } from '../../../core/trpc/procedure'
+import { cardLoadList } from './list'
+import { loadCard, reverseLoad, transferBetweenCards } from './verbs'
+
+const { list, write } = inCompany
+
+export const cardLoadRouter = router({
+  ...list(cardLoadList),
+  create: write(cardLoadCalls.create, loadCard),
+  reverse: write(cardLoadCalls.reverse, reverseLoad),
+  transfer: write(cardLoadCalls.transfer, transferBetweenCards),
+})

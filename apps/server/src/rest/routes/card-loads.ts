@@ -1,0 +1,60 @@
+import { appRouter as api } from '../../entities/router'
+import { generatingRefusals } from '../refusals'
+import { added, create, list, type Route } from '../route'
+
+const headers = { idempotencyKey: 'Idempotency-Key' }
+
+export const cardLoadRoutes: readonly Route[] = [
+  ...added(
+    'Value is loaded, taken back and moved as such instead of by an edit of limits',
+    list('/cards/:cardID/loads', 'List loads of a card', api.cardLoad),
+    create('/cards/:cardID/loads', 'Load a card', api.cardLoad.create, {
+      headers,
+      refusals: {
+        400: ['cardClosed', 'cardExpired', 'limitUnlimited', 'limitTooHigh', 'keyUsedForAnotherRequest'],
+      },
+    }),
+    create('/cards/:cardID/loads/:loadID/reverse', 'Take a load back', api.cardLoad.reverse, {
+      refusals: {
+        400: [
+          'cardClosed',
+          'cardExpired',
+          'limitUnlimited',
+          'loadReversed',
+          'notALoad',
+          'ERROR_NO_MONEY_LEFT_ON_CARD',
+          'ERROR_NO_CARD_USES_LEFT',
+        ],
+      },
+    }),
+    create('/cards/:cardID/replace', 'Replace a lost or damaged card', api.card.replace, {
+      headers,
+      refusals: {
+        400: [
+          'cardClosed',
+          'cardExpired',
+          'alreadyReplaced',
+          'productClosed',
+          'rangeExhausted',
+          'keyUsedForAnotherRequest',
+        ],
+        ...generatingRefusals,
+      },
+    }),
+    create('/cards/:cardID/transfer', 'Move money to another card of the customer', api.cardLoad.transfer, {
+      headers,
+      refusals: {
+        400: [
+          'cardUnknown',
+          'cardOfAnotherCustomer',
+          'cardClosed',
+          'cardExpired',
+          'limitUnlimited',
+          'limitTooHigh',
+          'ERROR_NO_MONEY_LEFT_ON_CARD',
+          'keyUsedForAnotherRequest',
+        ],
+      },
+    }),
+  ),
+]

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text, whole } from '../../field'
+import { lengths } from '../../lengths'
+import { listInput, SHORT_PAGE_SIZE } from '../../list/schema'
+import { loadKinds } from './kinds'
+import { MAX_USES } from './rules'
+
+/** What a card gets: `amount` in cents, and uses. Null leaves that side alone. */
+export const loadValue = {
+  amount: optional(cents({ min: 1, max: MAX_AMOUNT })),
+  uses: optional(whole({ min: 1, max: MAX_USES })),
+}
+type LoadValue = { amount: number | null; uses: number | null }
+
+/** Requires an amount or uses. */
+export const loadsSomething = ({ value: { amount, uses }, issues }: z.core.ParsePayload<LoadValue>): void => {
+  if (amount === null && uses === null)
+    issues.push({ code: 'custom', input: null, path: ['amount'], message: 'ERROR_INCOMPLETE_DATA' })
+}
+
+const reason = text(lengths.card.comment)
+
+/** A load of one card. A repeated key loads once. Rule 5.20. */
+export const newLoad = z
+  .strictObject({ cardID: id(), ...loadValue, reason, idempotencyKey: optional(idempotencyKey()) })
+  .check(loadsSomething)
+export type NewLoad = z.output<typeof newLoad>
+
+/** The load of a card to take back. Rule 5.22. */
+export const loadReversal = z.strictObject({ cardID: id(), loadID: id(), reason })
+export type LoadReversal = z.output<typeof loadReversal>
+
+/** Cents to move to another card of the same customer; left out, all that is left. Rule 5.23. */
+export const cardTransfer = z.strictObject({
+  cardID: id(),
+  toCardID: id(),
+  amount: optional(cents({ min: 1, max: MAX_AMOUNT })),
+  reason: optional(reason),
+  idempotencyKey: optional(idempotencyKey()),
+})
+export type CardTransfer = z.output<typeof cardTransfer>
+
+/**
+ * A load: by how much it changed the card's limits, in cents and uses, and what was left afterwards (null is unlimited). `author` is
+ * the user's email or the web API's name; null is the product itself. `reversed`: whether another load took it back.
+ */
+export const cardLoad = z.object({
+  id: id(),
+  cardID: id(),
+  kind: z.enum(loadKinds),
+  amount: z.int(),
+  uses: z.int(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+  reason: z.string().nullable(),
+  author: z.string().nullable(),
+  dateIn: instant(),
+  reversed: z.boolean(),
+  reversesLoadID: id().nullable(),
+  otherCardID: id().nullable(),
+  loadPlanID: id().nullable(),
+})
+export type CardLoad = z.output<typeof cardLoad>
+
+export const cardLoadsInput = listInput({
+  sort: ['dateIn'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { cardID: id() },
+})
