@@ -5,6 +5,7 @@ import { activation } from './en/card/activation'
 import { cardBatch } from './en/card/batch'
 import { card } from './en/card/card'
 import { cardImport } from './en/card/import'
+import { cardLoad } from './en/card/load'
 import { cardRenewal } from './en/card/renewal'
 import { cardWithoutClient, withoutClient } from './en/card/without-client'
 import { cardProduct } from './en/card-product'
@@ -42,6 +43,7 @@ const words = {
   auth,
   card,
   cardImport,
+  cardLoad,
   cardProduct,
   cardWithoutClient,
   cardRenewal,

@@ -9,8 +9,9 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   accessToken: ['accessToken'],
   activation: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
   auth: [],
-  card: ['card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
+  card: ['card', 'cardLoad', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
   cardImport: ['cardImport', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
+  cardLoad: ['cardLoad', 'card', 'customer', 'statistics'],
   cardProduct: ['cardProduct'],
   clientError: [],
   // The card creation type decides what the viewer is offered. The own customer and its unit follow the company's name.

@@ -3,6 +3,7 @@ import { activation } from './card/activation'
 import { cardBatch } from './card/batch'
 import { card } from './card/card'
 import { cardImport } from './card/import'
+import { cardLoad } from './card/load'
 import { cardRenewal } from './card/renewal'
 import { cardWithoutClient, withoutClient } from './card/without-client'
 import { cardProduct } from './card-product'
@@ -40,6 +41,7 @@ export const pages = {
   activation,
   card,
   cardImport,
+  cardLoad,
   cardProduct,
   cardWithoutClient,
   cardRenewal,

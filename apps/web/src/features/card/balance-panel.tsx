@@ -2,13 +2,14 @@ import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Paper, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import classes from './card.module.css'
 import { LevelBar } from './level-bar'
 import { LimitsForm } from './limits-form'
+import { LoadAction, TransferAction } from './load/load-actions'
 
 /** A card's balance in money and uses, with the used part of each limit. Rule 11.7. */
 export const BalancePanel = ({ card }: { card: Card }) => {
@@ -39,9 +40,16 @@ export const BalancePanel = ({ card }: { card: Card }) => {
         words={{ left: t('card.countBalance'), used: t('card.timesUsed'), limit: t('card.countLimit') }}
       />
       {mayLimit && (
-        <EditAction verb={t('card.editLimits')} title={t('card.limitsTitle', { pan: panInGroups(card.pan) })}>
-          {(done) => <LimitsForm card={card} done={done} />}
-        </EditAction>
+        <Group gap="xs">
+          <LoadAction card={card} />
+          <TransferAction card={card} />
+          <EditAction
+            verb={t('card.editLimits')}
+            title={t('card.limitsTitle', { pan: panInGroups(card.pan) })}
+          >
+            {(done) => <LimitsForm card={card} done={done} />}
+          </EditAction>
+        </Group>
       )}
     </Paper>
   )

@@ -19,6 +19,7 @@ import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
 import { useMonthChoices, useUnitChoices } from './choices'
 import { fixedCardData } from './columns'
+import { ReplaceAction } from './load/load-actions'
 import { RenewBatchButton } from './renewal/renew-batch-button'
 
 type Props = { card: Card }
@@ -46,6 +47,7 @@ export const CardActions = ({ card }: Props) => {
           {(done) => <ExtendCardForm card={card} done={done} />}
         </EditAction>
       )}
+      <ReplaceAction card={card} />
       {mayEdit && mayChangeCard(card) === null && (
         <>
           <EditAction verb={t('card.edit')} title={t('card.editTitle', { pan })}>

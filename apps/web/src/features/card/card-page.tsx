@@ -29,11 +29,21 @@ type Props = {
   /** The card's transactions and the button that enters one, provided by the transaction feature. */
   transactions: ReactNode
   addTransaction: ReactNode
+  loads: ReactNode
   changes: ChangesSearch
 }
 
 /** A card: balance, last use and refusal, its data beside its picture, and the time line of its events. */
-export const CardPage = ({ id, tab, timeLine, refusals, transactions, addTransaction, changes }: Props) => {
+export const CardPage = ({
+  id,
+  tab,
+  timeLine,
+  refusals,
+  transactions,
+  addTransaction,
+  loads,
+  changes,
+}: Props) => {
   const t = useWords()
   const may = useMay()
   const dates = useDates()
@@ -89,6 +99,7 @@ export const CardPage = ({ id, tab, timeLine, refusals, transactions, addTransac
                 content: transactions,
               },
               showsEvents && { tab: 'refusals', label: t('card.refused'), content: refusals },
+              { tab: 'loads', label: t('cardLoad.title'), content: loads },
               { tab: 'changes', label: t('change.title'), content: history },
             ]}
           />

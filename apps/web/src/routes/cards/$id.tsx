@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { changesSearch } from '../../components/history/search'
 import { CardPage } from '../../features/card/card-page'
+import { CardLoads, loadsSearch } from '../../features/card/load/load-list'
 import { Refusals, TimeLine } from '../../features/card/time-line'
 import { AddTransaction, CardTransactions } from '../../features/transaction/card-transactions'
 import { PaymentActions } from '../../features/transaction/transaction-actions'
@@ -14,6 +15,7 @@ const tabs = tabsOf('card', {
   all: z.object({}),
   transactions: cardTransactionsInput.omit({ cardID: true }),
   refusals: z.object({}),
+  loads: loadsSearch,
   changes: changesSearch,
 })
 
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/cards/$id')({
         refusals={<Refusals id={id} />}
         transactions={<CardTransactions cardID={id} search={tabs.of(search, 'transactions')} />}
         addTransaction={<AddTransaction cardID={id} />}
+        loads={<CardLoads cardID={id} search={tabs.of(search, 'loads')} />}
         changes={tabs.of(search, 'changes')}
       />
     )
