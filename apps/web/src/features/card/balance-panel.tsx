@@ -2,7 +2,7 @@ import { mayChangeCard } from '@kaarditeek/domain/card/edit-rules'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
-import { Group, Paper, Stack, Text } from '@mantine/core'
+import { Paper, Stack, Text } from '@mantine/core'
 import { EditAction } from '../../components/action/edit-action'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
@@ -40,7 +40,7 @@ export const BalancePanel = ({ card }: { card: Card }) => {
         words={{ left: t('card.countBalance'), used: t('card.timesUsed'), limit: t('card.countLimit') }}
       />
       {mayLimit && (
-        <Group gap="xs">
+        <Stack gap={6}>
           <LoadAction card={card} />
           <TransferAction card={card} />
           <EditAction
@@ -49,7 +49,7 @@ export const BalancePanel = ({ card }: { card: Card }) => {
           >
             {(done) => <LimitsForm card={card} done={done} />}
           </EditAction>
-        </Group>
+        </Stack>
       )}
     </Paper>
   )

@@ -7,6 +7,8 @@ import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
 import { useDates } from '../../lib/dates'
 import { useWords } from '../../lib/language'
+import { trpc } from '../../lib/trpc'
+import { CardLink } from '../../shared/card/card-link'
 import { CustomerLink, UnitLink } from '../../shared/customer/links'
 import classes from './card.module.css'
 import { CardStateBadge } from './card-state-badge'
@@ -89,6 +91,8 @@ const dataOf = (activated: 'card.activationDate' | 'card.activates') => [
     </CustomerLink>
   )),
   column.show('customerUnitName', (card) => <Unit card={card} />),
+  column('predecessorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
+  column('successorID', (id) => id && <LinkToCard id={id} />, { onlyGiven: true }),
   column.optional('hiddenName', { onlyGiven: true }),
   column.optional('info', { onlyGiven: true }),
   column.day('activationDate', { label: activated }),
@@ -133,6 +137,12 @@ export const Pan = ({ pan }: { pan: string }) => {
       <strong>{last}</strong>
     </span>
   )
+}
+
+/** A card's number that links to its page, from its id alone. */
+const LinkToCard = ({ id }: { id: number }) => {
+  const { data } = trpc.card.get.useQuery({ id })
+  return data ? <CardLink cardID={id} pan={data.pan} /> : null
 }
 
 type OfUnit = Pick<CardRow, 'customerID' | 'customerUnitID' | 'customerUnitName' | 'customerUnitClosed'>

@@ -4,6 +4,8 @@ export const card = {
   pan: 'Card number',
   nameOnCard: 'Name on card',
   info: 'Additional info',
+  predecessorID: 'Replaces',
+  successorID: 'Replaced by',
   hiddenName: 'Hidden name',
   cardProductID: 'Card product',
   cardProductName: 'Card product',

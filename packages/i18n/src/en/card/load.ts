@@ -35,8 +35,6 @@ export const cardLoad = {
   replaceBody: 'The new card gets a new number and the balance of the old one. The old card is blocked.',
   close: 'Close the old card',
   replaced: 'The card was replaced',
-  successor: 'Replaced by',
-  predecessor: 'Replaces',
   count_one: '{{count}} load',
   count_other: '{{count}} loads',
   nothingYet: 'No loads',

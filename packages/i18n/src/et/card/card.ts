@@ -4,6 +4,8 @@ export const card = {
   pan: 'Kaardinumber',
   nameOnCard: 'Nimi kaardil',
   info: 'Lisainfo',
+  predecessorID: 'Asendab kaarti',
+  successorID: 'Asendatud kaardiga',
   hiddenName: 'Varjatud nimi',
   cardProductID: 'Kaarditoode',
   cardProductName: 'Kaarditoode',

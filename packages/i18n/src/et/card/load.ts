@@ -35,8 +35,6 @@ export const cardLoad = {
   replaceBody: 'Uus kaart saab uue numbri ja vana kaardi jäägi. Vana kaart blokeeritakse.',
   close: 'Sulge vana kaart',
   replaced: 'Kaart on asendatud',
-  successor: 'Asendatud kaardiga',
-  predecessor: 'Asendab kaarti',
   count_one: '{{count}} laadimine',
   count_other: '{{count}} laadimist',
   nothingYet: 'Laadimisi ei ole',

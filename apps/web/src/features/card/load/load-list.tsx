@@ -18,7 +18,7 @@ import { api, trpc } from '../../../lib/trpc'
 const column = columnsOf<CardLoad>('cardLoad')
 
 const columns = [
-  column.title('dateIn', ({ dateIn }) => <Time at={dateIn} />, { width: 9.5, grows: false }),
+  column.title('dateIn', ({ dateIn }) => <Time at={dateIn} />, { width: 11.5, grows: false }),
   column.show('kind', (load) => <Kind load={load} />, { width: 11, priority: 4 }),
   column.money('amount', { priority: 5 }),
   column.number('uses', { priority: 2 }),
