@@ -13,6 +13,7 @@ export const logRefusal = statement(
     requestID: 'uuid',
     key: 'text',
     isBalance: 'boolean',
+    isLoad: 'boolean',
     refusal: 'text',
     pan: 'text',
     terminalID: 'text',
@@ -20,9 +21,9 @@ export const logRefusal = statement(
   },
   z.never(),
   (p) => `
-insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_balance, refusal,
+insert into web_api_refusal (company_id, web_api_id, received_at, request_id, idempotency_key, is_balance, is_load, refusal,
   pan_last4, card_id, terminal_id, requested_amount)
-select ${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.isBalance}, ${p.refusal},
+select ${p.companyID}, ${p.webApiID}, ${p.now}, ${p.requestID}, ${p.key}, ${p.isBalance}, ${p.isLoad}, ${p.refusal},
   right(${p.pan}, 4), card.id, ${p.terminalID}, ${p.amount}
 from (select 1) one left join card on card.company_id = ${p.companyID} and card.pan = ${p.pan}`,
 )

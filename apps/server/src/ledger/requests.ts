@@ -31,6 +31,7 @@ const kept = (ofReversals: boolean) =>
       isReversal: sql<boolean>`${webApiRequest.isReversal}`.as('is_reversal'),
       ofReversals: sql<boolean>`${sql.raw(String(ofReversals))}`.as('of_reversals'),
       isBalance: sql<boolean>`false`.as('is_balance'),
+      isLoad: sql<boolean>`${webApiRequest.isLoad}`.as('is_load'),
       requestID: optional<string>(webApiRequest.requestID, 'request_id'),
       cardID: optional<number>(webApiRequest.cardID, 'logged_card_id'),
       panLast4: missing<string>('varchar collate "C"', 'pan_last4'),
@@ -53,6 +54,7 @@ const unkept = build
     isReversal: sql<boolean>`${webApiRefusal.isReversal}`.as('is_reversal'),
     ofReversals: sql<boolean>`${webApiRefusal.isReversal}`.as('of_reversals'),
     isBalance: sql<boolean>`${webApiRefusal.isBalance}`.as('is_balance'),
+    isLoad: sql<boolean>`${webApiRefusal.isLoad}`.as('is_load'),
     requestID: optional<string>(webApiRefusal.requestID, 'request_id'),
     cardID: optional<number>(webApiRefusal.cardID, 'logged_card_id'),
     panLast4: optional<string>(webApiRefusal.panLast4, 'pan_last4'),
@@ -78,6 +80,7 @@ const from = (db: Db) =>
       idempotencyKey: logged.idempotencyKey,
       isReversal: logged.isReversal,
       isBalance: logged.isBalance,
+      isLoad: logged.isLoad,
       // A card without a client has no page.
       cardID: sql<number | null>`case when ${card.customerUnitID} is not null then ${card.id} end`.mapWith(
         Number,
@@ -112,15 +115,28 @@ const showRefusal = (refusal: Refusal) => {
 
 type Amounts = Pick<
   Raw,
-  'isReversal' | 'isBalance' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'
+  'isReversal' | 'isBalance' | 'isLoad' | 'requestedAmount' | 'movedAmount' | 'amount' | 'refusal'
 >
 
 const none = { requestedAmount: null, approvedAmount: null, amount: null }
 
 /** Returns the amount that a payment took or a reversal returned; null for the other kind, and all null for a balance query. */
-const showAmounts = ({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }: Amounts) => {
+const showAmounts = ({
+  isReversal,
+  isBalance,
+  isLoad,
+  requestedAmount,
+  movedAmount,
+  amount,
+  refusal,
+}: Amounts) => {
   if (isBalance)
     return { ...none, kind: 'balance' as const, status: 'refused' as const, reversedAmount: null }
+  if (isLoad && !isReversal) {
+    const status = refusal === null ? ('loaded' as const) : ('refused' as const)
+    const amounts = { requestedAmount, approvedAmount: movedAmount, amount: movedAmount }
+    return { ...amounts, kind: 'load' as const, status, reversedAmount: null }
+  }
   if (!isReversal) {
     const amounts = { requestedAmount, approvedAmount: movedAmount, amount }
     return { ...amounts, kind: 'payment' as const, status: paymentStatus(amounts), reversedAmount: null }
@@ -133,13 +149,14 @@ const show = ({
   refusal,
   isReversal,
   isBalance,
+  isLoad,
   requestedAmount,
   movedAmount,
   amount,
   ...raw
 }: Raw): CompanyRequest => ({
   ...raw,
-  ...showAmounts({ isReversal, isBalance, requestedAmount, movedAmount, amount, refusal }),
+  ...showAmounts({ isReversal, isBalance, isLoad, requestedAmount, movedAmount, amount, refusal }),
   refusal: refusal === null ? null : showRefusal(refusal as Refusal),
 })
 

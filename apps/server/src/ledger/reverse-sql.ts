@@ -65,7 +65,7 @@ with asked as materialized (
   select caller.web_api_id, caller.denied,
     k.idempotency_key is not null as known, k.fingerprint is not distinct from ${p.fingerprint} as same,
     k.transaction_id as known_id, k.card_id as known_card_id, k.received_at as known_at, k.amount, k.amount_balance, k.count_balance,
-    named.idempotency_key is not null as arrived, named.is_reversal,
+    named.idempotency_key is not null as arrived, named.is_reversal or named.is_load as is_reversal,
     coalesce(${p.transactionID}, named.transaction_id) as payment_id
   from (${callerSql(p, neededPermissions.reverse)}) caller
   left join web_api_request k on k.company_id = caller.company_id and k.web_api_id = caller.web_api_id

@@ -52,7 +52,12 @@ export const statement = <N extends string, R extends z.ZodType>(
   }
 }
 
-const REQUEST_KEY = 'web_api_request_company_id_web_api_id_idempotency_key_pk'
+/** Keys of requests, and of the loads that they made or took back. */
+const REQUEST_KEYS = [
+  'web_api_request_company_id_web_api_id_idempotency_key_pk',
+  'card_load_of_web_api',
+  'card_load_reversed',
+]
 const DEADLOCK = '40P01'
 const ATTEMPTS = 8
 
@@ -65,7 +70,7 @@ const CARD_CHECKS = ['card_money', 'card_uses']
 /** Whether a concurrent request with the same key, or a change of the card, won the race. The next attempt finds its outcome. */
 export const lostTheRace = (error: unknown): boolean =>
   error instanceof postgres.PostgresError &&
-  (error.code === DEADLOCK || [REQUEST_KEY, ...CARD_CHECKS].includes(constraintOf(error)))
+  (error.code === DEADLOCK || [...REQUEST_KEYS, ...CARD_CHECKS].includes(constraintOf(error)))
 
 const again = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let left = ATTEMPTS; left > 0; left -= 1) {

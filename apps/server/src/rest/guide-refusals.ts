@@ -89,6 +89,20 @@ const refusals: Refusal[] = [
   {
     status: 409,
     codes: ['ERROR_CONFLICT'],
+    reason: 'limitUnlimited',
+    means: 'The card is unlimited in what was to be loaded, so there is nothing to add to.',
+    advice: `No. Load another card. ${NEW_KEY}`,
+  },
+  {
+    status: 409,
+    codes: ['ERROR_CONFLICT'],
+    reason: 'limitTooHigh',
+    means: 'The load would raise the card above the largest limit.',
+    advice: `No. Load less. ${NEW_KEY}`,
+  },
+  {
+    status: 409,
+    codes: ['ERROR_CONFLICT'],
     reason: 'paymentReversed',
     means: 'The payment was reversed before it arrived, and took nothing.',
     advice: 'No. A new payment takes a new key.',

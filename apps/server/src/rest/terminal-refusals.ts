@@ -26,7 +26,19 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
   'POST /reversals': {
     400: ['noPaymentNamed', 'twoPaymentsNamed'],
     404: ['paymentUnknown'],
-    409: ['keyUsedForAnotherRequest', 'reversalNeedsOwnKey'],
+    409: [
+      'keyUsedForAnotherRequest',
+      'reversalNeedsOwnKey',
+      'ERROR_CARD_NOT_USABLE',
+      'ERROR_NO_MONEY_LEFT_ON_CARD',
+      'ERROR_NO_CARD_USES_LEFT',
+      'limitUnlimited',
+    ],
+  },
+  'POST /loads': {
+    400: ['ERROR_BAD_TERMINAL_ID'],
+    404: ['ERROR_BAD_PAN'],
+    409: ['ERROR_CARD_NOT_USABLE', 'limitUnlimited', 'limitTooHigh', 'keyUsedForAnotherRequest'],
   },
   'GET /payments': { 404: ['paymentUnknown'] },
   'GET /payments/:transactionID': { 404: ['paymentUnknown'] },

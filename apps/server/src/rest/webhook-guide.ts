@@ -12,6 +12,9 @@ const events: Record<WebhookEventType, string> = {
     'The same, with <code>refusal</code>: <code>code</code>, <code>message</code> in English, and <code>reason</code> and <code>cardState</code> where the code has them.',
   'reversal.accepted': 'A reversal, as in <code>GET /api/web/requests</code>.',
   'reversal.refused': 'The same, with <code>refusal</code>.',
+  'load.accepted':
+    'A load of this web API: <code>status</code> is <code>loaded</code>, <code>amount</code> what was added.',
+  'load.refused': 'The same, with <code>refusal</code>.',
   'cards.issued':
     'Cards that the company issued together: <code>cardBatchID</code>, <code>cardCount</code>, <code>withoutClient</code>.',
   'card.closed':

@@ -17,7 +17,15 @@ export const balance = async (call: Call<BalanceRequest>): Promise<Answer<Balanc
   if (!row) throw unknownKey()
   if (row.refusal) {
     const { webApiID, refusal } = row
-    const query = { ...caller, webApiID, requestID, pan: request.pan, refusal, isBalance: true }
+    const query = {
+      ...caller,
+      webApiID,
+      requestID,
+      pan: request.pan,
+      refusal,
+      isBalance: true,
+      isLoad: false,
+    }
     await logRefusal.run(sql, { ...query, key: '', terminalID: null, amount: null })
     return { replayed: false, outcome: errorOfRefusal(refusal) }
   }

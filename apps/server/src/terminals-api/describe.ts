@@ -5,6 +5,7 @@ import { balance } from './balance'
 import type { Answer, Call } from './call'
 import { getPaymentByID, getPaymentByKey } from './get-payment'
 import { listRequests } from './list-requests'
+import { load } from './load'
 import { pay } from './pay'
 import { reverse } from './reverse'
 
@@ -70,6 +71,24 @@ const paymentCall = described({
     reply: { transactionID: 71, requestedAmount: 1250, approvedAmount: 1250, partial: false, ...left },
   },
   answer: pay,
+})
+
+const loadCall = described({
+  method: 'POST',
+  path: '/loads',
+  needs: neededPermissions.load,
+  summary: 'Load a card',
+  description:
+    'Adds an amount in cents, uses or both to a card that is limited in them, once per key: value that a cash desk sold. An unlimited card is refused.',
+  idempotent: true,
+  status: 201,
+  request: schema.webLoadRequest,
+  reply: schema.webLoadReply,
+  example: {
+    request: { pan, amount: 2500, terminalID: 'KASSA-1', reason: 'Kinkekaart' },
+    reply: { id: 15, amount: 2500, uses: 0, amountBalance: 6250, countBalance: 19 },
+  },
+  answer: load,
 })
 
 const reversalCall = described({
@@ -173,6 +192,7 @@ export const paymentCalls = [
   balanceCall,
   paymentCall,
   reversalCall,
+  loadCall,
   paymentByIDCall,
   paymentByKeyCall,
   requestsCall,

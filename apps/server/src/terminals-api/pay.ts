@@ -26,7 +26,7 @@ export const pay = async (call: Call<PaymentRequest>): Promise<Answer<PaymentRep
   if (!row) throw unknownKey()
   const { webApiID, refusal } = row
   if (refusal && !isKept(refusal))
-    await logRefusal.run(call.sql, { ...payment, webApiID, refusal, isBalance: false })
+    await logRefusal.run(call.sql, { ...payment, webApiID, refusal, isBalance: false, isLoad: false })
   return { replayed: row.replayed, outcome: outcomeOf(row, call.request) }
 }
 

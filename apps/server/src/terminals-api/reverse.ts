@@ -5,6 +5,7 @@ import { unknownKey } from '../auth/api-key'
 import { fingerprintOf } from '../core/fingerprint'
 import { errorOfRefusal } from '../ledger/refusal'
 import { reversePayment } from '../ledger/reverse-sql'
+import { unloadCard } from '../ledger/unload-sql'
 import type { Answer, Call } from './call'
 
 /**
@@ -14,7 +15,8 @@ import type { Answer, Call } from './call'
  */
 export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<ReversalReply>> => {
   ensure(namesOnePayment(call.request))
-  const { transactionID: paymentID = null, idempotencyKey: paymentKey = null } = call.request
+  const { transactionID: paymentID = null, idempotencyKey: paymentKey = null, loadID } = call.request
+  if (loadID !== undefined) return reverseLoad(call, loadID)
   const row = await reversePayment(call.sql, {
     ...call.caller,
     key: call.idempotencyKey,
@@ -28,4 +30,26 @@ export const reverse = async (call: Call<ReversalRequest>): Promise<Answer<Rever
   const moved = successorPan === null ? {} : { successorPan }
   const reply = { transactionID, reversedAmount, amountBalance, countBalance, ...moved }
   return { replayed, outcome: refusal ? errorOfRefusal(refusal) : reply }
+}
+
+/** Takes one of the web API's own loads back while its value is left, once. Rule 6.28. */
+const reverseLoad = async (call: Call<ReversalRequest>, loadID: number): Promise<Answer<ReversalReply>> => {
+  const row = await unloadCard(call.sql, {
+    ...call.caller,
+    key: call.idempotencyKey,
+    fingerprint: fingerprintOf('load reversal', [loadID]),
+    loadID,
+    requestID: call.requestID,
+  })
+  if (!row) throw unknownKey()
+  const { replayed, refusal, reversedAmount, amountBalance, countBalance } = row
+  if (refusal) return { replayed, outcome: errorOfRefusal(refusal) }
+  const reply = {
+    transactionID: null,
+    loadID,
+    reversedAmount: reversedAmount ?? 0,
+    amountBalance,
+    countBalance,
+  }
+  return { replayed, outcome: reply }
 }

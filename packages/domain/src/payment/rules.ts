@@ -51,11 +51,15 @@ export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolea
   return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
 }
 
-/** Why a reversal names no payment, or null: it names one by either its id or its key. Rule 6.25. */
-export const namesOnePayment = ({ transactionID, idempotencyKey }: ReversalRequest): DomainError | null => {
-  if (transactionID === undefined && idempotencyKey === undefined)
+/** Why a reversal names no payment, or null: it names one by either its id or its key, or a load by its id. Rule 6.25. */
+export const namesOnePayment = (request: ReversalRequest): DomainError | null => {
+  const named = (['transactionID', 'idempotencyKey', 'loadID'] as const).filter(
+    (field) => request[field] !== undefined,
+  )
+  const [, second] = named
+  if (named.length === 0)
     return new DomainError('ERROR_INCOMPLETE_DATA', { field: 'transactionID', reason: 'noPaymentNamed' })
-  return transactionID !== undefined && idempotencyKey !== undefined
-    ? new DomainError('ERROR_INVALID_VALUE', { field: 'idempotencyKey', reason: 'twoPaymentsNamed' })
-    : null
+  return second === undefined
+    ? null
+    : new DomainError('ERROR_INVALID_VALUE', { field: second, reason: 'twoPaymentsNamed' })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loadsSomething, loadValue } from '../card/load/schema'
 import { cardStateSchema } from '../card/schema'
 import { errorCodes, refusalReasons } from '../error/codes'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
@@ -43,11 +44,33 @@ export const paymentReply = z.object({
 })
 export type PaymentReply = z.output<typeof paymentReply>
 
+/** What a cash desk sells: cents, uses or both; null leaves that side alone. */
+export const webLoadRequest = z
+  .strictObject({
+    pan: pan(),
+    ...loadValue,
+    terminalID: text(lengths.terminal.terminalID),
+    reason: optional(text(lengths.card.comment)),
+  })
+  .check(loadsSomething)
+export type WebLoadRequest = z.output<typeof webLoadRequest>
+
+export const webLoadReply = z.object({
+  id: id(),
+  amount: z.int(),
+  uses: z.int(),
+  amountBalance: z.int().nullable(),
+  countBalance: z.int().nullable(),
+})
+export type WebLoadReply = z.output<typeof webLoadReply>
+
 /** The payment to reverse: either its id or its key (`namesOnePayment`). */
 export const reversalRequest = z
   .strictObject({
     transactionID: id().optional(),
     idempotencyKey: idempotencyKey().optional(),
+    /** A load of this web API instead of a payment. Needs MAKE_LOAD. */
+    loadID: id().optional(),
   })
   .meta({ minProperties: 1, maxProperties: 1 })
 export type ReversalRequest = z.output<typeof reversalRequest>
@@ -60,6 +83,8 @@ export const reversalReply = z.object({
   countBalance: z.int().nullable(),
   /** Only if the card of the payment was replaced: the number of the card that got the money. */
   successorPan: z.string().optional(),
+  /** Only if a load was taken back. */
+  loadID: id().optional(),
 })
 export type ReversalReply = z.output<typeof reversalReply>
 

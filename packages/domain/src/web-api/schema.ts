@@ -9,7 +9,13 @@ import { paymentStatuses } from '../payment/rules'
 import { isAddressBlock } from './address'
 
 /** Permissions of a web API. Rule 6.5. */
-export const WebApiPermission = { MAKE_PAYMENT: 1, MAKE_REVERSAL: 2, GET_BALANCE: 3 } as const
+export const WebApiPermission = {
+  MAKE_PAYMENT: 1,
+  MAKE_REVERSAL: 2,
+  GET_BALANCE: 3,
+  MAKE_LOAD: 4,
+  BLOCK_CARD: 5,
+} as const
 export type WebApiPermissionCode = (typeof WebApiPermission)[keyof typeof WebApiPermission]
 export type WebApiPermissionName = keyof typeof WebApiPermission
 
@@ -19,6 +25,7 @@ export const neededPermissions = {
   pay: ['MAKE_PAYMENT'],
   reverse: ['MAKE_REVERSAL'],
   lookUp: ['MAKE_PAYMENT', 'MAKE_REVERSAL'],
+  load: ['MAKE_LOAD'],
 } as const satisfies Record<string, readonly WebApiPermissionName[]>
 export type NeededPermissions = readonly WebApiPermissionName[]
 
@@ -103,7 +110,13 @@ const named = z.object({
 export const webApiPerm = z.object({ id: id(), permission: named, author: z.string().nullable() })
 export type WebApiPerm = z.output<typeof webApiPerm>
 
-const names = { 1: 'MAKE_PAYMENT', 2: 'MAKE_REVERSAL', 3: 'GET_BALANCE' } as const satisfies {
+const names = {
+  1: 'MAKE_PAYMENT',
+  2: 'MAKE_REVERSAL',
+  3: 'GET_BALANCE',
+  4: 'MAKE_LOAD',
+  5: 'BLOCK_CARD',
+} as const satisfies {
   [Code in WebApiPermissionCode]: WebApiPermissionName
 }
 /** Returns a permission with its name. */
@@ -150,7 +163,7 @@ const refusal = z.object({
   cardState: cardStateSchema.nullish(),
 })
 
-export const webApiRequestKinds = ['payment', 'reversal', 'balance'] as const
+export const webApiRequestKinds = ['payment', 'reversal', 'balance', 'load'] as const
 
 /**
  * A payment or reversal of a web API, or a refusal, including refusals of balance queries, whose `idempotencyKey` is empty.
@@ -163,7 +176,7 @@ export const webApiRequest = z.object({
   requestID: z.string().nullable(),
   idempotencyKey: z.string(),
   kind: z.enum(webApiRequestKinds),
-  status: z.enum(paymentStatuses),
+  status: z.enum([...paymentStatuses, 'loaded']),
   /** The card number's last four digits. */
   panLast4: z.string().nullable(),
   terminalID: z.string().nullable(),

@@ -10,6 +10,8 @@ export const webhookEventTypes = [
   'payment.refused',
   'reversal.accepted',
   'reversal.refused',
+  'load.accepted',
+  'load.refused',
   'cards.issued',
   'card.closed',
   'test',

@@ -116,7 +116,7 @@ describe('web APIs', () => {
   it.each([
     [{ ipAddresses: [] }, 'ipAddresses'],
     [{ permissions: [] }, 'permissions'],
-    [{ permissions: [4] }, 'permissions[0]'],
+    [{ permissions: [6] }, 'permissions[0]'],
     [{ ipAddresses: [{ ipAddress: 'localhost' }] }, 'ipAddresses[0].ipAddress'],
     [{ name: 'x'.repeat(129) }, 'name'],
   ])('are refused with %o', async (values, field) => {
@@ -170,6 +170,6 @@ describe('web APIs', () => {
       list: [{ permission: { name: 'MAKE_PAYMENT' } }, { permission: { name: 'GET_BALANCE' } }],
     })
     const all = await test.call('GET', `${base}/all-permissions`, undefined, viewer)
-    expect(all.json().count).toBe(3)
+    expect(all.json().count).toBe(5)
   })
 })

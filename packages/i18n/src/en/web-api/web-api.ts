@@ -53,6 +53,8 @@ export const webApi = {
   MAKE_PAYMENT: 'Payments',
   MAKE_REVERSAL: 'Reversals',
   GET_BALANCE: 'Balance queries',
+  MAKE_LOAD: 'Loads',
+  BLOCK_CARD: 'Blocking cards',
   choosePermission: 'Choose at least one permission',
   noPermissions: 'No permissions: this key cannot do anything.',
   addPermission: 'Add permission: {{permission}}',

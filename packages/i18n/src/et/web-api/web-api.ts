@@ -53,6 +53,8 @@ export const webApi = {
   MAKE_PAYMENT: 'Maksed',
   MAKE_REVERSAL: 'Tühistamised',
   GET_BALANCE: 'Jäägipäringud',
+  MAKE_LOAD: 'Laadimised',
+  BLOCK_CARD: 'Kaartide blokeerimine',
   choosePermission: 'Valige vähemalt üks õigus',
   noPermissions: 'Õigusi ei ole: selle võtmega ei saa midagi teha.',
   addPermission: 'Lisa õigus: {{permission}}',

@@ -58,7 +58,7 @@ export const cardRequests = {
   },
   'card.replace': { input: (target) => ({ cardID: spareCard(target), reason: 'Kadunud' }), names: true },
   'cardLoad.page': { input: ({ cardID }) => ({ cardID }), names: true },
-  'cardLoad.totals': { input: ({ cardID }) => ({ cardID }), names: true },
+  'cardLoad.totals': { input: ({ cardID }) => ({ cardID }) },
   'cardLoad.create': {
     input: (target) => ({ cardID: spareCard(target), amount: 500, uses: 2, reason: 'Kingitus' }),
     names: true,
