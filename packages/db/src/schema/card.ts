@@ -107,6 +107,7 @@ export const card = pgTable(
     index('card_closed').on(t.companyID, t.pan).where(sql`${t.closedAt} is not null`),
     // Closed cards by time, for webhooks.
     index('card_by_closing').on(t.companyID, t.closedAt).where(sql`${t.closedAt} is not null`),
+    index('card_blocked').on(t.companyID, t.pan).where(sql`${t.blockedAt} is not null`).concurrently(),
     index('card_of_unit').on(t.companyID, t.customerUnitID, t.pan),
     index('card_open_of_unit').on(t.companyID, t.customerUnitID, t.validTo).where(sql`${t.closedAt} is null`),
     index('card_of_product').on(t.companyID, t.cardProductID, t.pan),
