@@ -7,6 +7,7 @@ const found = z.object({
   refusal: z.null(),
   pan: z.string(),
   closedAt: instantColumn.nullable(),
+  isBlocked: z.boolean(),
   validFrom: instantColumn,
   validTo: instantColumn,
   amountLimit: z.int().nullable(),
@@ -35,7 +36,7 @@ select
     when card.customer_unit_id is null then 'cardNotUsable'
   end as "refusal",
   caller.web_api_id as "webApiID",
-  card.pan, card.closed_at as "closedAt", card.valid_from as "validFrom", card.valid_to as "validTo",
+  card.pan, card.closed_at as "closedAt", card.blocked_at is not null as "isBlocked", card.valid_from as "validFrom", card.valid_to as "validTo",
   card.amount_limit as "amountLimit", card.amount_used as "amountUsed",
   card.count_limit as "countLimit", card.times_used as "timesUsed",
   discount.discount_percentage as "discountPercentage"

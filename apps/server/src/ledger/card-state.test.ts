@@ -20,7 +20,7 @@ import { readIn } from '../core/work/scope'
 import { cardList } from '../entities/card/list'
 import { cardProductList } from '../entities/card-product/list'
 import { addTestCompany, clockAt, type TestCompany } from '../testing/fixtures'
-import { activeSql, cardStateIs, expiresSoon, isActiveOrFuture, isExtendable } from './card-state'
+import { cardStateIs, expiresSoon, isActiveOrFuture, isExtendable, usableSql } from './card-state'
 import { work } from './work'
 
 const time = businessTime('Europe/Tallinn')
@@ -81,6 +81,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
             cardProductID: own.product.id,
             customerUnitID: own.customerUnitID,
             closedAt: index % 11 === 0 ? validity.validTo : null,
+            blockedAt: index % 7 === 0 ? validity.validFrom : null,
           })),
         ),
       )
@@ -89,10 +90,10 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
 
     /** The condition of a payment, which names columns without their table. */
     const payable = (now: Date) => {
-      const { closedAt, validFrom, validTo } = card
-      const condition = sql.raw(activeSql(`'${now.toISOString()}'::timestamptz`))
+      const { closedAt, blockedAt, validFrom, validTo } = card
+      const condition = sql.raw(usableSql(`'${now.toISOString()}'::timestamptz`))
       return sql`(select ${condition}
-      from (select ${closedAt} as closed_at, ${validFrom} as valid_from, ${validTo} as valid_to) one)`
+      from (select ${closedAt} as closed_at, ${blockedAt} as blocked_at, ${validFrom} as valid_from, ${validTo} as valid_to) one)`
     }
     const cardsWith = <T extends Record<string, SQL.Aliased<boolean>>>(conditions: T) =>
       database.db
@@ -128,7 +129,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(
               row.isUsable === (state === active || state === future) &&
               row.isSoon === isExpiringSoon(row, now, time) &&
               row.isLonger === maxMonthsToExtend(row, now, time) > 0 &&
-              row.isPayable === (state === active)
+              row.isPayable === (state === active && row.blockedAt === null)
             )
           })
           expect(wrong).toEqual([])

@@ -34,9 +34,12 @@ export const cardStateIs = (state: number, now: Date): SQL | undefined => {
 /** Condition for active and future cards. */
 export const isActiveOrFuture = (now: Date): SQL | undefined => and(isOpen, gte(card.validTo, now))
 
-/** Returns the condition for active cards as text of a prepared statement; `now` is the parameter's name. */
-export const activeSql = (now: string): string =>
-  `closed_at is null and valid_from <= ${now} and valid_to >= ${now}`
+/**
+ * Returns the condition for cards that can be paid with, active and not blocked, as text of a prepared statement; `now` is the
+ * parameter's name.
+ */
+export const usableSql = (now: string): string =>
+  `closed_at is null and blocked_at is null and valid_from <= ${now} and valid_to >= ${now}`
 
 /** Condition for cards that expire soon (`isExpiringSoon`). */
 export const expiresSoon = ({ now, time }: Clock): SQL | undefined =>

@@ -1,7 +1,7 @@
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql } from './caller'
-import { activeSql } from './card-state'
+import { usableSql } from './card-state'
 import type { Payment } from './pay-sql'
 import { statement } from './statement'
 
@@ -101,8 +101,8 @@ fresh as materialized (
 ),
 wanted as materialized (select distinct "companyID", pan from fresh),
 held as materialized (
-  select card.company_id, card.id, card.pan, card.customer_unit_id, card.closed_at, card.valid_from, card.valid_to,
-    card.times_used, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
+  select card.company_id, card.id, card.pan, card.customer_unit_id, card.closed_at, card.blocked_at, card.valid_from,
+    card.valid_to, card.times_used, card.amount_limit - card.amount_used as money, card.count_limit - card.times_used as uses
   from wanted
   join card on card.company_id = wanted."companyID" and card.pan = wanted.pan
   order by card.company_id, card.id
@@ -112,7 +112,7 @@ lined as materialized (
   select fresh.*, held.id as card_id, held.times_used, held.money, held.uses,
     sum(fresh.amount) over line as total, row_number() over line as turn
   from fresh join held on held.company_id = fresh."companyID" and held.pan = fresh.pan
-  where held.customer_unit_id is not null and ${activeSql('fresh.now')}
+  where held.customer_unit_id is not null and ${usableSql('fresh.now')}
   window line as (partition by held.company_id, held.id order by fresh.ordinality)
 ),
 taken as materialized (

@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@kaarditeek/domain/payment/schema'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { callerSql, callerTypes, type WebApiCaller } from './caller'
-import { activeSql } from './card-state'
+import { usableSql } from './card-state'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
 
@@ -60,10 +60,14 @@ held as materialized (
   select id, amount_limit - amount_used as money, count_limit - times_used as uses,
     case
       when customer_unit_id is null then 'cardNotUsable'
-      when ${activeSql(p.now)} then null
-      when closed_at is not null then 'cardClosed'
-      when valid_from > ${p.now} then 'cardFuture'
-      else 'cardExpired'
+      when ${usableSql(p.now)} then null
+      else
+        case
+          when closed_at is not null then 'cardClosed'
+          when valid_from > ${p.now} then 'cardFuture'
+          when valid_to < ${p.now} then 'cardExpired'
+          else 'card'
+        end || case when blocked_at is null then '' else 'Blocked' end
     end as unusable
   from card
   where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null and not known from asked)

@@ -1,3 +1,4 @@
+import { cardIsBlocked } from '@kaarditeek/domain/card/block'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
@@ -6,6 +7,8 @@ import { z } from 'zod'
 
 const cardNotUsable = (cardState: CardStateCode | null) =>
   new DomainError('ERROR_CARD_NOT_USABLE', { field: 'pan', cardState, status: 409 })
+
+const cardBlocked = (cardState: CardStateCode) => cardIsBlocked(cardState, { field: 'pan', status: 409 })
 
 /** Errors by refusal. Statements return and store the refusal's name. */
 const refusals = {
@@ -23,6 +26,11 @@ const refusals = {
   cardExpired: () => cardNotUsable(CardState.expired),
   limitUnlimited: () => new DomainError('ERROR_CONFLICT', { field: 'amount', reason: 'limitUnlimited' }),
   limitTooHigh: () => new DomainError('ERROR_CONFLICT', { field: 'amount', reason: 'limitTooHigh' }),
+  /** For an active card that is blocked, and for blocked cards of other states. */
+  cardBlocked: () => cardBlocked(CardState.active),
+  cardClosedBlocked: () => cardBlocked(CardState.closed),
+  cardFutureBlocked: () => cardBlocked(CardState.future),
+  cardExpiredBlocked: () => cardBlocked(CardState.expired),
   ERROR_BAD_TERMINAL_ID: (value) => new DomainError('ERROR_BAD_TERMINAL_ID', { field: 'terminalID', value }),
   ERROR_NO_CARD_USES_LEFT: () => new DomainError('ERROR_NO_CARD_USES_LEFT', { field: 'pan', status: 409 }),
   ERROR_NO_MONEY_LEFT_ON_CARD: () =>
@@ -51,12 +59,16 @@ export const refusalColumn = z.enum(Object.keys(refusals) as [Refusal, ...Refusa
 export const errorOfRefusal = (refusal: Refusal, terminalID?: string): DomainError =>
   refusals[refusal](terminalID)
 
-type Shown = ErrorWording & { cardState?: CardStateCode | null }
+type Shown = ErrorWording & { cardState?: CardStateCode | null; blocked?: true }
 
 /** Returns a refusal of an earlier request, worded in the language. */
-export const localizedRefusal = ({ code, value, reason, cardState }: Shown, language: LanguageID) => ({
+export const localizedRefusal = (
+  { code, value, reason, cardState, blocked }: Shown,
+  language: LanguageID,
+) => ({
   code,
   message: errorText({ code, value, reason }, language),
   ...(reason !== undefined && { reason }),
   ...(cardState !== undefined && { cardState }),
+  ...(blocked && { blocked }),
 })

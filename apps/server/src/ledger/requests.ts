@@ -110,7 +110,8 @@ type Raw = Awaited<ReturnType<typeof from>>[number]
 
 const showRefusal = (refusal: Refusal) => {
   const { code, details } = errorOfRefusal(refusal)
-  return { code, reason: details.reason, cardState: details.cardState }
+  const { reason, cardState, blocked } = details
+  return { code, reason, cardState, ...(blocked && { blocked }) }
 }
 
 type Amounts = Pick<

@@ -71,9 +71,14 @@ export const errorSchemas: Record<string, Json> = {
       },
       cardState: {
         type: ['integer', 'null'],
-        enum: [1, 2, 3, null],
+        enum: [0, 1, 2, 3, null],
         description:
-          'With `ERROR_CARD_NOT_USABLE`: 1 not valid yet, 2 closed, 3 expired, null not activated (without a client).',
+          'With `ERROR_CARD_NOT_USABLE`: 1 not valid yet, 2 closed, 3 expired, null not activated (without a client); 0 is active, of a blocked card.',
+      },
+      blocked: {
+        type: 'boolean',
+        enum: [true],
+        description: 'Beside `cardState` if the card is blocked, in whatever state; otherwise missing.',
       },
     },
     additionalProperties: false,

@@ -3,7 +3,7 @@ type Json = Record<string, unknown>
 /** Example of a mailed link's secret and an event's id. */
 const UUID = '5f0c1a52-7f0e-4a3e-9f6d-2d1c6c1f2c11'
 
-/** Example values by field name. Examples of other fields are made from their types. */
+/** Example values by field name; null leaves the field empty. Examples of other fields are made from their types. */
 const values: Record<string, unknown> = {
   address: 'Lai 5, 10133 Tallinn',
   amountBalance: 3750,
@@ -15,6 +15,8 @@ const values: Record<string, unknown> = {
   authorEmail: 'superuser@demo.test',
   authorName: 'Mari Tamm',
   billingEmail: 'arved@kalevi.example',
+  blockedAt: null,
+  blockReason: null,
   card: '9412005110000017',
   cardPan: '9412005110000017',
   cardProductName: 'Kinkekaart',
@@ -74,6 +76,7 @@ const values: Record<string, unknown> = {
   payee: 'Kohvik Toome T1101',
   phone: '+372 600 1234',
   pwd: 'For the printer 1',
+  reason: 'Kadunud',
   recipient: 'arved@kalevi.example',
   repPassword: 'Parool-2026',
   role: 'Kassapidaja',
@@ -126,6 +129,7 @@ const allowed = (schema: Json, value: unknown): boolean => {
 /** Returns a realistic example of a JSON schema. `router` is the router of the call. */
 export const exampleOf = (schema: Json, router = '', name = ''): unknown => {
   const { anyOf, properties, items, type } = schema
+  if (values[name] === null) return null
   if (Array.isArray(type))
     return exampleOf({ ...schema, type: type.find((one) => one !== 'null') }, router, name)
   if (Array.isArray(schema.enum)) return schema.enum[0]

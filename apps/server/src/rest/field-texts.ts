@@ -45,6 +45,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
     'Cents taken: less than `requestedAmount` if the payment is partial. The till asks for the rest in another way.',
   authorEmail: 'Email of the user who made the change.',
   billingEmail: 'Address for invoices; null without one.',
+  blocked:
+    'Whether the card is blocked: it cannot be paid with, whatever its state. As a filter: blocked cards alone.',
+  blockedAt: 'When the card was blocked; null unless it is.',
+  blockReason: 'Why the card was blocked; null unless it is.',
   canExtendExpiryDate: 'Whether the card can be extended now.',
   cardBatchID: 'Batch with which the card was issued.',
   cardCreationType: 'How the company’s cards come to be: 1 generated here, 2 imported.',

@@ -69,7 +69,7 @@ const refusals: Refusal[] = [
     status: 409,
     codes: ['ERROR_CARD_NOT_USABLE'],
     means:
-      'The card is not active. cardState, beside code, says why: 1 not valid yet, 2 closed, 3 expired, null not activated.',
+      'The card is not active, or blocked. cardState, beside code, says why: 1 not valid yet, 2 closed, 3 expired, null not activated. A blocked card has blocked: true and the reason cardBlocked beside its state, which may be 0, active.',
     advice: `No. ${NEW_KEY}`,
   },
   {

@@ -24,7 +24,7 @@ const cashierWords: {
     en: 'There is no such card. Check the number.',
   },
   {
-    when: 'The card is not active',
+    when: 'The card is not active, or blocked',
     codes: ['ERROR_CARD_NOT_USABLE'],
     et: 'Kaart ei kehti. Küsige teist makseviisi.',
     en: 'The card is not valid. Ask for another way to pay.',
@@ -148,7 +148,8 @@ ${step(
   'GET, PUT and DELETE may always be repeated. Of the other calls these take an <code>Idempotency-Key</code>, under which a repetition takes effect once; all others ignore the header, and say so in their description.',
   table('Calls with a key', ['Call'], callsWithKey),
 )}
-${step('States of a card', '0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated. In filters 4 is all.')}
+${step('States of a card', '0 active, 1 not valid yet, 2 closed, 3 expired. In a refusal <code>null</code> is a card that has not been activated, and <code>blocked: true</code> beside any state a card that is blocked. In filters 4 is all.')}
+${step('A lost card', '<code>POST /api/web/blocks</code> with <code>{ "pan", "reason" }</code> blocks it, for a web API that has the permission Blocking of cards: once it is answered, no payment is taken. It may be repeated without an <code>Idempotency-Key</code>. Reversals still give back. Only an operator unblocks the card.')}
 ${step('Fields', "A schema's required fields are those that the server requires: <code>amountLimit</code> and <code>countLimit</code> too, since <code>null</code> is unlimited. Unknown fields and parameters are refused.")}
 ${step('Files', 'CSV is UTF-8 with a byte order mark, <code>;</code> between cells, with a header row in the language of <code>xlsLanguage</code>, and the decimal sign of that language. Each call names its columns. A workbook has days, times and amounts as numbers with a format. The printer file of cards has numbers and names alone.')}
 </section>`

@@ -18,10 +18,11 @@ const ofKeys = {
 /** Further refusals of each terminals' call. Rule 6.13. */
 const ofTerminals: Record<TerminalRoute, Refusals> = {
   'POST /balance': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
+  'POST /blocks': { 404: ['ERROR_BAD_PAN'], 409: ['ERROR_CARD_NOT_USABLE'] },
   'POST /payments': {
     400: ['ERROR_BAD_TERMINAL_ID'],
     404: ['ERROR_BAD_PAN'],
-    409: [...ofCards, 'keyUsedForAnotherRequest', 'paymentReversed'],
+    409: [...ofCards, 'cardBlocked', 'keyUsedForAnotherRequest', 'paymentReversed'],
   },
   'POST /reversals': {
     400: ['noPaymentNamed', 'twoPaymentsNamed'],

@@ -9,7 +9,7 @@ const events: Record<WebhookEventType, string> = {
   'payment.accepted':
     'A payment of this web API, in the form of <code>GET /api/web/requests</code>, as it was taken: <code>status</code> is <code>taken</code> or <code>partial</code> even if it was reversed since.',
   'payment.refused':
-    'The same, with <code>refusal</code>: <code>code</code>, <code>message</code> in English, and <code>reason</code> and <code>cardState</code> where the code has them.',
+    'The same, with <code>refusal</code>: <code>code</code>, <code>message</code> in English, and <code>reason</code>, <code>cardState</code> and <code>blocked</code> where the code has them.',
   'reversal.accepted': 'A reversal, as in <code>GET /api/web/requests</code>.',
   'reversal.refused': 'The same, with <code>refusal</code>.',
   'load.accepted':

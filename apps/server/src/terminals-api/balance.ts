@@ -7,8 +7,8 @@ import { errorOfRefusal } from '../ledger/refusal'
 import type { Answer, Call } from './call'
 
 /**
- * Returns a card's state, its balance in cents and uses (`null` is unlimited), and the customer's discount today. A refused
- * query is listed with the key's requests. Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws
+ * Returns a card's state, its balance in cents and uses (`null` is unlimited), the customer's discount today, and `blocked` of a
+ * blocked card. A refused query is listed with the key's requests. Refused with `ERROR_NO_PERMISSION`, or `ERROR_BAD_PAN` (404). Throws
  * `ERROR_AUTHENTICATION_FAILED`. Rule 6.9.
  */
 export const balance = async (call: Call<BalanceRequest>): Promise<Answer<BalanceReply>> => {
@@ -29,8 +29,8 @@ export const balance = async (call: Call<BalanceRequest>): Promise<Answer<Balanc
     await logRefusal.run(sql, { ...query, key: '', terminalID: null, amount: null })
     return { replayed: false, outcome: errorOfRefusal(refusal) }
   }
-  const { pan, validTo, discountPercentage } = row
+  const { pan, validTo, discountPercentage, isBlocked } = row
   const left = { amountBalance: amountBalance(row), countBalance: countBalance(row) }
   const outcome = { cardPan: pan, cardState: cardStateAt(row, now), ...left, validTo, discountPercentage }
-  return { replayed: false, outcome }
+  return { replayed: false, outcome: isBlocked ? { ...outcome, blocked: true } : outcome }
 }

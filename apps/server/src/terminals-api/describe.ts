@@ -2,6 +2,7 @@ import * as schema from '@kaarditeek/domain/payment/schema'
 import { type NeededPermissions, neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import type { z } from 'zod'
 import { balance } from './balance'
+import { block } from './block'
 import type { Answer, Call } from './call'
 import { getPaymentByID, getPaymentByKey } from './get-payment'
 import { listRequests } from './list-requests'
@@ -53,6 +54,21 @@ const balanceCall = described({
   reply: schema.balanceReply,
   example: { request: { pan }, reply: { cardPan: pan, ...left, ...active } },
   answer: balance,
+})
+
+const blockCall = described({
+  method: 'POST',
+  path: '/blocks',
+  needs: neededPermissions.block,
+  summary: 'Block a card',
+  description:
+    'Blocks a lost or misused card: it can no longer be paid with, in any way. A blocked card answers the same again. Only an operator unblocks it.',
+  idempotent: false,
+  status: 201,
+  request: schema.blockRequest,
+  reply: schema.blockReply,
+  example: { request: { pan, reason: 'Reported as lost' }, reply: { cardPan: pan, blocked: true } },
+  answer: block,
 })
 
 const paymentCall = described({
@@ -196,6 +212,7 @@ export const paymentCalls = [
   paymentByIDCall,
   paymentByKeyCall,
   requestsCall,
+  blockCall,
 ] as const
 
 type RouteOf<C> = C extends { method: infer M extends string; path: infer P extends string }

@@ -7,10 +7,12 @@ import {
   cardExport,
   cardExtension,
   cardLimits,
+  cardsBlocking,
   cardsClosing,
   cardsExtension,
   cardsMove,
   cardsReopening,
+  cardsUnblocking,
 } from './edits'
 import { cardsLimits } from './limit-change'
 import { batchExpiringCardsInput, cardListInput, cardRefusalsInput, printerBatchListInput } from './list'
@@ -44,6 +46,8 @@ export const cardCalls = {
   moveSelected: call('editCards', cardsMove, nothing),
   reopen: call('editCards', cardRef, card),
   reopenSelected: call('editCards', cardsReopening, nothing),
+  block: call('editCards', cardsBlocking, nothing),
+  unblock: call('editCards', cardsUnblocking, nothing),
   editLimits: call('editCardLimits', cardLimits, card),
   editLimitsSelected: call('editCardLimits', cardsLimits, nothing),
   extend: call('createCards', cardExtension, card),

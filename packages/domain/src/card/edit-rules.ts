@@ -5,7 +5,14 @@ import { CardState } from './rules'
 import type { Card } from './schema'
 
 const refusal = (
-  reason: 'cardClosed' | 'cardExpired' | 'cardNotClosed' | 'unitOfCardClosed' | 'unitClosed',
+  reason:
+    | 'cardClosed'
+    | 'cardExpired'
+    | 'cardNotClosed'
+    | 'cardBlocked'
+    | 'cardNotBlocked'
+    | 'unitOfCardClosed'
+    | 'unitClosed',
 ) => new DomainError('ERROR_INVALID_VALUE', { reason })
 
 /** Why a card cannot be edited, closed, moved or limited anew, or null: it is neither active nor future. Rule 5.18. */
@@ -18,6 +25,19 @@ export const mayChangeCard = ({ cardState }: Pick<Card, 'cardState'>): DomainErr
 export const mayReopenCard = (card: Pick<Card, 'cardState' | 'customerUnitClosed'>): DomainError | null => {
   if (card.cardState !== CardState.closed) return refusal('cardNotClosed')
   return card.customerUnitClosed ? refusal('unitOfCardClosed') : null
+}
+
+/** Why a card cannot be blocked, or null: it is blocked already, or neither active nor future. Rule 5.25. */
+export const mayBlockCard = (card: Pick<Card, 'cardState' | 'blocked'>): DomainError | null =>
+  mayChangeCard(card) ?? (card.blocked ? refusal('cardBlocked') : null)
+
+/** Why a card cannot be unblocked, or null: it is closed or not blocked. An expired card can be. Rule 5.25. */
+export const mayUnblockCard = ({
+  cardState,
+  blocked,
+}: Pick<Card, 'cardState' | 'blocked'>): DomainError | null => {
+  if (cardState === CardState.closed) return refusal('cardClosed')
+  return blocked ? null : refusal('cardNotBlocked')
 }
 
 type Unit = { customerID: number; closed: boolean }

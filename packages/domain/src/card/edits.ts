@@ -5,7 +5,7 @@ import { cents, id, MAX_AMOUNT, optional, storedInstant, text, unlimitable, whol
 import { languageID } from '../language/schema'
 import { lengths } from '../lengths'
 import { cardListInput } from './list'
-import { cardIDs, cardRef } from './schema'
+import { blockReason, cardIDs, cardRef } from './schema'
 
 /** Changes of a card's hidden name and unit. Rule 12.8. */
 export const cardEdit = cardRef.extend({
@@ -44,6 +44,13 @@ export type CardsClosing = z.output<typeof cardsClosing>
 export const cardsReopening = z.strictObject({ cardIDs: cardIDs() })
 export type CardsReopening = z.output<typeof cardsReopening>
 
+/** Blocks cards; the reason is shown on their pages and in their histories. Rule 5.25. */
+export const cardsBlocking = z.strictObject({ cardIDs: cardIDs(), reason: blockReason() })
+export type CardsBlocking = z.output<typeof cardsBlocking>
+
+export const cardsUnblocking = z.strictObject({ cardIDs: cardIDs() })
+export type CardsUnblocking = z.output<typeof cardsUnblocking>
+
 export const cardsMove = z.strictObject({ targetCustomerUnitID: id(), selectedCardIDs: cardIDs() })
 export type CardsMove = z.output<typeof cardsMove>
 
@@ -57,6 +64,8 @@ const shownCard = {
   validFrom: storedInstant(),
   validTo: storedInstant(),
   activationDate: storedInstant().nullable(),
+  blockedAt: storedInstant().nullable(),
+  blockReason: z.string().nullable(),
 }
 export const cardChangesInput = changesInput(cardRef.shape)
 export const cardChange = datedChangeOf(shownCard)

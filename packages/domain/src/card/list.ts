@@ -33,6 +33,8 @@ export const cardListInput = listInput({
     expiresInMonth: optional(month()),
     expiringSoon: z.boolean().default(false),
     extendable: z.boolean().default(false),
+    /** Only blocked cards, of any state unless `cardState` names one. */
+    blocked: z.boolean().default(false),
     /** Leaves out renewed cards. */
     withoutRenewed: z.boolean().default(false),
   },

@@ -154,7 +154,9 @@ describe('standingOf', () => {
     ['future', CardState.future, false, left],
     ['active', CardState.active, false, left],
   ] as const)('is %s', (standing, cardState, expiringSoon, balanceAndTotals) =>
-    expect(standingOf({ cardState, expiringSoon, renewed: false, balanceAndTotals })).toBe(standing),
+    expect(standingOf({ cardState, blocked: false, expiringSoon, renewed: false, balanceAndTotals })).toBe(
+      standing,
+    ),
   )
 
   it.each([
@@ -163,8 +165,21 @@ describe('standingOf', () => {
     ['expired', CardState.expired, false, left],
     ['active', CardState.active, false, left],
   ] as const)('is %s once another card renews it', (standing, cardState, expiringSoon, balanceAndTotals) =>
-    expect(standingOf({ cardState, expiringSoon, renewed: true, balanceAndTotals })).toBe(standing),
+    expect(standingOf({ cardState, blocked: false, expiringSoon, renewed: true, balanceAndTotals })).toBe(
+      standing,
+    ),
   )
+})
+
+it.each([
+  ['blocked', CardState.active],
+  ['blocked', CardState.future],
+  ['expired', CardState.expired],
+  ['closed', CardState.closed],
+] as const)('a blocked card stands as %s', (standing, cardState) => {
+  const balanceAndTotals = { amountLimit: 100, amountUsed: 100, countLimit: null, timesUsed: 0 }
+  const card = { cardState, blocked: true, expiringSoon: true, renewed: true, balanceAndTotals }
+  expect(standingOf(card)).toBe(standing)
 })
 
 describe('leftLevel', () => {

@@ -52,11 +52,20 @@ export const leftLevel = (left: number, limit: number): LeftLevel => {
   return left * 100 < limit * LOW_PERCENTAGE ? 'low' : 'good'
 }
 
-export type Standing = 'closed' | 'expired' | 'usedUp' | 'renewed' | 'expiringSoon' | 'future' | 'active'
+export type Standing =
+  | 'closed'
+  | 'expired'
+  | 'blocked'
+  | 'usedUp'
+  | 'renewed'
+  | 'expiringSoon'
+  | 'future'
+  | 'active'
 
 /** Returns the most important of a card's states: the first that applies. Rule 5.17. */
 export const standingOf = (card: {
   cardState: CardStateCode
+  blocked: boolean
   expiringSoon: boolean
   /** Whether another card renews this card. */
   renewed: boolean
@@ -64,6 +73,7 @@ export const standingOf = (card: {
 }): Standing => {
   if (card.cardState === CardState.closed) return 'closed'
   if (card.cardState === CardState.expired) return 'expired'
+  if (card.blocked) return 'blocked'
   if (isUsedUp(card.balanceAndTotals)) return 'usedUp'
   if (card.expiringSoon) return card.renewed ? 'renewed' : 'expiringSoon'
   return card.cardState === CardState.future ? 'future' : 'active'

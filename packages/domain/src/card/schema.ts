@@ -25,6 +25,9 @@ export const cardStateSchema = code(actualStates)
 export const cardRef = z.strictObject({ id: id() })
 export type CardRef = z.output<typeof cardRef>
 
+/** Why a card is blocked. */
+export const blockReason = () => text(lengths.card.comment)
+
 /** Ids of cards for one call, each once. */
 export const cardIDs = () =>
   listOf(id(), { min: 1, max: MAX_IDS }).check(({ value, issues }) => {
@@ -137,6 +140,11 @@ export const card = z.object({
   expiryDateOnCard: instant(),
   activationDate: instant().nullable(),
   cardState: cardStateSchema,
+  /** A flag beside the state: a blocked card cannot be paid with. */
+  blocked: z.boolean(),
+  /** When and why the card was blocked; null unless it is. */
+  blockedAt: instant().nullable(),
+  blockReason: z.string().nullable(),
   customerID: id(),
   customerName: z.string(),
   customerClosed: z.boolean(),
@@ -164,5 +172,7 @@ export const cardRow = card.omit({
   customerUnitExists: true,
   successorID: true,
   predecessorID: true,
+  blockedAt: true,
+  blockReason: true,
 })
 export type CardRow = z.output<typeof cardRow>

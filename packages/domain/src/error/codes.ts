@@ -62,6 +62,8 @@ export const refusalReasons = [
   'cardClosed',
   'cardExpired',
   'cardNotClosed',
+  'cardBlocked',
+  'cardNotBlocked',
   'unitOfCardClosed',
   'limitBelowUsed',
   'limitUnlimited',

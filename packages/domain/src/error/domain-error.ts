@@ -24,6 +24,8 @@ type Details = {
   retryAfterSeconds?: number
   /** Set for `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
   cardState?: CardStateCode | null
+  /** Set beside `cardState` if the card is blocked. */
+  blocked?: true
 }
 
 /** An error of a rule or verb, with a code of the catalogue. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { loadsSomething, loadValue } from '../card/load/schema'
-import { cardStateSchema } from '../card/schema'
+import { blockReason, cardStateSchema } from '../card/schema'
 import { errorCodes, refusalReasons } from '../error/codes'
 import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text } from '../field'
 import { lengths } from '../lengths'
@@ -16,12 +16,19 @@ export type BalanceRequest = z.output<typeof balanceRequest>
 export const balanceReply = z.object({
   cardPan: z.string(),
   cardState: cardStateSchema,
+  /** Only of a blocked card. */
+  blocked: z.literal(true).optional(),
   amountBalance: z.int().nullable(),
   countBalance: z.int().nullable(),
   validTo: instant(),
   discountPercentage: z.number().nullable(),
 })
 export type BalanceReply = z.output<typeof balanceReply>
+
+export const blockRequest = z.strictObject({ pan: pan(), reason: blockReason() })
+export type BlockRequest = z.output<typeof blockRequest>
+export const blockReply = z.object({ cardPan: z.string(), blocked: z.literal(true) })
+export type BlockReply = z.output<typeof blockReply>
 
 /** `amount` in cents; `terminalID` is the terminal's text id. */
 export const paymentRequest = z.strictObject({
@@ -99,6 +106,7 @@ const shownRefusal = z.object({
   message: z.string(),
   reason: z.enum(refusalReasons).optional(),
   cardState: cardStateSchema.nullish(),
+  blocked: z.literal(true).optional(),
 })
 
 /** Outcome of a payment (`paymentStatus`). `amount` is the amount taken now, in cents; null if the payment was refused. */

@@ -38,6 +38,15 @@ export const partsOfName = (name: string): { label: string; help?: string } => {
 
 /** Search results, best match first, with the paths of their screens. Rule 2.6. */
 export const searchResults = z.object({
-  list: z.array(z.object({ type: z.enum(SearchType), id: id(), name: z.string(), path: z.string() })),
+  list: z.array(
+    z.object({
+      type: z.enum(SearchType),
+      id: id(),
+      name: z.string(),
+      path: z.string(),
+      /** Only of a blocked card. */
+      blocked: z.literal(true).optional(),
+    }),
+  ),
 })
 export type SearchResult = z.output<typeof searchResults>['list'][number]

@@ -1,3 +1,4 @@
+import { cardIsBlocked } from '../card/block'
 import {
   amountBalance,
   CardState,
@@ -32,15 +33,18 @@ export const maxNewAmount = (card: CardUse): number => Math.min(amountBalance(ca
 export const maxEditedAmount = (card: CardUse, amount: number): number =>
   Math.min((amountBalance(card) ?? MAX_AMOUNT) + amount, MAX_AMOUNT)
 
+type Usability = { cardState: CardStateCode; blocked: boolean }
+
 const notUsable = (cardState: CardStateCode, field?: string) =>
   new DomainError('ERROR_CARD_NOT_USABLE', { cardState, field })
 
 /**
- * Why no transaction can be entered for a card, or null: the card is closed or not yet valid, or has no uses or money left. For
- * an expired card a transaction of a time within its validity can be entered.
+ * Why no transaction can be entered for a card, or null: the card is closed, not yet valid or blocked, or has no uses or money
+ * left. For an expired card a transaction of a time within its validity can be entered.
  */
-export const mayAddTransaction = (state: CardStateCode, use: CardUse): DomainError | null => {
-  if (state === CardState.closed || state === CardState.future) return notUsable(state)
+export const mayAddTransaction = ({ cardState, blocked }: Usability, use: CardUse): DomainError | null => {
+  if (blocked) return cardIsBlocked(cardState)
+  if (cardState === CardState.closed || cardState === CardState.future) return notUsable(cardState)
   const verdict = authorizePayment(use, 1, false)
   return 'declined' in verdict ? new DomainError(verdict.declined) : null
 }
@@ -52,14 +56,15 @@ type Entry = { amount: number; dateIn: Date | null }
  * was valid at that time; null `dateIn` is now. Rule 6.7.
  */
 export const mayEnter = (
-  card: Validity & CardUse,
+  card: Validity & CardUse & { blockedAt: Date | null },
   { amount, dateIn }: Entry,
   now: Date,
   time: BusinessTime,
 ): DomainError | null => {
   if (dateIn && (dateIn > now || dateIn < earliestManual(now, time)))
     return new DomainError('ERROR_INVALID_VALUE', { field: 'dateIn' })
-  const refusal = mayAddTransaction(cardStateAt(card, now), card)
+  const blocked = card.blockedAt !== null
+  const refusal = mayAddTransaction({ cardState: cardStateAt(card, now), blocked }, card)
   if (refusal) return refusal
   const stateThen = cardStateAt(card, dateIn ?? now)
   if (stateThen !== CardState.active) return notUsable(stateThen, 'dateIn')

@@ -24,6 +24,7 @@ export const neededPermissions = {
   balance: ['GET_BALANCE'],
   pay: ['MAKE_PAYMENT'],
   reverse: ['MAKE_REVERSAL'],
+  block: ['BLOCK_CARD'],
   lookUp: ['MAKE_PAYMENT', 'MAKE_REVERSAL'],
   load: ['MAKE_LOAD'],
 } as const satisfies Record<string, readonly WebApiPermissionName[]>
@@ -156,11 +157,15 @@ export const webApiRequestsInput = listInput({
   filters: { webApiId: id(), refused: z.boolean().default(false) },
 })
 
-/** Refusal of a payment; `cardState` only for `ERROR_CARD_NOT_USABLE`, null for a card without a client. */
+/**
+ * Refusal of a payment; `cardState` only for `ERROR_CARD_NOT_USABLE`, null for a card without a client, and `blocked` beside it if
+ * the card is blocked.
+ */
 const refusal = z.object({
   code: z.enum(errorCodes),
   reason: z.enum(refusalReasons).optional(),
   cardState: cardStateSchema.nullish(),
+  blocked: z.literal(true).optional(),
 })
 
 export const webApiRequestKinds = ['payment', 'reversal', 'balance', 'load'] as const

@@ -54,6 +54,8 @@ export const refusal = {
   cardClosed: 'The card is closed',
   cardExpired: 'The card has expired',
   cardNotClosed: 'The card is not closed',
+  cardBlocked: 'The card is blocked',
+  cardNotBlocked: 'The card is not blocked',
   unitOfCardClosed: "The card's unit is closed",
   limitBelowUsed: 'The limit cannot be lower than what has been used',
   limitUnlimited: 'An unlimited limit cannot be increased or decreased',

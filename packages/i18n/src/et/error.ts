@@ -10,6 +10,8 @@ export const refusal = {
   cardClosed: 'Kaart on suletud',
   cardExpired: 'Kaart on aegunud',
   cardNotClosed: 'Kaart ei ole suletud',
+  cardBlocked: 'Kaart on blokeeritud',
+  cardNotBlocked: 'Kaart ei ole blokeeritud',
   unitOfCardClosed: 'Kaardi üksus on suletud',
   limitBelowUsed: 'Limiit ei saa olla väiksem kui juba kasutatud',
   limitUnlimited: 'Piiramatut limiiti ei saa suurendada ega vähendada',

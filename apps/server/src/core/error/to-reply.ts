@@ -19,6 +19,8 @@ export type ErrorReply = ErrorWording & {
   errorCount?: number
   /** Set for `ERROR_CARD_NOT_USABLE`: the card's state, null for a card without a client. */
   cardState?: CardStateCode | null
+  /** Set beside `cardState` if the card is blocked. */
+  blocked?: true
 }
 
 /**
@@ -60,7 +62,7 @@ const namedFields = ({ code, subErrors }: DomainError): string | undefined => {
 
 /** Returns the status and the body of an error, worded in the language. */
 export const toReply = (error: DomainError, language: LanguageID): { status: number; body: ErrorReply } => {
-  const { value = namedFields(error), reason, errorCount, cardState } = error.details
+  const { value = namedFields(error), reason, errorCount, cardState, blocked } = error.details
   const word = (wording: ErrorWording) => errorText(wording, language)
   return {
     status: error.status,
@@ -71,6 +73,7 @@ export const toReply = (error: DomainError, language: LanguageID): { status: num
       subErrors: error.subErrors.map((one) => ({ ...one, message: word(one) })),
       ...(errorCount !== undefined && { errorCount }),
       ...(cardState !== undefined && { cardState }),
+      ...(blocked && { blocked }),
     },
   }
 }

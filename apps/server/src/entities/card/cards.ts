@@ -82,6 +82,7 @@ export const showCard = (raw: Raw, { now, time }: Clock): Card => {
     ...raw,
     customerUnitID: raw.unitID,
     cardState: cardStateAt(raw, now),
+    blocked: raw.blockedAt !== null,
     customerClosed: raw.customerClosedAt !== null,
     customerUnitClosed: raw.customerUnitClosedAt !== null,
     customerUnitExists: raw.customerUnitClosedAt === null,

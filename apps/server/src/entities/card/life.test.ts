@@ -104,6 +104,8 @@ describe('a card', () => {
         'activationDate',
         'amountLimit',
         'authorEmail',
+        'blockReason',
+        'blockedAt',
         'closedAt',
         'comment',
         'countLimit',

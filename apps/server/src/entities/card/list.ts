@@ -37,6 +37,7 @@ export const cardList = defineList(cardCalls, {
     ),
     filters.expiringSoon ? expiresSoon(r) : undefined,
     filters.extendable ? isExtendable(r) : undefined,
+    filters.blocked ? isNotNull(card.blockedAt) : undefined,
     filters.withoutRenewed ? not(isRenewed) : undefined,
   ],
   either: ({ pan }) => (pan ? numbered(pan) : []),

@@ -13,6 +13,7 @@ import { cardList } from './list'
 import { batchExpiringCardList } from './renewal/list'
 import { replaceCard } from './replace-card'
 import {
+  blockCards,
   calcEndtime,
   closeCard,
   closeCards,
@@ -26,6 +27,7 @@ import {
   moveCards,
   reopenCard,
   reopenCards,
+  unblockCards,
 } from './verbs'
 
 const { file, list, read, write, writeThenRead } = inCompany
@@ -41,6 +43,8 @@ export const cardRouter = router({
   moveSelected: write(cardCalls.moveSelected, moveCards),
   reopen: write(cardCalls.reopen, reopenCard),
   reopenSelected: write(cardCalls.reopenSelected, reopenCards),
+  block: write(cardCalls.block, blockCards),
+  unblock: write(cardCalls.unblock, unblockCards),
   editLimits: write(cardCalls.editLimits, editLimits),
   editLimitsSelected: write(cardCalls.editLimitsSelected, editLimitsOfCards),
   extend: write(cardCalls.extend, extendCard),

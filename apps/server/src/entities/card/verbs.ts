@@ -2,20 +2,24 @@ import { card } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
 import {
   extendedTo,
+  mayBlockCard,
   mayChangeCard,
   mayExtendCard,
   mayLimitCard,
   mayMoveCard,
   mayReopenCard,
+  mayUnblockCard,
 } from '@kaarditeek/domain/card/edit-rules'
 import type {
   CardEdit,
   CardExtension,
   CardLimits,
+  CardsBlocking,
   CardsClosing,
   CardsExtension,
   CardsMove,
   CardsReopening,
+  CardsUnblocking,
 } from '@kaarditeek/domain/card/edits'
 import { type CardsLimits, limitsAfter, mayChangeLimits } from '@kaarditeek/domain/card/limit-change'
 import { balanceAndTotals, endTimeOf } from '@kaarditeek/domain/card/rules'
@@ -152,4 +156,16 @@ export const reopenCards = async (w: Work, { cardIDs: ids }: CardsReopening) => 
   await lockOwners(w, ids)
   await lockCards(w, 'cardIDs', ids, mayReopenCard)
   await w.update(card, { id: ids }, { closedAt: null })
+}
+
+/** Blocks all of the cards; none if one is refused, with a subError `cardIDs[i]` for each refused one. Rules 2.9, 5.25. */
+export const blockCards = async (w: Work, { cardIDs: ids, reason: blockReason }: CardsBlocking) => {
+  await lockCards(w, 'cardIDs', ids, mayBlockCard)
+  await w.update(card, { id: ids }, { blockedAt: w.now, blockReason })
+}
+
+/** Unblocks all of the cards; none if one is refused, with a subError `cardIDs[i]` for each refused one. Rules 2.9, 5.25. */
+export const unblockCards = async (w: Work, { cardIDs: ids }: CardsUnblocking) => {
+  await lockCards(w, 'cardIDs', ids, mayUnblockCard)
+  await w.update(card, { id: ids }, { blockedAt: null, blockReason: null })
 }

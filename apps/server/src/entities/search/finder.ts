@@ -41,6 +41,8 @@ type Shown = {
   keys?: (string | null)[]
   /** Closed records are listed after open ones. */
   closed?: boolean
+  /** Whether a card is blocked. */
+  blocked?: boolean
   path: string
 }
 
@@ -86,9 +88,9 @@ export const finder = <Q extends PgSelect>({ type, access, from, within, matches
       query(others).limit(CANDIDATES),
     )
     const shown = (rows as Q['_']['result']).map((row) => show(row, viewer))
-    return rank(text, shown).map(({ match, id, name, detail = null, path }) => ({
+    return rank(text, shown).map(({ match, id, name, detail = null, path, blocked }) => ({
       match,
-      result: { type, id, name: resultName(name, detail), path },
+      result: { type, id, name: resultName(name, detail), path, ...(blocked && { blocked }) },
     }))
   },
 })

@@ -4,7 +4,19 @@ import { cardColumns } from '../../entities/card/export-cards'
 import { appRouter as api } from '../../entities/router'
 import { columnsAre, PRINTER_FILE } from '../file-contents'
 import { generatingRefusals, periodRefusals } from '../refusals'
-import { create, del, get, getFile, list, post, postForFile, put, putNothing, type Route } from '../route'
+import {
+  added,
+  create,
+  del,
+  get,
+  getFile,
+  list,
+  post,
+  postForFile,
+  put,
+  putNothing,
+  type Route,
+} from '../route'
 
 export const cardsRoutes: readonly Route[] = [
   list('/card-products', 'List card products of the own company', api.cardProduct),
@@ -51,6 +63,15 @@ export const cardsRoutes: readonly Route[] = [
         400: ['cardUnknown', 'cardClosed', 'cardExpired', 'unitClosed', 'unitOfAnotherCustomer'],
       },
     },
+  ),
+  ...added(
+    'blocks cards without closing them',
+    putNothing('/cards/block', 'Block cards', api.card.block, {
+      refusals: { 400: ['cardUnknown', 'cardClosed', 'cardExpired', 'cardBlocked'] },
+    }),
+    putNothing('/cards/unblock', 'Unblock cards', api.card.unblock, {
+      refusals: { 400: ['cardUnknown', 'cardClosed', 'cardNotBlocked'] },
+    }),
   ),
   putNothing('/cards/extend-expiry-time', 'Extend several cards', api.card.extendSelected, {
     refusals: {

@@ -12,6 +12,7 @@ export const transactionsRoutes: readonly Route[] = [
       400: [
         'ERROR_BAD_TERMINAL_ID',
         'ERROR_CARD_NOT_USABLE',
+        'cardBlocked',
         'ERROR_NO_CARD_USES_LEFT',
         'ERROR_NO_MONEY_LEFT_ON_CARD',
         'ERROR_TRANS_AMOUNT_TOO_LARGE',

@@ -29,6 +29,8 @@ const weights = {
   limit: 2,
   close: 1,
   reopen: 2,
+  block: 1,
+  unblock: 2,
   repeat: 3,
 }
 
@@ -42,6 +44,8 @@ const fields: { [K in Plan['kind']]: fc.Arbitrary<Omit<Extract<Plan, { kind: K }
   limit: fc.record({ card, amountLimit, countLimit }),
   close: fc.record({ card }),
   reopen: fc.record({ card }),
+  block: fc.record({ card }),
+  unblock: fc.record({ card }),
   repeat: fc.record({ back: fc.nat(10) }),
 }
 

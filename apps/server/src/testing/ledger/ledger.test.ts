@@ -44,7 +44,13 @@ const explain = (ledgers: Ledger[], sent: Sent[]): Ledger[] => {
 test('commands of terminals and operators, also simultaneous ones, follow the rules in replies and rows', async () => {
   const told = fc.asyncProperty(story, async ({ partial, limits, steps }) => {
     const { send, outcome, state } = await tested.open(partial, limits)
-    const cards = limits.map((limit) => ({ ...limit, amountUsed: 0, timesUsed: 0, closed: false }))
+    const cards = limits.map((limit) => ({
+      ...limit,
+      amountUsed: 0,
+      timesUsed: 0,
+      closed: false,
+      blocked: false,
+    }))
     let ledgers: Ledger[] = [{ partial, cards, transactions: {}, kept: {}, reversals: {}, entered: {} }]
     const earlier: Command[] = []
     for (const plans of steps) {

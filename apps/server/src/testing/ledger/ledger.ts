@@ -18,6 +18,7 @@ export type LedgerCard = {
   amountUsed: number
   timesUsed: number
   closed: boolean
+  blocked: boolean
 }
 
 /** `webApi` is null for one entered by hand. */
@@ -51,6 +52,8 @@ export type Command =
   | { kind: 'limit'; card: number; amountLimit: number | null; countLimit: number | null }
   | { kind: 'close'; card: number }
   | { kind: 'reopen'; card: number }
+  | { kind: 'block'; card: number }
+  | { kind: 'unblock'; card: number }
 
 export const keptName = (webApi: number, key: string) => `${webApi} ${key}`
 
@@ -77,7 +80,7 @@ export const balance = ({ amountLimit, amountUsed, countLimit, timesUsed }: Ledg
 /** Returns the code that declines a payment of `amount`, or null. Rule 14.2. */
 export const declined = (card: LedgerCard, amount: number, partial: boolean): string | null => {
   const { amountBalance, countBalance } = balance(card)
-  if (card.closed) return 'ERROR_CARD_NOT_USABLE'
+  if (card.closed || card.blocked) return 'ERROR_CARD_NOT_USABLE'
   if (countBalance === 0) return 'ERROR_NO_CARD_USES_LEFT'
   if (amountBalance === 0) return 'ERROR_NO_MONEY_LEFT_ON_CARD'
   return amountBalance !== null && amountBalance < amount && !partial ? 'ERROR_TRANS_AMOUNT_TOO_LARGE' : null

@@ -62,6 +62,14 @@ const setClosed = (ledger: Ledger, place: number, closed: boolean): Reply => {
   return done(closed ? 204 : 200)
 }
 
+/** Blocks or unblocks an open card; it stays blocked when it is closed and reopened. Rule 5.25. */
+const setBlocked = (ledger: Ledger, place: number, blocked: boolean): Reply => {
+  const card = cardAt(ledger, place)
+  if (card.closed || card.blocked === blocked) return invalid()
+  card.blocked = blocked
+  return done(204)
+}
+
 /**
  * Changes the ledger by a command and returns the reply that the rules demand. `newID` is the id that the product gave to the
  * transaction, if the command made one.
@@ -86,5 +94,9 @@ export const apply = (ledger: Ledger, command: Command, newID: number): Reply =>
       return setClosed(ledger, command.card, true)
     case 'reopen':
       return setClosed(ledger, command.card, false)
+    case 'block':
+      return setBlocked(ledger, command.card, true)
+    case 'unblock':
+      return setBlocked(ledger, command.card, false)
   }
 }

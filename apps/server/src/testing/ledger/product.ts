@@ -68,7 +68,7 @@ const stateOf = async (
   const ids = of.map(({ id }) => id)
   const cards = await sql<LedgerCard[]>`
     select amount_limit as "amountLimit", count_limit as "countLimit", amount_used as "amountUsed",
-      times_used as "timesUsed", closed_at is not null as closed
+      times_used as "timesUsed", closed_at is not null as closed, blocked_at is not null as blocked
     from card where id = any(${ids}) order by id`
   const transactions = await sql<
     { id: number; cardID: number; webApi: number | null; amount: number; changes: number }[]

@@ -82,6 +82,10 @@ export const requestOf = (command: Command, named: Named): InjectOptions => {
       return screen('DELETE', `/api/companies/cards/${card.id}/delete`)
     case 'reopen':
       return screen('PUT', `/api/companies/cards/${card.id}/reopen`, {})
+    case 'block':
+      return screen('PUT', '/api/cards/block', { cardIDs: [card.id], reason: COMMENT })
+    case 'unblock':
+      return screen('PUT', '/api/cards/unblock', { cardIDs: [card.id] })
   }
 }
 
@@ -100,6 +104,8 @@ const decided: Record<Command['kind'], string[]> = {
   limit: [],
   close: [],
   reopen: [],
+  block: [],
+  unblock: [],
 }
 
 /** Returns the fields of a reply that the rules decide; the code of a refusal. */

@@ -187,6 +187,8 @@ export const matrix = {
   'card.reopenSelected': [301],
   'card.moveSelected': [301],
   'card.reopen': [301],
+  'card.block': [301],
+  'card.unblock': [301],
   'card.editLimits': [303],
   'card.editLimitsSelected': [303],
   'cardLoad.page': [300],

@@ -41,6 +41,7 @@ export type Target = TestCompany & {
   spareCardIDs: number[]
   spareClosedCardIDs: number[]
   spareLoads: { cardID: number; loadID: number }[]
+  spareBlockedCardIDs: number[]
   accountID: number
   /** An access token of that account. */
   tokenID: number
@@ -139,8 +140,10 @@ const addSpareCustomers = async (w: Work, count: number): Promise<SpareCustomer[
   return added
 }
 
-const addSpareCards = async (w: Work, of: TestCompany, from: number, closedAt: Date | null = null) => {
-  const cards = Array.from({ length: 60 }, (_, index) => ({ ...testCard(of, from + index), closedAt }))
+type Marks = { closedAt?: Date; blockedAt?: Date }
+
+const addSpareCards = async (w: Work, of: TestCompany, from: number, marks: Marks = {}) => {
+  const cards = Array.from({ length: 60 }, (_, index) => ({ ...testCard(of, from + index), ...marks }))
   return (await w.insertAll(card, cards)).map(({ id }) => id)
 }
 
@@ -224,8 +227,9 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       discountID,
       spareCustomers: await addSpareCustomers(w, 40),
       spareCardIDs: await addSpareCards(w, of, 1000),
-      spareClosedCardIDs: await addSpareCards(w, of, 2000, w.now),
       spareLoads: await addSpareLoads(w, of),
+      spareClosedCardIDs: await addSpareCards(w, of, 2000, { closedAt: w.now }),
+      spareBlockedCardIDs: await addSpareCards(w, of, 3000, { blockedAt: w.now }),
       accountID,
       tokenID,
       spareAccountID,

@@ -1,5 +1,6 @@
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { useMay } from '../../lib/session'
+import { BlockCards, UnblockCards } from './block-cards'
 import { CloseCards } from './close-cards'
 import { ExtendCards } from './extend-cards'
 import { LimitCards } from './limit-cards'
@@ -17,6 +18,8 @@ export const BulkActions = (bulk: Bulk) => {
       {may('editCards') && (
         <>
           <MoveCards {...bulk} />
+          <BlockCards {...bulk} />
+          <UnblockCards {...bulk} />
           <CloseCards {...bulk} />
         </>
       )}

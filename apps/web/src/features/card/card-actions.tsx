@@ -1,4 +1,4 @@
-import { mayChangeCard, mayExtendCard, mayReopenCard } from '@kaarditeek/domain/card/edit-rules'
+import { mayBlockCard, mayChangeCard, mayExtendCard, mayReopenCard } from '@kaarditeek/domain/card/edit-rules'
 import { cardEdit, cardExtension } from '@kaarditeek/domain/card/edits'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState } from '@kaarditeek/domain/card/rules'
@@ -17,6 +17,7 @@ import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { trpc } from '../../lib/trpc'
+import { BlockAction } from './block-card'
 import { useMonthChoices, useUnitChoices } from './choices'
 import { fixedCardData } from './columns'
 import { ReplaceAction } from './load/load-actions'
@@ -24,7 +25,7 @@ import { RenewBatchButton } from './renewal/renew-batch-button'
 
 type Props = { card: Card }
 
-/** Actions that edit, extend, close and reopen a card. Rule 11.7. */
+/** Actions that edit, extend, block, close and reopen a card. Rule 11.7. */
 export const CardActions = ({ card }: Props) => {
   const t = useWords()
   const may = useMay()
@@ -53,6 +54,7 @@ export const CardActions = ({ card }: Props) => {
           <EditAction verb={t('card.edit')} title={t('card.editTitle', { pan })}>
             {(done) => <EditCardForm card={card} done={done} />}
           </EditAction>
+          {mayBlockCard(card) === null && <BlockAction card={card} />}
           <CloseAction
             call={trpc.card.close}
             input={{ id: card.id }}

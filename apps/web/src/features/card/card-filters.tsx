@@ -24,6 +24,7 @@ export const CardFilters = ({ pan = '' }: { pan?: string }) => (
     <DayFilter name="activationStart" />
     <DayFilter name="activationEnd" />
     <MonthFilter name="expiresInMonth" />
+    <FlagFilter name="blocked" />
     <FlagFilter name="expiringSoon" />
     <FlagFilter name="extendable" />
     <FlagFilter name="withoutRenewed" />

@@ -14,6 +14,7 @@ import { useWords } from '../../lib/language'
 import { useMay } from '../../lib/session'
 import { api, trpc } from '../../lib/trpc'
 import { BalancePanel } from './balance-panel'
+import { BlockNotice } from './block-card'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardFace } from './card-face'
@@ -70,6 +71,7 @@ export const CardPage = ({
         </>
       }
     >
+      <BlockNotice card={card} />
       <div className={classes.record}>
         <div className={classes.standing}>
           <BalancePanel card={card} />
@@ -80,7 +82,7 @@ export const CardPage = ({
             {...card}
             pan={pan}
             expiry={dates.cardMonth(card.expiryDateOnCard)}
-            usable={card.cardState === CardState.active || isFuture}
+            usable={!card.blocked && (card.cardState === CardState.active || isFuture)}
           />
           <Paper withBorder radius="lg" p="md" component="section" aria-label={t('card.details')}>
             <Facts narrow record={card} fields={isFuture ? futureCardData : cardData} />

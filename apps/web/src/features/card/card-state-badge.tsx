@@ -7,6 +7,7 @@ import { useWords } from '../../lib/language'
 const shown = {
   closed: { word: 'card.closed', icon: 'lock', tone: 'calm' },
   expired: { word: 'card.expired', icon: 'cross', tone: 'calm' },
+  blocked: { word: 'card.standingBlocked', icon: 'stop', tone: 'bad' },
   usedUp: { word: 'card.usedUp', icon: 'empty', tone: 'calm' },
   renewed: { word: 'card.renewed', icon: 'check', tone: 'calm' },
   expiringSoon: { word: 'card.soon', icon: 'clock', tone: 'warn' },
@@ -14,7 +15,9 @@ const shown = {
   active: { word: 'card.active', icon: 'check', tone: 'good' },
 } as const satisfies Record<Standing, { word: string; icon: IconName; tone: Tone }>
 
-type Props = { card: Pick<CardRow, 'cardState' | 'expiringSoon' | 'renewed' | 'balanceAndTotals'> }
+type Props = {
+  card: Pick<CardRow, 'cardState' | 'blocked' | 'expiringSoon' | 'renewed' | 'balanceAndTotals'>
+}
 
 /** Shows the most important fact about a card's state. */
 export const CardStateBadge = ({ card }: Props) => {

@@ -9,7 +9,7 @@ import { RefusalText } from '../../shared/web-api/refusal-text'
 import { useEvents } from './use-events'
 
 type Props = {
-  card: Pick<Card, 'id' | 'cardState' | 'validFrom' | 'validTo' | 'balanceAndTotals'>
+  card: Pick<Card, 'id' | 'cardState' | 'blocked' | 'validFrom' | 'validTo' | 'balanceAndTotals'>
 }
 
 /** A figure of the last record: undefined until it arrives, null if there is none. */
@@ -55,12 +55,13 @@ export const CardValidity = ({ card }: Props) => {
 }
 
 /** The card's last day with, below it, its first one or why it cannot be used. */
-const useValidity = ({ cardState, validFrom, validTo, balanceAndTotals }: Props['card']) => {
+const useValidity = ({ cardState, blocked, validFrom, validTo, balanceAndTotals }: Props['card']) => {
   const t = useWords()
   const dates = useDates()
   const why = () => {
     if (cardState === CardState.closed) return t('card.isClosed')
     if (cardState === CardState.expired) return t('card.hasExpired', { day: dates.day(validTo) })
+    if (blocked) return t('card.isBlocked')
     if (cardState === CardState.future) return t('card.willBeActive', { day: dates.day(validFrom) })
     if (balanceAndTotals.countBalance === 0) return t('card.hasNoUsesLeft')
     return balanceAndTotals.amountBalance === 0 ? t('card.hasNoMoneyLeft') : null

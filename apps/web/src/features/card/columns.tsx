@@ -77,7 +77,8 @@ export const customerCardColumns = [
 
 /** Fields of a card that lists show within other columns or leave to its page. */
 export const cardDetails = [
-  ...['activated', 'activationDate', 'amountLimit', 'balanceAndTotals', 'canExtendExpiryDate'],
+  ...['activated', 'activationDate', 'amountLimit', 'balanceAndTotals', 'blocked'],
+  'canExtendExpiryDate',
   ...['cardState', 'countLimit', 'customerName', 'customerClosed', 'customerUnitClosed'],
   ...['customerUnitName', 'expiringSoon', 'expiryDateOnCard', 'hiddenName', 'maxMonthsToExtend', 'renewed'],
   ...['validFrom', 'webEnabled'],
@@ -124,6 +125,8 @@ export const cardChanges = [
   ofChange.day('validFrom'),
   ofChange.day('validTo'),
   ofChange.day('activationDate'),
+  ofChange.moment('blockedAt'),
+  ofChange.optional('blockReason'),
 ]
 
 export const MonthOnCard = ({ at }: { at: Date }) => useDates().cardMonth(at)

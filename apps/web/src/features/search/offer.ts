@@ -12,6 +12,8 @@ export type Offer = {
   help?: string
   /** Other names, separated by commas. */
   words?: string
+  /** Whether the record is a blocked card. */
+  blocked?: boolean
   run: () => void
 }
 

@@ -3,6 +3,7 @@ import { Combobox, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/
 import { useMounted } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import { Badge } from '../../components/badge'
 import { Icon } from '../../components/icon'
 import { useWords } from '../../lib/language'
 import { matching, type Offer } from './offer'
@@ -104,7 +105,7 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
     <Combobox.Group key={group} label={nameOf(group)} classNames={{ groupLabel: classes.group }}>
       {offers
         .filter((offer) => offer.group === group)
-        .map(({ id, icon, label, help }) => (
+        .map(({ id, icon, label, help, blocked }) => (
           <Combobox.Option key={id} value={id} className={classes.offer}>
             <Icon name={icon} />
             <span className={`tabular ${classes.label}`}>{label}</span>
@@ -112,6 +113,11 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) => {
               <Text span size="sm" c="dimmed" truncate>
                 {help}
               </Text>
+            )}
+            {blocked && (
+              <Badge icon="stop" tone="bad">
+                {t('card.standingBlocked')}
+              </Badge>
             )}
           </Combobox.Option>
         ))}

@@ -34,7 +34,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
     .filter(({ path }) => router.getMatchedRoutes(path)[2])
     // While a search runs, keep only previous results that match the new text too.
     .filter(({ name }) => isCurrent || bestMatch(text, [name]) !== Match.none)
-  const found = shown.map(({ type, id, name, path }): Offer => {
+  const found = shown.map(({ type, id, name, path, blocked }): Offer => {
     const { label, help } = partsOfName(name)
     return {
       id: `${type} ${id}`,
@@ -42,6 +42,7 @@ export const useFound = (text: string, go: (path: string) => void) => {
       icon: recordIcons[type],
       label: type === 'card' ? panInGroups(label) : label,
       help,
+      blocked,
       run: () => go(path),
     }
   })

@@ -50,7 +50,7 @@ export const AddTransaction = ({ cardID }: { cardID: number }) => {
   const [card] = trpc.card.get.useSuspenseQuery({ id: cardID })
   const { button, modal } = useAdd('transaction', {
     access: 'editTransactions',
-    why: refusalText(mayAddTransaction(card.cardState, card.balanceAndTotals)),
+    why: refusalText(mayAddTransaction(card, card.balanceAndTotals)),
     form: (done) => <NewTransactionForm card={card} done={done} />,
   })
   return (

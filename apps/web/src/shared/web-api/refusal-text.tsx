@@ -8,7 +8,8 @@ export const RefusalText = ({ refusal }: { refusal: NonNullable<WebApiRequest['r
   const t = useWords()
   const { cardState } = refusal
   const states = {
-    [CardState.active]: t('card.active'),
+    // A blocked card, as the text says already.
+    [CardState.active]: null,
     [CardState.future]: t('card.future'),
     [CardState.closed]: t('card.closed'),
     [CardState.expired]: t('card.expired'),

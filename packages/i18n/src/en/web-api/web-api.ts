@@ -54,7 +54,7 @@ export const webApi = {
   MAKE_REVERSAL: 'Reversals',
   GET_BALANCE: 'Balance queries',
   MAKE_LOAD: 'Loads',
-  BLOCK_CARD: 'Blocking cards',
+  BLOCK_CARD: 'Blocking of cards',
   choosePermission: 'Choose at least one permission',
   noPermissions: 'No permissions: this key cannot do anything.',
   addPermission: 'Add permission: {{permission}}',

@@ -20,7 +20,13 @@ export const cardFinder = finder({
   access: 'viewCards',
   from: (db) =>
     db
-      .select({ id: card.id, pan: card.pan, nameOnCard: card.nameOnCard, closedAt: card.closedAt })
+      .select({
+        id: card.id,
+        pan: card.pan,
+        nameOnCard: card.nameOnCard,
+        closedAt: card.closedAt,
+        blockedAt: card.blockedAt,
+      })
       .from(card)
       .$dynamic(),
   within: (viewer) => and(ownOf(card)(viewer), isNotNull(card.customerUnitID)),
@@ -33,12 +39,13 @@ export const cardFinder = finder({
       others: startsWith(card.pan, digits),
     }
   },
-  show: ({ id, pan, nameOnCard, closedAt }) => ({
+  show: ({ id, pan, nameOnCard, closedAt, blockedAt }) => ({
     id,
     name: pan,
     detail: nameOnCard,
     keys: [nameOnCard, pan.slice(-LAST)],
     closed: closedAt !== null,
+    blocked: blockedAt !== null,
     path: `/cards/${id}`,
   }),
 })

@@ -52,6 +52,10 @@ export const cardRequests = {
   'card.reopenSelected': {
     input: ({ spareClosedCardIDs }) => ({ cardIDs: [spareClosedCardIDs.pop() ?? 0] }),
   },
+  'card.block': { input: (target) => ({ cardIDs: [spareCard(target)], reason: 'Kadunud' }) },
+  'card.unblock': {
+    input: ({ spareBlockedCardIDs }) => ({ cardIDs: [spareBlockedCardIDs.pop() ?? 0] }),
+  },
   'card.editLimits': {
     input: ({ cardID: id }) => ({ id, amountLimit: 9000, countLimit: null, comment: 'Leping' }),
     names: true,

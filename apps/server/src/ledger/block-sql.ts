@@ -1,0 +1,49 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
+import { z } from 'zod'
+import { snapshotSql } from '../core/history/snapshot-sql'
+import { callerSql, callerTypes } from './caller'
+import { refusalColumn } from './refusal'
+import { statement } from './statement'
+
+/**
+ * Blocks the card with a number and writes its history, with the web API as the author. Changes nothing if the card is blocked
+ * already. Has no row if the API key is unknown. Waits for a payment that holds the card, and payments after it read the block.
+ */
+export const blockStatement = statement(
+  { ...callerTypes, pan: 'text', reason: 'text' },
+  z.object({ refusal: refusalColumn }),
+  (p) => `/* block */
+with asked as materialized (
+  ${callerSql(p, neededPermissions.block)}
+),
+held as materialized (
+  select * from card
+  where company_id = ${p.companyID} and pan = ${p.pan} and (select denied is null from asked)
+  for no key update
+),
+verdict as materialized (
+  select asked.web_api_id, held.id as card_id, held.blocked_at is not null as repeated,
+    case
+      when asked.denied is not null then asked.denied
+      when held.id is null then 'ERROR_BAD_PAN'
+      when held.customer_unit_id is null then 'cardNotUsable'
+      when held.blocked_at is not null then null
+      when held.closed_at is not null then 'cardClosed'
+      when held.valid_to < ${p.now} then 'cardExpired'
+    end as refusal
+  from asked left join held on true
+),
+blocked as (
+  update card set blocked_at = ${p.now}, block_reason = ${p.reason}
+  from verdict v
+  where card.company_id = ${p.companyID} and card.id = v.card_id and v.refusal is null and not v.repeated
+  returning card.*
+),
+recorded as (
+  insert into change (company_id, entity, entity_id, web_api_id, valid_from, snapshot)
+  select ${p.companyID}, 'card', blocked.id, v.web_api_id, ${p.now}, ${snapshotSql(card, 'blocked')}
+  from blocked cross join verdict v
+)
+select refusal as "refusal" from verdict`,
+)
