@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { tellsOfKey } from '@kaarditeek/domain/payment/rules'
 import {
   balanceCall,
+  blockCall,
   curlText,
   fetchText,
   httpText,
@@ -23,6 +24,7 @@ const options = {
   amount: text,
   terminal: text,
   payment: text,
+  reason: text,
   key: text,
   url: text,
   'api-key': text,
@@ -31,6 +33,7 @@ const options = {
 const USAGE = `npm run terminal -- balance [--pan …]
 npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key …]
 npm run terminal -- reverse --payment … [--key …]
+npm run terminal -- block --reason … [--pan …]
 
 --payment is the payment's Idempotency-Key or its transactionID. --key is the request's own Idempotency-Key, by default
 a new one. The server, the API key, the card and the terminal come from the demo, or from --url, --api-key, --pan and
@@ -83,6 +86,7 @@ const calls: Record<string, () => TerminalCall> = {
   balance: () => balanceCall(at(), pan()),
   pay: () => paymentCall(at(), payment()),
   reverse: () => reversalCall(at(), named()),
+  block: () => blockCall(at(), pan(), given.reason ?? fail('--reason is missing: why the card is blocked')),
 }
 
 const answered = async (call: TerminalCall) => {

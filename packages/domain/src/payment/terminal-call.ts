@@ -37,6 +37,15 @@ export const reversalCall = (
   payment: { idempotencyKey: string } | { transactionID: number },
 ): TerminalCall => ({ ...at, method: 'POST', path: '/api/web/reversals', body: payment })
 
+/** Blocks a card. Needs no key: a blocked card stays as it is. */
+export const blockCall = ({ url, apiKey }: Named, pan: string, reason: string): TerminalCall => ({
+  url,
+  apiKey,
+  method: 'POST',
+  path: '/api/web/blocks',
+  body: { pan, reason },
+})
+
 /** Looks up the outcome of a payment by its key. */
 export const lookUpCall = (at: Named, paymentKey: string): TerminalCall => ({
   url: at.url,
