@@ -229,7 +229,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareCardIDs: await addSpareCards(w, of, 1000),
       spareLoads: await addSpareLoads(w, of),
       spareClosedCardIDs: await addSpareCards(w, of, 2000, { closedAt: w.now }),
-      spareBlockedCardIDs: await addSpareCards(w, of, 3000, { blockedAt: w.now }),
+      spareBlockedCardIDs: await addSpareCards(w, of, 4000, { blockedAt: w.now }),
       accountID,
       tokenID,
       spareAccountID,
