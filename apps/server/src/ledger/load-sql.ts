@@ -62,6 +62,8 @@ verdict as materialized (
       when held.id is null then 'ERROR_BAD_PAN'
       when held.customer_unit_id is null then 'cardNotUsable'
       when held.closed_at is not null then 'cardClosed'
+      when held.blocked_at is not null and held.valid_to >= ${p.now}
+        then case when held.valid_from > ${p.now} then 'cardFutureBlocked' else 'cardBlocked' end
       when held.valid_to < ${p.now} then 'cardExpired'
       when asked.terminal_id is null then 'ERROR_BAD_TERMINAL_ID'
       when ${p.amount} is not null and held.amount_limit is null or ${p.uses} is not null and held.count_limit is null

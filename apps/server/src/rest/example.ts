@@ -21,7 +21,6 @@ const values: Record<string, unknown> = {
   cardPan: '9412005110000017',
   cardProductName: 'Kinkekaart',
   comment: 'Arve 117',
-  reason: 'Kinkekaart',
   companyID: 1,
   companyName: 'Kinkekaardid OÜ',
   contactEmail: 'mari.tamm@kalevi.example',

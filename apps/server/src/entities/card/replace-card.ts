@@ -81,6 +81,6 @@ export const replaceCard = async (
   const author = { accountID, accessTokenID, dateIn: w.now }
   await w.insert(cardReplacement, { cardID, successorID: successor.cardID, reason, ...author })
   if (close) await w.close(card, { id: cardID })
-  else await w.edit(card, { id: cardID }, { blockedAt: w.now, blockReason: reason }, reason)
+  else if (!old.blocked) await w.edit(card, { id: cardID }, { blockedAt: w.now, blockReason: reason }, reason)
   return successor
 }

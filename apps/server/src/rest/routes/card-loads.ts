@@ -14,6 +14,19 @@ export const cardLoadRoutes: readonly Route[] = [
         400: ['cardClosed', 'cardExpired', 'limitUnlimited', 'limitTooHigh', 'keyUsedForAnotherRequest'],
       },
     }),
+    create('/cards/loads', 'Load several cards', api.cardLoad.createSelected, {
+      headers,
+      refusals: {
+        400: [
+          'cardUnknown',
+          'cardClosed',
+          'cardExpired',
+          'limitUnlimited',
+          'limitTooHigh',
+          'keyUsedForAnotherRequest',
+        ],
+      },
+    }),
     create('/cards/:cardID/loads/:loadID/reverse', 'Take a load back', api.cardLoad.reverse, {
       refusals: {
         400: [

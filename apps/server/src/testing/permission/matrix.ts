@@ -194,6 +194,7 @@ export const matrix = {
   'cardLoad.page': [300],
   'cardLoad.totals': [300],
   'cardLoad.create': [303],
+  'cardLoad.createSelected': [303],
   'cardLoad.reverse': [303],
   'cardLoad.transfer': [303],
 

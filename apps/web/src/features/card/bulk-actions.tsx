@@ -4,6 +4,7 @@ import { BlockCards, UnblockCards } from './block-cards'
 import { CloseCards } from './close-cards'
 import { ExtendCards } from './extend-cards'
 import { LimitCards } from './limit-cards'
+import { LoadSelected } from './load/load-selected'
 import { MoveCards } from './move-cards'
 
 export type Bulk = { cards: CardRow[]; clear: () => void }
@@ -14,6 +15,7 @@ export const BulkActions = (bulk: Bulk) => {
   return (
     <>
       {may('createCards') && <ExtendCards {...bulk} />}
+      {may('editCardLimits') && <LoadSelected {...bulk} />}
       {may('editCardLimits') && <LimitCards {...bulk} />}
       {may('editCards') && (
         <>

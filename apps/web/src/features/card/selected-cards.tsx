@@ -13,7 +13,7 @@ type Named = { id: number; pan: string; nameOnCard: string }
 type Props<C> = {
   cards: readonly C[]
   /** The form's list of ids, in the order of `cards`. */
-  field: 'selectedCardIDs' | 'cardIDs'
+  field: 'selectedCardIDs' | 'cardIDs' | 'loads'
   /** Heading of the last column. */
   label: string
   /** The effect on a card. */

@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '@kaarditeek/domain/payment/rules'
 import type { CompanyRequest } from '@kaarditeek/domain/web-api/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Button, Checkbox, Text } from '@mantine/core'
@@ -57,10 +56,11 @@ export const Requests = ({ webApiId }: { webApiId: number }) => {
   )
 }
 
-const badges: Record<PaymentStatus, { icon: IconName; tone: Tone }> = {
+const badges: Record<CompanyRequest['status'], { icon: IconName; tone: Tone }> = {
   taken: { icon: 'check', tone: 'good' },
   partial: { icon: 'check', tone: 'warn' },
   reversed: { icon: 'renew', tone: 'calm' },
+  loaded: { icon: 'plus', tone: 'good' },
   refused: { icon: 'cross', tone: 'bad' },
 }
 

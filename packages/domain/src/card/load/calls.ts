@@ -1,9 +1,18 @@
 import { call, list } from '../../call/call'
-import { cardLoad, cardLoadsInput, cardTransfer, loadReversal, newLoad } from './schema'
+import {
+  cardLoad,
+  cardLoadsInput,
+  cardTransfer,
+  loadedCards,
+  loadReversal,
+  newLoad,
+  newLoads,
+} from './schema'
 
 export const cardLoadCalls = {
   ...list('viewCards', cardLoadsInput, cardLoad),
   create: call('editCardLimits', newLoad, cardLoad),
+  createSelected: call('editCardLimits', newLoads, loadedCards),
   reverse: call('editCardLimits', loadReversal, cardLoad),
   transfer: call('editCardLimits', cardTransfer, cardLoad),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { cents, id, idempotencyKey, instant, MAX_AMOUNT, optional, text, whole } from '../../field'
+import { cents, id, idempotencyKey, instant, listOf, MAX_AMOUNT, optional, text, whole } from '../../field'
 import { lengths } from '../../lengths'
-import { listInput, SHORT_PAGE_SIZE } from '../../list/schema'
+import { listInput, MAX_IDS, SHORT_PAGE_SIZE } from '../../list/schema'
+import { cardIDs } from '../schema'
 import { loadKinds } from './kinds'
 import { MAX_USES } from './rules'
 
@@ -25,6 +26,36 @@ export const newLoad = z
   .strictObject({ cardID: id(), ...loadValue, reason, idempotencyKey: optional(idempotencyKey()) })
   .check(loadsSomething)
 export type NewLoad = z.output<typeof newLoad>
+
+/** Greatest number of cards of one request. Rule 2.9. */
+const loadsOfCards = listOf(
+  z.strictObject({ cardID: id(), ...loadValue, comment: optional(reason) }).check(loadsSomething),
+  { min: 1, max: MAX_IDS },
+).check(({ value, issues }) => {
+  const named = new Set<number>()
+  for (const [index, { cardID }] of value.entries()) {
+    if (named.has(cardID))
+      issues.push({ code: 'custom', input: cardID, path: [index, 'cardID'], message: 'ERROR_INVALID_VALUE' })
+    named.add(cardID)
+  }
+})
+
+/** Loads of several cards, all or none; a card's `comment` replaces the reason. A repeated key loads once. Rules 2.9, 5.20. */
+export const newLoads = z.strictObject({
+  loads: loadsOfCards,
+  reason,
+  idempotencyKey: optional(idempotencyKey()),
+})
+export type NewLoads = z.output<typeof newLoads>
+
+/** The same load for each of the selected cards, as the screen asks for it. */
+export const loadOfSelected = z
+  .strictObject({ cardIDs: cardIDs(), ...loadValue, reason, idempotencyKey: optional(idempotencyKey()) })
+  .check(loadsSomething)
+
+/** Number of loaded cards, and the sum of their loads in cents and uses. */
+export const loadedCards = z.object({ loadPlanID: id(), cardCount: z.int(), amount: z.int(), uses: z.int() })
+export type LoadedCards = z.output<typeof loadedCards>
 
 /** The load of a card to take back. Rule 5.22. */
 export const loadReversal = z.strictObject({ cardID: id(), loadID: id(), reason })

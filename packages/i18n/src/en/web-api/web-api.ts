@@ -64,6 +64,7 @@ export const webApi = {
   requests: 'Payments and reversals of the last 7 days',
   onlyRefused: 'Refused only',
   noRequests: 'No payments or reversals',
+  loaded: 'Loaded',
   taken: 'Approved',
   partial: 'Partly approved',
   reversed: 'Reversed',

@@ -36,6 +36,8 @@ export const webhook = {
   paymentAccepted: 'Payment',
   paymentRefused: 'Payment refused',
   reversalAccepted: 'Reversal',
+  loadAccepted: 'Load',
+  loadRefused: 'Load refused',
   reversalRefused: 'Reversal refused',
   cardsIssued: 'Cards issued',
   cardClosed: 'Card closed',

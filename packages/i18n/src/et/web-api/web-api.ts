@@ -64,6 +64,7 @@ export const webApi = {
   requests: 'Viimase 7 päeva maksed ja tühistamised',
   onlyRefused: 'Ainult tagasi lükatud',
   noRequests: 'Makseid ega tühistamisi ei ole',
+  loaded: 'Laetud',
   taken: 'Tasutud',
   partial: 'Osaliselt tasutud',
   reversed: 'Tühistatud',

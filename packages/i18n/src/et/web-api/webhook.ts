@@ -37,6 +37,8 @@ export const webhook = {
   paymentAccepted: 'Makse',
   paymentRefused: 'Makse tagasi lükatud',
   reversalAccepted: 'Tühistamine',
+  loadAccepted: 'Laadimine',
+  loadRefused: 'Laadimine tagasi lükatud',
   reversalRefused: 'Tühistamine tagasi lükatud',
   cardsIssued: 'Kaardid väljastatud',
   cardClosed: 'Kaart suletud',

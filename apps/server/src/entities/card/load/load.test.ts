@@ -130,6 +130,39 @@ describe('loads of a card', () => {
     ])
   })
 
+  it('load several cards under one key, all or none', async () => {
+    const cards = [await newCard(), await newCard({ amountLimit: 0 }), await newCard({ closedAt: NOW })]
+    const [first, second, closed] = cards.map(({ id }) => id)
+    const all = (loads: object[], key = 'several') => send('loads', { loads, reason: 'Juubel' }, key)
+    const lines = [
+      { cardID: first, amount: 100, comment: 'Eriline' },
+      { cardID: second, amount: 200 },
+    ]
+    const refused = await all(
+      [...lines, { cardID: closed, amount: 1 }, { cardID: 999_999, uses: 1 }],
+      'refused',
+    )
+    expect(codesOf(refused)[2]).toMatchObject([
+      { field: 'loads[2]', reason: 'cardClosed' },
+      { field: 'loads[3]', reason: 'cardUnknown' },
+    ])
+    expect(codesOf(await all([...lines, { cardID: first, amount: 5 }]))).toMatchObject([
+      400,
+      'ERROR_INVALID_VALUE',
+      [{}],
+    ])
+    expect(await useOf(first ?? 0)).toMatchObject({ amountLimit: 5000 })
+    const replies = await Promise.all([all(lines), all(lines)])
+    expect(replies[0]).toMatchObject([201, { cardCount: 2, amount: 300, uses: 0 }])
+    expect(replies[1]).toEqual(replies[0])
+    expect(await useOf(first ?? 0)).toMatchObject({ amountLimit: 5100 })
+    expect((await loadsOf(first ?? 0))[0]).toMatchObject({
+      reason: 'Eriline',
+      loadPlanID: replies[0]?.[1].loadPlanID,
+    })
+    expect((await loadsOf(second ?? 0))[0]).toMatchObject({ reason: 'Juubel', amountBalance: 200 })
+  })
+
   it('are taken back once, while the money is there', async () => {
     const { id, pan } = await newCard({ amountLimit: 100, countLimit: null })
     const [, { id: loadID }] = await load(id, { amount: 400 })

@@ -2,6 +2,7 @@ import { cardLoadCalls } from '@kaarditeek/domain/card/load/calls'
 import { inCompany } from '../../../core/trpc/calls'
 import { router } from '../../../core/trpc/procedure'
 import { cardLoadList } from './list'
+import { loadCards } from './load-cards'
 import { loadCard, reverseLoad, transferBetweenCards } from './verbs'
 
 const { list, write } = inCompany
@@ -9,6 +10,7 @@ const { list, write } = inCompany
 export const cardLoadRouter = router({
   ...list(cardLoadList),
   create: write(cardLoadCalls.create, loadCard),
+  createSelected: write(cardLoadCalls.createSelected, loadCards),
   reverse: write(cardLoadCalls.reverse, reverseLoad),
   transfer: write(cardLoadCalls.transfer, transferBetweenCards),
 })

@@ -67,6 +67,9 @@ export const cardRequests = {
     input: (target) => ({ cardID: spareCard(target), amount: 500, uses: 2, reason: 'Kingitus' }),
     names: true,
   },
+  'cardLoad.createSelected': {
+    input: (target) => ({ loads: [{ cardID: spareCard(target), amount: 500 }], reason: 'Kingitus' }),
+  },
   'cardLoad.reverse': {
     input: ({ spareLoads }) => ({ ...(spareLoads.pop() ?? { cardID: 0, loadID: 0 }), reason: 'Eksitus' }),
     names: true,

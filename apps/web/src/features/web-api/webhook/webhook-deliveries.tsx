@@ -77,6 +77,8 @@ const names = {
   'payment.refused': 'webhook.paymentRefused',
   'reversal.accepted': 'webhook.reversalAccepted',
   'reversal.refused': 'webhook.reversalRefused',
+  'load.accepted': 'webhook.loadAccepted',
+  'load.refused': 'webhook.loadRefused',
   'cards.issued': 'webhook.cardsIssued',
   'card.closed': 'webhook.cardClosed',
   test: 'webhook.test',
