@@ -21,6 +21,7 @@ const addresses: Addresses = {
     terminalsFile: { path: '/transactions/terminals/report', byFormat: true },
     webApiFile: { path: '/transactions/web-api/report', byFormat: true },
     customersFile: { path: '/customers/activity-report', byFormat: true },
+    outstandingFile: { path: '/reports/outstanding', byFormat: true },
     statementsFile: { path: '/customers/all-customers-reports' },
     download: { path: '/reports/files/:jobID' },
   },

@@ -1,4 +1,5 @@
 import type { Tx } from '@kaarditeek/db/client'
+import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../core/work/scope'
 
@@ -67,12 +68,17 @@ export const settleFormerEnds = async (scope: Scope, ends: FormerEnd[]): Promise
   )
 }
 
-/** Writes off what was left on the company's cards whose validity ended in a span. Locks them, unless another transaction has. */
-export const settleEndsWithin = (scope: Scope, span: { starts: Date; ends: Date }) =>
-  settle(
-    scope,
-    sql`select id, valid_to as ended_at from card
-      where company_id = ${scope.by.companyID}::bigint and closed_at is null
-        and valid_to >= ${instant(span.starts)} and valid_to < ${instant(span.ends)}
-      order by id for no key update`,
-  )
+/** Cards of a company that are not closed, and whose validity ended in a span. */
+const endedWithin = (companyID: number, { starts, ends }: Span) => sql`from card
+  where company_id = ${companyID}::bigint and closed_at is null
+    and valid_to >= ${instant(starts)} and valid_to < ${instant(ends)}`
+
+/**
+ * Writes off what was left on the company's cards whose validity ended in a span. Locks them first, in a statement of its own: the
+ * next one then reads what others wrote while it waited for their locks.
+ */
+export const settleEndsWithin = async (scope: Scope, span: Span): Promise<void> => {
+  const ended = endedWithin(scope.by.companyID, span)
+  const held = await scope.unscoped.execute(sql`select id ${ended} order by id for no key update`)
+  if (held.length > 0) await settle(scope, sql`select id, valid_to as ended_at ${ended}`)
+}

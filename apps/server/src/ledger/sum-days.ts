@@ -1,5 +1,6 @@
 import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import type { Pool, Tx } from '@kaarditeek/db/client'
+import { owedDay } from '@kaarditeek/db/schema/card-load'
 import { customerDay } from '@kaarditeek/db/schema/customer-activity'
 import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/schema/transaction-day'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -7,6 +8,7 @@ import { businessDay, type Day, dayToSum, isBusinessDay } from '@kaarditeek/doma
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../core/work/scope'
 import { countCustomerDays, isIn, ofCompany } from './customer-days'
+import { settleDay, writeOwed } from './owed-days'
 
 /** Returns true for one transaction at a time over all servers. The others then skip the work. */
 const isAlone = async (tx: Tx): Promise<boolean> => {
@@ -19,13 +21,15 @@ const isAlone = async (tx: Tx): Promise<boolean> => {
 const endDay = async (tx: Tx, order: typeof asc): Promise<Day | null> =>
   (await tx.select().from(summedDay).orderBy(order(summedDay.starts)).limit(1))[0] ?? null
 
-/** Returns the time of the earliest transaction, from the index of each company. */
+/** Returns the time of the earliest transaction or load, from the indexes of each company. */
 const earliest = async (tx: Tx): Promise<Date | null> => {
   const times: number[] = []
   for (const companyID of await companiesInTurn(tx)) {
     const [row] = await tx.execute<{ at: string | null }>(sql`select min(first.date_in)::text as at
       from (select company_id from company ${ofCompany(companyID)}) company cross join lateral (
-        select date_in from transaction t where ${isIn('t', companyID)} order by date_in limit 1
+        (select date_in from transaction t where ${isIn('t', companyID)} order by date_in limit 1)
+        union all
+        (select date_in from card_load l where ${isIn('l', companyID)} order by date_in limit 1)
       ) first`)
     if (row?.at) times.push(Date.parse(row.at))
   }
@@ -57,15 +61,19 @@ const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) => {
 }
 
 /**
- * Sums a day that is over. Deletes its recounts first: the job can delete only recounts of committed changes, which the
- * following count therefore includes.
+ * Sums a day that is over. Writes off what was left on cards that ended in it, which marks the day for a recount, and deletes its
+ * recounts: the job can delete only its own and those of committed changes, which the following count therefore includes.
  */
 const sumDay = async (tx: Tx, day: Day, clock: Clock) => {
   const companies = await companiesInTurn(tx)
-  for (const companyID of companies) await deleteRecounts(tx, day, companyID)
-  await tx.insert(summedDay).values(day)
+  for (const companyID of companies) {
+    await settleDay(tx, day, clock, companyID)
+    await deleteRecounts(tx, day, companyID)
+  }
+  await tx.insert(summedDay).values({ ...day, owed: true })
   for (const companyID of companies) {
     await writeSums(tx, day, companyID)
+    await writeOwed(tx, day, clock, companyID)
     await countCustomerDays(tx, [day], clock, companyID)
   }
 }
@@ -73,7 +81,12 @@ const sumDay = async (tx: Tx, day: Day, clock: Clock) => {
 /** Recounts a summed day, of one company or of all, in which transactions have changed. Returns whether there was one. */
 const recountDay = async (tx: Tx, clock: Clock, within?: number): Promise<boolean> => {
   const [found] = await tx
-    .select({ companyID: transactionRecount.companyID, starts: summedDay.starts, ends: summedDay.ends })
+    .select({
+      companyID: transactionRecount.companyID,
+      starts: summedDay.starts,
+      ends: summedDay.ends,
+      owed: summedDay.owed,
+    })
     .from(transactionRecount)
     .innerJoin(
       summedDay,
@@ -83,12 +96,16 @@ const recountDay = async (tx: Tx, clock: Clock, within?: number): Promise<boolea
     .limit(1)
     .for('update', { of: transactionRecount, skipLocked: true })
   if (!found) return false
-  const { companyID, ...day } = found
+  const { companyID, owed, ...day } = found
   await deleteRecounts(tx, day, companyID)
   await tx
     .delete(transactionDay)
     .where(and(eq(transactionDay.companyID, companyID), eq(transactionDay.starts, day.starts)))
   await writeSums(tx, day, companyID)
+  if (owed) {
+    await tx.delete(owedDay).where(and(eq(owedDay.companyID, companyID), eq(owedDay.starts, day.starts)))
+    await writeOwed(tx, day, clock, companyID)
+  }
   await countCustomerDays(tx, [day], clock, companyID)
   return true
 }
@@ -99,12 +116,35 @@ const recountNext = async (tx: Tx, clock: Clock): Promise<boolean> => {
   return false
 }
 
+/**
+ * Adds what is owed to a day that an earlier release summed without it, the oldest first: what was owed at the end of a day needs all
+ * days before it. Marks of the day stay, since its other sums still wait for their recount. Returns whether there was such a day.
+ */
+const oweNext = async (tx: Tx, clock: Clock): Promise<boolean> => {
+  const [day] = await tx
+    .update(summedDay)
+    .set({ owed: true })
+    .where(
+      eq(
+        summedDay.starts,
+        sql`(select starts from ${summedDay} where not ${summedDay.owed} order by starts limit 1)`,
+      ),
+    )
+    .returning()
+  if (!day) return false
+  for (const companyID of await companiesInTurn(tx)) {
+    await settleDay(tx, day, clock, companyID)
+    await writeOwed(tx, day, clock, companyID)
+  }
+  return true
+}
+
 /** Deletes all sums if their days belong to another time zone. Returns whether it did. */
 const dropForeignDays = async (tx: Tx, last: Day | null, { time }: Clock): Promise<boolean> => {
   if (!last || isBusinessDay(last, time)) return false
   await tx.delete(summedDay)
   for (const companyID of await companiesInTurn(tx))
-    for (const table of [transactionDay, customerDay])
+    for (const table of [transactionDay, customerDay, owedDay])
       await tx.delete(table).where(companyID === undefined ? undefined : eq(table.companyID, companyID))
   return true
 }
@@ -114,7 +154,7 @@ const reopenDays = async (tx: Tx, last: Day | null, { now }: Clock): Promise<boo
   if (!last || last.ends <= now) return false
   const reopened = await tx.delete(summedDay).where(gt(summedDay.ends, now)).returning()
   const starts = reopened.map((day) => day.starts)
-  await tx.delete(transactionDay).where(inArray(transactionDay.starts, starts))
+  for (const table of [transactionDay, owedDay]) await tx.delete(table).where(inArray(table.starts, starts))
   return true
 }
 
@@ -128,11 +168,11 @@ const step = (db: Pool, clock: Clock): Promise<boolean> =>
     const summed = last && { first: (await endDay(tx, asc)) ?? last, last }
     const day = dayToSum(summed, await earliest(tx), clock)
     if (day) await sumDay(tx, day, clock)
-    return day !== null || recountNext(tx, clock)
+    return day !== null || (await recountNext(tx, clock)) || oweNext(tx, clock)
   })
 
 /**
- * Sums every business day that is over, from the day of the first transaction, and recounts days whose transactions have
+ * Sums every business day that is over, from the day of the first transaction or load, and recounts days whose transactions have
  * changed since, one day at a time.
  */
 export const sumDays = async (db: Pool, clock: Clock, closing?: AbortSignal): Promise<void> => {

@@ -130,8 +130,7 @@ describe('sums of days', () => {
     'leave an uncommitted change to its %s mark, and wait for none',
     async (mark) => {
       const { db } = test.database
-      await test.database.sql`delete from summed_day`
-      await test.database.sql`delete from transaction_day`
+      await test.database.sql`truncate summed_day, transaction_day, owed_day`
       const id = await enter(50)
       if (mark === 'new') await sumDays(db, clockAt(NOW))
       await transaction(db, async (tx) => {
@@ -150,15 +149,14 @@ describe('sums of days', () => {
   )
 
   it('start nothing once the application closes', async () => {
-    await test.database.sql`delete from summed_day`
+    await test.database.sql`truncate summed_day, transaction_day, owed_day`
     await sumDays(test.database.db, clockAt(NOW), AbortSignal.abort())
     expect(await test.database.sql`select * from summed_day`).toEqual([])
   })
 
   it('equal the transactions when the clock was set back into a summed day', async () => {
     const { db, sql: driver } = test.database
-    await driver`delete from summed_day`
-    await driver`delete from transaction_day`
+    await driver`truncate summed_day, transaction_day, owed_day`
     await payThen(100)
     await sumDays(db, clockAt(NOW))
     const back = new Date(hoursAgo(60))

@@ -50,6 +50,7 @@ const exempt: Partial<Record<ProcedurePath, string>> = {
   'terminalOwner.activity.totals': 'the list of owners with their last payments, for the screen',
   'terminalOwner.figures': 'figures of the owner’s page',
   'report.statementRecipients': 'preview of POST /customers/all-customers-reports/mails',
+  'report.leftOut': 'a note on the screen of the report, which its file has too',
   'statistics.month': 'figures of the home page',
   'companySummary.month': 'figures of the home page',
   'statistics.exportTransactions': 'the chart’s table as a file; over REST /transactions/stats has its rows',

@@ -125,6 +125,14 @@ export const list = (
   ...options,
 })
 
+/** A GET whose answer can also be a file. */
+export const getOrFile = (
+  path: string,
+  summary: string,
+  procedure: AnyTRPCProcedure,
+  options: Options & Required<Pick<Route, 'asFile'>>,
+): Route => ({ ...get(path, summary, procedure), ...options })
+
 /** Marks calls beyond the documented ones. */
 export const added = (reason: string, ...calls: Route[]): Route[] =>
   calls.map((call) => ({ ...call, reason }))

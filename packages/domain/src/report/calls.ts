@@ -8,6 +8,7 @@ import {
   transactionReportInput,
   webApiReportInput,
 } from './list'
+import { leftOut, outstanding, outstandingFile, outstandingInput } from './outstanding'
 import {
   cardReportFile,
   cardReportRow,
@@ -39,6 +40,8 @@ const readingCalls = behind({
   terminalSummary: list('viewReports', terminalSummaryInput, terminalSummaryRow),
   webApi: list('viewReports', webApiReportInput, webApiReportRow),
   customers: list('viewReports', customerReportInput, customerReportRow),
+  outstanding: call('viewReports', outstandingInput, outstanding),
+  leftOut: call('viewReports', null, leftOut),
   totalsBy: call('viewReports', totalsByInput, reportTotals),
 
   /** Files over REST, streamed without a limit of time or rows. */
@@ -46,6 +49,7 @@ const readingCalls = behind({
   terminalsFile: call('viewReports', terminalReportFile, storedFile),
   webApiFile: call('viewReports', webApiReportFile, storedFile),
   customersFile: call('viewReports', customerReportFile, storedFile),
+  outstandingFile: call('viewReports', outstandingFile, storedFile),
   statementsFile: call('viewReports', statementsFile, storedFile),
 })
 

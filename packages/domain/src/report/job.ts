@@ -4,6 +4,7 @@ import { cardExport } from '../card/edits'
 import { customerExport } from '../customer/schema'
 import { errorCodes } from '../error/codes'
 import { id, instant } from '../field'
+import { outstandingFile } from './outstanding'
 import {
   cardReportFile,
   customerReportFile,
@@ -20,6 +21,7 @@ export const jobReports = [
   'terminals',
   'webApi',
   'customers',
+  'outstanding',
   'statements',
   'cardList',
   'customerList',
@@ -32,6 +34,7 @@ export const reportAccess = {
   terminals: 'viewReports',
   webApi: 'viewReports',
   customers: 'viewReports',
+  outstanding: 'viewReports',
   statements: 'viewReports',
   cardList: 'exportCards',
   customerList: 'exportCustomers',
@@ -43,6 +46,7 @@ export const reportOrder = z.discriminatedUnion('report', [
   terminalReportFile.extend({ report: z.literal('terminals') }),
   webApiReportFile.extend({ report: z.literal('webApi') }),
   customerReportFile.extend({ report: z.literal('customers') }),
+  outstandingFile.extend({ report: z.literal('outstanding') }),
   statementsFile.extend({ report: z.literal('statements') }),
   cardExport.extend({ report: z.literal('cardList') }),
   customerExport.extend({ report: z.literal('customerList') }),

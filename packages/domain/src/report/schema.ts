@@ -74,7 +74,7 @@ export const fileFormats = ['xlsx', 'pdf', 'csv', 'zip'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 /** `xlsLanguage`: the account's language if null. */
-const inFile = {
+export const inFile = {
   format: z.enum(fileFormats).default('xlsx'),
   xlsLanguage: optional(languageID()),
 }

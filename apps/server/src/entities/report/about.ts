@@ -6,11 +6,13 @@ import { webApi } from '@kaarditeek/db/schema/web-api'
 import { CustomerState, CustomerType } from '@kaarditeek/domain/customer/rules'
 import type { LanguageID } from '@kaarditeek/domain/language/schema'
 import type { CustomerReportInput, ReportFilter } from '@kaarditeek/domain/report/list'
+import { daysOfOutstanding, type OutstandingInput } from '@kaarditeek/domain/report/outstanding'
 import { daysOfReport } from '@kaarditeek/domain/report/rules'
 import { formatDay } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
 import { eq } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
+import { leftOut } from './outstanding'
 
 type Part = string | false | null
 
@@ -101,4 +103,19 @@ export const aboutCustomers = async (
     state !== CustomerState.all && `${words.customerState}: ${words[states[state]]}`,
   ]
   return [await companyName(r), joined(filters)].filter(Boolean)
+}
+
+/** Returns the lines below the title of the report of what is owed: the company, the days, and the cards that are left out. */
+export const aboutOutstanding = async (
+  r: Read,
+  input: OutstandingInput,
+  languageID: LanguageID,
+): Promise<string[]> => {
+  const { report } = wordsIn(languageID)
+  const { date, since } = daysOfOutstanding(input, r)
+  const [name, { unlimitedCards, discountCards }] = await Promise.all([companyName(r), leftOut(r)])
+  return [
+    `${name} · ${report.atEndOf}: ${formatDay(date)} · ${report.since}: ${formatDay(since)}`,
+    `${report.leftOut} ${report.unlimitedCards}: ${unlimitedCards}. ${report.discountCards}: ${discountCards}.`,
+  ]
 }

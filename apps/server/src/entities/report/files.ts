@@ -13,10 +13,11 @@ import type { Read } from '../../core/work/scope'
 import { cardFile } from '../card/export-cards'
 import { customerFile } from '../customer/export-customers'
 import { customerColumns, customerFileRow } from '../customer/file-columns'
-import { aboutCustomers, aboutReport } from './about'
+import { aboutCustomers, aboutOutstanding, aboutReport } from './about'
 import { asCardRow, asWebApiRow, cardReport, terminalReport, webApiReport, wholeCustomers } from './lists'
+import { outstanding } from './outstanding'
 import { countStatements, writeStatements } from './statements'
-import { cardTable, summaryTable, terminalTable, webApiTable } from './tables'
+import { asFileRow, cardTable, outstandingTable, summaryTable, terminalTable, webApiTable } from './tables'
 import { terminalSummary } from './terminal-summary'
 
 export type OrderOf<K> = Omit<Extract<ReportOrder, { report: K }>, 'report'>
@@ -95,6 +96,16 @@ export const reportFiles: ReportFiles = {
       writeTable(
         { ...customerTable(order.fields), about: ({ languageID }) => aboutCustomers(r, order, languageID) },
         each((onRows) => wholeCustomers.each(r, order, onRows), customerFileRow),
+        order.format,
+        making,
+      ),
+  },
+  outstanding: {
+    count: async (r, order) => (await outstanding(r, order)).count,
+    write: (r, order, making) =>
+      writeTable(
+        { ...outstandingTable, about: ({ languageID }) => aboutOutstanding(r, order, languageID) },
+        async (onRows) => onRows((await outstanding(r, order)).list.map((row) => asFileRow(row, r))),
         order.format,
         making,
       ),

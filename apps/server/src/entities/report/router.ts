@@ -13,6 +13,7 @@ import { fileOf } from './file-of'
 import { cancelJob, downloadJob, forgetJob, listJobs, startJob } from './jobs'
 import { cardReport, customerReport, terminalReport, webApiReport } from './lists'
 import { mailStatements, statementMails, statementRecipients } from './mail-statements'
+import { leftOut, outstanding } from './outstanding'
 import { terminalSummary } from './terminal-summary'
 import { totalsBy } from './totals-by'
 
@@ -24,11 +25,14 @@ export const reportRouter = router({
   terminalSummary: router(list(terminalSummary)),
   webApi: router(list(webApiReport)),
   customers: router(list(customerReport)),
+  outstanding: read(reportCalls.outstanding, outstanding),
+  leftOut: read(reportCalls.leftOut, leftOut),
   totalsBy: read(reportCalls.totalsBy, totalsBy),
   cardsFile: file(reportCalls.cardsFile, fileOf('cards')),
   terminalsFile: file(reportCalls.terminalsFile, fileOf('terminals')),
   webApiFile: file(reportCalls.webApiFile, fileOf('webApi')),
   customersFile: file(reportCalls.customersFile, fileOf('customers')),
+  outstandingFile: file(reportCalls.outstandingFile, fileOf('outstanding')),
   statementsFile: file(reportCalls.statementsFile, fileOf('statements')),
   start: withCaller.mutation(reportCalls.start, startJob),
   jobs: read(reportCalls.jobs, listJobs),

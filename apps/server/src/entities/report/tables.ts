@@ -1,9 +1,11 @@
+import type { OwedRow } from '@kaarditeek/domain/report/outstanding'
 import type {
   CardReportRow,
   TerminalReportRow,
   TerminalSummaryRow,
   WebApiReportRow,
 } from '@kaarditeek/domain/report/schema'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { fileColumnsOf } from '../../core/file/columns'
 import type { Table } from '../../core/file/table'
@@ -13,7 +15,11 @@ const ofTerminals = fileColumnsOf<TerminalReportRow, 'report'>('report')
 const ofSummary = fileColumnsOf<TerminalSummaryRow, 'report'>('report')
 const ofWebApis = fileColumnsOf<WebApiReportRow, 'report'>('report')
 
-const title = (key: 'cards' | 'terminals' | 'webApi') => (words: AnyWords) => words.report[key]
+type OwedFileRow = Omit<OwedRow, 'expiryMonth'> & { expiryMonth: Date }
+const ofOwed = fileColumnsOf<OwedFileRow, 'report'>('report')
+
+const title = (key: 'cards' | 'terminals' | 'webApi' | 'outstanding') => (words: AnyWords) =>
+  words.report[key]
 
 /** Columns in the order of the reports on screens. Rule 11.10. */
 export const cardTable: Table<CardReportRow> = {
@@ -70,6 +76,25 @@ export const webApiTable: Table<WebApiReportRow> = {
     ofWebApis('unit'),
   ],
   totals: ['amount'],
+}
+
+export const asFileRow = (row: OwedRow, { time }: { time: BusinessTime }): OwedFileRow => ({
+  ...row,
+  expiryMonth: time.startOfMonth(row.expiryMonth),
+})
+
+const owedFigures = ['opening', 'loaded', 'used', 'expired', 'adjusted', 'moved', 'closing'] as const
+
+/** Columns in the order of the equation of rule 10.9. */
+export const outstandingTable: Table<OwedFileRow> = {
+  file: 'outstanding',
+  title: title('outstanding'),
+  columns: [
+    ofOwed('cardProductName'),
+    ofOwed.month('expiryMonth'),
+    ...owedFigures.map((key) => ofOwed.money(key)),
+  ],
+  totals: owedFigures,
 }
 
 /** Columns of a customer's monthly statement. */

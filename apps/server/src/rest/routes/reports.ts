@@ -3,6 +3,7 @@ import { companySummaryColumns } from '../../entities/company-summary/export'
 import { customerColumns } from '../../entities/customer/file-columns'
 import {
   cardTable,
+  outstandingTable,
   statementColumns,
   summaryTable,
   terminalTable,
@@ -11,7 +12,7 @@ import {
 import { appRouter as api } from '../../entities/router'
 import { columnsAre, titlesOf } from '../file-contents'
 import { periodRefusals } from '../refusals'
-import { added, get, getFile, inEachFormat, list, post, type Route } from '../route'
+import { added, get, getFile, getOrFile, inEachFormat, list, post, type Route } from '../route'
 
 export const reportsRoutes: readonly Route[] = [
   list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
@@ -62,6 +63,18 @@ export const reportsRoutes: readonly Route[] = [
       files: ['zip'],
       contents: `A ZIP with a workbook, or with \`pdf\` a PDF, for each customer. Columns: ${titlesOf(statementColumns)}.`,
     },
+  ),
+  ...added(
+    'What is owed to card holders. Rule 7.14',
+    getOrFile(
+      '/reports/outstanding',
+      'Report what is owed at the end of a day, or download it',
+      api.report.outstanding,
+      {
+        asFile: inEachFormat(api.report.outstandingFile, columnsAre(outstandingTable.columns)),
+        refusals: { 400: [...periodRefusals[400], 'tooLarge'] },
+      },
+    ),
   ),
   ...added(
     'Statements go to billing addresses. Rule 7.13',

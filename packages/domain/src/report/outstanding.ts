@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { DomainError } from '../error/domain-error'
+import { day, id, optional } from '../field'
+import type { BusinessTime } from '../time/business-time'
+import { mayRange } from '../time/range'
+import { inFile } from './schema'
+
+/**
+ * What is owed at the end of `date`, by default today, and why it changed since the end of `since`, by default the last day of the
+ * month before `date`. Rule 7.14.
+ */
+export const outstandingInput = z.strictObject({ date: optional(day()), since: optional(day()) })
+export type OutstandingInput = z.output<typeof outstandingInput>
+
+/** The same as a file. */
+export const outstandingFile = outstandingInput.extend(inFile)
+export type OutstandingFile = z.output<typeof outstandingFile>
+
+/** Changes of what is owed, in the order of the equation, each with the sign that it has there. */
+export const owedSigns = { loaded: 1, used: -1, expired: -1, adjusted: 1, moved: 1 } as const
+export type OwedChange = keyof typeof owedSigns
+export const owedChanges = Object.keys(owedSigns) as OwedChange[]
+
+const figures = {
+  opening: z.int(),
+  loaded: z.int(),
+  used: z.int(),
+  expired: z.int(),
+  adjusted: z.int(),
+  moved: z.int(),
+  closing: z.int(),
+}
+export type OwedFigures = { [Name in keyof typeof figures]: number }
+
+/**
+ * What is owed on cards of a product that expire in a month, in cents: opening + loaded − used − expired + adjusted + moved =
+ * closing. Rule 10.9.
+ */
+export const owedRow = z.object({
+  cardProductID: id(),
+  cardProductName: z.string(),
+  expiryMonth: z.string().meta({ kind: 'month' }),
+  ...figures,
+})
+export type OwedRow = z.output<typeof owedRow>
+
+/** Rows ordered by product's name and month of expiry, and their sums; `count` is the number of rows. */
+export const outstanding = z.object({
+  date: z.string().meta({ kind: 'day' }),
+  since: z.string().meta({ kind: 'day' }),
+  list: z.array(owedRow),
+  count: z.int(),
+  total: z.object(figures),
+})
+export type Outstanding = z.output<typeof outstanding>
+
+/** Numbers of cards whose value is not owed: unlimited ones, and those of discount products. They have a client and have not ended. */
+export const leftOut = z.object({ unlimitedCards: z.int(), discountCards: z.int() })
+export type LeftOut = z.output<typeof leftOut>
+
+type Days = { date: string; since: string }
+type Clock = { now: Date; time: BusinessTime }
+
+/** Returns the days of the report. */
+export const daysOfOutstanding = (input: OutstandingInput, { now, time }: Clock): Days => {
+  const date = input.date ?? time.dayOf(now)
+  return { date, since: input.since ?? time.addDays(`${date.slice(0, 7)}-01`, -1) }
+}
+
+/** Why there is no report of these days, or null: `date` is in the future, or before `since`. Rule 7.14. */
+export const mayReportOutstanding = (days: Days, { now, time }: Clock): DomainError | null => {
+  const today = time.dayOf(now)
+  return days.date > today
+    ? new DomainError('ERROR_INVALID_VALUE', { field: 'date', reason: 'tooLarge', value: today })
+    : mayRange(days, 'since', 'date')
+}
+
+/** Returns the sums of rows. */
+export const sumOwed = (rows: readonly OwedFigures[]): OwedFigures => {
+  const sum = (name: keyof OwedFigures) => rows.reduce((total, row) => total + row[name], 0)
+  return {
+    opening: sum('opening'),
+    loaded: sum('loaded'),
+    used: sum('used'),
+    expired: sum('expired'),
+    adjusted: sum('adjusted'),
+    moved: sum('moved'),
+    closing: sum('closing'),
+  }
+}
