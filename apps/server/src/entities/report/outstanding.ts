@@ -68,7 +68,7 @@ export const leftOut = async ({ db, by, now }: Read): Promise<LeftOut> => {
       count(*) filter (where product.card_type_id = ${CardType.discount})::int as "discountCards"
     from card
     join card_product product on product.company_id = ${by.companyID}::bigint and product.id = card.card_product_id
-    where card.company_id = ${by.companyID}::bigint and closed_at is null and customer_unit_id is not null
+    where card.company_id = ${by.companyID}::bigint and card.closed_at is null and customer_unit_id is not null
       and valid_to >= ${now.toISOString()}::timestamptz
       and (amount_limit is null or product.card_type_id = ${CardType.discount})`)
   return row ?? { unlimitedCards: 0, discountCards: 0 }

@@ -9,6 +9,7 @@ import { CustomerFilters } from '../../shared/customer/choices'
 import { cardReportColumns, webApiReportColumns } from './columns'
 import { customerReportColumns } from './customer-columns'
 import { useFields } from './field-choice'
+import { OutstandingReport } from './outstanding'
 import { RecordFilter } from './record-filter'
 import { ReportActions } from './report-actions'
 import { ReportFiles } from './report-files'
@@ -37,6 +38,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
       />
     ),
     terminals: <TerminalReport search={searches.terminals} />,
+    outstanding: <OutstandingReport search={searches.outstanding} />,
     statements: <Statements search={searches.statements} />,
     customers: <CustomerReport search={searches.customers} fields={chosen.fields} />,
     webApi: (

@@ -1,9 +1,11 @@
+import { month, optional } from '@kaarditeek/domain/field'
 import {
   customerReportInput,
   terminalSummaryInput,
   transactionReportInput,
   webApiReportInput,
 } from '@kaarditeek/domain/report/list'
+import { outstandingInput } from '@kaarditeek/domain/report/outstanding'
 import { statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
 import { z } from 'zod'
 
@@ -15,6 +17,8 @@ export const reportSearches = {
     orderBy: z.literal(['dateIn', '-dateIn', 'terminal', '-terminal']).default('-dateIn'),
     summary: z.boolean().default(false),
   }),
+  /** `by`: the month until which expiry is added up, by default December of the year. */
+  outstanding: outstandingInput.extend({ by: optional(month()) }),
   statements: statementMailListInput,
   customers: customerReportInput.omit({ fields: true, open: true }),
   webApi: webApiReportInput,

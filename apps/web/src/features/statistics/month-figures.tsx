@@ -3,6 +3,7 @@ import type { ComparedMonth, MonthOfDays, Period } from '@kaarditeek/domain/stat
 import { formatDay, formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Text } from '@mantine/core'
 import { Change } from '../../components/change'
+import { TextLink } from '../../components/links'
 import { useWords } from '../../lib/language'
 import { refreshing } from '../../lib/list'
 import { useMay } from '../../lib/session'
@@ -66,7 +67,7 @@ const MonthFigure = ({ figure, compared, values, more }: Props) => {
   )
 }
 
-/** The month's transactions, mean payment and created cards, and the balance of the active cards. Rule 11.3. */
+/** The month's transactions, mean payment and created cards, the balance of the active cards and what is owed. Rule 11.3. */
 export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
   const t = useWords()
   const may = useMay()
@@ -94,6 +95,7 @@ export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
       />
       <MonthFigure figure="noOfcardsCreated" compared={month} values={days.map(({ cards }) => cards)} />
       {may('viewCards') && <BalanceLeft />}
+      {may('viewReports') && <Owed />}
     </dl>
   )
 }
@@ -114,6 +116,26 @@ const BalanceLeft = () => {
         <Text span size="sm" c="dimmed">
           {notes.filter(Boolean).join(' · ')}
         </Text>
+      }
+    />
+  )
+}
+
+/** What the company owes its card holders now, beside what it owed when the month began, with a link to why it changed. */
+const Owed = () => {
+  const t = useWords()
+  const { data } = trpc.report.outstanding.useQuery({}, { staleTime: 300_000 })
+  const { opening = 0, closing = 0 } = data?.total ?? {}
+  return (
+    <Figure
+      label={t('home.owed')}
+      value={data && formatMoney(closing)}
+      note={
+        <Change now={closing} before={opening}>
+          <TextLink to="/reports" search={{ tab: 'outstanding' }}>
+            {t('home.owedBefore', { figure: formatMoney(opening) })}
+          </TextLink>
+        </Change>
       }
     />
   )

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/reports/')({
     const searches = {
       cards: tabs.of(search, 'cards'),
       terminals: tabs.of(search, 'terminals'),
+      outstanding: tabs.of(search, 'outstanding'),
       statements: tabs.of(search, 'statements'),
       customers: tabs.of(search, 'customers'),
       webApi: tabs.of(search, 'webApi'),

@@ -1,0 +1,53 @@
+import type { Outstanding } from '@kaarditeek/domain/report/outstanding'
+import { formatShortMonth } from '@kaarditeek/i18n/chart-format'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import { Paper, Text } from '@mantine/core'
+import { useBusinessTime } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { tickFormats } from '../../shared/chart/axis'
+import { LazyBars } from '../../shared/chart/lazy-charts'
+
+/** Height of the picture, in pixels. */
+const HEIGHT = 200
+/** Months of the picture; what expires later is added up in the last bar. */
+const MONTHS = 36
+
+type Props = { report: Outstanding; by: string }
+
+/** What is owed by month of expiry; the months after the chosen one are lighter. */
+export const OwedMonths = ({ report: { list }, by }: Props) => {
+  const t = useWords()
+  const time = useBusinessTime()
+  const owed = new Map<string, number>()
+  for (const { expiryMonth, closing } of list)
+    if (closing !== 0) owed.set(expiryMonth, (owed.get(expiryMonth) ?? 0) + closing)
+  const known = [...owed.keys()].toSorted()
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const months: string[] = []
+  for (let at = first; at <= last && months.length < MONTHS; at = time.addMonths(`${at}-01`, 1).slice(0, 7))
+    months.push(at)
+  const end = months.at(-1) ?? last
+  const later = known.filter((month) => month > end).reduce((sum, month) => sum + (owed.get(month) ?? 0), 0)
+  const bars = months.map((month) => ({
+    label: formatShortMonth(month),
+    value: owed.get(month) ?? 0,
+    isPart: month > by,
+  }))
+  const name = t('report.closing')
+  return (
+    <Paper withBorder radius="lg" p="md" pt="xs">
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('report.byExpiry')}
+      </Text>
+      <LazyBars
+        label={t('report.byExpiry')}
+        bars={later === 0 ? bars : [...bars, { label: t('report.later'), value: later, isPart: true }]}
+        name={name}
+        format={formatMoney}
+        formatTick={tickFormats.amount}
+        height={HEIGHT}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,88 @@
+import { CardState } from '@kaarditeek/domain/card/rules'
+import {
+  type Outstanding,
+  type OwedFigures,
+  type OwedRow,
+  sumOwed,
+} from '@kaarditeek/domain/report/outstanding'
+import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { TextLink } from '../../components/links'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import classes from './owed.module.css'
+import { equationOf } from './owed-equation'
+
+type Props = {
+  report: Outstanding
+  /** Whether the rows are of the cards as they are now, so that they can link to them. */
+  isToday: boolean
+}
+
+/** The figures of each product, and below it of its months of expiry, in the order of the equation. */
+export const OwedTable = ({ report: { list, total }, isToday }: Props) => {
+  const t = useWords()
+  const isLinked = useMay()('viewCards') && isToday
+  const products = [...new Set(list.map(({ cardProductID }) => cardProductID))]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.scroll} aria-label={t('report.outstanding')} tabIndex={0}>
+      <table className={classes.table} aria-label={t('report.outstanding')}>
+        <thead>
+          <tr>
+            <th scope="col">{`${t('report.cardProductName')} · ${t('report.expiryMonth')}`}</th>
+            {equationOf(total).map(({ name }) => (
+              <th key={name} scope="col">
+                {t(`report.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {products.map((id) => (
+          <Product key={id} rows={list.filter((row) => row.cardProductID === id)} isLinked={isLinked} />
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{t('report.total')}</th>
+            <Cells figures={total} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+const Product = ({ rows, isLinked }: { rows: OwedRow[]; isLinked: boolean }) => (
+  <tbody>
+    <tr data-product>
+      <th scope="row">{rows[0]?.cardProductName}</th>
+      <Cells figures={sumOwed(rows)} />
+    </tr>
+    {rows.map((row) => (
+      <tr key={row.expiryMonth}>
+        <th scope="row" data-month>
+          <Month row={row} isLinked={isLinked} />
+        </th>
+        <Cells figures={row} />
+      </tr>
+    ))}
+  </tbody>
+)
+
+const Month = ({
+  row: { cardProductID, expiryMonth, closing },
+  isLinked,
+}: {
+  row: OwedRow
+  isLinked: boolean
+}) => {
+  const month = formatLongMonth(expiryMonth)
+  if (!isLinked || closing === 0) return month
+  return (
+    <TextLink to="/cards" search={{ cardProductID, expiresInMonth: expiryMonth, cardState: CardState.all }}>
+      {month}
+    </TextLink>
+  )
+}
+
+const Cells = ({ figures }: { figures: OwedFigures }) =>
+  equationOf(figures).map(({ name, text }) => <td key={name}>{text}</td>)
