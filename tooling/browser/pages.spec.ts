@@ -46,6 +46,7 @@ const otherPages = {
     '/cards/without-client/new',
     '/cards/activate',
     '/terminal-owners/1/terminals/1',
+    '/reports?tab=outstanding',
     '/stats',
     '/stats?groupBy=1&measure=amount',
     '/nowhere',

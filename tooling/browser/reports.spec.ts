@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { businessTime } from '@kaarditeek/domain/time/business-time'
+import { formatDay } from '@kaarditeek/i18n/format'
 import type { Page } from '@playwright/test'
 import { button, filled, openTab } from './steps'
 import { expect, expectAccessible, languages, logIn, test, words } from './test'
@@ -23,7 +25,7 @@ for (const language of languages)
 
     test(`the reports are opened one after the other (${language})`, async ({ page }) => {
       await logIn(page, 'superuser', '/reports')
-      for (const tab of ['cards', 'terminals', 'statements', 'customers', 'webApi'] as const) {
+      for (const tab of ['cards', 'terminals', 'outstanding', 'statements', 'customers', 'webApi'] as const) {
         await openTab(page, t.report[tab])
         const shown =
           tab === 'statements'
@@ -56,6 +58,39 @@ test('a report is filtered by customer and period, which the URL keeps', async (
     await expect(button(page, filled(words.et.list.clearOne, { filter: chip }))).toBeVisible()
   await button(page, words.et.list.clear).first().click()
   await expect(page).toHaveURL(/\/reports$/)
+})
+
+test('what is owed is asked for a past day, compared with another, exported, and traced to the cards', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser', '/')
+  const figure = page
+    .getByRole('definition')
+    .filter({ has: page.getByRole('link', { name: /^Kuu alguses/ }) })
+  const today = (await figure.locator('span').first().textContent()) ?? ''
+  await figure.getByRole('link').click()
+  const summary = page.getByRole('region', { name: report.outstanding }).first()
+  await expect(summary).toContainText(today)
+  const owed = page.getByRole('table', { name: report.outstanding })
+  await owed.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/cards\?.*expiresInMonth=\d{4}-\d\d/)
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  await page.goBack()
+
+  const [now, time] = [new Date(), businessTime('Europe/Tallinn')]
+  const date = time.addDays(`${time.monthOf(now)}-01`, -1)
+  const since = time.addDays(date, -7)
+  await page.getByRole('textbox', { name: report.since }).fill(formatDay(since))
+  await page.getByRole('textbox', { name: report.atEndOf }).fill(formatDay(date))
+  await page.keyboard.press('Enter')
+  for (const part of [`since=${since}`, `date=${date}`]) await expect(page).toHaveURL(new RegExp(part))
+  for (const day of [since, date]) await expect(summary).toContainText(formatDay(day))
+  await expect(owed.getByRole('link')).toHaveCount(0)
+  const { name, content } = await exported(page, 'csv')
+  expect(name).toMatch(/^(outstanding|kohustused)/)
+  const lines = content.toString('utf8').trim().split(/\r?\n/)
+  const rows = await owed.locator('th[data-month]').count()
+  expect(lines).toHaveLength(rows + 1)
 })
 
 test('the file of a report has its rows, is downloaded when ready, and can be downloaded again', async ({

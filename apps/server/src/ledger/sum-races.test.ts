@@ -1,4 +1,4 @@
-import { cardsOutOfBalance, sumsEqualTransactions } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance, owedEqualsCards, sumsEqualTransactions } from '@kaarditeek/db/invariants'
 import { transaction } from '@kaarditeek/db/transaction'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { sql } from 'drizzle-orm'
@@ -116,6 +116,7 @@ describe('sums of days', () => {
       await test.database.sql`select * from transaction_recount where date_in < ${hoursAgo(16)}`,
     ).toEqual([])
     expect(await sumsEqualTransactions(test.database.sql)).toEqual([])
+    expect(await owedEqualsCards(test.database.sql)).toEqual([])
     expect(await cardsOutOfBalance(test.database.sql)).toEqual([])
   })
 

@@ -63,6 +63,8 @@ const values: Record<string, unknown> = {
   minAccountIDNo: '1000000',
   module: 'cards',
   month: '2026-10',
+  expiryMonth: '2028-10',
+  since: '2026-10-31',
   name: 'Kalevi Ehitus OÜ',
   nameOnCard: 'MARI TAMM',
   noOfCards: 10,

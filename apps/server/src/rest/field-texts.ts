@@ -32,6 +32,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   activationEnd: 'Cards activated on this business day or earlier.',
   activationStart: 'Cards activated on this business day or later.',
   activeDiscount: 'Percentage of the discount that is valid now; null without one.',
+  adjusted: 'Change in cents by edits of limits, and by cards that became unlimited or limited.',
   allowPartialPayments:
     'Whether a terminal’s payment above what is left on the card is approved for what is left.',
   amount: 'Cents; 0 once cancelled or reversed.',
@@ -57,6 +58,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   cardPan: 'Number of the card.',
   cardState: 'State of the card: 0 active, 1 not valid yet, 2 closed, 3 expired.',
   cardTypeID: '1 prepaid card, 2 discount card.',
+  closing: 'Cents that are owed at the end of `date`: opening + loaded − used − expired + adjusted + moved.',
   companyAsCustomer: 'Whether the company has a default unit, under which cards are activated.',
   companyID: 'Id of a company, or the word `company` for that of the session.',
   count: 'Number of all records that match the filter.',
@@ -72,6 +74,11 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   downloadCSV:
     'Answer the whole list as CSV: UTF-8 with a byte order mark, `;` between cells, a header row, no totals.',
   downloadXLS: 'Answer the whole list as a workbook.',
+  expired: 'Cents that were left on cards when they ended, less what extended and reopened cards got back.',
+  expiryMonth: 'Month in which the cards expire, `YYYY-MM`.',
+  loaded: 'Cents of first limits and loads, less reversed loads.',
+  moved: 'Cents that came from another month of expiry or another card, less those that went there.',
+  opening: 'Cents that were owed at the end of `since`.',
   pdf: 'Answer the whole list as a PDF; of statements, a PDF for each customer.',
   dryRun: 'Check the file and import nothing.',
   duration: 'Months for which a card of the product is valid.',
@@ -112,6 +119,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   roleNr:
     'Number of a role: 200 administrator, 150 superuser, 1000 distributor’s operator, from 1001 the company’s own.',
   showCommentInReports: 'Whether reports show the comment.',
+  since: 'Day at whose end the changes begin; by default the last day of the month before `date`.',
   startDate: 'First business day, included.',
   sum: 'Sum over the whole filter in cents.',
   timesUsed: 'Uses so far.',

@@ -7,11 +7,29 @@ type Entity = keyof AppRouter['_def']['record']
 /** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   accessToken: ['accessToken'],
-  activation: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
+  activation: [
+    'withoutClient',
+    'card',
+    'cardProduct',
+    'customer',
+    'customerUnit',
+    'report',
+    'search',
+    'statistics',
+  ],
   auth: [],
-  card: ['card', 'cardLoad', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
-  cardImport: ['cardImport', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
-  cardLoad: ['cardLoad', 'card', 'customer', 'statistics'],
+  card: ['card', 'cardLoad', 'cardProduct', 'customer', 'customerUnit', 'report', 'search', 'statistics'],
+  cardImport: [
+    'cardImport',
+    'card',
+    'cardProduct',
+    'customer',
+    'customerUnit',
+    'report',
+    'search',
+    'statistics',
+  ],
+  cardLoad: ['cardLoad', 'card', 'customer', 'report', 'statistics'],
   cardProduct: ['cardProduct'],
   clientError: [],
   // The card creation type decides what the viewer is offered. The own customer and its unit follow the company's name.
@@ -52,10 +70,19 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
-  transaction: ['transaction', 'card', 'customer', 'terminal', 'terminalOwner', 'statistics'],
+  transaction: ['transaction', 'card', 'customer', 'report', 'terminal', 'terminalOwner', 'statistics'],
   webApi: ['webApi'],
   webhook: ['webhook'],
-  withoutClient: ['withoutClient', 'card', 'cardProduct', 'customer', 'customerUnit', 'search', 'statistics'],
+  withoutClient: [
+    'withoutClient',
+    'card',
+    'cardProduct',
+    'customer',
+    'customerUnit',
+    'report',
+    'search',
+    'statistics',
+  ],
 }
 
 const isEntity = (name: unknown): name is Entity => typeof name === 'string' && name in staleAfter

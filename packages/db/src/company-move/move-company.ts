@@ -9,7 +9,7 @@ import { cardsOutOfBalance } from '../invariants'
 import { migrationsCurrent } from '../migrate'
 import { freeze, waitForOpenTransactions } from './freeze'
 import { raiseIDs } from './ids'
-import { daysOf, markDays, partsOf } from './parts'
+import { markDays, owedDaysOf, partsOf } from './parts'
 import { type People, peopleOf } from './people'
 import { problemsOf } from './problems'
 
@@ -84,7 +84,7 @@ const copyCompany = (source: Connection, target: Connection, companyID: number):
     const whole = shapes.filter(({ name }) => partOf(name).where === isOwn.where && !partOf(name).instead)
     const differs = (table: string) => `The rows of ${table} were not written as they were read`
     compare(read, await readParts(tx, whole, () => isOwn, readOnly), differs)
-    await markDays(tx, companyID, await daysOf(source.sql))
+    await markDays(tx, companyID, await owedDaysOf(source.sql))
     const [wrong] = await cardsOutOfBalance(tx, companyID)
     if (wrong) throw new Error(`The card ${wrong.cardID} does not agree with its transactions`)
     await waitForOpenTransactions(source.sql)

@@ -18,9 +18,15 @@ const presentIn = async (target: Statements, { accounts, users, distributors }: 
   }
 }
 
-/** Days that an installation has summed. */
-export const daysOf = async (sql: Statements): Promise<string[]> =>
-  (await sql<{ day: string }[]>`select starts::text as day from summed_day order by 1`).map(({ day }) => day)
+type SummedDay = { day: string; owed: boolean }
+
+/** Days that an installation has summed, and whether with what is owed. */
+const summedDays = (sql: Statements) =>
+  sql<SummedDay[]>`select starts::text as day, owed from summed_day order by starts`
+
+/** Days that an installation has summed with what is owed. */
+export const owedDaysOf = async (sql: Statements): Promise<string[]> =>
+  (await summedDays(sql)).filter(({ owed }) => owed).map(({ day }) => day)
 
 /**
  * Returns which rows of each table move with a company: its own, and those of the people that they name. Sums of days move where the
@@ -32,7 +38,9 @@ export const partsOf = async (
   people: People,
 ): Promise<(table: string) => Part> => {
   const present = await presentIn(target, people)
-  const days = (await daysOf(target)).map((day) => `'${day}'`).join(',')
+  const summed = await summedDays(target)
+  const among = (days: readonly SummedDay[]) =>
+    `starts = any (array[${days.map(({ day }) => `'${day}'`).join(',')}]::timestamptz[])`
   const isOwn = `company_id = ${companyID}`
   const frozenAt = `(select frozen_at from company where ${isOwn})`
   const others: Record<string, Part> = {
@@ -54,14 +62,22 @@ export const partsOf = async (
       where: `distributor_id = ${oneOf(people.distributors)} and distributor_id <> ${noneOf(present.distributors)}`,
     },
     access_token: { where: `account_id in (select account_id from account where ${isOwn})` },
-    transaction_day: { where: `${isOwn} and starts = any (array[${days}]::timestamptz[])` },
+    transaction_day: { where: `${isOwn} and ${among(summed)}` },
+    owed_day: { where: `${isOwn} and ${among(summed.filter(({ owed }) => owed))}` },
   }
   return (table) => others[table] ?? { where: isOwn }
 }
 
-/** Marks the days that only the target has summed, so that it sums the company's transactions of those days. */
+/**
+ * Marks the days that only the target has summed, so that it sums the company's transactions of those days, and what they owe: at their
+ * first transaction, load or change of validity.
+ */
 export const markDays = async (target: Statements, companyID: number, summed: readonly string[]) => target`
   insert into transaction_recount (company_id, date_in)
-  select ${companyID}, min(t.date_in) from summed_day d
-  join "transaction" t on t.company_id = ${companyID} and t.date_in >= d.starts and t.date_in < d.ends
+  select ${companyID}, min(made.at) from summed_day d
+  join (
+    select date_in as at from "transaction" where company_id = ${companyID}
+    union all select date_in from card_load where company_id = ${companyID}
+    union all select until from card_term where company_id = ${companyID}
+  ) made on made.at >= d.starts and made.at < d.ends
   where d.starts <> all(${[...summed]}::text[]::timestamptz[]) group by d.starts on conflict do nothing`

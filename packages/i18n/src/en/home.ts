@@ -21,7 +21,7 @@ export const home = {
   balanceLeft: 'Balance left',
   onCards_one: 'on {{count}} active card',
   onCards_other: 'on {{count}} active cards',
-  owed: 'Owed to card holders',
+  owed: 'Outstanding',
   owedBefore: 'When the month began: {{figure}}',
   before: '{{days}}: {{figure}}',
   noTransactionsYet: 'Turnover appears here after the first payment',

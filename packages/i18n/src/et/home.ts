@@ -20,7 +20,7 @@ export const home = {
   balanceLeft: 'Jääk kokku',
   onCards_one: '{{count}} aktiivsel kaardil',
   onCards_other: '{{count}} aktiivsel kaardil',
-  owed: 'Kohustus kaardiomanike ees',
+  owed: 'Kohustused',
   owedBefore: 'Kuu alguses {{figure}}',
   before: '{{days}}: {{figure}}',
   noTransactionsYet: 'Käive ilmub siia pärast esimest makset',

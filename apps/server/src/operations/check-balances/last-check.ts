@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const lastCheck = z.object({
   at: z.coerce.date(),
-  /** Cards and summed days that disagreed with their transactions. */
+  /** Cards, and summed days with products that owe another amount than their cards, that disagreed. */
   cards: z.int(),
   days: z.int(),
 })

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@kaarditeek/db/client'
 import { numberInstallation } from '@kaarditeek/db/company-move/ids'
-import { cardsOutOfBalance, countsEqualCards, sumsEqualTransactions } from '@kaarditeek/db/invariants'
+import {
+  cardsOutOfBalance,
+  countsEqualCards,
+  owedEqualsCards,
+  sumsEqualTransactions,
+} from '@kaarditeek/db/invariants'
 import { addDays } from 'date-fns'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnv } from '../../core/env'
@@ -102,6 +107,7 @@ test('days that either installation has summed have the right sums there', async
   await move()
   await sumDays(there.database.db, clockAt(addDays(NOW, 1)))
   expect(await sumsEqualTransactions(there.database.sql)).toEqual([])
+  expect(await owedEqualsCards(there.database.sql)).toEqual([])
   expect([
     ...(await there.database.sql`select count from transaction_day where company_id = ${own.companyID}`),
   ]).toEqual([{ count: 1 }])

@@ -46,7 +46,7 @@ export const OutstandingReport = ({ search }: { search: Search }) => {
         <Empty icon="chart" title={t('report.owedNothing')} help={t('report.owedNothingHelp')} />
       ) : (
         <>
-          <OwedMonths report={data} by={by} />
+          <OwedMonths report={data} by={search.by} />
           <Paper withBorder radius="lg">
             <OwedTable report={data} isToday={data.date === today} />
           </Paper>

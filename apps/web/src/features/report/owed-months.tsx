@@ -12,9 +12,9 @@ const HEIGHT = 200
 /** Months of the picture; what expires later is added up in the last bar. */
 const MONTHS = 36
 
-type Props = { report: Outstanding; by: string }
+type Props = { report: Outstanding; by: string | null }
 
-/** What is owed by month of expiry; the months after the chosen one are lighter. */
+/** What is owed by month of expiry; the months after the chosen one, if any, are lighter. */
 export const OwedMonths = ({ report: { list }, by }: Props) => {
   const t = useWords()
   const time = useBusinessTime()
@@ -32,7 +32,7 @@ export const OwedMonths = ({ report: { list }, by }: Props) => {
   const bars = months.map((month) => ({
     label: formatShortMonth(month),
     value: owed.get(month) ?? 0,
-    isPart: month > by,
+    isPart: by !== null && month > by,
   }))
   const name = t('report.closing')
   return (
@@ -42,7 +42,7 @@ export const OwedMonths = ({ report: { list }, by }: Props) => {
       </Text>
       <LazyBars
         label={t('report.byExpiry')}
-        bars={later === 0 ? bars : [...bars, { label: t('report.later'), value: later, isPart: true }]}
+        bars={later === 0 ? bars : [...bars, { label: t('report.later'), value: later, isPart: by !== null }]}
         name={name}
         format={formatMoney}
         formatTick={tickFormats.amount}
