@@ -5,12 +5,29 @@ import { isIn } from './customer-days'
 import { eachOwed, owedFlows } from './owed-flows'
 import { spanRows } from './spans'
 
+/** Before the first load of any company. */
+const BEGINNING = new Date('1900-01-01T00:00:00Z')
+
+const net = sql`loaded - used - expired + adjusted + moved`
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
 /**
- * Returns a query of a company's flows of what is owed, like `owedFlows`, by span (`n` from 1), product and month of expiry. Summed
- * days are read from `owed_day`; as in `transactionSums`, days that wait for a recount and those that no summed day covers are
- * counted, and all is read in one statement. Spans do not overlap. Rule 10.9.
+ * Returns a query of what a company owed when a span began (`opening`) and of its flows in the span, like `owedFlows`, by product and
+ * month of expiry. Its steps:
+ *
+ * `day`: selects the summed days before and within the span.
+ * `changed`: selects those that wait for a recount.
+ * `skipped`: selects the days whose sums are not used: changed ones, those without what is owed, and those of another time zone.
+ * The parts: sums of the days before and within the span, and flows of what no day covers, such as today, and of skipped days.
+ *
+ * All is read in one statement, as in `transactionSums`, so that it is of the same moment. Days before the span, by far the most,
+ * have one sum each. Rule 10.9.
  */
-export const owedSums = (companyID: number, spans: Span[], clock: Clock): SQL => {
+export const owedSums = (companyID: number, { starts, ends }: Span, clock: Clock): SQL => {
+  const spans = [
+    { starts: BEGINNING, ends: starts },
+    { starts, ends },
+  ]
   const open = sql`
     select ${companyID}::bigint as company_id, span.n, lower(part) as starts, upper(part) as ends
     from span left join (
@@ -21,6 +38,7 @@ export const owedSums = (companyID: number, spans: Span[], clock: Clock): SQL =>
     ) as part
     union all
     select ${companyID}::bigint, n, starts, ends from changed`
+  const isUsed = sql`${isIn('owed_day', companyID)} and starts not in (select starts from skipped)`
   return sql`
     with span as materialized (${spanRows(spans)}),
     day as materialized (
@@ -37,20 +55,24 @@ export const owedSums = (companyID: number, spans: Span[], clock: Clock): SQL =>
       join day on day.starts = own.starts and changed.date_in < day.ends
       where ${isIn('changed', companyID)}
         and changed.date_in >= (select min(starts) from day) and changed.date_in < (select max(ends) from day)
-    )
-    select n::int, card_product_id, expiry_month, ${eachOwed((column) => sql`sum(${column})::bigint as ${column}`)}
-    from (
-      select day.n, own.card_product_id, own.expiry_month, ${eachOwed((column) => sql`own.${column}`)}
-      from (
-        select * from owed_day own
-        where ${isIn('own', companyID)} and starts between (select min(starts) from day) and (select max(starts) from day)
-        offset 0
-      ) own
-      join day on day.starts = own.starts
-      where own.starts not in (select starts from changed)
+    ),
+    skipped as materialized (
+      select starts from summed_day where starts not in (select starts from day)
       union all
-      select n, card_product_id, expiry_month, ${eachOwed((column) => column)}
+      select starts from changed
+    )
+    select card_product_id, expiry_month, sum(opening)::bigint as opening,
+      ${eachOwed((column) => sql`sum(${column})::bigint as ${column}`)}
+    from (
+      select card_product_id, expiry_month, sum(${net}) as opening, ${eachOwed((column) => sql`0 as ${column}`)}
+      from owed_day where ${isUsed} and starts < ${instant(starts)} group by 1, 2
+      union all
+      select card_product_id, expiry_month, 0, ${eachOwed((column) => sql`sum(${column})`)}
+      from owed_day where ${isUsed} and starts >= ${instant(starts)} and starts < ${instant(ends)} group by 1, 2
+      union all
+      select card_product_id, expiry_month, case when n = 1 then ${net} else 0 end,
+        ${eachOwed((column) => sql`case when n = 2 then ${column} else 0 end`)}
       from (${owedFlows(open, clock, companyID)}) flow
     ) part
-    group by 1, 2, 3`
+    group by 1, 2`
 }

@@ -92,5 +92,5 @@ it('what is owed at the end of any day equals a replay of all loads and transact
       expect(await cardsOutOfBalance(sql)).toEqual([])
     },
   )
-  await fc.assert(property, { numRuns: Number(process.env.OWED_RUNS ?? 16) })
+  await fc.assert(property, { numRuns: Number(process.env.OWED_RUNS ?? 10) })
 }, 300_000)

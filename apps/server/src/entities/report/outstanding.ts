@@ -10,54 +10,34 @@ import {
   owedSigns,
   sumOwed,
 } from '@kaarditeek/domain/report/outstanding'
+import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
-import { owedColumns } from '../../ledger/owed-flows'
+import { eachOwed, owedColumns } from '../../ledger/owed-flows'
 import { owedSums } from '../../ledger/owed-sums'
-
-/** Before the first load of any company. */
-const BEGINNING = new Date('1900-01-01T00:00:00Z')
 
 const change = sql.join(
   owedColumns.map((column) => sql`${sql.raw(owedSigns[column] > 0 ? '+' : '-')} ${sql.raw(column)}`),
   sql` `,
 )
 
-/** Adds the figures before and after the changes, and the product's name. Rows without any figure are left out. */
-const withBalances = (sums: SQL, companyID: number) => sql`
+/** Adds the product's name and what is owed at the end. Rows without any figure are left out. */
+const withClosing = (sums: SQL, companyID: number) => sql`
   select sums.card_product_id as "cardProductID", product.name as "cardProductName", expiry_month as "expiryMonth",
-    opening, ${sql.join(
-      owedColumns.map((column) => sql.raw(column)),
-      sql`, `,
-    )}, opening ${change} as closing
-  from (
-    select card_product_id, expiry_month, coalesce(sum(0 ${change}) filter (where n = 1), 0)::bigint as opening, ${sql.join(
-      owedColumns.map((column) => {
-        const name = sql.raw(column)
-        return sql`coalesce(sum(${name}) filter (where n = 2), 0)::bigint as ${name}`
-      }),
-      sql`, `,
-    )}
-    from (${sums}) flow group by 1, 2
-  ) sums
+    opening, ${eachOwed((column) => column)}, opening ${change} as closing
+  from (${sums}) sums
   join card_product product on product.company_id = ${companyID}::bigint and product.id = sums.card_product_id
-  where (opening, ${sql.join(
-    owedColumns.map((column) => sql.raw(column)),
-    sql`, `,
-  )}) <> (0, 0, 0, 0, 0, 0)
+  where (opening, ${eachOwed((column) => column)}) <> (0, ${eachOwed(() => sql`0`)})
   order by product.name, product.id, expiry_month`
 
 /** Returns what is owed at the end of a day by product and month of expiry, and why it changed. Rules 7.14 and 10.9. */
 export const outstanding = async (r: Read, input: OutstandingInput): Promise<Outstanding> => {
   const days = daysOfOutstanding(input, r)
   ensure(mayReportOutstanding(days, r))
-  const [opens, ends] = [days.since, days.date].map((day) => r.time.startOfDay(r.time.addDays(day, 1)))
-  const spans = [
-    { starts: BEGINNING, ends: opens ?? BEGINNING },
-    { starts: opens ?? BEGINNING, ends: ends ?? BEGINNING },
-  ]
   const { companyID } = r.by
-  const list = [...(await r.db.execute<OwedRow>(withBalances(owedSums(companyID, spans, r), companyID)))]
+  const span = spanOfDays(r.time.addDays(days.since, 1), days.date, r.time)
+  const rows = await r.db.execute<OwedRow>(withClosing(owedSums(companyID, span, r), companyID))
+  const list = [...rows]
   return { ...days, list, count: list.length, total: sumOwed(list) }
 }
 
