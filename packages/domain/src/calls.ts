@@ -9,6 +9,7 @@ import { withoutClientCalls } from './card/without-client/calls'
 import { cardProductCalls } from './card-product/calls'
 import { clientErrorCalls } from './client-error/calls'
 import { companyCalls } from './company/calls'
+import { companyMonthCalls } from './company-month/calls'
 import { contactPersonCalls } from './contact-person/calls'
 import { customerCalls } from './customer/calls'
 import { customerUnitCalls } from './customer-unit/calls'
@@ -40,6 +41,7 @@ export const calls = {
   cardProduct: cardProductCalls,
   clientError: clientErrorCalls,
   company: companyCalls,
+  companyMonth: companyMonthCalls,
   companySummary: companySummaryCalls,
   contactPerson: contactPersonCalls,
   customer: customerCalls,

@@ -15,6 +15,7 @@ export const lengths = {
   customerDiscount: { comment: 500 },
   customerUnit: { name: 90, comment: 500 },
   distributor: { name: 128 },
+  journalAccount: 64,
   memo: { memo: 2000 },
   payment: { comment: 500 },
   role: { name: 64 },

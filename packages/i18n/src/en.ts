@@ -12,6 +12,7 @@ import { cardProduct } from './en/card-product'
 import { change } from './en/change'
 import { common } from './en/common'
 import { company } from './en/company'
+import { companyMonth } from './en/company-month'
 import { companySummary } from './en/company-summary'
 import { contactPerson } from './en/contact-person'
 import { customer } from './en/customer'
@@ -50,6 +51,7 @@ const words = {
   change,
   common,
   company,
+  companyMonth,
   companySummary,
   contactPerson,
   customer,

@@ -124,8 +124,7 @@ const measure = async (databaseUrl: string, folder: string) => {
       rounds[file].push(await round(file))
       process.stderr.write(`round ${number} of ${ROUNDS}: ${file}\n`)
     }
-  if ((await cardsOutOfBalance(sql)).length > 0)
-    throw new Error('Cards do not agree with their transactions')
+  if ((await cardsOutOfBalance(sql)).length > 0) throw new Error('Cards do not agree with their transactions')
   await server.end()
   await close()
   return rounds

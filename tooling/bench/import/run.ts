@@ -1,7 +1,7 @@
 // `npm run bench:import`: measures time and memory of an import of cards, and its effect on payments.
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@kaarditeek/db/client'
-import { countsEqualCards, cardsOutOfBalance } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance, countsEqualCards } from '@kaarditeek/db/invariants'
 import { appSecret } from '../../product'
 import { onDatabase } from '../database'
 import { type Figures, loadRest, type Target } from '../payments/load'

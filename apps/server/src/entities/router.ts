@@ -9,6 +9,7 @@ import { withoutClientRouter } from './card/without-client/router'
 import { cardProductRouter } from './card-product/router'
 import { clientErrorRouter } from './client-error/router'
 import { companyRouter } from './company/router'
+import { companyMonthRouter } from './company-month/router'
 import { companySummaryRouter } from './company-summary/router'
 import { contactPersonRouter } from './contact-person/router'
 import { customerRouter } from './customer/router'
@@ -38,6 +39,7 @@ export const appRouter = router({
   cardProduct: cardProductRouter,
   clientError: clientErrorRouter,
   company: companyRouter,
+  companyMonth: companyMonthRouter,
   companySummary: companySummaryRouter,
   contactPerson: contactPersonRouter,
   customer: customerRouter,

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { type FileReply, type StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
 import type { Strings } from '@kaarditeek/domain/list/from-strings'
-import { documentedTotals, type Totals } from '@kaarditeek/domain/list/schema'
+import type { Totals } from '@kaarditeek/domain/list/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ import { withBusinessDates } from './business-dates'
 import { failureInBody } from './failure-in-body'
 import { type Described, describeProcedure } from './procedure'
 import { bodyOf, inputOf, type QueryOf, uploadedInput } from './request-input'
-import type { AsFile, Route } from './route'
+import { type AsFile, type Route, shownTotals } from './route'
 import { routes } from './routes'
 import { acceptUploads, upload } from './upload'
 import { withoutOthers } from './without-others'
@@ -41,10 +41,10 @@ const allowSilence = ({ socket }: FastifyRequest, milliseconds: number) => {
 }
 
 /** Merges the page and the documented totals of a list. */
-const joined = ([page, totals]: unknown[], { totalsAs }: Route): object => {
+const joined = ([page, totals]: unknown[], route: Route): object => {
   const values = totals as Totals | undefined
-  const named = documentedTotals.flatMap((name) =>
-    values?.[name] === undefined ? [] : [[totalsAs?.[name] ?? name, values[name]]],
+  const named = shownTotals(route).flatMap(({ name, as }) =>
+    values?.[name] === undefined ? [] : [[as, values[name]]],
   )
   return { ...(page as object), ...Object.fromEntries(named) }
 }

@@ -1,4 +1,3 @@
-import { documentedTotals } from '@kaarditeek/domain/list/schema'
 import type { z } from 'zod'
 import { contentTypes } from '../core/file/table'
 import { accessText } from './access-text'
@@ -9,18 +8,18 @@ import { sumTexts } from './field-texts'
 import { type Json, jsonOfOutput } from './json-schema'
 import { namesIn, parameters, requestBody } from './operation-request'
 import { type Described, describeProcedure } from './procedure'
-import { type Route, takesKey } from './route'
+import { type Route, shownTotals, takesKey } from './route'
 import { headersOf, ofEveryCall } from './shared-parts'
 import { tagOf } from './tags'
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
 /** Returns the schema of the documented totals by the names of the route. */
-const named = ({ properties = {}, required = [] }: Json, { totalsAs }: Route): Json => {
-  const names = documentedTotals.map((name) => [name, totalsAs?.[name] ?? name] as const)
+const named = ({ properties = {}, required = [] }: Json, route: Route): Json => {
+  const names = shownTotals(route)
   return {
-    properties: Object.fromEntries(names.map(([name, as]) => [as, (properties as Json)[name]])),
-    required: names.filter(([name]) => (required as string[]).includes(name)).map(([, as]) => as),
+    properties: Object.fromEntries(names.map(({ name, as }) => [as, (properties as Json)[name]])),
+    required: names.filter(({ name }) => (required as string[]).includes(name)).map(({ as }) => as),
   }
 }
 

@@ -1,3 +1,4 @@
+import { documentedTotals, type Totals } from '@kaarditeek/domain/list/schema'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import type { z } from 'zod'
@@ -67,6 +68,8 @@ export type Route = {
   upload?: number
   /** Names of the totals if not `count` and `sum`. */
   totalsAs?: { count: string; sum: string }
+  /** Further totals of the reply. */
+  moreTotals?: readonly (keyof Totals)[]
   /** Default of `limit` if not the procedure's. */
   pageSize?: number
   /** How the list's path answers the whole list as a file. Rule 14.1. */
@@ -78,6 +81,12 @@ export type Route = {
 /** Returns whether the call accepts an `Idempotency-Key`. */
 export const takesKey = ({ headers }: Route): boolean =>
   Object.values(headers ?? {}).includes('Idempotency-Key')
+
+/** Returns the totals that a list's reply has, and the names of these. */
+export const shownTotals = ({ totalsAs, moreTotals = [] }: Route): { name: keyof Totals; as: string }[] => [
+  ...documentedTotals.map((name) => ({ name, as: totalsAs?.[name] ?? name })),
+  ...moreTotals.map((name) => ({ name, as: name })),
+]
 
 type Options = Pick<Route, 'bodyIn' | 'headers' | 'refusals' | 'upload'>
 type FileOptions = Options & Pick<Route, 'forms'> & Required<Pick<Route, 'files' | 'contents'>>
@@ -118,7 +127,7 @@ export const list = (
   path: string,
   summary: string,
   { page, totals }: List,
-  options: Pick<Route, 'asFile' | 'pageSize' | 'refusals' | 'totalsAs'> = {},
+  options: Pick<Route, 'asFile' | 'moreTotals' | 'pageSize' | 'refusals' | 'totalsAs'> = {},
 ): Route => ({
   ...get(path, summary, page),
   procedures: [page, totals],

@@ -37,6 +37,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   cardProduct: 'Card products',
   clientError: 'Search and look-ups',
   company: 'Companies',
+  companyMonth: 'Reports',
   companySummary: 'Reports',
   contactPerson: 'Customers',
   customer: 'Customers',

@@ -44,6 +44,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
     'search',
     'viewer',
   ],
+  companyMonth: ['companyMonth', 'report'],
   companySummary: [],
   contactPerson: ['contactPerson', 'customer'],
   // A default unit decides whether the viewer's company acts as a customer.
@@ -70,7 +71,16 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   statistics: [],
   terminal: ['terminal', 'terminalOwner', 'search', 'transaction'],
   terminalOwner: ['terminalOwner', 'terminal', 'search', 'transaction'],
-  transaction: ['transaction', 'card', 'customer', 'report', 'terminal', 'terminalOwner', 'statistics'],
+  transaction: [
+    'transaction',
+    'card',
+    'companyMonth',
+    'customer',
+    'report',
+    'terminal',
+    'terminalOwner',
+    'statistics',
+  ],
   webApi: ['webApi'],
   webhook: ['webhook'],
   withoutClient: [

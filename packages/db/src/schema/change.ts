@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { id, identity, instant, key, ofCompany, within } from '../columns'
 import { account } from './account'
@@ -24,5 +25,9 @@ export const change = pgTable(
     primaryKey({ columns: [t.companyID, t.changeID] }),
     within(t, 'webApiID', webApi),
     index('change_of').on(t.companyID, t.entity, t.entityID, t.changeID),
+    index('change_of_transactions')
+      .on(t.companyID, t.validFrom, t.entityID)
+      .where(sql`${t.entity} = 'transaction'`)
+      .concurrently(),
   ],
 )

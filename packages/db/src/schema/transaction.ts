@@ -41,6 +41,10 @@ export const transaction = pgTable(
     index('transaction_of_card').on(t.companyID, t.cardID, t.dateIn, t.id),
     index('transaction_of_terminal').on(t.companyID, t.terminalID, t.dateIn),
     index('transaction_by_date').on(t.companyID, t.dateIn, t.id),
+    index('transaction_entered')
+      .on(t.companyID, t.enteredAt)
+      .where(sql`${t.enteredAt} is not null`)
+      .concurrently(),
     index('transaction_cancelled').on(t.companyID, t.dateIn).where(sql`${t.amount} = 0`),
     // Partial, so that no plan of a payment uses it instead of the primary key.
     index('transaction_of_web_api')

@@ -138,6 +138,9 @@ export const refusalReasons = [
   'tooManyTokens',
   'sessionNeeded',
   'accessTokenUnknown',
+  'monthNotEnded',
+  'monthNotNext',
+  'monthNotLast',
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

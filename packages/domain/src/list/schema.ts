@@ -47,7 +47,7 @@ export const documentedTotals = ['count', 'sum'] as const
 
 /**
  * Number and, where one is shown, sum in cents of all rows that match the filter. For transactions `cancelled` of them are
- * cancelled; for cards `left` is the sum in cents that is left on limited ones, `unlimited` the number of the others.
+ * cancelled, `ofEarlierMonths` is what changed in closed months, if anything; for cards `left` is the sum in cents that is left on limited ones, `unlimited` the number of the others.
  */
 export const totals = z.object({
   count: z.int(),
@@ -55,5 +55,6 @@ export const totals = z.object({
   cancelled: z.int().optional(),
   left: z.int().optional(),
   unlimited: z.int().optional(),
+  ofEarlierMonths: z.object({ count: z.int(), amount: z.int() }).optional(),
 })
 export type Totals = z.output<typeof totals>

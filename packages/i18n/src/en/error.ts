@@ -128,6 +128,9 @@ export const refusal = {
   originNotAllowed:
     "A request with a session cookie that changes something needs the header Origin with this server's address",
   tooManyTokens: 'This account already has 20 valid access tokens: revoke one before you create another',
+  monthNotEnded: 'The month has not ended yet',
+  monthNotNext: 'Months close in order: close the earlier month first',
+  monthNotLast: 'Only the month that was closed last can be reopened',
   sessionNeeded: 'This needs a login; an access token is not enough',
   accessTokenUnknown:
     'The access token is unknown, expired or revoked. The key of a web API works only under /api/web.',

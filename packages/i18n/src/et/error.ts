@@ -73,6 +73,9 @@ export const refusal = {
   fileOverRestAlone: 'Seda faili saab ainult REST-i kaudu',
   tooManyJobs: 'Teil on juba viis faili koostamisel: oodake, kuni mõni saab valmis, või katkestage mõni',
   tooManyTokens: 'Kontol on juba 20 kehtivat pääsutõendit: tühistage mõni enne uue loomist',
+  monthNotEnded: 'Kuu ei ole veel lõppenud',
+  monthNotNext: 'Kuud suletakse järjest: enne tuleb sulgeda varasem kuu',
+  monthNotLast: 'Uuesti saab avada ainult viimati suletud kuu',
   sessionNeeded: 'Seda saab teha ainult sisse logituna, mitte pääsutõendiga',
   accessTokenUnknown:
     'Pääsutõend on tundmatu, aegunud või tühistatud. Veebi-API võti kehtib ainult päringutes, mille tee algab /api/web.',

@@ -10,6 +10,7 @@ import { cardProduct } from './card-product'
 import { change } from './change'
 import { common } from './common'
 import { company } from './company'
+import { companyMonth } from './company-month'
 import { companySummary } from './company-summary'
 import { contactPerson } from './contact-person'
 import { customer } from './customer'
@@ -47,6 +48,7 @@ export const pages = {
   cardRenewal,
   change,
   company,
+  companyMonth,
   companySummary,
   contactPerson,
   customer,

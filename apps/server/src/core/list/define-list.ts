@@ -56,6 +56,8 @@ export const defineList = <
   list: Definition<S, Q, R, z.output<In>>,
 ): List<S, In, R> & {
   pageQuery: (scope: S, input: z.output<In>) => Q
+  /** Returns rows from any place on. Not for a list with `either`. */
+  part: (scope: S, input: z.output<In>, place: { offset: number; limit: number }) => Promise<z.input<R>[]>
   /** Reads all rows in order, in chunks, as selected. `chosen` narrows the filter. */
   each: (
     scope: S,
@@ -114,6 +116,11 @@ export const defineList = <
     page: async (scope, input) => {
       await before?.(scope, input)
       const rows = (await pageQuery(scope, input)) as RawRow<Q>[]
+      return rows.map((raw) => show(raw, scope))
+    },
+
+    part: async (scope, input, { offset, limit }) => {
+      const rows = (await pageQuery(scope, input).limit(limit).offset(offset)) as RawRow<Q>[]
       return rows.map((raw) => show(raw, scope))
     },
 

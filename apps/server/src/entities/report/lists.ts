@@ -1,35 +1,75 @@
+import { closedTransaction } from '@kaarditeek/db/schema/company-month'
 import { customer } from '@kaarditeek/db/schema/customer'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { reportCalls } from '@kaarditeek/domain/report/calls'
-import type { CustomerField, CustomerReportInput } from '@kaarditeek/domain/report/list'
+import type { CustomerField, CustomerReportInput, ReportFilter } from '@kaarditeek/domain/report/list'
 import { eq, isNotNull } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
+import type { ClosedMonth } from '../../ledger/closed-months'
 import { customers } from '../customer/customers'
 import { customersWhere } from '../customer/list'
+import { joinClosed } from './booked-list'
+import { booked, closedWhere } from './closed-rows'
+import { ofEarlierMonths } from './earlier-months'
 import { type RawRow, reported, reportWhere } from './rows'
 
 /** Payee in the form "owner terminalID". Rule 7.2. */
 export const asCardRow = (raw: RawRow) => ({ ...raw, payee: `${raw.terminalOwnerName} ${raw.terminal}` })
 
+const earlierOf = (r: Read, filter: ReportFilter, last: ClosedMonth | null) =>
+  ofEarlierMonths(r, { filter, live: undefined, closed: undefined }, last)
+
 /** Report of transactions by card. Rule 10.1. */
-export const cardReport = defineList(reportCalls.cards, { ...reported, where: reportWhere, show: asCardRow })
+export const cardReport = joinClosed(
+  defineList(reportCalls.cards, { ...reported, where: reportWhere, show: asCardRow }),
+  defineList(reportCalls.cards, { ...booked, where: closedWhere, show: asCardRow }),
+  earlierOf,
+)
 
 /** Report of transactions by terminal. */
-export const terminalReport = defineList(reportCalls.terminals, { ...reported, where: reportWhere })
+export const terminalReport = joinClosed(
+  defineList(reportCalls.terminals, { ...reported, where: reportWhere }),
+  defineList(reportCalls.terminals, { ...booked, where: closedWhere }),
+  earlierOf,
+)
 
 /** Source of transactions that web APIs made. */
 export const asWebApiRow = (raw: RawRow) => ({ ...raw, webApiName: raw.webApiName ?? '', card: raw.cardPan })
 
+const ofWebApi = (column: PgColumn, webApiId: number | null) =>
+  webApiId === null ? isNotNull(column) : eq(column, webApiId)
+
 /** Report of transactions that web APIs made. */
-export const webApiReport = defineList(reportCalls.webApi, {
-  ...reported,
-  where: ({ webApiId, ...filter }, clock) => [
-    webApiId === null ? isNotNull(transaction.webApiID) : eq(transaction.webApiID, webApiId),
-    ...reportWhere(filter, clock),
-  ],
-  show: asWebApiRow,
-})
+export const webApiReport = joinClosed(
+  defineList(reportCalls.webApi, {
+    ...reported,
+    where: ({ webApiId, ...filter }, clock) => [
+      ofWebApi(transaction.webApiID, webApiId),
+      ...reportWhere(filter, clock),
+    ],
+    show: asWebApiRow,
+  }),
+  defineList(reportCalls.webApi, {
+    ...booked,
+    where: ({ webApiId, ...filter }, clock) => [
+      ofWebApi(closedTransaction.webApiID, webApiId),
+      ...closedWhere(filter, clock),
+    ],
+    show: asWebApiRow,
+  }),
+  (r, { webApiId, ...filter }, last) =>
+    ofEarlierMonths(
+      r,
+      {
+        filter,
+        live: ofWebApi(transaction.webApiID, webApiId),
+        closed: ofWebApi(closedTransaction.webApiID, webApiId),
+      },
+      last,
+    ),
+)
 
 /** Report of customers with all fields. */
 export const wholeCustomers = defineList(reportCalls.customers, {

@@ -1,5 +1,6 @@
 import type { Db } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
+import { closedTransaction } from '@kaarditeek/db/schema/company-month'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { transaction } from '@kaarditeek/db/schema/transaction'
@@ -11,7 +12,7 @@ import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
 import { customerOfUnit, unitOfCard } from '../card/cards'
 import { ofCard } from './rows'
-import { inMonth } from './statements'
+import { bookedInMonth, inMonth, isClosed } from './statements'
 
 const isNotGivenUp = or(isNotNull(statementMail.sentAt), isNotNull(statementMail.nextAttemptAt))
 
@@ -24,22 +25,41 @@ const mailOf = (month: string) =>
     isNotGivenUp,
   )
 
-/** Returns the customers with transactions in the month, and whether each was mailed. */
-const customersOf = (r: Read, month: string) =>
+const recipient = {
+  customerID: customer.customerID,
+  name: customer.name,
+  recipient: customer.billingEmail,
+  languageID: customer.languageID,
+  mailed: isNotNull(statementMail.id).mapWith(Boolean) as SQL<boolean>,
+}
+
+const customersNow = (r: Read, month: string) =>
   r.db
-    .selectDistinct({
-      customerID: customer.customerID,
-      name: customer.name,
-      recipient: customer.billingEmail,
-      languageID: customer.languageID,
-      mailed: isNotNull(statementMail.id).mapWith(Boolean) as SQL<boolean>,
-    })
+    .selectDistinct(recipient)
     .from(transaction)
     .innerJoin(card, ofCard)
     .innerJoin(customerUnit, unitOfCard)
     .innerJoin(customer, customerOfUnit)
     .leftJoin(statementMail, mailOf(month))
     .where(inMonth(r, month))
+
+const customersBooked = (r: Read, month: string) =>
+  r.db
+    .selectDistinct(recipient)
+    .from(closedTransaction)
+    .innerJoin(
+      customer,
+      and(
+        eq(customer.companyID, closedTransaction.companyID),
+        eq(customer.customerID, closedTransaction.customerID),
+      ),
+    )
+    .leftJoin(statementMail, mailOf(month))
+    .where(bookedInMonth(r, month))
+
+/** Returns the customers with transactions in the month, as a closed one booked them, and whether each was mailed. */
+const customersOf = async (r: Read, month: string) =>
+  (await isClosed(r, month)) ? customersBooked(r, month) : customersNow(r, month)
 
 /** Counts the customers that `mailStatements` would mail and those it would skip, and names some without a billing address. */
 export const statementRecipients = async (r: Read, { date }: StatementMailsOrder) => {

@@ -63,14 +63,19 @@ const counted = ({ customerID, customerUnitID, cardProductID, terminalOwnerID }:
   }
 }
 
-/** Returns the conditions of a report's filter. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
-export const reportWhere = (filter: ReportFilter, clock: Clock): (SQL | undefined)[] => [
-  ...withinDays(daysOfReport(filter, clock.now, clock.time), clock),
+/** The filter of a report by records. */
+export const recordsOf = (filter: ReportFilter): (SQL | undefined)[] => [
   when(filter.customerID, (id) => eq(customerUnit.customerID, id)),
   when(filter.customerUnitID, (id) => eq(card.customerUnitID, id)),
   when(filter.cardProductID, (id) => eq(card.cardProductID, id)),
   when(filter.terminalOwnerID, (id) => eq(terminal.terminalOwnerID, id)),
   when(filter.terminalID, (id) => eq(transaction.terminalID, id)),
+]
+
+/** Returns the conditions of a report's filter. Throws `ERROR_MIN_BIGGER_MAX` for a start after the end. */
+export const reportWhere = (filter: ReportFilter, clock: Clock): (SQL | undefined)[] => [
+  ...withinDays(daysOfReport(filter, clock.now, clock.time), clock),
+  ...recordsOf(filter),
   filter.withoutCancelled ? gt(transaction.amount, 0) : undefined,
 ]
 

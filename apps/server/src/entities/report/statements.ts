@@ -1,3 +1,5 @@
+import type { Db } from '@kaarditeek/db/client'
+import { closedTransaction } from '@kaarditeek/db/schema/company-month'
 import { customer } from '@kaarditeek/db/schema/customer'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
@@ -6,7 +8,8 @@ import { statementName, suffixOfMonth } from '@kaarditeek/domain/report/rules'
 import type { CardReportRow, StatementsFile } from '@kaarditeek/domain/report/schema'
 import { formatLongMonth } from '@kaarditeek/i18n/format'
 import { wordsIn } from '@kaarditeek/i18n/words-in'
-import { and, asc, between, eq, gt } from 'drizzle-orm'
+import { and, asc, between, eq, gt, isNull } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type BookFormat, type Books, writeBooks } from '../../core/file/books'
 import {
   cellsOf,
@@ -22,7 +25,9 @@ import {
 import { tableFile } from '../../core/file/table-file'
 import { eachChunk } from '../../core/list/each-chunk'
 import type { Read } from '../../core/work/scope'
+import { lastClosedMonth } from '../../ledger/closed-months'
 import { companyName } from './about'
+import { booked } from './closed-rows'
 import { asCardRow } from './lists'
 import { type RawRow, reported } from './rows'
 import { statementColumns } from './tables'
@@ -35,28 +40,51 @@ export const inMonth = ({ by, time }: Read, month: string) =>
     gt(transaction.amount, 0),
   )
 
+/** The same for the transactions that a closed month booked. */
+export const bookedInMonth = ({ by, time }: Read, month: string) =>
+  and(
+    eq(closedTransaction.companyID, by.companyID),
+    isNull(closedTransaction.ofMonthNr),
+    between(closedTransaction.dateIn, time.startOfMonth(month), time.endOfMonth(month)),
+    gt(closedTransaction.amount, 0),
+  )
+
+/** Whether statements of a month show what was booked when it was closed. Rule 7.17. */
+export const isClosed = async ({ db, by }: Read, month: string): Promise<boolean> => {
+  const last = await lastClosedMonth(db, by.companyID)
+  return last !== null && month <= last.month
+}
+
 /** Counts the rows of all statements. */
-export const countStatements = (r: Read, { date }: StatementsFile): Promise<number> =>
-  r.db.$count(transaction, inMonth(r, date))
+export const countStatements = async (r: Read, { date }: StatementsFile): Promise<number> =>
+  (await isClosed(r, date))
+    ? r.db.$count(closedTransaction, bookedInMonth(r, date))
+    : r.db.$count(transaction, inMonth(r, date))
+
+/** Selects the transactions of a month by customer, the oldest first; of one customer if `customerID` is given. */
+const monthQuery = (r: Read, month: string, closed: boolean, customerID?: number) => (db: Db) => {
+  const of = (column: PgColumn) => (customerID === undefined ? undefined : eq(column, customerID))
+  return closed
+    ? booked
+        .from(db)
+        .where(and(bookedInMonth(r, month), of(closedTransaction.customerID)))
+        .orderBy(
+          ...[closedTransaction.customer, closedTransaction.customerID].map((column) => asc(column)),
+          ...[closedTransaction.dateIn, closedTransaction.transactionID].map((column) => asc(column)),
+        )
+    : reported
+        .from(db)
+        .where(and(inMonth(r, month), of(customer.customerID)))
+        .orderBy(asc(customer.name), asc(customer.customerID), asc(transaction.dateIn), asc(transaction.id))
+}
 
 /** Reads the transactions of the month by customer, the oldest first. */
 const rowsOf =
-  (r: Read, month: string): RowSource<RawRow> =>
-  (onRows) =>
-    eachChunk(
-      r.db,
-      (tx) =>
-        reported
-          .from(tx)
-          .where(inMonth(r, month))
-          .orderBy(
-            asc(customer.name),
-            asc(customer.customerID),
-            asc(transaction.dateIn),
-            asc(transaction.id),
-          ),
-      onRows,
-    )
+  (r: Read, month: string, customerID?: number): RowSource<RawRow> =>
+  async (onRows) => {
+    const query = monthQuery(r, month, await isClosed(r, month), customerID)
+    return eachChunk<RawRow>(r.db, query, onRows)
+  }
 
 /** Returns the leading rows of a chunk that belong to one customer. */
 const firstCustomers = (rows: CardReportRow[]): CardReportRow[] => {
@@ -133,15 +161,7 @@ export const statementOf = async (
   { customerID, name, month, languageID }: OneStatement,
 ): Promise<FileReply> => {
   const rows: RowSource<CardReportRow> = (onRows) =>
-    eachChunk(
-      r.db,
-      (tx) =>
-        reported
-          .from(tx)
-          .where(and(inMonth(r, month), eq(customer.customerID, customerID)))
-          .orderBy(asc(transaction.dateIn), asc(transaction.id)),
-      (raw) => onRows(raw.map(asCardRow)),
-    )
+    rowsOf(r, month, customerID)((raw) => onRows(raw.map(asCardRow)))
   const file = await tableFile(statementTable(month), rows, r, languageID)
   return { ...file, fileName: statementName(name, customerID, month) }
 }

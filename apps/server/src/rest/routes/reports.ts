@@ -1,4 +1,5 @@
 import { fileFormats } from '@kaarditeek/domain/report/schema'
+import { journalColumns } from '../../entities/company-month/journal'
 import { companySummaryColumns } from '../../entities/company-summary/export'
 import { customerColumns } from '../../entities/customer/file-columns'
 import {
@@ -12,11 +13,12 @@ import {
 import { appRouter as api } from '../../entities/router'
 import { columnsAre, titlesOf } from '../file-contents'
 import { periodRefusals } from '../refusals'
-import { added, get, getFile, getOrFile, inEachFormat, list, post, type Route } from '../route'
+import { added, get, getFile, getOrFile, inEachFormat, list, post, put, type Route } from '../route'
 
 export const reportsRoutes: readonly Route[] = [
   list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
     totalsAs: { count: 'transactionCount', sum: 'amountSum' },
+    moreTotals: ['ofEarlierMonths'],
     asFile: inEachFormat(api.report.cardsFile, columnsAre(cardTable.columns)),
     refusals: periodRefusals,
   }),
@@ -30,6 +32,7 @@ export const reportsRoutes: readonly Route[] = [
         `Columns of the summary: ${titlesOf(summaryTable.columns)}. With \`detailed\`: ${titlesOf(terminalTable.columns)}.`,
         ['detailed'],
       ),
+      moreTotals: ['ofEarlierMonths'],
       refusals: periodRefusals,
     },
   ),
@@ -39,6 +42,7 @@ export const reportsRoutes: readonly Route[] = [
     api.report.webApi,
     {
       asFile: inEachFormat(api.report.webApiFile, columnsAre(webApiTable.columns)),
+      moreTotals: ['ofEarlierMonths'],
       refusals: periodRefusals,
     },
   ),
@@ -84,6 +88,32 @@ export const reportsRoutes: readonly Route[] = [
       api.report.mailStatements,
     ),
     list('/customers/all-customers-reports/mails', 'List mailed statements', api.report.statementMails),
+  ),
+  ...added(
+    'Months close, and their journals are booked elsewhere. Rules 7.16–7.18',
+    get('/company-months', 'List months', api.companyMonth.months),
+    put('/company-months/:month', 'Close or reopen a month', api.companyMonth.edit, {
+      refusals: { 400: ['monthNotEnded', 'monthNotNext', 'monthNotLast'] },
+    }),
+    list('/company-months/:month/changes', 'List who closed and reopened a month', api.companyMonth.changes),
+    {
+      ...get(
+        '/company-months/:month/journal',
+        'Get the journal of a month, or download it',
+        api.companyMonth.journal,
+      ),
+      asFile: {
+        flags: [{ flag: 'downloadCSV', kind: 'csv' }],
+        procedure: api.companyMonth.journalFile,
+        contents: columnsAre(journalColumns),
+      },
+    },
+    get('/companies/company/journal-accounts', 'Get the accounts of journals', api.companyMonth.accounts),
+    put(
+      '/companies/company/journal-accounts',
+      'Name the accounts of journals',
+      api.companyMonth.editAccounts,
+    ),
   ),
   get('/transactions/stats', 'Sum transactions by month', api.statistics.transactions, {
     refusals: periodRefusals,

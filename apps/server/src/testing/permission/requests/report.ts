@@ -1,3 +1,4 @@
+import { usualAccounts } from '@kaarditeek/domain/company-month/postings'
 import { file, nothing, page, type Request } from './request'
 
 export const reportRequests = {
@@ -42,4 +43,12 @@ export const reportRequests = {
   'report.choices.terminals.totals': page,
   'report.choices.webApis.page': page,
   'report.choices.webApis.totals': page,
+  'companyMonth.months': nothing,
+  'companyMonth.edit': { input: () => ({ month: '2026-11', closed: false }) },
+  'companyMonth.changes.page': { input: () => ({ month: '2026-11' }), answer: 404 },
+  'companyMonth.changes.totals': { input: () => ({ month: '2026-11' }) },
+  'companyMonth.accounts': nothing,
+  'companyMonth.editAccounts': { input: () => ({ accounts: usualAccounts }) },
+  'companyMonth.journal': { input: () => ({ month: '2026-11' }) },
+  'companyMonth.journalFile': { input: () => ({ month: '2026-11' }) },
 } as const satisfies Record<string, Request>

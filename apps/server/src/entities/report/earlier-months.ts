@@ -1,0 +1,83 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { closedTransaction } from '@kaarditeek/db/schema/company-month'
+import { customerUnit } from '@kaarditeek/db/schema/customer'
+import { terminal } from '@kaarditeek/db/schema/terminal'
+import { transaction } from '@kaarditeek/db/schema/transaction'
+import { monthAfter, monthNrOf, startsWithin } from '@kaarditeek/domain/company-month/rules'
+import type { Totals } from '@kaarditeek/domain/list/schema'
+import type { ReportFilter } from '@kaarditeek/domain/report/list'
+import { daysOfReport } from '@kaarditeek/domain/report/rules'
+import { and, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { own } from '../../core/list/define-list'
+import type { Read } from '../../core/work/scope'
+import { type ClosedMonth, earlierChanges } from '../../ledger/closed-months'
+import { unitOfCard } from '../card/cards'
+import { ofTerminal } from '../transaction/columns'
+import { closedOf } from './closed-rows'
+import { ofCard, recordsOf } from './rows'
+
+export type EarlierMonths = NonNullable<Totals['ofEarlierMonths']>
+
+/** A report's filter, and the conditions that the report adds to it: of transactions as they are, and as they were booked. */
+export type Asked = { filter: ReportFilter; live: SQL | undefined; closed: SQL | undefined }
+
+/** Sums what closed months booked of earlier ones, of those months whose first day is among the days. */
+const bookedIn = async (r: Read, { filter, closed }: Asked): Promise<EarlierMonths> => {
+  const { startDate, endDate } = daysOfReport(filter, r.now, r.time)
+  const nrOf = (day: string) => monthNrOf(day.slice(0, 7))
+  const first =
+    startDate === null
+      ? 0
+      : nrOf(startDate) + (startsWithin(startDate.slice(0, 7), { startDate, endDate }) ? 0 : 1)
+  const { monthNr, ofMonthNr, amount } = closedTransaction
+  const [sums] = await r.db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      amount: sql`coalesce(sum(${amount}), 0)`.mapWith(Number),
+    })
+    .from(closedTransaction)
+    .where(
+      and(
+        own(closedTransaction)(r),
+        isNotNull(ofMonthNr),
+        gte(monthNr, first),
+        endDate === null ? undefined : lte(monthNr, nrOf(endDate)),
+        ...closedOf(filter),
+        closed,
+      ),
+    )
+  return sums ?? { count: 0, amount: 0 }
+}
+
+/** Sums what has changed in closed months since the last one was closed. */
+const changedSince = async (r: Read, { filter, live }: Asked, last: ClosedMonth): Promise<EarlierMonths> => {
+  const [sums] = await r.db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      amount: sql`coalesce(sum(changed.difference), 0)`.mapWith(Number),
+    })
+    .from(sql`(${earlierChanges(r.by.companyID, last)}) changed`)
+    .innerJoin(transaction, and(own(transaction)(r), sql`${transaction.id} = changed.id`))
+    .innerJoin(terminal, ofTerminal)
+    .innerJoin(card, ofCard)
+    .innerJoin(customerUnit, unitOfCard)
+    .where(and(...recordsOf(filter), live))
+  return sums ?? { count: 0, amount: 0 }
+}
+
+/**
+ * Returns what the days of a report show of earlier months: what closed months booked, and in the month to close next what has changed
+ * since. Undefined if that is nothing. Rule 7.17.
+ */
+export const ofEarlierMonths = async (
+  r: Read,
+  asked: Asked,
+  last: ClosedMonth | null,
+): Promise<EarlierMonths | undefined> => {
+  if (!last) return undefined
+  const days = daysOfReport(asked.filter, r.now, r.time)
+  const parts = [await bookedIn(r, asked)]
+  if (startsWithin(monthAfter(last.month, r.time), days)) parts.push(await changedSince(r, asked, last))
+  const count = parts.reduce((sum, part) => sum + part.count, 0)
+  return count === 0 ? undefined : { count, amount: parts.reduce((sum, part) => sum + part.amount, 0) }
+}
