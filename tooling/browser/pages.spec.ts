@@ -27,7 +27,7 @@ const lists = {
     '/operators/self',
     '/terminal-owners',
     ...tabs('/terminal-owners/1', 'terminals', 'transactions', 'changes'),
-    ...tabs('/reports', 'cards', 'terminals', 'customers'),
+    ...tabs('/reports', 'cards', 'terminals', 'customers', 'months'),
   ],
   administrator: [
     '/',

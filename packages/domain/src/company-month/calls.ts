@@ -1,4 +1,4 @@
-import { behind, call, history } from '../call/call'
+import { call, history } from '../call/call'
 import { fileReply } from '../file/schema'
 import {
   companyMonth,
@@ -16,8 +16,6 @@ export const companyMonthCalls = {
   changes: history('viewMonths', companyMonthRef, companyMonthHistory),
   accounts: call('viewMonths', null, journalAccountsEdit),
   editAccounts: call('manageOwnCompany', journalAccountsEdit, journalAccountsEdit),
-  ...behind({
-    journal: call('viewMonths', companyMonthRef, journal),
-    journalFile: call('viewMonths', companyMonthRef, fileReply),
-  }),
+  journal: call('viewMonths', companyMonthRef, journal),
+  journalFile: call('viewMonths', companyMonthRef, fileReply),
 }

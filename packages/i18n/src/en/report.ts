@@ -9,6 +9,7 @@ export const report = {
   age_one: 'The data are {{count}} second old.',
   age_other: 'The data are {{count}} seconds old.',
   statements: 'Monthly statements',
+  months: 'Closing months',
   cardList: 'List of cards',
   customerList: 'List of customers',
   outstanding: 'Outstanding',

@@ -10,6 +10,7 @@ export const report = {
   age_one: 'Andmed on {{count}} sekundi vanused.',
   age_other: 'Andmed on {{count}} sekundi vanused.',
   statements: 'Kuuväljavõtted',
+  months: 'Kuude sulgemine',
   cardList: 'Kaartide nimekiri',
   customerList: 'Klientide nimekiri',
   outstanding: 'Kohustused',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
 import { terminalOwner, terminal as terminalTable } from '@kaarditeek/db/schema/terminal'
@@ -10,6 +11,8 @@ import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-ap
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
 import { webhook, webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { transaction } from '@kaarditeek/db/transaction'
+import { monthNrOf } from '@kaarditeek/domain/company-month/rules'
+import { spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { addHours } from 'date-fns'
 import { newAccessToken } from '../../auth/access-token'
 import { secrets } from '../../core/secret'
@@ -173,6 +176,8 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       dateIn: w.now,
     })
     await w.update(transactionTable, { id: made.id }, { hasChanged: true })
+    const month = spanOfMonth('2026-11', w.time)
+    await w.insert(companyMonth, { monthNr: monthNrOf('2026-11'), ...month, accountID: of.by.accountID })
     const { cardBatchID } = await w.insert(cardBatch, {
       accountID: of.by.accountID,
       dateIn: w.now,

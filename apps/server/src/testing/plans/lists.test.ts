@@ -15,6 +15,7 @@ const view = ['page', 'limit', 'orderBy', 'fields']
 /** Lists without a test of their plan. A new one needs a reason. */
 const unplanned: Record<string, string> = {
   accessTokenList: 'an account has at most twenty',
+  companyMonthHistory: 'a month is closed and reopened a few times',
   wholeCustomers: 'a report of all customers of a company',
   customerReport: 'a page of the same report',
   terminalSummary: 'groups all transactions of the days of a report',

@@ -96,7 +96,15 @@ const SelectedCount = ({ selected, skipped = 0 }: { selected: number; skipped?: 
 }
 
 /** The number of records, without cancelled ones, and the sums of them. */
-const Figures = ({ ns, count, sum, cancelled = 0, left, unlimited = 0 }: Totals & { ns: string }) => {
+const Figures = ({
+  ns,
+  count,
+  sum,
+  cancelled = 0,
+  left,
+  unlimited = 0,
+  ofEarlierMonths: earlier,
+}: Totals & { ns: string }) => {
   const t = useWords()
   const counted = (key: 'card.count' | 'card.unlimited' | 'transaction.cancelledCount', number: number) =>
     t(key, { count: number, replace: { count: formatNumber(number) } })
@@ -104,6 +112,12 @@ const Figures = ({ ns, count, sum, cancelled = 0, left, unlimited = 0 }: Totals 
     sum !== undefined && t(`${ns}.sum` as 'card.sum', { sum: formatMoney(sum) }),
     left !== undefined && t('card.left', { sum: formatMoney(left) }),
     unlimited > 0 && counted('card.unlimited', unlimited),
+    earlier &&
+      t('companyMonth.earlierLine', {
+        count: earlier.count,
+        amount: formatMoney(earlier.amount),
+        replace: { count: formatNumber(earlier.count) },
+      }),
   ].filter(Boolean)
   return (
     <>

@@ -5,13 +5,14 @@ import { type Columns, useAllowed } from './columns'
 import { DataTable } from './data-table'
 import classes from './list.module.css'
 import { ListContext } from './list-context'
+import type { RowParts } from './row'
 import { useListTable } from './use-list-table'
 
 /** Without sort fields: the order cannot be chosen. */
 const schema = z.object({})
 const search = { page: 1, limit: 1, orderBy: '' }
 
-type Props<R extends object> = {
+type Props<R extends object> = Pick<RowParts<R>, 'details'> & {
   /** Lists of one name share the choice of columns. */
   name: string
   label: string
@@ -21,8 +22,8 @@ type Props<R extends object> = {
 }
 
 /** The first rows of a list that has a page of its own: without filters, order, totals and pages. */
-export const ShortList = <R extends object>({ name, label, columns, rows }: Props<R>) => {
-  const layout = useListTable({ name, columns: useAllowed(columns), rows })
+export const ShortList = <R extends object>({ name, label, columns, rows, details }: Props<R>) => {
+  const layout = useListTable({ name, columns: useAllowed(columns), rows, details })
   const list = useMemo(
     () => ({ ns: name, schema, search, inputs: new Set<string>(), change: () => undefined }),
     [name],
@@ -30,7 +31,7 @@ export const ShortList = <R extends object>({ name, label, columns, rows }: Prop
   return (
     <ListContext value={list}>
       <Box className={classes.panel}>
-        <DataTable label={label} layout={layout} loading={!rows} stale={false} />
+        <DataTable label={label} layout={layout} loading={!rows} stale={false} details={details} />
       </Box>
     </ListContext>
   )

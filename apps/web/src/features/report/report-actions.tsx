@@ -15,11 +15,11 @@ const withoutPage = <S extends { page: number; limit: number }>({ page: _, limit
 
 /** Actions on the report of the open tab. */
 export const ReportActions = ({ tab, searches, chosen }: Props) => {
-  if (tab === 'statements') return null
   if (tab === 'outstanding') {
     const { date, since } = searches.outstanding
     return <ExportMenu order={{ report: tab, date, since }} />
   }
+  if (tab === 'statements' || tab === 'months') return null
   if (tab === 'customers')
     return (
       <>

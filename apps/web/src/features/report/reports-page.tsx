@@ -10,6 +10,7 @@ import { cardReportColumns, webApiReportColumns } from './columns'
 import { customerReportColumns } from './customer-columns'
 import { useFields } from './field-choice'
 import { OutstandingReport } from './outstanding'
+import { Months } from './months'
 import { RecordFilter } from './record-filter'
 import { ReportActions } from './report-actions'
 import { ReportFiles } from './report-files'
@@ -54,6 +55,7 @@ export const ReportsPage = ({ tab, searches }: Props) => {
         }
       />
     ),
+    months: <Months />,
   } satisfies Record<keyof ReportSearches, unknown>
   const tabs = Object.entries(contents).map(([name, content]) => ({
     tab: name,

@@ -22,6 +22,7 @@ export const reportSearches = {
   statements: statementMailListInput,
   customers: customerReportInput.omit({ fields: true, open: true }),
   webApi: webApiReportInput,
+  months: z.object({}),
 }
 export type ReportSearches = { [K in keyof typeof reportSearches]: z.output<(typeof reportSearches)[K]> }
 

@@ -45,7 +45,7 @@ export const reportRequests = {
   'report.choices.webApis.totals': page,
   'companyMonth.months': nothing,
   'companyMonth.edit': { input: () => ({ month: '2026-11', closed: false }) },
-  'companyMonth.changes.page': { input: () => ({ month: '2026-11' }), answer: 404 },
+  'companyMonth.changes.page': { input: () => ({ month: '2026-11' }) },
   'companyMonth.changes.totals': { input: () => ({ month: '2026-11' }) },
   'companyMonth.accounts': nothing,
   'companyMonth.editAccounts': { input: () => ({ accounts: usualAccounts }) },

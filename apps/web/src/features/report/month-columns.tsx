@@ -1,0 +1,43 @@
+import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
+import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { Badge } from '../../components/badge'
+import { columnsOf } from '../../components/list/columns'
+import { useToday } from '../../lib/dates'
+import { useWords } from '../../lib/language'
+import { MonthActions } from './month-actions'
+
+const column = columnsOf<CompanyMonth>('companyMonth')
+
+const sums = [
+  column.number('transactionCount', { priority: 2 }),
+  column.money('amount'),
+  column.money('earlierAmount', { width: 9, priority: 2 }),
+]
+
+/** The fields of a month in its history. */
+export const monthChanges = [...sums, column.number('earlierCount')]
+
+export const monthColumns = [
+  column.title('month', ({ month }) => formatLongMonth(month), { width: 9 }),
+  column.show('closed', (month) => <State {...month} />, { label: 'companyMonth.state', width: 8 }),
+  column.moment('closedAt', { priority: 1 }),
+  column.optional('closedBy', { priority: 0 }),
+  ...sums,
+  column.actions(undefined, (month) => <MonthActions month={month} />),
+]
+
+const State = ({ month, closed }: CompanyMonth) => {
+  const t = useWords()
+  const isRunning = month === useToday().slice(0, 7)
+  if (closed)
+    return (
+      <Badge icon="lock" tone="calm">
+        {t('companyMonth.closed')}
+      </Badge>
+    )
+  return (
+    <Badge icon={isRunning ? 'clock' : 'edit'} tone={isRunning ? 'accent' : 'good'}>
+      {t(isRunning ? 'companyMonth.running' : 'companyMonth.open')}
+    </Badge>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
+import { MAX_PAGE_SIZE } from '@kaarditeek/domain/list/schema'
+import { Group, Text } from '@mantine/core'
+import { EditAction } from '../../components/action/edit-action'
+import { FailurePage } from '../../components/failure-page'
+import { History } from '../../components/history/history'
+import { changesSearch } from '../../components/history/search'
+import { ShortList } from '../../components/list/short-list'
+import { useWords } from '../../lib/language'
+import { useMay } from '../../lib/session'
+import { api, trpc } from '../../lib/trpc'
+import { JournalAccountsForm } from './journal-accounts-form'
+import { monthChanges, monthColumns } from './month-columns'
+
+const details = {
+  idOf: ({ month }: CompanyMonth) => month,
+  show: ({ month }: CompanyMonth) => <MonthHistory month={month} />,
+}
+
+/** The company's months: closed and reopened in order, each with its journal and history. Rules 7.16 and 7.18. */
+export const Months = () => {
+  const t = useWords()
+  const mayClose = useMay()('manageOwnCompany')
+  const { data, error } = trpc.companyMonth.months.useQuery()
+  if (error && !data) return <FailurePage error={error} order={2} />
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" mb="md">
+        <Text c="dimmed" maw="48rem">
+          {t('companyMonth.help')}
+        </Text>
+        {mayClose && (
+          <EditAction title={t('companyMonth.accounts')} verb={t('companyMonth.editAccounts')}>
+            {(done) => <JournalAccountsForm done={done} />}
+          </EditAction>
+        )}
+      </Group>
+      <ShortList
+        name="companyMonth"
+        label={t('companyMonth.title')}
+        columns={monthColumns}
+        rows={data?.list}
+        details={details}
+      />
+    </>
+  )
+}
+
+const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
+
+/** Who closed and reopened a month, below its row. */
+const MonthHistory = ({ month }: { month: string }) => (
+  <History list={api.companyMonth.changes} search={{ ...firstChanges, month }} fields={monthChanges} />
+)
