@@ -23,6 +23,8 @@ export const companyMonth = z.object({
   closedAt: instant().nullable(),
   closedBy: z.string().nullable(),
   next: z.boolean(),
+  /** Whether it was closed before, so that it has a history. */
+  wasClosed: z.boolean(),
   ...sums,
 })
 export type CompanyMonth = z.output<typeof companyMonth>

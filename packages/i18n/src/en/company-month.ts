@@ -19,6 +19,7 @@ export const companyMonth = {
   closeTitle: 'Close {{month}}?',
   closeBody:
     'Amounts, names and units of the month stay in reports and statements as they are now. Transactions can still be changed; the changes go into the next month.',
+  neverClosed: 'The month has not been closed.',
   wasClosed: 'The month is closed',
   reopen: 'Reopen',
   reopenTitle: 'Reopen {{month}}?',

@@ -20,6 +20,7 @@ export const companyMonth = {
   closeTitle: 'Sulgeda {{month}}?',
   closeBody:
     'Kuu summad, nimed ja üksused jäävad aruannetes ja väljavõtetes selliseks, nagu need praegu on. Tehinguid saab muuta edasi; muudatused lähevad järgmisse kuusse.',
+  neverClosed: 'Kuud ei ole suletud.',
   wasClosed: 'Kuu on suletud',
   reopen: 'Ava uuesti',
   reopenTitle: 'Avada {{month}} uuesti?',

@@ -5,7 +5,7 @@ import { monthOfNr } from '@kaarditeek/domain/company-month/rules'
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { recordUnknown } from '@kaarditeek/domain/error/domain-error'
 import { monthsOf, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, earlierChanges, lastClosedMonth } from '../../ledger/closed-months'
@@ -31,6 +31,7 @@ const closedMonths = async (r: Read): Promise<CompanyMonth[]> => {
   return rows.map(({ monthNr, ...row }, index) => ({
     month: monthOfNr(monthNr),
     closed: true,
+    wasClosed: true,
     next: index === 0,
     ...row,
   }))
@@ -56,12 +57,18 @@ const openMonths = async (r: Read, next: string, last: ClosedMonth | null): Prom
     transactionSums(r.by.companyID, spans),
   )
   const earlier = await earlierSums(r, last)
+  const known = await r.db
+    .select({ monthNr: companyMonth.monthNr })
+    .from(companyMonth)
+    .where(and(own(companyMonth)(r), isNull(companyMonth.closedAt)))
+  const reopened = new Set(known.map(({ monthNr }) => monthOfNr(monthNr)))
   const sumOf = new Map(
     sums.map(({ n, count, amount }) => [n, { transactionCount: count, amount: amount ?? 0 }]),
   )
   return months
     .map((month, index) => ({
       ...{ month, closed: false, closedAt: null, closedBy: null, next: index === 0 },
+      wasClosed: reopened.has(month),
       ...(index === 0 ? earlier : none),
       ...(sumOf.get(index + 1) ?? { transactionCount: 0, amount: 0 }),
     }))

@@ -1,5 +1,5 @@
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
-import { formatLongMonth } from '@kaarditeek/i18n/format'
+import { formatLongMonth, formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
 import { columnsOf } from '../../components/list/columns'
 import { useToday } from '../../lib/dates'
@@ -10,8 +10,10 @@ const column = columnsOf<CompanyMonth>('companyMonth')
 
 const sums = [
   column.number('transactionCount', { priority: 2 }),
-  column.money('amount'),
-  column.money('earlierAmount', { width: 9, priority: 2 }),
+  column.money('amount', { priority: 3 }),
+  column('earlierAmount', (cents) => (cents === 0 ? '–' : formatMoney(cents)), {
+    ...{ width: 9, grows: false, named: true, align: 'end' },
+  }),
 ]
 
 /** The fields of a month in its history. */

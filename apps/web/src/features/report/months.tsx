@@ -14,7 +14,7 @@ import { monthChanges, monthColumns } from './month-columns'
 
 const details = {
   idOf: ({ month }: CompanyMonth) => month,
-  show: ({ month }: CompanyMonth) => <MonthHistory month={month} />,
+  show: (month: CompanyMonth) => <MonthHistory {...month} />,
 }
 
 /** The company's months: closed and reopened in order, each with its journal and history. Rules 7.16 and 7.18. */
@@ -49,6 +49,8 @@ export const Months = () => {
 const firstChanges = changesSearch.parse({ limit: MAX_PAGE_SIZE })
 
 /** Who closed and reopened a month, below its row. */
-const MonthHistory = ({ month }: { month: string }) => (
-  <History list={api.companyMonth.changes} search={{ ...firstChanges, month }} fields={monthChanges} />
-)
+const MonthHistory = ({ month, wasClosed }: CompanyMonth) => {
+  const t = useWords()
+  if (!wasClosed) return <Text size="sm">{t('companyMonth.neverClosed')}</Text>
+  return <History list={api.companyMonth.changes} search={{ ...firstChanges, month }} fields={monthChanges} />
+}

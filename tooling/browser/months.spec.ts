@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { button, openTab } from './steps'
+import { expect, expectAccessible, logIn, test, words } from './test'
+
+const { companyMonth: t, report } = words.et
+
+test('a superuser closes the next month, books its journal and reopens it', async ({ page }) => {
+  await logIn(page, 'superuser', '/reports')
+  await openTab(page, report.months)
+  const months = page.getByRole('table', { name: t.title })
+  const row = months.getByRole('row').last()
+  await expect(row).toContainText(t.open)
+  await row.getByRole('button', { name: t.closeTitle.split(' ')[0] }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.close }).click()
+  await expect(row).toContainText(t.closed)
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: t.journalOf.split(':')[0] }).click()
+  const journal = await readFile(await (await downloading).path(), 'utf8')
+  expect(journal).toContain(`${t.account};${t.debit};${t.credit};${t.text}`)
+  await button(page, t.editAccounts).click()
+  await page.getByRole('textbox', { name: t.payable }).fill('2201')
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await row.getByRole('button', { name: t.reopenTitle.split(' ')[0] }).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.reopen }).click()
+  await expect(row).toContainText(t.open)
+})
