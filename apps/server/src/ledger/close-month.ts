@@ -1,4 +1,4 @@
-import { closedPosting, closedTransaction } from '@kaarditeek/db/schema/company-month'
+import { closedPosting, closedTransaction, companyMonth } from '@kaarditeek/db/schema/company-month'
 import { monthNrOf } from '@kaarditeek/domain/company-month/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -84,7 +84,14 @@ const bookPostings = async (
  * needs.
  */
 export const bookMonth = async (w: Work, closing: Closing): Promise<void> => {
+  const { companyID, accountID } = w.by
+  const { starts, ends } = closing
   await w.unscoped.execute(sql`set local statement_timeout = 0`)
+  // Its rows refer to the month. The closing itself is written afterwards, by `Work`, so the history has one entry of it.
+  await w.unscoped
+    .insert(companyMonth)
+    .values({ companyID, monthNr: monthNrOf(closing.month), starts, ends, accountID })
+    .onConflictDoNothing()
   await bookTransactions(w, closing)
   await bookPostings(w, closing)
 }

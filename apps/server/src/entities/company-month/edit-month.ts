@@ -13,11 +13,6 @@ const closeMonth = async (w: Work, month: string, last: ClosedMonth | null): Pro
   ensure(mayCloseMonth(month, await nextMonth(w, last), w))
   const monthNr = monthNrOf(month)
   const span = spanOfMonth(month, w.time)
-  // Its rows refer to it, so the month is there before they are; its history has the one entry of the closing.
-  await w.unscoped
-    .insert(companyMonth)
-    .values({ companyID: w.by.companyID, monthNr, ...span, accountID: w.by.accountID })
-    .onConflictDoNothing()
   await bookMonth(w, { month, ...span, last })
   const sums = await bookedSums(w, month)
   await w.update(companyMonth, { monthNr }, { ...span, ...sums, closedAt: w.now, accountID: w.by.accountID })
