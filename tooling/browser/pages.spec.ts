@@ -59,7 +59,7 @@ const recordsOf = async (page: Page) => {
   const card = await linkOn(page, '/reports', '/cards/')
   return {
     lists: [
-      ...tabs(card, 'transactions', 'changes'),
+      ...tabs(card, 'transactions', 'loads', 'changes'),
       await linkOn(page, '/cards/without-client', '/cards/without-client/'),
     ],
     others: [

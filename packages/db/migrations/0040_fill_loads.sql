@@ -1,4 +1,3 @@
-ALTER TABLE "web_api_permission" VALIDATE CONSTRAINT "web_api_permission_known";--> statement-breakpoint
 -- The steps of each card's history since it has a client; of a card without one, the card itself.
 CREATE TEMPORARY TABLE "step" ON COMMIT DROP AS
 SELECT *, row_number() OVER "card" AS "place", lead("at") OVER "card" AS "next_at",
@@ -60,5 +59,4 @@ FROM "step"
 WHERE "place" > 1 AND CASE WHEN "amount_before" IS NOT NULL THEN "valid_to_before" END
 	IS DISTINCT FROM CASE WHEN "amount_limit" IS NOT NULL THEN "valid_to" END
 ORDER BY "company_id", "change_id"
-ON CONFLICT DO NOTHING;--> statement-breakpoint
-DROP TABLE "step";
+ON CONFLICT DO NOTHING;

@@ -18,12 +18,17 @@ describe('every documented operation', () => {
   /** Card, terminal and payment that a terminal names in its requests. */
   let ofTerminal: Record<string, unknown>
 
+  /** A card to block, since the other calls need theirs. */
+  let blockable: string
   beforeAll(async () => {
     test = await testApp()
     const { db } = test.database
     const company = await addTestCompany(db, 'own')
     await addEverybody(db, company)
     const { pan } = await addTestCard(db, company, 10)
+    blockable = (await addTestCard(db, company, 11)).pan
+    await test.database.sql`insert into web_api_permission (company_id, web_api_id, permission)
+      select company_id, web_api_id, unnest(array[4, 5]) from web_api where web_api_id = ${company.webApiID}`
     known = { ...(await addTarget(db, company)), pans: [pan] }
     ofTerminal = { pan, terminalID: 'T1', idempotencyKey: 'POST /api/web/payments' }
   })
@@ -50,7 +55,8 @@ describe('every documented operation', () => {
     '$name takes its example and answers as documented',
     async (operation) => {
       const { who, procedure } = operation
-      const { wire, status, email } = exampleRequest(operation, known, ofTerminal)
+      const pan = operation.path === '/api/web/blocks' ? { pan: blockable } : {}
+      const { wire, status, email } = exampleRequest(operation, known, { ...ofTerminal, ...pan })
       const headers =
         who === 'webApi' ? { authorization: `Bearer ${known.apiKey}` } : await sessionOf(email ?? ableOf(who))
       const reply = await ask(wire, headers)

@@ -7,6 +7,7 @@ import {
   cardListInput,
   printerBatchListInput,
 } from '@kaarditeek/domain/card/list'
+import { cardLoadsInput } from '@kaarditeek/domain/card/load/schema'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'
@@ -41,6 +42,7 @@ import type { SignedIn } from '../../core/session'
 import { type Read, readIn } from '../../core/work/scope'
 import { printerBatchList } from '../../entities/card/batch/list'
 import { cardList } from '../../entities/card/list'
+import { cardLoadList } from '../../entities/card/load/list'
 import { batchExpiringCardList } from '../../entities/card/renewal/list'
 import { cardsWithoutClientList, withoutClientList } from '../../entities/card/without-client/list'
 import { contactPersonList } from '../../entities/contact-person/list'
@@ -277,6 +279,15 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     // Each of 300 owners may be read with its terminals.
     expect(await slowPages(activeOwnerList, owners, ['name'], ownerFilters, 3000)).toEqual([])
     expect(await wrongTotals(activeOwnerList, owners, ownerFilters)).toEqual([])
+  })
+
+  it('loads of a card are read by an index', async () => {
+    await database.db.execute(sql`insert into card_load (company_id, card_id, kind, amount, uses, date_in)
+      select company_id, id, 'issued', 5000, 0, valid_from from card where company_id = ${own.companyID}`)
+    await database.db.execute(sql`analyze card_load`)
+    const cardID = await idOf(sql`select max(id) as id from card where company_id = ${own.companyID}`)
+    const loads = cardLoadsInput.parse({ cardID })
+    expect(await slowPages(cardLoadList, loads, ['dateIn', '-dateIn'], { cardID: [] })).toEqual([])
   })
 
   it('batches of a customer are read by an index', async () => {
