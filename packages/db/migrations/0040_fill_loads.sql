@@ -32,21 +32,21 @@ ORDER BY "company_id", "change_id", "card_id";--> statement-breakpoint
 INSERT INTO "card_load" ("company_id", "card_id", "kind", "amount", "uses", "amount_balance", "count_balance", "account_id",
 	"access_token_id", "web_api_id", "date_in")
 SELECT "company_id", "card_id", CASE WHEN "delta" < 0 THEN 'expired' ELSE 'revived' END, "delta", 0,
-	CASE WHEN "ended" THEN 0 ELSE "amount_limit" - "used" END, null, "account_id", "access_token_id", "web_api_id", "at"
+	CASE WHEN "ended" THEN 0 ELSE "amount_limit" - "used" END, "count_limit" - "uses", "account_id", "access_token_id", "web_api_id", "at"
 FROM (
 	SELECT *, lag("written_off", 1, 0) OVER (PARTITION BY "company_id", "card_id" ORDER BY "at", "change_id", "by_itself") - "written_off" AS "delta"
 	FROM (
-		SELECT "event".*, "used", CASE WHEN "ended" AND "amount_limit" IS NOT NULL THEN "amount_limit" - "used" ELSE 0 END AS "written_off"
+		SELECT "event".*, "used", "uses", CASE WHEN "ended" AND "amount_limit" IS NOT NULL THEN "amount_limit" - "used" ELSE 0 END AS "written_off"
 		FROM (
-			SELECT "company_id", "card_id", "change_id", false AS "by_itself", "at", "amount_limit", "account_id", "access_token_id",
+			SELECT "company_id", "card_id", "change_id", false AS "by_itself", "at", "amount_limit", "count_limit", "account_id", "access_token_id",
 				"web_api_id", "closed_at" IS NOT NULL OR "valid_to" < "at" AS "ended"
 			FROM "step"
 			UNION ALL
-			SELECT "company_id", "card_id", "change_id", true, "valid_to", "amount_limit", null, null, null, true
+			SELECT "company_id", "card_id", "change_id", true, "valid_to", "amount_limit", "count_limit", null, null, null, true
 			FROM "step"
 			WHERE "closed_at" IS NULL AND "valid_to" >= "at" AND "valid_to" < least("next_at", now())
 		) "event" CROSS JOIN LATERAL (
-			SELECT coalesce(sum("amount"), 0) AS "used" FROM "transaction"
+			SELECT coalesce(sum("amount"), 0) AS "used", count(*) FILTER (WHERE "amount" > 0) AS "uses" FROM "transaction"
 			WHERE "company_id" = "event"."company_id" AND "card_id" = "event"."card_id" AND "date_in" <= "event"."at"
 		) "before"
 	) "valued"
