@@ -32,6 +32,7 @@ const historyKeys = {
   cardReplacement: null,
   cardTerm: null,
   change: null,
+  closedOwed: null,
   closedPosting: null,
   closedTransaction: null,
   company: 'companyID',

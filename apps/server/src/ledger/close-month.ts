@@ -1,9 +1,15 @@
-import { closedPosting, closedTransaction, companyMonth } from '@kaarditeek/db/schema/company-month'
+import {
+  closedOwed,
+  closedPosting,
+  closedTransaction,
+  companyMonth,
+} from '@kaarditeek/db/schema/company-month'
 import { monthNrOf } from '@kaarditeek/domain/company-month/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../core/work/work'
 import { type ClosedMonth, earlierChanges } from './closed-months'
+import { bookOwed } from './closed-owed'
 import { bookedUses, earlierLoads, loadPostings } from './postings'
 
 /** A month to close. The first one of a company also takes what lies before it. */
@@ -94,6 +100,7 @@ export const bookMonth = async (w: Work, closing: Closing): Promise<void> => {
     .onConflictDoNothing()
   await bookTransactions(w, closing)
   await bookPostings(w, closing)
+  await bookOwed(w, closing)
 }
 
 /** Sums of what a month has booked: amounts in cents, cancelled transactions not counted. */
@@ -124,7 +131,7 @@ export const bookedSums = async ({ unscoped, by }: Work, month: string) => {
 /** Deletes what a month has booked. */
 export const unbookMonth = async ({ unscoped, by }: Work, month: string): Promise<void> => {
   await unscoped.execute(sql`set local statement_timeout = 0`)
-  for (const table of [closedTransaction, closedPosting])
+  for (const table of [closedTransaction, closedPosting, closedOwed])
     await unscoped
       .delete(table)
       .where(and(eq(table.companyID, by.companyID), eq(table.monthNr, monthNrOf(month))))

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { cents, id, instant, key, name, ofCompany, within } from '../columns'
 import { account } from './account'
+import { cardProduct } from './card-product'
 import { company } from './company'
 import { transaction } from './transaction'
 
@@ -88,6 +89,32 @@ export const closedPosting = pgTable(
     earlier: cents().notNull(),
   },
   (t) => [primaryKey({ columns: [t.companyID, t.monthNr, t.posting] }), within(t, 'monthNr', companyMonth)],
+)
+
+/** What was owed when a closed month began, and why it changed, by product and month of expiry (`YYYY-MM`), in cents. */
+export const closedOwed = pgTable(
+  'closed_owed',
+  {
+    ...ofCompany(),
+    monthNr: integer().notNull(),
+    cardProductID: id().notNull(),
+    expiryMonth: key(7).notNull(),
+    opening: cents().notNull(),
+    ofEarlierMonths: cents().notNull(),
+    loaded: cents().notNull(),
+    used: cents().notNull(),
+    expired: cents().notNull(),
+    adjusted: cents().notNull(),
+    moved: cents().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'closed_owed_pk',
+      columns: [t.companyID, t.monthNr, t.cardProductID, t.expiryMonth],
+    }),
+    within(t, 'monthNr', companyMonth),
+    within(t, 'cardProductID', cardProduct, 'id'),
+  ],
 )
 
 const accountName = () => name(lengths.journalAccount).notNull()

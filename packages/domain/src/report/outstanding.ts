@@ -17,12 +17,20 @@ export const outstandingFile = outstandingInput.extend(inFile)
 export type OutstandingFile = z.output<typeof outstandingFile>
 
 /** Changes of what is owed, in the order of the equation, each with the sign that it has there. */
-export const owedSigns = { loaded: 1, used: -1, expired: -1, adjusted: 1, moved: 1 } as const
+export const owedSigns = {
+  ofEarlierMonths: 1,
+  loaded: 1,
+  used: -1,
+  expired: -1,
+  adjusted: 1,
+  moved: 1,
+} as const
 export type OwedChange = keyof typeof owedSigns
 export const owedChanges = Object.keys(owedSigns) as OwedChange[]
 
 const figures = {
   opening: z.int(),
+  ofEarlierMonths: z.int(),
   loaded: z.int(),
   used: z.int(),
   expired: z.int(),
@@ -33,8 +41,8 @@ const figures = {
 export type OwedFigures = { [Name in keyof typeof figures]: number }
 
 /**
- * What is owed on cards of a product that expire in a month, in cents: opening + loaded − used − expired + adjusted + moved =
- * closing. Rule 10.9.
+ * What is owed on cards of a product that expire in a month, in cents: opening + ofEarlierMonths + loaded − used − expired + adjusted +
+ * moved = closing. `ofEarlierMonths` is what has changed in closed months since, and 0 without one. Rules 7.17 and 10.9.
  */
 export const owedRow = z.object({
   cardProductID: id(),
@@ -80,6 +88,7 @@ export const sumOwed = (rows: readonly OwedFigures[]): OwedFigures => {
   const sum = (name: keyof OwedFigures) => rows.reduce((total, row) => total + row[name], 0)
   return {
     opening: sum('opening'),
+    ofEarlierMonths: sum('ofEarlierMonths'),
     loaded: sum('loaded'),
     used: sum('used'),
     expired: sum('expired'),

@@ -23,6 +23,7 @@ export const report = {
   expired: 'Expired',
   adjusted: 'Adjusted',
   moved: 'Moved',
+  ofEarlierMonths: 'Of earlier months',
   closing: 'Closing',
   expiresBy: 'Expires by',
   owedAt: 'Owed to card holders at the end of {{day}}',

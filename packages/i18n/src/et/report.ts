@@ -24,6 +24,7 @@ export const report = {
   expired: 'Aegunud',
   adjusted: 'Korrigeeritud',
   moved: 'Ümber tõstetud',
+  ofEarlierMonths: 'Varasematest kuudest',
   closing: 'Lõppjääk',
   expiresBy: 'Aegub hiljemalt',
   owedAt: 'Kohustus kaardiomanike ees {{day}} lõpu seisuga',

@@ -2,11 +2,12 @@ import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
 import { terminalOwner } from '@kaarditeek/db/schema/terminal'
+import { transaction as transactionTable } from '@kaarditeek/db/schema/transaction'
 import { transaction } from '@kaarditeek/db/transaction'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Work } from '../../core/work/work'
 import { workIn } from '../../ledger/work'
-import { addTestCompany, clockAt, type TestCompany } from '../../testing/fixtures'
+import { addTestCompany, clockAt, type TestCompany, testCard } from '../../testing/fixtures'
 import { addReportData, type Expected } from '../../testing/report-data'
 import { NOW, type TestApp, testApp } from '../../testing/test-app'
 
@@ -195,6 +196,30 @@ describe('closed months', () => {
     } finally {
       Object.assign(test.deps, { now: () => NOW })
     }
+  })
+
+  it('keep what was owed, and show what changes it as of earlier months', async () => {
+    const october = clockAt(new Date('2026-10-02T09:00:00Z'))
+    const limited = await transaction(test.database.db, async (tx) => {
+      const w = workIn(tx, own.by, october)
+      const { id: cardID } = await w.insert(card, testCard(own, 900))
+      const entry = { cardID, terminalID: own.terminalRowID, accountID: own.by.accountID }
+      return w.insert(transactionTable, {
+        ...entry,
+        amount: 1200,
+        dateIn: october.now,
+        enteredAt: october.now,
+      })
+    })
+    await closeUntil('2026-10')
+    const booked = await ask('/reports/outstanding', { date: '2026-10-31' })
+    const before = await ask('/reports/outstanding')
+    expect([before.total.ofEarlierMonths, before.total.opening]).toEqual([0, booked.total.closing])
+    await change(limited.id, 100)
+    expect(await ask('/reports/outstanding', { date: '2026-10-31' })).toEqual(booked)
+    const { total } = await ask('/reports/outstanding')
+    expect([total.opening, total.ofEarlierMonths]).toEqual([booked.total.closing, limited.amount - 100])
+    expect(total.closing).toBe(before.total.closing + limited.amount - 100)
   })
 
   it('find payments that were committed beside the closing', async () => {

@@ -10,11 +10,12 @@ import {
   owedSigns,
   sumOwed,
 } from '@kaarditeek/domain/report/outstanding'
-import { spanOfDays } from '@kaarditeek/domain/statistics/rules'
+import { type Span, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
+import { lastClosedMonth } from '../../ledger/closed-months'
+import { bookedOwed, openOwed } from '../../ledger/closed-owed'
 import { eachOwed, owedColumns } from '../../ledger/owed-flows'
-import { owedSums } from '../../ledger/owed-sums'
 
 const change = sql.join(
   owedColumns.map((column) => sql`${sql.raw(owedSigns[column] > 0 ? '+' : '-')} ${sql.raw(column)}`),
@@ -24,11 +25,23 @@ const change = sql.join(
 /** Adds the product's name and what is owed at the end. Rows without any figure are left out. */
 const withClosing = (sums: SQL, companyID: number) => sql`
   select sums.card_product_id as "cardProductID", product.name as "cardProductName", expiry_month as "expiryMonth",
-    opening, ${eachOwed((column) => column)}, opening ${change} as closing
+    opening, of_earlier_months as "ofEarlierMonths", ${eachOwed((column) => column)},
+    opening + of_earlier_months ${change} as closing
   from (${sums}) sums
   join card_product product on product.company_id = ${companyID}::bigint and product.id = sums.card_product_id
-  where (opening, ${eachOwed((column) => column)}) <> (0, ${eachOwed(() => sql`0`)})
+  where (opening, of_earlier_months, ${eachOwed((column) => column)}) <> (0, 0, ${eachOwed(() => sql`0`)})
   order by product.name, product.id, expiry_month`
+
+/** A closed month is read as it was booked; anything else from its days. Rule 7.17. */
+const sumsOf = async (r: Read, span: Span): Promise<SQL> => {
+  const { companyID } = r.by
+  const last = await lastClosedMonth(r.db, companyID)
+  const month = r.time.monthOf(span.starts)
+  const whole = spanOfMonth(month, r.time)
+  const isWhole = [whole.starts, whole.ends].join() === [span.starts, span.ends].join()
+  if (last && isWhole && month <= last.month) return bookedOwed(companyID, month)
+  return openOwed(companyID, span, last, r)
+}
 
 /** Returns what is owed at the end of a day by product and month of expiry, and why it changed. Rules 7.14 and 10.9. */
 export const outstanding = async (r: Read, input: OutstandingInput): Promise<Outstanding> => {
@@ -36,7 +49,7 @@ export const outstanding = async (r: Read, input: OutstandingInput): Promise<Out
   ensure(mayReportOutstanding(days, r))
   const { companyID } = r.by
   const span = spanOfDays(r.time.addDays(days.since, 1), days.date, r.time)
-  const rows = await r.db.execute<OwedRow>(withClosing(owedSums(companyID, span, r), companyID))
+  const rows = await r.db.execute<OwedRow>(withClosing(await sumsOf(r, span), companyID))
   const list = [...rows]
   return { ...days, list, count: list.length, total: sumOwed(list) }
 }

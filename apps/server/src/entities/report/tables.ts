@@ -83,7 +83,16 @@ export const asFileRow = (row: OwedRow, { time }: { time: BusinessTime }): OwedF
   expiryMonth: time.startOfMonth(row.expiryMonth),
 })
 
-const owedFigures = ['opening', 'loaded', 'used', 'expired', 'adjusted', 'moved', 'closing'] as const
+const owedFigures = [
+  'opening',
+  'ofEarlierMonths',
+  'loaded',
+  'used',
+  'expired',
+  'adjusted',
+  'moved',
+  'closing',
+] as const
 
 /** Columns in the order of the equation of rule 10.9. */
 export const outstandingTable: Table<OwedFileRow> = {

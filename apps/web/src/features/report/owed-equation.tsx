@@ -1,5 +1,6 @@
 import {
   type Outstanding,
+  type OwedChange,
   type OwedFigures,
   owedChanges,
   owedSigns,
@@ -16,10 +17,15 @@ export const signedMoney = (cents: number): string => {
   return cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents)
 }
 
+/** Only a company that closes months has changes of earlier ones. */
+const isShown = (name: OwedChange, total: OwedFigures) => name !== 'ofEarlierMonths' || total[name] !== 0
+
 /** The equation of rule 10.9: each figure of a row or of the total, changes with their signs. */
-export const equationOf = (figures: OwedFigures) => [
+export const equationOf = (figures: OwedFigures, total: OwedFigures) => [
   { name: 'opening' as const, text: formatMoney(figures.opening) },
-  ...owedChanges.map((name) => ({ name, text: signedMoney(owedSigns[name] * figures[name]) })),
+  ...owedChanges
+    .filter((name) => isShown(name, total))
+    .map((name) => ({ name, text: signedMoney(owedSigns[name] * figures[name]) })),
   { name: 'closing' as const, text: formatMoney(figures.closing) },
 ]
 
@@ -53,7 +59,7 @@ export const OwedEquation = ({ report: { date, since, list, total }, by }: Props
         </div>
       </div>
       <dl className={`tabular ${classes.equation}`}>
-        {equationOf(total).map(({ name, text }) => (
+        {equationOf(total, total).map(({ name, text }) => (
           <div key={name}>
             <Text component="dt" size="xs" c="dimmed">
               {[t(`report.${name}`), formatted(days[name])].filter(Boolean).join(' ')}

@@ -30,7 +30,7 @@ export const OwedTable = ({ report: { list, total }, isToday }: Props) => {
         <thead>
           <tr>
             <th scope="col">{`${t('report.cardProductName')} · ${t('report.expiryMonth')}`}</th>
-            {equationOf(total).map(({ name }) => (
+            {equationOf(total, total).map(({ name }) => (
               <th key={name} scope="col">
                 {t(`report.${name}`)}
               </th>
@@ -38,12 +38,17 @@ export const OwedTable = ({ report: { list, total }, isToday }: Props) => {
           </tr>
         </thead>
         {products.map((id) => (
-          <Product key={id} rows={list.filter((row) => row.cardProductID === id)} isLinked={isLinked} />
+          <Product
+            key={id}
+            total={total}
+            rows={list.filter((row) => row.cardProductID === id)}
+            isLinked={isLinked}
+          />
         ))}
         <tfoot>
           <tr>
             <th scope="row">{t('report.total')}</th>
-            <Cells figures={total} />
+            <Cells figures={total} total={total} />
           </tr>
         </tfoot>
       </table>
@@ -51,18 +56,20 @@ export const OwedTable = ({ report: { list, total }, isToday }: Props) => {
   )
 }
 
-const Product = ({ rows, isLinked }: { rows: OwedRow[]; isLinked: boolean }) => (
+type ProductProps = { total: OwedFigures; rows: OwedRow[]; isLinked: boolean }
+
+const Product = ({ total, rows, isLinked }: ProductProps) => (
   <tbody>
     <tr data-product>
       <th scope="row">{rows[0]?.cardProductName}</th>
-      <Cells figures={sumOwed(rows)} />
+      <Cells figures={sumOwed(rows)} total={total} />
     </tr>
     {rows.map((row) => (
       <tr key={row.expiryMonth}>
         <th scope="row" data-month>
           <Month row={row} isLinked={isLinked} />
         </th>
-        <Cells figures={row} />
+        <Cells figures={row} total={total} />
       </tr>
     ))}
   </tbody>
@@ -84,5 +91,5 @@ const Month = ({
   )
 }
 
-const Cells = ({ figures }: { figures: OwedFigures }) =>
-  equationOf(figures).map(({ name, text }) => <td key={name}>{text}</td>)
+const Cells = ({ figures, total }: { figures: OwedFigures; total: OwedFigures }) =>
+  equationOf(figures, total).map(({ name, text }) => <td key={name}>{text}</td>)
