@@ -7,7 +7,7 @@ import {
   cardListInput,
   printerBatchListInput,
 } from '@kaarditeek/domain/card/list'
-import { cardLoadsInput } from '@kaarditeek/domain/card/load/schema'
+import { cardLoadsInput } from '@kaarditeek/domain/card/load/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'

@@ -1,13 +1,6 @@
 import { call, list } from '../../call/call'
-import {
-  cardLoad,
-  cardLoadsInput,
-  cardTransfer,
-  loadedCards,
-  loadReversal,
-  newLoad,
-  newLoads,
-} from './schema'
+import { cardLoadsInput } from './list'
+import { cardLoad, cardTransfer, loadedCards, loadReversal, newLoad, newLoads } from './schema'
 
 export const cardLoadCalls = {
   ...list('viewCards', cardLoadsInput, cardLoad),

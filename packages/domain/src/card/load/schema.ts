@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cents, id, idempotencyKey, instant, listOf, MAX_AMOUNT, optional, text, whole } from '../../field'
 import { lengths } from '../../lengths'
-import { listInput, MAX_IDS, SHORT_PAGE_SIZE } from '../../list/schema'
+import { MAX_IDS } from '../../list/schema'
 import { cardIDs } from '../schema'
 import { loadKinds } from './kinds'
 import { MAX_USES } from './rules'
@@ -92,10 +92,3 @@ export const cardLoad = z.object({
   loadPlanID: id().nullable(),
 })
 export type CardLoad = z.output<typeof cardLoad>
-
-export const cardLoadsInput = listInput({
-  sort: ['dateIn'],
-  default: '-dateIn',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { cardID: id() },
-})

@@ -1,8 +1,7 @@
 import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
-import { type CardLoad, cardLoadsInput, loadReversal } from '@kaarditeek/domain/card/load/schema'
+import { type CardLoad, loadReversal } from '@kaarditeek/domain/card/load/schema'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import { Group, Text } from '@mantine/core'
-import type { z } from 'zod'
 import { EditAction } from '../../../components/action/edit-action'
 import { Badge } from '../../../components/badge'
 import { Field } from '../../../components/form/field'
@@ -14,6 +13,7 @@ import { notice } from '../../../components/notice'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { api, trpc } from '../../../lib/trpc'
+import { type LoadsSearch, loadsSearch } from './search'
 
 const column = columnsOf<CardLoad>('cardLoad')
 
@@ -30,18 +30,15 @@ const columns = [
   ),
 ]
 
-const search = cardLoadsInput.omit({ cardID: true })
-export const loadsSearch = search
-
-type Props = { cardID: number; search: z.output<typeof search> }
+type Props = { cardID: number; search: LoadsSearch }
 
 /** Everything that changed a card's limits, newest first, as a tab. */
-export const CardLoads = ({ cardID, search: page }: Props) => (
+export const CardLoads = ({ cardID, search }: Props) => (
   <ListTab
     ns="cardLoad"
-    schema={search}
+    schema={loadsSearch}
     list={api.cardLoad}
-    search={{ ...page, cardID }}
+    search={{ ...search, cardID }}
     columns={columns}
     hidden={['countBalance', 'loadPlanID', 'otherCardID', 'reversed', 'reversesLoadID']}
   />
