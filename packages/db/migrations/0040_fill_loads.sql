@@ -38,8 +38,9 @@ FROM (
 	FROM (
 		SELECT "event".*, "used", "uses", CASE WHEN "ended" AND "amount_limit" IS NOT NULL THEN "amount_limit" - "used" ELSE 0 END AS "written_off"
 		FROM (
-			SELECT "company_id", "card_id", "change_id", false AS "by_itself", "at", "amount_limit", "count_limit", "account_id", "access_token_id",
-				"web_api_id", "closed_at" IS NOT NULL OR "valid_to" < "at" AS "ended"
+			SELECT "company_id", "card_id", "change_id", false AS "by_itself",
+				CASE WHEN "closed_at" IS NOT NULL THEN "closed_at" WHEN "valid_to" < "at" THEN "valid_to" ELSE "at" END AS "at",
+				"amount_limit", "count_limit", "account_id", "access_token_id", "web_api_id", "closed_at" IS NOT NULL OR "valid_to" < "at" AS "ended"
 			FROM "step"
 			UNION ALL
 			SELECT "company_id", "card_id", "change_id", true, "valid_to", "amount_limit", "count_limit", null, null, null, true
@@ -53,6 +54,20 @@ FROM (
 ) "changed"
 WHERE "delta" <> 0
 ORDER BY "company_id", "at", "card_id";--> statement-breakpoint
+-- What histories do not tell, such as a transaction dated after its card was closed.
+INSERT INTO "card_load" ("company_id", "card_id", "kind", "amount", "uses", "amount_balance", "count_balance", "date_in")
+SELECT "company_id", "id", CASE WHEN "delta" < 0 THEN 'expired' ELSE 'revived' END, "delta", 0,
+	CASE WHEN "ended" THEN 0 ELSE "amount_limit" - "amount_used" END, "count_limit" - "times_used", coalesce("closed_at", "valid_to")
+FROM (
+	SELECT "card".*, "closed_at" IS NOT NULL OR "valid_to" < now() AS "ended",
+		CASE WHEN "closed_at" IS NOT NULL OR "valid_to" < now() THEN "amount_used" ELSE "amount_limit" END - "loaded"."amount" AS "delta"
+	FROM "card" JOIN (
+		SELECT "company_id", "card_id", sum("amount") AS "amount" FROM "card_load" GROUP BY 1, 2
+	) "loaded" ON "loaded"."company_id" = "card"."company_id" AND "loaded"."card_id" = "card"."id"
+	WHERE "amount_limit" IS NOT NULL
+) "settled"
+WHERE "delta" <> 0
+ORDER BY "company_id", "id";--> statement-breakpoint
 INSERT INTO "card_term" ("company_id", "card_id", "until", "valid_to")
 SELECT "company_id", "card_id", "at", CASE WHEN "amount_before" IS NOT NULL THEN "valid_to_before" END
 FROM "step"

@@ -3,12 +3,13 @@ import { storedFile } from '../file/schema'
 import { jobRef, reportJob, reportJobs, reportOrder } from './job'
 import {
   customerReportInput,
+  outstandingInput,
   terminalSummaryInput,
   totalsByInput,
   transactionReportInput,
   webApiReportInput,
 } from './list'
-import { leftOut, outstanding, outstandingFile, outstandingInput } from './outstanding'
+import { leftOut, outstanding, outstandingFile } from './outstanding'
 import {
   cardReportFile,
   cardReportRow,

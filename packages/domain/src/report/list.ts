@@ -84,3 +84,10 @@ export const customerReportInput = listInput({
   filters: { ...customerFilters, fields: fields() },
 })
 export type CustomerReportInput = z.output<typeof customerReportInput>
+
+/**
+ * What is owed at the end of `date`, by default today, and why it changed since the end of `since`, by default the last day of the
+ * month before `date`. Rule 7.14.
+ */
+export const outstandingInput = z.strictObject({ date: optional(day()), since: optional(day()) })
+export type OutstandingInput = z.output<typeof outstandingInput>

@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { DomainError } from '../error/domain-error'
-import { day, id, optional } from '../field'
+import { id } from '../field'
 import type { BusinessTime } from '../time/business-time'
 import { mayRange } from '../time/range'
+import { type OutstandingInput, outstandingInput } from './list'
 import { inFile } from './schema'
-
-/**
- * What is owed at the end of `date`, by default today, and why it changed since the end of `since`, by default the last day of the
- * month before `date`. Rule 7.14.
- */
-export const outstandingInput = z.strictObject({ date: optional(day()), since: optional(day()) })
-export type OutstandingInput = z.output<typeof outstandingInput>
 
 /** The same as a file. */
 export const outstandingFile = outstandingInput.extend(inFile)

@@ -1,11 +1,11 @@
 import { CardType } from '@kaarditeek/domain/card-product/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
+import type { OutstandingInput } from '@kaarditeek/domain/report/list'
 import {
   daysOfOutstanding,
   type LeftOut,
   mayReportOutstanding,
   type Outstanding,
-  type OutstandingInput,
   type OwedRow,
   owedSigns,
   sumOwed,

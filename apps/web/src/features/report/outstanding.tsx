@@ -1,8 +1,5 @@
-import {
-  daysOfOutstanding,
-  mayReportOutstanding,
-  type OutstandingInput,
-} from '@kaarditeek/domain/report/outstanding'
+import type { OutstandingInput } from '@kaarditeek/domain/report/list'
+import { daysOfOutstanding, mayReportOutstanding } from '@kaarditeek/domain/report/outstanding'
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Skeleton, Text } from '@mantine/core'

@@ -1,11 +1,12 @@
 import { month, optional } from '@kaarditeek/domain/field'
 import {
   customerReportInput,
+  outstandingInput,
   terminalSummaryInput,
   transactionReportInput,
   webApiReportInput,
 } from '@kaarditeek/domain/report/list'
-import { outstandingInput } from '@kaarditeek/domain/report/outstanding'
+
 import { statementMailListInput } from '@kaarditeek/domain/report/statement-mail'
 import { z } from 'zod'
 
