@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commandOf, story } from './commands'
-import { type Command, type Ledger, outcomeOf, type Reply } from './ledger'
+import { type Command, issued, type Ledger, outcomeOf, type Reply } from './ledger'
 import { apply } from './office-rules'
 import { type Product, product } from './product'
 
@@ -22,7 +22,7 @@ type Sent = { command: Command; reply: Reply }
 const explained = (before: Ledger, sent: Sent[]): Ledger | null => {
   const ledger = structuredClone(before)
   const agrees = ({ command, reply }: Sent) =>
-    isDeepStrictEqual(apply(ledger, command, Number(reply.transactionID ?? reply.id)), reply)
+    isDeepStrictEqual(apply(ledger, command, Number(reply.transactionID ?? reply.id ?? reply.cardID)), reply)
   return sent.every(agrees) ? ledger : null
 }
 
@@ -43,20 +43,13 @@ const explain = (ledgers: Ledger[], sent: Sent[]): Ledger[] => {
 
 test('commands of terminals and operators, also simultaneous ones, follow the rules in replies and rows', async () => {
   const told = fc.asyncProperty(story, async ({ partial, limits, steps }) => {
-    const { send, outcome, state } = await tested.open(partial, limits)
-    const cards = limits.map((limit) => ({
-      ...limit,
-      amountUsed: 0,
-      timesUsed: 0,
-      closed: false,
-      blocked: false,
-    }))
-    let ledgers: Ledger[] = [{ partial, cards, transactions: {}, kept: {}, reversals: {}, entered: {} }]
+    const { cardIDs, send, outcome, state } = await tested.open(partial, limits)
+    let ledgers = [issued(partial, cardIDs, limits)]
     const earlier: Command[] = []
     for (const plans of steps) {
-      const transactionIDs = Object.keys(ledgers[0]?.transactions ?? {}).map(Number)
+      const [known] = ledgers
       const commands = plans.flatMap((plan) => {
-        const command = commandOf(plan, earlier, transactionIDs)
+        const command = known && commandOf(plan, earlier, known)
         if (command) earlier.push(command)
         return command ?? []
       })

@@ -1,7 +1,10 @@
+import { moveFreed, record, settleEnd } from './loads'
+
 /** Model of cards, transactions and keys as plain values, independent of the product. Amounts are in cents. */
 export type Ledger = {
   partial: boolean
-  cards: LedgerCard[]
+  /** By id. */
+  cards: Record<number, LedgerCard>
   /** By id. */
   transactions: Record<number, LedgerTransaction>
   /** Outcomes of the terminals' requests, by web API and key. */
@@ -9,8 +12,16 @@ export type Ledger = {
   /** The first reversal of a transaction, by its id. */
   reversals: Record<number, Reply>
   /** Transactions entered by hand, by key. */
-  entered: Record<string, { request: string; id: number }>
+  entered: Record<string, Entered>
+  /** Loads that a request made, by id. */
+  loads: Record<number, KnownLoad>
+  /** Loads and transfers of operators, by key. */
+  loaded: Record<string, Entered>
+  /** Successors of replaced cards, by key. */
+  replaced: Record<string, Entered>
 }
+
+export type Entered = { request: string; id: number }
 
 export type LedgerCard = {
   amountLimit: number | null
@@ -19,13 +30,31 @@ export type LedgerCard = {
   timesUsed: number
   closed: boolean
   blocked: boolean
+  /** By how many months the card can still be extended while it is open. */
+  monthsLeft: number
+  /** The card that replaced it. */
+  successor: number | null
+  /** The oldest first. */
+  loads: LedgerLoad[]
 }
+
+/** By how much a load changed the limits or what is owed, and what was left afterwards; null is unlimited. */
+export type LedgerLoad = {
+  kind: string
+  amount: number
+  uses: number
+  amountBalance: number | null
+  countBalance: number | null
+}
+
+/** `webApi` is null for one of an operator. `takenBack` is the load that took it back. */
+export type KnownLoad = LedgerLoad & { card: number; webApi: number | null; takenBack: LedgerLoad | null }
 
 /** `webApi` is null for one entered by hand. */
 export type LedgerTransaction = { card: number; webApi: number | null; amount: number; changes: number }
 
 /** `request` is null for the key of a payment that was reversed before it arrived. */
-export type Kept = { request: string | null; isReversal: boolean; transactionID: number | null; reply: Reply }
+export type Kept = { request: string | null; isPayment: boolean; transactionID: number | null; reply: Reply }
 
 /** Fields of a reply that the rules decide. */
 export type Reply = {
@@ -41,7 +70,7 @@ export type Outcome =
   | 'unknown'
   | { status: string; amount: number | null; transactionID: number | null; refusal: string | null }
 
-/** Cards and web APIs by their place; transactions by id. */
+/** Web APIs by their place; cards, transactions and loads by id. `amount` and `uses` null leave that side alone. */
 export type Command =
   | { kind: 'pay'; webApi: number; card: number; amount: number; key: string }
   | { kind: 'reverseID'; webApi: number; transactionID: number; key: string }
@@ -54,14 +83,43 @@ export type Command =
   | { kind: 'reopen'; card: number }
   | { kind: 'block'; card: number }
   | { kind: 'unblock'; card: number }
+  | { kind: 'extend'; card: number }
+  | { kind: 'load'; card: number; amount: number | null; uses: number | null; key: string | null }
+  | { kind: 'unload'; loadID: number }
+  | { kind: 'transfer'; card: number; toCard: number; amount: number | null; key: string | null }
+  | { kind: 'replace'; card: number; close: boolean; key: string | null }
+  | { kind: 'webLoad'; webApi: number; card: number; amount: number | null; uses: number | null; key: string }
+  | { kind: 'webUnload'; webApi: number; loadID: number; key: string }
+
+type Limits = Pick<LedgerCard, 'amountLimit' | 'countLimit'>
+
+/** Returns the ledger of cards that were issued with limits. */
+export const issued = (partial: boolean, cardIDs: number[], limits: Limits[]): Ledger => {
+  const unused = {
+    amountUsed: 0,
+    timesUsed: 0,
+    closed: false,
+    blocked: false,
+    monthsLeft: 5,
+    successor: null,
+  }
+  const cardOf = (limit: Limits): LedgerCard => {
+    const card = { ...limit, ...unused, loads: [] }
+    record(card, 'issued', { amount: limit.amountLimit ?? 0, uses: limit.countLimit ?? 0 })
+    return card
+  }
+  const cards = Object.fromEntries(limits.map((limit, place) => [cardIDs[place], cardOf(limit)]))
+  const none = { transactions: {}, kept: {}, reversals: {}, entered: {}, loads: {}, loaded: {}, replaced: {} }
+  return { partial, cards, ...none }
+}
 
 export const keptName = (webApi: number, key: string) => `${webApi} ${key}`
 
 export const refused = (status: number, code: string): Reply => ({ status, replayed: false, code })
 
-export const cardAt = ({ cards }: Ledger, place: number): LedgerCard => {
-  const card = cards[place]
-  if (!card) throw new Error(`There is no card ${place}`)
+export const cardAt = ({ cards }: Ledger, id: number): LedgerCard => {
+  const card = cards[id]
+  if (!card) throw new Error(`There is no card ${id}`)
   return card
 }
 
@@ -97,20 +155,27 @@ export const add = (ledger: Ledger, id: number, made: Omit<LedgerTransaction, 'c
   return own
 }
 
-/** Changes the amount of a transaction; 0 gives back its use, and above 0 a cancelled one takes a use again. */
-export const change = (ledger: Ledger, id: number, amount: number): void => {
+/**
+ * Changes the amount of a transaction; 0 gives back its use, and above 0 a cancelled one takes a use again. Returns the card to which
+ * what was given back moved on, or null.
+ */
+export const change = (ledger: Ledger, id: number, amount: number): number | null => {
   const found = transactionAt(ledger, id)
   const card = cardAt(ledger, found.card)
-  card.amountUsed += amount - found.amount
-  card.timesUsed += Math.sign(amount) - Math.sign(found.amount)
+  const freed = { amount: found.amount - amount, uses: Math.sign(found.amount) - Math.sign(amount) }
+  card.amountUsed -= freed.amount
+  card.timesUsed -= freed.uses
   found.changes += 1
   found.amount = amount
+  const heir = freed.amount > 0 ? moveFreed(ledger, found.card, freed) : null
+  settleEnd(card)
+  return heir
 }
 
 /** Returns the outcome of the payment with the key. Rule 6.15. */
 export const outcomeOf = (ledger: Ledger, name: string): Outcome => {
   const known = ledger.kept[name]
-  if (!known || known.isReversal) return 'unknown'
+  if (!known?.isPayment) return 'unknown'
   const { transactionID, reply } = known
   if (transactionID === null)
     return { status: 'refused', amount: null, transactionID, refusal: reply.code ?? '' }

@@ -10,6 +10,8 @@ import {
   refused,
   transactionAt,
 } from './ledger'
+import { load, replace, transfer, unload, webLoad, webUnload } from './load-rules'
+import { record, settleEnd } from './loads'
 import { pay, reverseID, reverseKey } from './terminal-rules'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
@@ -46,33 +48,48 @@ const edit = (ledger: Ledger, { transactionID: id, amount }: Omit<Of<'edit'>, 'k
 }
 
 /** Changes the limits of an open card, not below its use. Rule 5.18. */
-const limit = (ledger: Ledger, { card: place, amountLimit, countLimit }: Of<'limit'>): Reply => {
-  const card = cardAt(ledger, place)
+const limit = (ledger: Ledger, { card: id, amountLimit, countLimit }: Of<'limit'>): Reply => {
+  const card = cardAt(ledger, id)
   const isBelow = (to: number | null, used: number) => to !== null && to < used
   if (card.closed || isBelow(amountLimit, card.amountUsed) || isBelow(countLimit, card.timesUsed))
     return invalid()
+  const by = {
+    amount: (amountLimit ?? 0) - (card.amountLimit ?? 0),
+    uses: (countLimit ?? 0) - (card.countLimit ?? 0),
+  }
+  const isSame = card.amountLimit === amountLimit && card.countLimit === countLimit
   Object.assign(card, { amountLimit, countLimit })
+  if (!isSame) record(card, 'adjustment', by)
   return done(200)
 }
 
-const setClosed = (ledger: Ledger, place: number, closed: boolean): Reply => {
-  const card = cardAt(ledger, place)
+const setClosed = (ledger: Ledger, id: number, closed: boolean): Reply => {
+  const card = cardAt(ledger, id)
   if (card.closed === closed) return invalid()
   card.closed = closed
+  settleEnd(card)
   return done(closed ? 204 : 200)
 }
 
 /** Blocks or unblocks an open card; it stays blocked when it is closed and reopened. Rule 5.25. */
-const setBlocked = (ledger: Ledger, place: number, blocked: boolean): Reply => {
-  const card = cardAt(ledger, place)
+const setBlocked = (ledger: Ledger, id: number, blocked: boolean): Reply => {
+  const card = cardAt(ledger, id)
   if (card.closed || card.blocked === blocked) return invalid()
   card.blocked = blocked
   return done(204)
 }
 
+/** Extends an open card by a month. Rule 5.3. */
+const extend = (ledger: Ledger, id: number): Reply => {
+  const card = cardAt(ledger, id)
+  if (card.closed || card.monthsLeft === 0) return refused(400, 'ERROR_CARD_CAN_NOT_BE_EXTENDED')
+  card.monthsLeft -= 1
+  return done(200)
+}
+
 /**
  * Changes the ledger by a command and returns the reply that the rules demand. `newID` is the id that the product gave to the
- * transaction, if the command made one.
+ * transaction, load or card, if the command made one.
  */
 export const apply = (ledger: Ledger, command: Command, newID: number): Reply => {
   switch (command.kind) {
@@ -98,5 +115,19 @@ export const apply = (ledger: Ledger, command: Command, newID: number): Reply =>
       return setBlocked(ledger, command.card, true)
     case 'unblock':
       return setBlocked(ledger, command.card, false)
+    case 'extend':
+      return extend(ledger, command.card)
+    case 'load':
+      return load(ledger, command, newID)
+    case 'unload':
+      return unload(ledger, command)
+    case 'transfer':
+      return transfer(ledger, command, newID)
+    case 'replace':
+      return replace(ledger, command, newID)
+    case 'webLoad':
+      return webLoad(ledger, command, newID)
+    case 'webUnload':
+      return webUnload(ledger, command)
   }
 }

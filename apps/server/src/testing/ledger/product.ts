@@ -1,7 +1,7 @@
 import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
 import { expect } from 'vitest'
 import { addTestCard, addTestCompany } from '../fixtures'
-import { type TestApp, testApp } from '../test-app'
+import { NOW, type TestApp, testApp } from '../test-app'
 import type { Command, Ledger, LedgerCard, Outcome, Reply } from './ledger'
 import { type Named, replyTo, requestOf } from './requests'
 
@@ -11,7 +11,10 @@ type Limits = Pick<LedgerCard, 'amountLimit' | 'countLimit'>
 const addCompany = async (test: TestApp, name: string, allowPartialPayments: boolean) => {
   const company = await addTestCompany(test.database.db, name, { allowPartialPayments })
   const cookie = await test.login(`superuser@${name}.test`)
-  const second = { name: 'Second', ipAddresses: [{ ipAddress: '127.0.0.1' }], permissions: [1, 2, 3] }
+  const second = { name: 'Second', ipAddresses: [{ ipAddress: '127.0.0.1' }], permissions: [1, 2, 3, 4] }
+  await test.database.sql`
+    insert into web_api_permission (company_id, web_api_id, permission)
+    values (${company.companyID}, ${company.webApiID}, 4)`
   const made = await test.call('POST', '/api/companies/company/web-apis', second, cookie)
   const apiKeys = [company.apiKey, String(made.json().apiKey)]
   return { company, cookie, apiKeys, terminalRowID: company.terminalRowID }
@@ -19,7 +22,15 @@ const addCompany = async (test: TestApp, name: string, allowPartialPayments: boo
 
 /** Starts the application with a company that takes partial payments and one that does not. */
 export const product = async () => {
-  const test = await testApp({ logLevel: 'error' })
+  // Each request has a time of its own.
+  let now = NOW.getTime()
+  const test = await testApp({
+    logLevel: 'error',
+    now: () => {
+      now += 1
+      return new Date(now)
+    },
+  })
   const companies = {
     whole: await addCompany(test, 'whole', false),
     partial: await addCompany(test, 'partial', true),
@@ -29,15 +40,30 @@ export const product = async () => {
   /** Adds cards. Returns functions that send commands about them and read their ledger. */
   const open = async (partial: boolean, limits: Limits[]) => {
     const { company, ...rest } = companies[partial ? 'partial' : 'whole']
-    const cards: Named['cards'] = []
+    const pans: Named['pans'] = new Map()
+    const cardsOfLoads = new Map<number, number>()
     for (const values of limits) {
       accounts += 1
-      cards.push(await addTestCard(test.database.db, company, accounts, values))
+      const { id, pan } = await addTestCard(test.database.db, company, accounts, values)
+      pans.set(id, pan)
     }
-    const named: Named = { ...rest, cards, suffix: ` of ${accounts}` }
+    const cardIDs = [...pans.keys()]
+    const cardOfLoad = (loadID: number) => cardsOfLoads.get(loadID) ?? 0
+    const named: Named = { ...rest, pans, cardOfLoad, suffix: ` of ${accounts}` }
 
+    /** Keeps what later commands name, and names a successor by its id. */
+    const noted = async (command: Command, { successorPan, ...reply }: Reply): Promise<Reply> => {
+      if ('card' in command && typeof reply.id === 'number') cardsOfLoads.set(reply.id, command.card)
+      if (typeof reply.cardID === 'number') {
+        const [row] = await test.database.sql`select pan from card where id = ${reply.cardID}`
+        pans.set(reply.cardID, row?.pan)
+      }
+      if (successorPan === undefined) return reply
+      const [row] = await test.database.sql`select id from card where pan = ${String(successorPan)}`
+      return { ...reply, successor: row?.id }
+    }
     const send = async (command: Command): Promise<Reply> =>
-      replyTo(command, await test.app.inject(requestOf(command, named)))
+      noted(command, replyTo(command, await test.app.inject(requestOf(command, named))))
     const outcome = async (webApi: number, key: string): Promise<Outcome> => {
       const idempotencyKey = encodeURIComponent(key + named.suffix)
       const headers = { authorization: `Bearer ${named.apiKeys[webApi]}` }
@@ -49,7 +75,7 @@ export const product = async () => {
       if (reply.statusCode === 404) return 'unknown'
       return { status, amount, transactionID, refusal: refusal?.code ?? null }
     }
-    return { send, outcome, state: () => stateOf(test, cards) }
+    return { cardIDs, send, outcome, state: () => stateOf(test, [...pans.keys()]) }
   }
 
   const close = async () => {
@@ -63,12 +89,17 @@ export type Product = Awaited<ReturnType<typeof product>>
 /** Reads cards and transactions in the form of the ledger. */
 const stateOf = async (
   { database: { sql } }: TestApp,
-  of: Named['cards'],
+  ids: number[],
 ): Promise<Pick<Ledger, 'cards' | 'transactions'>> => {
-  const ids = of.map(({ id }) => id)
-  const cards = await sql<LedgerCard[]>`
-    select amount_limit as "amountLimit", count_limit as "countLimit", amount_used as "amountUsed",
-      times_used as "timesUsed", closed_at is not null as closed, blocked_at is not null as blocked
+  const cards = await sql<(LedgerCard & { id: number })[]>`
+    select id, amount_limit as "amountLimit", count_limit as "countLimit", amount_used as "amountUsed",
+      times_used as "timesUsed", closed_at is not null as closed, blocked_at is not null as blocked,
+      (12 * (2028 - extract(year from valid_to at time zone 'Europe/Tallinn'))
+        + 6 - extract(month from valid_to at time zone 'Europe/Tallinn'))::int as "monthsLeft",
+      (select successor_id from card_replacement r where r.company_id = card.company_id and r.card_id = card.id) as successor,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'uses', uses,
+          'amountBalance', amount_balance, 'countBalance', count_balance) order by l.id), '[]')
+        from card_load l where l.company_id = card.company_id and l.card_id = card.id) as loads
     from card where id = any(${ids}) order by id`
   const transactions = await sql<
     { id: number; cardID: number; webApi: number | null; amount: number; changes: number }[]
@@ -79,9 +110,9 @@ const stateOf = async (
         where c.company_id = t.company_id and c.entity = 'transaction' and c.entity_id = t.id) as changes
     from "transaction" t where card_id = any(${ids})`
   return {
-    cards: [...cards],
+    cards: Object.fromEntries(cards.map(({ id, ...card }) => [id, card])),
     transactions: Object.fromEntries(
-      transactions.map(({ id, cardID, ...rest }) => [id, { ...rest, card: ids.indexOf(cardID) }]),
+      transactions.map(({ id, cardID, ...rest }) => [id, { ...rest, card: cardID }]),
     ),
   }
 }

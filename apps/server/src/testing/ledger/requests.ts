@@ -3,14 +3,16 @@ import superjson from 'superjson'
 import { ORIGIN } from '../test-app'
 import type { Command, Reply } from './ledger'
 
-/** Values that requests name: cards and API keys by their place in the ledger. */
+/** Values that requests name: the numbers of cards by id, API keys by their place in the ledger. */
 export type Named = {
-  cards: { id: number; pan: string }[]
+  pans: Map<number, string>
   apiKeys: string[]
   terminalRowID: number
   cookie: string
   /** Suffix of all keys, so that requests do not find records of an earlier ledger. */
   suffix: string
+  /** The card of a load, by the load's id. */
+  cardOfLoad: (loadID: number) => number
 }
 
 const COMMENT = 'Kassa'
@@ -48,7 +50,8 @@ const withKey = (request: InjectOptions, key: string): InjectOptions => ({
 /** Sends a command as terminals and screens do. */
 export const requestOf = (command: Command, named: Named): InjectOptions => {
   const { suffix, terminalRowID: terminalID } = named
-  const card = ('card' in command ? named.cards[command.card] : undefined) ?? { id: 0, pan: '' }
+  const id = 'card' in command ? command.card : 0
+  const card = { id, pan: named.pans.get(id) ?? '' }
   const screen = fromScreen.bind(null, named)
   switch (command.kind) {
     case 'pay': {
@@ -86,12 +89,61 @@ export const requestOf = (command: Command, named: Named): InjectOptions => {
       return screen('PUT', '/api/cards/block', { cardIDs: [card.id], reason: COMMENT })
     case 'unblock':
       return screen('PUT', '/api/cards/unblock', { cardIDs: [card.id] })
+    default:
+      return requestOfLoad(command, named, card)
+  }
+}
+
+type OfLoads = Extract<
+  Command,
+  { kind: 'extend' | 'load' | 'unload' | 'transfer' | 'replace' | 'webLoad' | 'webUnload' }
+>
+
+/** Sends a command about loads. */
+const requestOfLoad = (command: OfLoads, named: Named, card: { id: number; pan: string }): InjectOptions => {
+  const { suffix } = named
+  const screen = fromScreen.bind(null, named)
+  const once = (request: InjectOptions, key: string | null) =>
+    key === null ? request : withKey(request, key + suffix)
+  switch (command.kind) {
+    case 'extend':
+      return screen('PUT', `/api/cards/${card.id}/extend-expiry-time`, { extendByMonths: 1 })
+    case 'load': {
+      const { amount, uses, key } = command
+      return once(screen('POST', `/api/cards/${card.id}/loads`, { amount, uses, reason: COMMENT }), key)
+    }
+    case 'unload':
+      return screen(
+        'POST',
+        `/api/cards/${named.cardOfLoad(command.loadID)}/loads/${command.loadID}/reverse`,
+        {
+          reason: COMMENT,
+        },
+      )
+    case 'transfer': {
+      const { toCard: toCardID, amount, key } = command
+      return once(screen('POST', `/api/cards/${card.id}/transfer`, { toCardID, amount }), key)
+    }
+    case 'replace': {
+      const { close, key } = command
+      return once(screen('POST', `/api/cards/${card.id}/replace`, { reason: COMMENT, close }), key)
+    }
+    case 'webLoad': {
+      const { webApi, amount, uses, key } = command
+      const body = { pan: card.pan, amount, uses, terminalID: 'T1' }
+      return fromTerminal(named, '/loads', webApi, key + suffix, body)
+    }
+    case 'webUnload': {
+      const { webApi, loadID, key } = command
+      return fromTerminal(named, '/reversals', webApi, key + suffix, { loadID })
+    }
   }
 }
 
 const balances = ['amountBalance', 'countBalance']
 const transaction = ['id', 'amount', 'hasChanged']
-const reversal = ['transactionID', 'reversedAmount', ...balances]
+const load = ['id', 'kind', 'amount', 'uses', 'reversed', ...balances]
+const reversal = ['transactionID', 'loadID', 'reversedAmount', 'successorPan', ...balances]
 
 /** Fields of an accepted reply that the rules decide. */
 const decided: Record<Command['kind'], string[]> = {
@@ -106,6 +158,13 @@ const decided: Record<Command['kind'], string[]> = {
   reopen: [],
   block: [],
   unblock: [],
+  extend: [],
+  load,
+  unload: load.filter((name) => name !== 'id'),
+  transfer: load,
+  replace: ['cardID'],
+  webLoad: load,
+  webUnload: reversal,
 }
 
 /** Returns the fields of a reply that the rules decide; the code of a refusal. */

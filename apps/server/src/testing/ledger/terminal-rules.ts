@@ -18,9 +18,9 @@ const conflict = () => refused(409, 'ERROR_CONFLICT')
 const unknown = () => refused(404, 'ERROR_NOT_FOUND')
 
 /** Makes a payment once per key. Rule 6.12. `id` is the id that the product gave to the transaction. */
-export const pay = (ledger: Ledger, { webApi, card: place, amount, key }: Of<'pay'>, id: number): Reply => {
+export const pay = (ledger: Ledger, { webApi, card: cardID, amount, key }: Of<'pay'>, id: number): Reply => {
   const name = keptName(webApi, key)
-  const request = `pay ${place} ${amount}`
+  const request = `pay ${cardID} ${amount}`
   const known = ledger.kept[name]
   if (known) {
     if (known.request !== null && known.request !== request) return conflict()
@@ -28,15 +28,15 @@ export const pay = (ledger: Ledger, { webApi, card: place, amount, key }: Of<'pa
     const isReversed = transactionID !== null && transactionAt(ledger, transactionID).amount === 0
     return { ...known.reply, replayed: true, ...(isReversed && { reversed: true }) }
   }
-  const card = cardAt(ledger, place)
+  const card = cardAt(ledger, cardID)
   const code = declined(card, amount, ledger.partial)
   if (code) {
     const reply = refused(409, code)
-    ledger.kept[name] = { request, isReversal: false, transactionID: null, reply }
+    ledger.kept[name] = { request, isPayment: true, transactionID: null, reply }
     return reply
   }
   const approvedAmount = Math.min(amount, balance(card).amountBalance ?? amount)
-  const transactionID = add(ledger, id, { card: place, webApi, amount: approvedAmount })
+  const transactionID = add(ledger, id, { card: cardID, webApi, amount: approvedAmount })
   const partial = approvedAmount < amount
   const reply = {
     status: 201,
@@ -47,7 +47,7 @@ export const pay = (ledger: Ledger, { webApi, card: place, amount, key }: Of<'pa
     partial,
     ...balance(card),
   }
-  ledger.kept[name] = { request, isReversal: false, transactionID, reply }
+  ledger.kept[name] = { request, isPayment: true, transactionID, reply }
   return reply
 }
 
@@ -65,9 +65,9 @@ export const reverseKey = (ledger: Ledger, { webApi, paymentKey, key }: Of<'reve
   return keptReversal(ledger, keptName(webApi, key), `reverse key ${paymentKey}`, () => {
     if (key === paymentKey) return conflict()
     const named = ledger.kept[payment]
-    if (named?.isReversal) return unknown()
+    if (named?.isPayment === false) return unknown()
     if (named && named.transactionID !== null) return giveBack(ledger, named.transactionID)
-    ledger.kept[payment] ??= { request: null, isReversal: false, transactionID: null, reply: conflict() }
+    ledger.kept[payment] ??= { request: null, isPayment: true, transactionID: null, reply: conflict() }
     return reversal(null, 0, { amountBalance: null, countBalance: null })
   })
 }
@@ -78,15 +78,15 @@ const reversal = (
   left: ReturnType<typeof balance>,
 ): Reply => ({ status: 201, replayed: false, transactionID, reversedAmount, ...left })
 
-/** Repeats the outcome that the key keeps, or decides and keeps it. Refusals of reversals are not kept. */
-const keptReversal = (ledger: Ledger, name: string, request: string, decide: () => Reply): Reply => {
+/** Repeats the outcome that the key keeps, or decides and keeps it. Only refusals by a load's card are kept. */
+export const keptReversal = (ledger: Ledger, name: string, request: string, decide: () => Reply): Reply => {
   const known = ledger.kept[name]
   if (known) return known.request === request ? { ...known.reply, replayed: true } : conflict()
   const reply = decide()
-  if (reply.status === 201)
+  if (reply.status === 201 || (request.startsWith('reverse load') && reply.status === 409))
     ledger.kept[name] = {
       request,
-      isReversal: true,
+      isPayment: false,
       transactionID: reply.transactionID ?? null,
       reply,
     }
@@ -98,8 +98,11 @@ const giveBack = (ledger: Ledger, id: number): Reply => {
   const earlier = ledger.reversals[id]
   if (earlier) return earlier
   const { amount, card } = transactionAt(ledger, id)
-  if (amount > 0) change(ledger, id, 0)
-  const reply = reversal(id, amount, balance(cardAt(ledger, card)))
+  const successor = amount > 0 ? change(ledger, id, 0) : null
+  const reply = {
+    ...reversal(id, amount, balance(cardAt(ledger, card))),
+    ...(successor !== null && { successor }),
+  }
   ledger.reversals[id] = reply
   return reply
 }
