@@ -1,4 +1,5 @@
 import { card } from '@kaarditeek/db/schema/card'
+import { MAX_USES } from '@kaarditeek/domain/card/load/rules'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../core/work/scope'
 import type { Work } from '../core/work/work'
@@ -9,11 +10,19 @@ type Scope = Pick<Work, 'unscoped' | 'now'> & { by: Actor }
 /** Value that a reversal or a change of a transaction gave back to a card, in cents and uses. */
 type Freed = { cardID: number; amount: number; uses: number }
 
-type Last = { id: number; takesAmount: boolean; takesUses: boolean }
+type Card = { id: number; isLimited: boolean; takesUses: boolean; hasEnded: boolean }
 
-/** The last card of the chain of replacements, locked; null for a card without a successor, or if the last one has ended. */
-const lastOfChain = async ({ unscoped, by, now }: Scope, cardID: number): Promise<Last | null> => {
-  const [last] = await unscoped.execute<Last>(sql`
+const held = async ({ unscoped, by, now }: Scope, cardID: number): Promise<Card | undefined> => {
+  const [row] = await unscoped.execute<Card>(sql`
+    select id, amount_limit is not null as "isLimited", coalesce(count_limit < ${MAX_USES}, false) as "takesUses",
+      closed_at is not null or valid_to < ${now.toISOString()}::timestamptz as "hasEnded"
+    from ${card} where company_id = ${by.companyID}::bigint and id = ${cardID}::bigint
+    for no key update`)
+  return row && { ...row, id: Number(row.id) }
+}
+
+const lastIDOf = async ({ unscoped, by }: Scope, cardID: number): Promise<number | null> => {
+  const [last] = await unscoped.execute<{ id: number }>(sql`
     with recursive chain as (
       select successor_id as id, 1 as place from card_replacement
       where company_id = ${by.companyID}::bigint and card_id = ${cardID}::bigint
@@ -21,11 +30,19 @@ const lastOfChain = async ({ unscoped, by, now }: Scope, cardID: number): Promis
       select next.successor_id, place + 1 from chain join card_replacement next
         on next.company_id = ${by.companyID}::bigint and next.card_id = chain.id
     )
-    select id, amount_limit is not null as "takesAmount", count_limit is not null as "takesUses" from ${card}
-    where company_id = ${by.companyID}::bigint and id = (select id from chain order by place desc limit 1)
-      and closed_at is null and valid_to >= ${now.toISOString()}::timestamptz
-    for no key update`)
-  return last ? { ...last, id: Number(last.id) } : null
+    select id from chain order by place desc limit 1`)
+  return last ? Number(last.id) : null
+}
+
+/**
+ * The last card of the chain of replacements, locked; undefined for a card without a successor. A card may be replaced while its lock
+ * is waited for: then its own successor is the last.
+ */
+const lastOfChain = async (scope: Scope, cardID: number): Promise<Card | undefined> => {
+  const lastID = await lastIDOf(scope, cardID)
+  if (lastID === null) return undefined
+  const last = await held(scope, lastID)
+  return (await lastOfChain(scope, lastID)) ?? last
 }
 
 /**
@@ -34,8 +51,12 @@ const lastOfChain = async ({ unscoped, by, now }: Scope, cardID: number): Promis
  */
 export const moveFreed = async (scope: Scope, { cardID, amount, uses }: Freed): Promise<number | null> => {
   const last = await lastOfChain(scope, cardID)
-  if (!last) return null
-  const value = { amount: last.takesAmount ? amount : 0, uses: last.takesUses ? uses : 0 }
+  if (!last || last.hasEnded) return null
+  const old = await held(scope, cardID)
+  const value = {
+    amount: old?.isLimited && last.isLimited ? amount : 0,
+    uses: old?.takesUses && last.takesUses ? uses : 0,
+  }
   if (value.amount === 0 && value.uses === 0) return null
   await moveValue(scope, [cardID, last.id], value, null)
   return last.id

@@ -1,6 +1,7 @@
 import type { Sql } from '@kaarditeek/db/client'
 import { card } from '@kaarditeek/db/schema/card'
 import { transaction } from '@kaarditeek/db/schema/transaction'
+import { MAX_USES } from '@kaarditeek/domain/card/load/rules'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
@@ -146,7 +147,7 @@ undone as (
 moving as materialized (
   select paid_with.id as card_id, heir.id as heir_id,
     case when paid_with.amount_limit is null or heir.amount_limit is null then 0 else v.amount end as amount,
-    case when paid_with.count_limit is null or heir.count_limit is null then 0 else 1 end as uses
+    case when paid_with.count_limit is not null and heir.count_limit < ${MAX_USES} then 1 else 0 end as uses
   from undone cross join verdict v cross join paid_with
   join heir on heir.closed_at is null and heir.valid_to >= ${p.now}
 ),

@@ -81,6 +81,7 @@ export const replaceCard = async (
   const author = { accountID, accessTokenID, dateIn: w.now }
   await w.insert(cardReplacement, { cardID, successorID: successor.cardID, reason, ...author })
   if (close) await w.close(card, { id: cardID })
-  else if (!old.blocked) await w.edit(card, { id: cardID }, { blockedAt: w.now, blockReason: reason }, reason)
+  // Also a card that is blocked already: by that a reversal that waits for it sees that it has a successor.
+  else await w.edit(card, { id: cardID }, { blockedAt: w.now, blockReason: reason }, reason)
   return successor
 }

@@ -1,0 +1,98 @@
+import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { formatMoney } from '@kaarditeek/i18n/format'
+import type { Page } from '@playwright/test'
+import { addCustomer, issueCards } from './cards'
+import { button, dialog, field, filled, openTab, submit, told } from './steps'
+import { expect, expectAccessible, languages, logIn, test, visit, words } from './test'
+
+const { card, cardLoad } = words.et
+
+const euros = (cents: number) => formatMoney(cents)
+const rowOf = (page: Page, pan: string) => page.getByRole('row').filter({ hasText: panInGroups(pan) })
+const leftOn = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/cards/${id}/limits-totals-balance`)).json()).amountBalance
+
+/** Issues cards with 50 € each to a new customer. */
+const newCards = async (page: Page, name: string, count: number) => {
+  await logIn(page, 'superuser')
+  const customerID = await addCustomer(page, `${name} ${Date.now()}`, 'Filiaal')
+  const [one, other] = await issueCards(page, customerID, count)
+  if (!one) throw new Error('No card')
+  return { customerID, one, other: other ?? one }
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+    const t = words[language].cardLoad
+
+    test('a card is loaded on its page, and the load is taken back', async ({ page }) => {
+      const { one } = await newCards(page, 'Laadimine', 1)
+      await visit(page, `/cards/${one.id}`)
+      await button(page, t.load).click()
+      await expectAccessible(page, '[role=dialog]')
+      await field(page, t.amount).fill('25')
+      await field(page, t.reason).fill('Boonus')
+      await submit(page, t.load)
+      await expect(told(page, t.loaded, euros(7500))).toBeVisible()
+
+      await openTab(page, t.title)
+      const rows = page.getByRole('table', { name: t.title }).getByRole('row')
+      await expect(rows.nth(1)).toContainText('Boonus')
+      await expect(rows.nth(1)).toContainText(euros(2500))
+      await expectAccessible(page)
+      await rows.nth(1).getByRole('button').click()
+      await field(page, t.reason).fill('Vale kaart')
+      await submit(page, t.reverse)
+      await expect(rows.nth(1)).toContainText(t.kinds_reversal)
+      await expect(rows.nth(2)).toContainText(t.reversed)
+      await expect(rows.nth(2).getByRole('button')).toHaveCount(0)
+      expect(await leftOn(page, one.id)).toBe(5000)
+    })
+  })
+
+test('money moves to another card of the customer', async ({ page }) => {
+  const { one, other } = await newCards(page, 'Ülekanne', 2)
+  await visit(page, `/cards/${one.id}`)
+  await button(page, cardLoad.transfer).click()
+  await dialog(page).getByRole('combobox', { name: cardLoad.toCardID }).click()
+  await page
+    .getByRole('option')
+    .filter({ hasText: panInGroups(other.pan) })
+    .click()
+  await field(page, cardLoad.amount).fill('20')
+  await submit(page, cardLoad.transfer)
+  await expect(told(page, cardLoad.transferred, euros(2000))).toBeVisible()
+  expect([await leftOn(page, one.id), await leftOn(page, other.id)]).toEqual([3000, 7000])
+})
+
+test('a lost card is replaced, and its successor has the rest', async ({ page }) => {
+  const { one } = await newCards(page, 'Asendus', 1)
+  await visit(page, `/cards/${one.id}`)
+  await button(page, cardLoad.replace).click()
+  await expectAccessible(page, '[role=dialog]')
+  await field(page, cardLoad.reason).fill('Kaart kadus rongis')
+  await submit(page, cardLoad.replace)
+  await expect(told(page, cardLoad.replaced, '')).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(`/cards/${one.id}(\\?|$)`))
+  const successor = Number(/\/cards\/(\d+)/.exec(page.url())?.[1])
+  expect([await leftOn(page, one.id), await leftOn(page, successor)]).toEqual([0, 5000])
+  await expect(page.getByText(euros(5000)).first()).toBeVisible()
+  await visit(page, `/cards/${one.id}`)
+  await expect(page.getByText(card.isBlocked)).toBeVisible()
+  await expect(button(page, cardLoad.replace)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('selected cards are loaded together', async ({ page }) => {
+  const { customerID, one, other } = await newCards(page, 'Laadimised', 2)
+  await visit(page, `/customers/${customerID}?tab=cards`)
+  for (const { pan } of [one, other]) await rowOf(page, pan).getByRole('checkbox').check()
+  await button(page, cardLoad.load).click()
+  await field(page, cardLoad.amount).fill('10')
+  await field(page, cardLoad.reason).fill('Aastapäev')
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(`${euros(5000)} → ${euros(6000)}`)
+  await expectAccessible(page, '[role=dialog]')
+  await submit(page, filled(cardLoad.loadCount_other, { count: 2 }))
+  await expect(told(page, filled(cardLoad.loadedCards_other, { count: 2 }), euros(2000))).toBeVisible()
+  expect([await leftOn(page, one.id), await leftOn(page, other.id)]).toEqual([6000, 6000])
+})
