@@ -59,7 +59,8 @@ export const product = async () => {
         pans.set(reply.cardID, row?.pan)
       }
       if (successorPan === undefined) return reply
-      const [row] = await test.database.sql`select id from card where pan = ${String(successorPan)}`
+      const [row] = await test.database.sql`
+        select id from card where company_id = ${company.companyID} and pan = ${String(successorPan)}`
       return { ...reply, successor: row?.id }
     }
     const send = async (command: Command): Promise<Reply> =>
