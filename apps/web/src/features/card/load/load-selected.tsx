@@ -70,7 +70,8 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
       <Field name="reason" />
       <SelectedCards
         cards={cards}
-        field="loads"
+        field="cardIDs"
+        sentAs="loads"
         label={t('cardLoad.amountBalance')}
         effect={useEffectOf(wanted.amount, wanted.uses)}
         refusal={(card) => mayLoadCard(card, wanted)}
