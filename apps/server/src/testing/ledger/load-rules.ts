@@ -4,7 +4,6 @@ import {
   cardAt,
   type Entered,
   type KnownLoad,
-  keptName,
   type Ledger,
   type LedgerCard,
   type LedgerLoad,
@@ -12,13 +11,12 @@ import {
   refused,
 } from './ledger'
 import { change, move, record } from './loads'
-import { keptReversal } from './terminal-rules'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
 const invalid = () => refused(400, 'ERROR_INVALID_VALUE')
 
-const loadAt = ({ loads }: Ledger, id: number): KnownLoad => {
+export const loadAt = ({ loads }: Ledger, id: number): KnownLoad => {
   const load = loads[id]
   if (!load) throw new Error(`There is no load ${id}`)
   return load
@@ -31,7 +29,7 @@ const shown = (ledger: Ledger, id: number): Reply => {
 }
 
 /** Keeps a load under the id that the product gave it, which must be new. */
-const keep = (ledger: Ledger, newID: number, made: Omit<KnownLoad, 'takenBack'>): number => {
+export const keep = (ledger: Ledger, newID: number, made: Omit<KnownLoad, 'takenBack'>): number => {
   const id = newID in ledger.loads ? 0 : newID
   ledger.loads[id] = { ...made, takenBack: null }
   return id
@@ -53,8 +51,10 @@ const once = (
   return answer(made.id)
 }
 
-const isUnlimited = (card: LedgerCard, { amount, uses }: { amount: number | null; uses: number | null }) =>
-  (amount !== null && card.amountLimit === null) || (uses !== null && card.countLimit === null)
+export const isUnlimited = (
+  card: LedgerCard,
+  { amount, uses }: { amount: number | null; uses: number | null },
+) => (amount !== null && card.amountLimit === null) || (uses !== null && card.countLimit === null)
 
 /** Loads an open card. Rule 5.20. */
 export const load = (ledger: Ledger, { card: cardID, amount, uses, key }: Of<'load'>, newID: number): Reply =>
@@ -72,7 +72,7 @@ export const load = (ledger: Ledger, { card: cardID, amount, uses, key }: Of<'lo
   )
 
 /** Why a load cannot be taken from its card, or null. */
-const kept = (card: LedgerCard, { amount, uses }: LedgerLoad) => {
+export const kept = (card: LedgerCard, { amount, uses }: LedgerLoad) => {
   const { amountBalance, countBalance } = balance(card)
   if (card.closed) return 'closed'
   if ((amount > 0 && amountBalance === null) || (uses > 0 && countBalance === null)) return 'unlimited'
@@ -80,7 +80,7 @@ const kept = (card: LedgerCard, { amount, uses }: LedgerLoad) => {
   return countBalance !== null && countBalance < uses ? 'ERROR_NO_CARD_USES_LEFT' : null
 }
 
-const takeBack = (ledger: Ledger, taken: KnownLoad): LedgerLoad => {
+export const takeBack = (ledger: Ledger, taken: KnownLoad): LedgerLoad => {
   const value = { amount: 0 - taken.amount, uses: 0 - taken.uses }
   taken.takenBack = change(cardAt(ledger, taken.card), 'load', value)
   return taken.takenBack
@@ -146,45 +146,3 @@ export const replace = (
     return { id: successorID }
   })
 }
-
-/** Loads a card for a web API once per key; a refusal is kept. Rule 6.28. */
-export const webLoad = (ledger: Ledger, command: Of<'webLoad'>, newID: number): Reply => {
-  const { webApi, card: cardID, amount, uses, key } = command
-  const name = keptName(webApi, key)
-  const request = `load ${cardID} ${amount} ${uses}`
-  const known = ledger.kept[name]
-  if (known)
-    return known.request === request ? { ...known.reply, replayed: true } : refused(409, 'ERROR_CONFLICT')
-  const decide = (): Reply => {
-    const card = cardAt(ledger, cardID)
-    if (card.closed || card.blocked) return refused(409, 'ERROR_CARD_NOT_USABLE')
-    if (isUnlimited(card, { amount, uses })) return refused(409, 'ERROR_CONFLICT')
-    const made = change(card, 'load', { amount: amount ?? 0, uses: uses ?? 0 })
-    const id = keep(ledger, newID, { ...made, card: cardID, webApi })
-    return { status: 201, replayed: false, id, amount: amount ?? 0, uses: uses ?? 0, ...balance(card) }
-  }
-  const reply = decide()
-  ledger.kept[name] = { request, isPayment: false, transactionID: null, reply }
-  return reply
-}
-
-const refusalsOfWeb = { closed: 'ERROR_CARD_NOT_USABLE', unlimited: 'ERROR_CONFLICT' }
-
-/** Takes a web API's own load back; a second time answers as the first. A refusal by the card is kept. Rule 6.28. */
-export const webUnload = (ledger: Ledger, { webApi, loadID, key }: Of<'webUnload'>): Reply =>
-  keptReversal(ledger, keptName(webApi, key), `reverse load ${loadID}`, () => {
-    const found = loadAt(ledger, loadID)
-    if (found.webApi !== webApi) return refused(404, 'ERROR_NOT_FOUND')
-    const code = found.takenBack ? null : kept(cardAt(ledger, found.card), found)
-    if (code) return refused(409, code in refusalsOfWeb ? refusalsOfWeb[code as 'closed'] : code)
-    const { amountBalance, countBalance } = found.takenBack ?? takeBack(ledger, found)
-    const left = { amountBalance, countBalance }
-    return {
-      status: 201,
-      replayed: false,
-      transactionID: null,
-      loadID,
-      reversedAmount: found.amount,
-      ...left,
-    }
-  })

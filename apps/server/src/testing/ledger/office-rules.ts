@@ -10,9 +10,10 @@ import {
   refused,
   transactionAt,
 } from './ledger'
-import { load, replace, transfer, unload, webLoad, webUnload } from './load-rules'
+import { load, replace, transfer, unload } from './load-rules'
 import { record, settleEnd } from './loads'
 import { pay, reverseID, reverseKey } from './terminal-rules'
+import { webLoad, webUnload } from './web-load-rules'
 
 type Of<K extends Command['kind']> = Extract<Command, { kind: K }>
 
