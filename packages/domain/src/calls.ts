@@ -5,6 +5,7 @@ import { activationCalls } from './card/activation/calls'
 import { cardCalls } from './card/calls'
 import { cardImportCalls } from './card/import/calls'
 import { cardLoadCalls } from './card/load/calls'
+import { loadPlanCalls } from './card/load/plan/calls'
 import { withoutClientCalls } from './card/without-client/calls'
 import { cardProductCalls } from './card-product/calls'
 import { clientErrorCalls } from './client-error/calls'
@@ -48,6 +49,7 @@ export const calls = {
   customerUnit: customerUnitCalls,
   discount: discountCalls,
   distributor: distributorCalls,
+  loadPlan: loadPlanCalls,
   memo: memoCalls,
   operator: operatorCalls,
   public: publicCalls,

@@ -3,6 +3,7 @@ import { router } from '../core/trpc/procedure'
 import { accessTokenRouter } from './access-token/router'
 import { activationRouter } from './card/activation/router'
 import { cardImportRouter } from './card/import/router'
+import { loadPlanRouter } from './card/load/plan/router'
 import { cardLoadRouter } from './card/load/router'
 import { cardRouter } from './card/router'
 import { withoutClientRouter } from './card/without-client/router'
@@ -46,6 +47,7 @@ export const appRouter = router({
   customerUnit: customerUnitRouter,
   discount: discountRouter,
   distributor: distributorRouter,
+  loadPlan: loadPlanRouter,
   memo: memoRouter,
   operator: operatorRouter,
   public: publicRouter,

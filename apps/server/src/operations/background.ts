@@ -8,6 +8,7 @@ import { runDueJobs } from '../entities/report/run-jobs'
 import { countOpenDays, sumDays } from '../ledger/sum-days'
 import { collectEvents } from '../webhooks/collect-events'
 import { deliverer } from '../webhooks/deliver-events'
+import { runLoadPlans } from './load-plans/run-load-plans'
 import { purge } from './purge/purge'
 import { deliverStatements } from './statement-mails/deliver-statements'
 
@@ -54,6 +55,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },
     imports: { every: 10, run: oneAtATime(() => resumeImports(context)) },
+    loadPlans: { every: 60, atStart: true, run: oneAtATime(() => runLoadPlans(context)) },
     webhooks: {
       every: 2,
       run: async () => {

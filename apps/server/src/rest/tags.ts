@@ -44,6 +44,7 @@ const ofRouter: Record<keyof AppRouter['_def']['record'], Tag> = {
   customerUnit: 'Customers',
   discount: 'Customers',
   distributor: 'Distributors',
+  loadPlan: 'Cards',
   memo: 'Customers',
   operator: 'Operators',
   public: 'Search and look-ups',

@@ -29,7 +29,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
     'search',
     'statistics',
   ],
-  cardLoad: ['cardLoad', 'card', 'customer', 'report', 'statistics'],
+  cardLoad: ['cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
   cardProduct: ['cardProduct'],
   clientError: [],
   // The card creation type decides what the viewer is offered. The own customer and its unit follow the company's name.
@@ -62,6 +62,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   customerUnit: ['customerUnit', 'customer', 'card', 'company', 'search', 'transaction', 'viewer'],
   discount: ['discount', 'customer'],
   distributor: ['distributor', 'company', 'operator', 'search'],
+  loadPlan: ['loadPlan'],
   memo: ['memo'],
   operator: ['operator', 'distributor', 'role', 'search', 'viewer'],
   public: [],

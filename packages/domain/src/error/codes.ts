@@ -70,6 +70,8 @@ export const refusalReasons = [
   'limitTooHigh',
   'loadReversed',
   'notALoad',
+  'dayOver',
+  'loadPlanEnded',
   'cardOfAnotherCustomer',
   'alreadyReplaced',
   'customerClosed',

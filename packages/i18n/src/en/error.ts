@@ -62,6 +62,8 @@ export const refusal = {
   limitTooHigh: 'The limit is too high',
   loadReversed: 'The load was taken back already',
   notALoad: 'Only a load can be taken back',
+  dayOver: 'This day is over',
+  loadPlanEnded: 'There is no further load to stop',
   alreadyReplaced: 'The card was replaced already',
   cardOfAnotherCustomer: 'The card belongs to another customer',
   unitOfAnotherCustomer: 'The unit belongs to another customer',

@@ -18,6 +18,8 @@ export const refusal = {
   limitTooHigh: 'Limiit on liiga suur',
   loadReversed: 'Laadimine on juba tagasi võetud',
   notALoad: 'Tagasi saab võtta ainult laadimist',
+  dayOver: 'See päev on juba möödas',
+  loadPlanEnded: 'Järgmist laadimist, mida peatada, enam ei ole',
   alreadyReplaced: 'Kaart on juba asendatud',
   cardOfAnotherCustomer: 'Kaart kuulub teisele kliendile',
   customerClosed: 'Klient on suletud',

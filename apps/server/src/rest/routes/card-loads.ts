@@ -1,6 +1,6 @@
 import { appRouter as api } from '../../entities/router'
 import { generatingRefusals } from '../refusals'
-import { added, create, list, type Route } from '../route'
+import { added, create, get, list, put, type Route } from '../route'
 
 const headers = { idempotencyKey: 'Idempotency-Key' }
 
@@ -23,9 +23,16 @@ export const cardLoadRoutes: readonly Route[] = [
           'cardExpired',
           'limitUnlimited',
           'limitTooHigh',
+          'dayOver',
           'keyUsedForAnotherRequest',
         ],
       },
+    }),
+    list('/load-plans', 'List plans of loads', api.loadPlan),
+    get('/load-plans/:loadPlanID', 'Get a plan of loads', api.loadPlan.get),
+    list('/load-plans/:loadPlanID/cards', 'List cards of a plan of loads', api.loadPlan.cards),
+    put('/load-plans/:loadPlanID/stop', 'Stop a plan of loads', api.loadPlan.stop, {
+      refusals: { 400: ['loadPlanEnded'] },
     }),
     create('/cards/:cardID/loads/:loadID/reverse', 'Take a load back', api.cardLoad.reverse, {
       refusals: {

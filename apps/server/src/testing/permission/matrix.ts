@@ -205,6 +205,12 @@ export const matrix = {
   'cardLoad.createSelected': [303],
   'cardLoad.reverse': [303],
   'cardLoad.transfer': [303],
+  'loadPlan.page': [303],
+  'loadPlan.totals': [303],
+  'loadPlan.get': [303],
+  'loadPlan.cards.page': [303],
+  'loadPlan.cards.totals': [303],
+  'loadPlan.stop': [303],
 
   'card.extend': [302],
   'card.extendSelected': [302],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool, Tx } from '@kaarditeek/db/client'
 import { accessToken } from '@kaarditeek/db/schema/access-token'
 import { card, cardBatch } from '@kaarditeek/db/schema/card'
+import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { contactPerson, customer, customerDiscount, customerUnit, memo } from '@kaarditeek/db/schema/customer'
 import { role } from '@kaarditeek/db/schema/role'
@@ -45,6 +46,8 @@ export type Target = TestCompany & {
   spareClosedCardIDs: number[]
   spareLoads: { cardID: number; loadID: number }[]
   spareBlockedCardIDs: number[]
+  loadPlanID: number
+  spareLoadPlanIDs: number[]
   accountID: number
   /** An access token of that account. */
   tokenID: number
@@ -162,6 +165,29 @@ const addSpareLoads = async (w: Work, of: TestCompany) => {
   return loads.map(({ id: loadID, cardID }) => ({ cardID, loadID }))
 }
 
+/** Adds monthly plans of loads of a card, which begin in a year. */
+const addLoadPlans = async (w: Work, cardID: number, count: number): Promise<number[]> => {
+  const plan = {
+    accountID: w.by.accountID,
+    dateIn: w.now,
+    reason: 'Spare',
+    cardCount: 1,
+    monthly: true,
+    dayOfMonth: 1,
+    nextRunAt: addHours(w.now, 24 * 365),
+  }
+  const plans = await w.insertAll(
+    loadPlan,
+    Array.from({ length: count }, () => plan),
+  )
+  const ids = plans.map(({ loadPlanID }) => loadPlanID)
+  await w.insertAll(
+    loadPlanCard,
+    ids.map((loadPlanID) => ({ loadPlanID, cardID, amount: 100 })),
+  )
+  return ids
+}
+
 export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
   const { id: cardID } = await addTestCard(db, of, 1)
   return transaction(db, async (tx) => {
@@ -216,6 +242,7 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
     const spareTerminalIDs = desks.map(({ id }) => id)
     const spareWebApis = await addWebApis(w, 45)
     const hooked = spareWebApis.splice(0, 5)
+    const [loadPlanID = 0, ...spareLoadPlanIDs] = await addLoadPlans(w, cardID, 60)
     return {
       ...of,
       spareOwnerIDs,
@@ -235,6 +262,8 @@ export const addTarget = async (db: Pool, of: TestCompany): Promise<Target> => {
       spareLoads: await addSpareLoads(w, of),
       spareClosedCardIDs: await addSpareCards(w, of, 2000, { closedAt: w.now }),
       spareBlockedCardIDs: await addSpareCards(w, of, 4000, { blockedAt: w.now }),
+      loadPlanID,
+      spareLoadPlanIDs,
       accountID,
       tokenID,
       spareAccountID,

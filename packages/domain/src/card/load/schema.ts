@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { cents, id, idempotencyKey, instant, listOf, MAX_AMOUNT, optional, text, whole } from '../../field'
+import {
+  cents,
+  day,
+  id,
+  idempotencyKey,
+  instant,
+  listOf,
+  MAX_AMOUNT,
+  optional,
+  text,
+  whole,
+} from '../../field'
 import { lengths } from '../../lengths'
 import { MAX_IDS } from '../../list/schema'
 import { cardIDs } from '../schema'
@@ -40,21 +51,47 @@ const loadsOfCards = listOf(
   }
 })
 
-/** Loads of several cards, all or none; a card's `comment` replaces the reason. A repeated key loads once. Rules 2.9, 5.20. */
+/** When and how several cards are loaded: `on` a day from today, else at once; every month; up to the values instead of by them. */
+const plan = {
+  on: optional(day()),
+  monthly: z.boolean().default(false),
+  upTo: z.boolean().default(false),
+}
+
+/**
+ * Loads of several cards, all or none; a card's `comment` replaces the reason. A repeated key loads once. On a later day and every
+ * month a job loads them. Rules 2.9, 5.20, 5.26.
+ */
 export const newLoads = z.strictObject({
   loads: loadsOfCards,
   reason,
+  ...plan,
   idempotencyKey: optional(idempotencyKey()),
 })
 export type NewLoads = z.output<typeof newLoads>
 
 /** The same load for each of the selected cards, as the screen asks for it. */
 export const loadOfSelected = z
-  .strictObject({ cardIDs: cardIDs(), ...loadValue, reason, idempotencyKey: optional(idempotencyKey()) })
+  .strictObject({
+    cardIDs: cardIDs(),
+    ...loadValue,
+    reason,
+    ...plan,
+    idempotencyKey: optional(idempotencyKey()),
+  })
   .check(loadsSomething)
 
-/** Number of loaded cards, and the sum of their loads in cents and uses. */
-export const loadedCards = z.object({ loadPlanID: id(), cardCount: z.int(), amount: z.int(), uses: z.int() })
+/**
+ * Number of cards of the request, the sum of what they got at once in cents and uses, and when they are loaded next: null if they are
+ * not loaded again.
+ */
+export const loadedCards = z.object({
+  loadPlanID: id(),
+  cardCount: z.int(),
+  amount: z.int(),
+  uses: z.int(),
+  nextRunAt: instant().nullable(),
+})
 export type LoadedCards = z.output<typeof loadedCards>
 
 /** The load of a card to take back. Rule 5.22. */

@@ -6,6 +6,7 @@ const spareCard = ({ spareCardIDs }: Target) => spareCardIDs.pop() ?? 0
 const spare = { input: (target: Target) => ({ id: spareCard(target) }), names: true } as const
 const batch = { input: ({ cardBatchID }: Target) => ({ cardBatchID }), names: true } as const
 const ofCustomer = { input: ({ customerID }: Target) => ({ customerID }), names: true } as const
+const plan = { input: ({ loadPlanID }: Target) => ({ loadPlanID }), names: true } as const
 const owner = { input: ({ terminalOwnerID }: Target) => ({ terminalOwnerID }), names: true } as const
 
 export const cardRequests = {
@@ -76,6 +77,15 @@ export const cardRequests = {
   },
   'cardLoad.transfer': {
     input: (target) => ({ cardID: target.cardID, toCardID: spareCard(target), amount: 1 }),
+    names: true,
+  },
+  'loadPlan.page': page,
+  'loadPlan.totals': page,
+  'loadPlan.get': plan,
+  'loadPlan.cards.page': plan,
+  'loadPlan.cards.totals': { input: plan.input },
+  'loadPlan.stop': {
+    input: ({ spareLoadPlanIDs }) => ({ loadPlanID: spareLoadPlanIDs.pop() ?? 0 }),
     names: true,
   },
   'card.editLimitsSelected': {

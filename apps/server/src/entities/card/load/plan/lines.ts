@@ -1,0 +1,34 @@
+import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
+import { mayLoadCard } from '@kaarditeek/domain/card/load/rules'
+import type { Card } from '@kaarditeek/domain/card/schema'
+import type { DomainError } from '@kaarditeek/domain/error/domain-error'
+import type { LoadLine } from '../../../../ledger/write-loads'
+
+/** What a plan says of a card. */
+export type PlannedLoad = {
+  cardID: number
+  amount: number | null
+  uses: number | null
+  comment: string | null
+}
+type Plan = { upTo: boolean; reason: string }
+
+/** Why a card cannot get what the plan says, or null. */
+export const mayLoadPlanned = ({ upTo }: Plan, load: PlannedLoad, card: Card): DomainError | null =>
+  mayLoadCard(card, valueFor(card, load, upTo))
+
+/** The lines of a plan's loads. A card that lacks nothing of its level has none. */
+export const linesOfPlan = (
+  { upTo, reason }: Plan,
+  loads: readonly PlannedLoad[],
+  cards: readonly Card[],
+): LoadLine[] => {
+  const byID = new Map(cards.map((card) => [card.id, card]))
+  return loads.flatMap((load) => {
+    const card = byID.get(load.cardID)
+    if (!card) return []
+    const { amount, uses } = valueFor(card, load, upTo)
+    const line = { cardID: card.id, amount: amount ?? 0, uses: uses ?? 0, reason: load.comment ?? reason }
+    return line.amount === 0 && line.uses === 0 ? [] : [line]
+  })
+}

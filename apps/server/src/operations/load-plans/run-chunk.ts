@@ -1,0 +1,141 @@
+import type { Tx } from '@kaarditeek/db/client'
+import { card } from '@kaarditeek/db/schema/card'
+import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
+import { transaction } from '@kaarditeek/db/transaction'
+import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
+import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
+import type { Deps } from '../../core/deps'
+import { ownRows, type Row } from '../../core/work/own-rows'
+import type { Work } from '../../core/work/work'
+import { cards, showCard } from '../../entities/card/cards'
+import { linesOfPlan, mayLoadPlanned, type PlannedLoad } from '../../entities/card/load/plan/lines'
+import { cardUnknown, lock } from '../../entities/card/lock-cards'
+import { linesOf, writeLoads } from '../../ledger/write-loads'
+
+/** Most cards that one transaction locks, so that payments with them hardly wait. */
+const CHUNK = 500
+
+type Ref = { companyID: number; loadPlanID: number }
+type Plan = Row<typeof loadPlan>
+/** A plan whose run has begun. */
+type Run = Plan & { nextRunAt: Date; lastRunAt: Date }
+
+const isPlan = ({ companyID, loadPlanID }: Ref) => ownRows(loadPlan, companyID, { loadPlanID })
+const ofPlan = ({ companyID, loadPlanID }: Ref) => ownRows(loadPlanCard, companyID, { loadPlanID })
+
+/** Locks a plan that is due, unless another server runs it or it was stopped. Begins its run, if that has not begun. */
+const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
+  const [plan] = await tx
+    .select()
+    .from(loadPlan)
+    .where(and(isPlan(ref), lte(loadPlan.nextRunAt, now)))
+    .for('no key update', { skipLocked: true })
+  if (!plan?.nextRunAt) return null
+  const { nextRunAt, lastRunAt } = plan
+  if (lastRunAt && lastRunAt >= nextRunAt) return { ...plan, nextRunAt, lastRunAt }
+  const begun = { lastRunAt: now, lastLoaded: 0, lastRefused: 0 }
+  await tx.update(loadPlan).set(begun).where(isPlan(ref))
+  await tx
+    .update(loadPlanCard)
+    .set({ refusal: null })
+    .where(and(ofPlan(ref), isNotNull(loadPlanCard.refusal)))
+  return { ...plan, ...begun, nextRunAt }
+}
+
+/** The next cards in the order of their ids that this run has neither loaded nor refused. */
+const nextCards = (tx: Tx, plan: Run, after: number): Promise<PlannedLoad[]> =>
+  tx
+    .select({
+      cardID: loadPlanCard.cardID,
+      amount: loadPlanCard.amount,
+      uses: loadPlanCard.uses,
+      comment: loadPlanCard.comment,
+    })
+    .from(loadPlanCard)
+    .where(
+      and(
+        ofPlan(plan),
+        gt(loadPlanCard.cardID, after),
+        isNull(loadPlanCard.refusal),
+        notExists(
+          tx
+            .select({ any: sql`1` })
+            .from(cardLoad)
+            .where(
+              and(
+                eq(cardLoad.companyID, plan.companyID),
+                eq(cardLoad.cardID, loadPlanCard.cardID),
+                eq(cardLoad.loadPlanID, plan.loadPlanID),
+                sql`${cardLoad.dateIn} >= ${plan.lastRunAt.toISOString()}::timestamptz`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(loadPlanCard.cardID))
+    .limit(CHUNK)
+
+/** Loads the cards that may be loaded, and writes why the others were refused. */
+const loadChunk = async (w: Work, plan: Run, loads: PlannedLoad[]): Promise<void> => {
+  const ids = loads.map(({ cardID }) => cardID)
+  await lock(w, ids)
+  const found = (await cards(w.db).where(w.own(card, { id: ids }))).map((raw) => showCard(raw, w))
+  const byID = new Map(found.map((one) => [one.id, one]))
+  const refused = loads.flatMap((load) => {
+    const one = byID.get(load.cardID)
+    const why = one ? mayLoadPlanned(plan, load, one) : cardUnknown
+    return why
+      ? [{ cardID: load.cardID, why: why.details.reason ?? why.subErrors[0]?.reason ?? why.code }]
+      : []
+  })
+  const isRefused = new Set(refused.map(({ cardID }) => cardID))
+  const lines = linesOfPlan(
+    plan,
+    loads.filter(({ cardID }) => !isRefused.has(cardID)),
+    found,
+  )
+  await writeLoads(w, linesOf(lines), { kind: 'load', loadPlanID: plan.loadPlanID })
+  await w.unscoped.execute(sql`update ${loadPlanCard} set refusal = refused.why
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as refused("cardID" bigint, why text)
+    where ${ofPlan(plan)} and ${loadPlanCard.cardID} = refused."cardID"`)
+  await w.unscoped
+    .update(loadPlan)
+    .set({
+      lastLoaded: sql`${loadPlan.lastLoaded} + ${lines.length}`,
+      lastRefused: sql`${loadPlan.lastRefused} + ${refused.length}`,
+    })
+    .where(isPlan(plan))
+}
+
+/** Ends a run, and sets the next one of a monthly plan: the first after this run, so that missed ones are not made up for. */
+const endRun = async (tx: Tx, plan: Run, time: BusinessTime): Promise<void> => {
+  const next = plan.monthly ? nextRunDay(plan.dayOfMonth, time.dayOf(plan.lastRunAt), time) : null
+  await tx
+    .update(loadPlan)
+    .set({ nextRunAt: next === null ? null : time.startOfDay(next) })
+    .where(isPlan(plan))
+}
+
+/**
+ * Loads the next cards of a due plan in one transaction, with the plan's author as the actor. Returns the last card's id, or null if the
+ * run has ended or another server goes on with it.
+ */
+export const runChunk = (
+  { db, now, time, workIn }: Pick<Deps, 'db' | 'now' | 'time' | 'workIn'>,
+  ref: Ref,
+  after: number,
+): Promise<number | null> =>
+  transaction(db, async (tx) => {
+    const at = now()
+    const plan = await openRun(tx, ref, at)
+    if (!plan) return null
+    const { companyID, accountID, accessTokenID } = plan
+    // Another server's clock, which began the run, may be ahead.
+    const clock = { now: at > plan.lastRunAt ? at : plan.lastRunAt, time }
+    const loads = await nextCards(tx, plan, after)
+    const last = loads.at(-1)
+    if (last) await loadChunk(workIn(tx, { companyID, accountID, accessTokenID }, clock), plan, loads)
+    else await endRun(tx, plan, time)
+    return last?.cardID ?? null
+  })

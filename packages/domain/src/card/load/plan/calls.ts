@@ -1,0 +1,10 @@
+import { call, list } from '../../../call/call'
+import { loadPlan, loadPlanCard, loadPlanCardsInput, loadPlansInput, planRef } from './schema'
+
+/** Plans of loads of many cards. */
+export const loadPlanCalls = {
+  ...list('editCardLimits', loadPlansInput, loadPlan),
+  get: call('editCardLimits', planRef, loadPlan),
+  cards: list('editCardLimits', loadPlanCardsInput, loadPlanCard),
+  stop: call('editCardLimits', planRef, loadPlan),
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '../../../error/domain-error'
+import type { BusinessTime } from '../../../time/business-time'
+import type { Card } from '../../schema'
+
+/** Cents and uses; null leaves that side alone. */
+type Value = { amount: number | null; uses: number | null }
+
+const missing = (level: number | null, left: number | null) =>
+  level === null ? null : Math.max(0, level - (left ?? 0))
+
+/** What a card gets from a load: the value itself or, of a plan with `upTo`, what it lacks of that level. Rule 5.26. */
+export const valueFor = (
+  { balanceAndTotals: left }: Pick<Card, 'balanceAndTotals'>,
+  value: Value,
+  upTo: boolean,
+): Value =>
+  upTo
+    ? { amount: missing(value.amount, left.amountBalance), uses: missing(value.uses, left.countBalance) }
+    : value
+
+/** Returns the first day after `day` on which a monthly plan runs. A month without the day runs on its last one. Rule 5.26. */
+export const nextRunDay = (
+  dayOfMonth: number,
+  day: string,
+  { addMonths }: Pick<BusinessTime, 'addMonths'>,
+): string => {
+  const inJanuary = `${day.slice(0, 4)}-01-${String(dayOfMonth).padStart(2, '0')}`
+  const month = Number(day.slice(5, 7))
+  const inMonth = addMonths(inJanuary, month - 1)
+  return inMonth > day ? inMonth : addMonths(inJanuary, month)
+}
+
+/** Why a plan cannot begin on a day, or null: the day is over. Rule 5.26. */
+export const mayBeginOn = (day: string, today: string): DomainError | null =>
+  day < today ? new DomainError('ERROR_INVALID_VALUE', { field: 'on', reason: 'dayOver' }) : null
+
+/** Why a plan cannot be stopped, or null: it has no further run. Rule 5.26. */
+export const mayStopPlan = ({ nextRunAt }: { nextRunAt: Date | null }): DomainError | null =>
+  nextRunAt === null ? new DomainError('ERROR_INVALID_VALUE', { reason: 'loadPlanEnded' }) : null

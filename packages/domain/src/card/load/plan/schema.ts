@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, instant } from '../../../field'
+import { listInput, SHORT_PAGE_SIZE } from '../../../list/schema'
+
+/** Names a plan of loads. Rule 5.26. */
+export const planRef = z.strictObject({ loadPlanID: id() })
+
+/**
+ * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run, also
+ * while it goes on; cards that had the level already are in neither. `author` is the user's email.
+ */
+export const loadPlan = z.object({
+  loadPlanID: id(),
+  reason: z.string(),
+  author: z.string(),
+  dateIn: instant(),
+  cardCount: z.int(),
+  monthly: z.boolean(),
+  upTo: z.boolean(),
+  nextRunAt: instant().nullable(),
+  lastRunAt: instant().nullable(),
+  lastLoaded: z.int().nullable(),
+  lastRefused: z.int().nullable(),
+  stoppedAt: instant().nullable(),
+})
+export type LoadPlan = z.output<typeof loadPlan>
+
+/** A card of a plan, what it gets in cents and uses, and why the last run refused it: the reason or code of the refusal. */
+export const loadPlanCard = z.object({
+  cardID: id(),
+  pan: z.string(),
+  nameOnCard: z.string(),
+  amount: z.int().nullable(),
+  uses: z.int().nullable(),
+  comment: z.string().nullable(),
+  refusal: z.string().nullable(),
+})
+export type LoadPlanCard = z.output<typeof loadPlanCard>
+
+export const loadPlansInput = listInput({
+  sort: ['dateIn'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: {},
+})
+
+export const loadPlanCardsInput = listInput({
+  sort: ['cardID'],
+  default: 'cardID',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { loadPlanID: id() },
+})
