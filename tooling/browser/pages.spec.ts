@@ -20,6 +20,7 @@ const lists = {
     '/cards?cardState=4',
     '/cards?expiringSoon=true',
     '/cards/without-client',
+    '/cards/loads',
     '/customers',
     ...tabs('/customers/2', 'cards', 'changes', 'units', 'contactPeople', 'printerFiles', 'discount'),
     '/customers/2/unit-history/2',

@@ -18,7 +18,8 @@ const writers = {
   'entities/card/import/': 'stored files and their state, without a history, and a temporary table of rows',
   'terminals-api/': 'use of keys and the data of test terminals, without a history',
   'webhooks/': 'deliveries and the position of the reader, without a history',
-  'operations/': 'maintenance of all companies: sums, purge, statement mails, keys of the installation',
+  'operations/':
+    'maintenance of all companies: sums, purge, statement mails, the progress of load plans, keys of the installation',
   'demo/': 'the demo data, in chunks and with times in the past',
   'testing/': 'data of tests',
 }

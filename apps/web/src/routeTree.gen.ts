@@ -33,6 +33,8 @@ import { Route as PwchangeIdRouteImport } from './routes/pwchange/$id'
 import { Route as RegisterIdRouteImport } from './routes/register/$id'
 import { Route as ReportsIndexRouteImport } from './routes/reports/index'
 import { Route as TerminalOwnersIndexRouteImport } from './routes/terminal-owners/index'
+import { Route as CardsLoadsIndexRouteImport } from './routes/cards/loads/index'
+import { Route as CardsLoadsLoadPlanIDRouteImport } from './routes/cards/loads/$loadPlanID'
 import { Route as CardsRenewIdRouteImport } from './routes/cards/renew.$id'
 import { Route as CardsWithoutClientIndexRouteImport } from './routes/cards/without-client/index'
 import { Route as CardsWithoutClientCardBatchIDRouteImport } from './routes/cards/without-client/$cardBatchID'
@@ -164,6 +166,16 @@ const TerminalOwnersIndexRoute = TerminalOwnersIndexRouteImport.update({
   path: '/terminal-owners/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CardsLoadsIndexRoute = CardsLoadsIndexRouteImport.update({
+  id: '/cards/loads/',
+  path: '/cards/loads/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CardsLoadsLoadPlanIDRoute = CardsLoadsLoadPlanIDRouteImport.update({
+  id: '/cards/loads/$loadPlanID',
+  path: '/cards/loads/$loadPlanID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CardsRenewIdRoute = CardsRenewIdRouteImport.update({
   id: '/cards/renew/$id',
   path: '/cards/renew/$id',
@@ -247,10 +259,12 @@ export interface FileRoutesByFullPath {
   '/operators/': typeof OperatorsIndexRoute
   '/reports/': typeof ReportsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/loads/$loadPlanID': typeof CardsLoadsLoadPlanIDRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
   '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
   '/cards/without-client/new': typeof CardsWithoutClientNewRoute
+  '/cards/loads/': typeof CardsLoadsIndexRoute
   '/cards/without-client/': typeof CardsWithoutClientIndexRoute
   '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -283,10 +297,12 @@ export interface FileRoutesByTo {
   '/operators': typeof OperatorsIndexRoute
   '/reports': typeof ReportsIndexRoute
   '/terminal-owners': typeof TerminalOwnersIndexRoute
+  '/cards/loads/$loadPlanID': typeof CardsLoadsLoadPlanIDRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
   '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
   '/cards/without-client/new': typeof CardsWithoutClientNewRoute
+  '/cards/loads': typeof CardsLoadsIndexRoute
   '/cards/without-client': typeof CardsWithoutClientIndexRoute
   '/customers/$customerID': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID': typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -320,10 +336,12 @@ export interface FileRoutesById {
   '/operators/': typeof OperatorsIndexRoute
   '/reports/': typeof ReportsIndexRoute
   '/terminal-owners/': typeof TerminalOwnersIndexRoute
+  '/cards/loads/$loadPlanID': typeof CardsLoadsLoadPlanIDRoute
   '/cards/renew/$id': typeof CardsRenewIdRoute
   '/cards/without-client/$cardBatchID': typeof CardsWithoutClientCardBatchIDRoute
   '/cards/without-client/add-client': typeof CardsWithoutClientAddClientRoute
   '/cards/without-client/new': typeof CardsWithoutClientNewRoute
+  '/cards/loads/': typeof CardsLoadsIndexRoute
   '/cards/without-client/': typeof CardsWithoutClientIndexRoute
   '/customers/$customerID/': typeof CustomersCustomerIDIndexRoute
   '/terminal-owners/$terminalOwnerID/': typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -358,10 +376,12 @@ export interface FileRouteTypes {
     | '/operators/'
     | '/reports/'
     | '/terminal-owners/'
+    | '/cards/loads/$loadPlanID'
     | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
     | '/cards/without-client/add-client'
     | '/cards/without-client/new'
+    | '/cards/loads/'
     | '/cards/without-client/'
     | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
@@ -394,10 +414,12 @@ export interface FileRouteTypes {
     | '/operators'
     | '/reports'
     | '/terminal-owners'
+    | '/cards/loads/$loadPlanID'
     | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
     | '/cards/without-client/add-client'
     | '/cards/without-client/new'
+    | '/cards/loads'
     | '/cards/without-client'
     | '/customers/$customerID'
     | '/terminal-owners/$terminalOwnerID'
@@ -430,10 +452,12 @@ export interface FileRouteTypes {
     | '/operators/'
     | '/reports/'
     | '/terminal-owners/'
+    | '/cards/loads/$loadPlanID'
     | '/cards/renew/$id'
     | '/cards/without-client/$cardBatchID'
     | '/cards/without-client/add-client'
     | '/cards/without-client/new'
+    | '/cards/loads/'
     | '/cards/without-client/'
     | '/customers/$customerID/'
     | '/terminal-owners/$terminalOwnerID/'
@@ -467,10 +491,12 @@ export interface RootRouteChildren {
   OperatorsIndexRoute: typeof OperatorsIndexRoute
   ReportsIndexRoute: typeof ReportsIndexRoute
   TerminalOwnersIndexRoute: typeof TerminalOwnersIndexRoute
+  CardsLoadsLoadPlanIDRoute: typeof CardsLoadsLoadPlanIDRoute
   CardsRenewIdRoute: typeof CardsRenewIdRoute
   CardsWithoutClientCardBatchIDRoute: typeof CardsWithoutClientCardBatchIDRoute
   CardsWithoutClientAddClientRoute: typeof CardsWithoutClientAddClientRoute
   CardsWithoutClientNewRoute: typeof CardsWithoutClientNewRoute
+  CardsLoadsIndexRoute: typeof CardsLoadsIndexRoute
   CardsWithoutClientIndexRoute: typeof CardsWithoutClientIndexRoute
   CustomersCustomerIDIndexRoute: typeof CustomersCustomerIDIndexRoute
   TerminalOwnersTerminalOwnerIDIndexRoute: typeof TerminalOwnersTerminalOwnerIDIndexRoute
@@ -649,6 +675,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerminalOwnersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cards/loads/': {
+      id: '/cards/loads/'
+      path: '/cards/loads'
+      fullPath: '/cards/loads/'
+      preLoaderRoute: typeof CardsLoadsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cards/loads/$loadPlanID': {
+      id: '/cards/loads/$loadPlanID'
+      path: '/cards/loads/$loadPlanID'
+      fullPath: '/cards/loads/$loadPlanID'
+      preLoaderRoute: typeof CardsLoadsLoadPlanIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cards/renew/$id': {
       id: '/cards/renew/$id'
       path: '/cards/renew/$id'
@@ -747,10 +787,12 @@ const rootRouteChildren: RootRouteChildren = {
   OperatorsIndexRoute: OperatorsIndexRoute,
   ReportsIndexRoute: ReportsIndexRoute,
   TerminalOwnersIndexRoute: TerminalOwnersIndexRoute,
+  CardsLoadsLoadPlanIDRoute: CardsLoadsLoadPlanIDRoute,
   CardsRenewIdRoute: CardsRenewIdRoute,
   CardsWithoutClientCardBatchIDRoute: CardsWithoutClientCardBatchIDRoute,
   CardsWithoutClientAddClientRoute: CardsWithoutClientAddClientRoute,
   CardsWithoutClientNewRoute: CardsWithoutClientNewRoute,
+  CardsLoadsIndexRoute: CardsLoadsIndexRoute,
   CardsWithoutClientIndexRoute: CardsWithoutClientIndexRoute,
   CustomersCustomerIDIndexRoute: CustomersCustomerIDIndexRoute,
   TerminalOwnersTerminalOwnerIDIndexRoute:

@@ -6,6 +6,7 @@ import { cardBatch } from './en/card/batch'
 import { card } from './en/card/card'
 import { cardImport } from './en/card/import'
 import { cardLoad } from './en/card/load'
+import { loadPlan, loadPlanCard } from './en/card/load-plan'
 import { cardRenewal } from './en/card/renewal'
 import { cardWithoutClient, withoutClient } from './en/card/without-client'
 import { cardProduct } from './en/card-product'
@@ -63,6 +64,8 @@ const words = {
   home,
   keys,
   list,
+  loadPlan,
+  loadPlanCard,
   memo,
   operator,
   ownPassword,

@@ -77,6 +77,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   downloadXLS: 'Answer the whole list as a workbook.',
   expired: 'Cents that were left on cards when they ended, less what extended and reopened cards got back.',
   expiryMonth: 'Month in which the cards expire, `YYYY-MM`.',
+  lastLoaded: 'Cards that the last run of the plan loaded; null before the first.',
+  lastRefused: 'Cards that the last run of the plan refused; null before the first.',
   loaded: 'Cents of first limits and loads, less reversed loads.',
   moved: 'Cents that came from another month of expiry or another card, less those that went there.',
   opening: 'Cents that were owed at the end of `since`.',

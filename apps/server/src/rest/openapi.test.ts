@@ -66,6 +66,8 @@ describe('the OpenAPI document', () => {
         '/api/terminal-owners/{terminalOwnerID}/terminals',
         '/api/terminal-owners/{terminalOwnerID}/transactions',
         '/api/transactions/company',
+        '/api/load-plans',
+        '/api/load-plans/{loadPlanID}/cards',
         '/api/web/requests',
       ].map((path) => [path, 10]),
     ),

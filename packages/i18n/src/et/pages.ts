@@ -4,6 +4,7 @@ import { cardBatch } from './card/batch'
 import { card } from './card/card'
 import { cardImport } from './card/import'
 import { cardLoad } from './card/load'
+import { loadPlan, loadPlanCard } from './card/load-plan'
 import { cardRenewal } from './card/renewal'
 import { cardWithoutClient, withoutClient } from './card/without-client'
 import { cardProduct } from './card-product'
@@ -60,6 +61,8 @@ export const pages = {
   home,
   keys,
   list,
+  loadPlan,
+  loadPlanCard,
   memo,
   operator,
   ownPassword,

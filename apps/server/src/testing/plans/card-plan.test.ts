@@ -8,6 +8,7 @@ import {
   printerBatchListInput,
 } from '@kaarditeek/domain/card/list'
 import { cardLoadsInput } from '@kaarditeek/domain/card/load/list'
+import { loadPlanCardsInput, loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import { CardState } from '@kaarditeek/domain/card/rules'
 import { cardsWithoutClientInput, withoutClientListInput } from '@kaarditeek/domain/card/without-client/list'
 import { contactPersonListInput } from '@kaarditeek/domain/contact-person/list'
@@ -43,6 +44,7 @@ import { type Read, readIn } from '../../core/work/scope'
 import { printerBatchList } from '../../entities/card/batch/list'
 import { cardList } from '../../entities/card/list'
 import { cardLoadList } from '../../entities/card/load/list'
+import { loadPlanCardList, loadPlanList } from '../../entities/card/load/plan/list'
 import { batchExpiringCardList } from '../../entities/card/renewal/list'
 import { cardsWithoutClientList, withoutClientList } from '../../entities/card/without-client/list'
 import { contactPersonList } from '../../entities/contact-person/list'
@@ -288,6 +290,23 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const cardID = await idOf(sql`select max(id) as id from card where company_id = ${own.companyID}`)
     const loads = cardLoadsInput.parse({ cardID })
     expect(await slowPages(cardLoadList, loads, ['dateIn', '-dateIn'], { cardID: [] })).toEqual([])
+  })
+
+  it('plans of loads and their cards are read by an index', async () => {
+    await database.db.execute(sql`insert into load_plan (company_id, account_id, date_in, reason, card_count, day_of_month)
+      select ${own.companyID}::bigint, ${own.by.accountID}::bigint, now() - n * interval '1 hour', 'Plan', 20, 1
+      from generate_series(1, 2000) n`)
+    await database.db.execute(sql`insert into load_plan_card (company_id, load_plan_id, card_id, amount)
+      select p.company_id, p.load_plan_id, c.id, 100 from load_plan p
+      join card c on c.company_id = p.company_id and c.id % 200 = p.load_plan_id % 200 where p.company_id = ${own.companyID}`)
+    await database.db.execute(sql`analyze load_plan, load_plan_card`)
+    const plans = loadPlansInput.parse({})
+    expect(await slowPages(loadPlanList, plans, ['dateIn', '-dateIn'], {})).toEqual([])
+    const loadPlanID = await idOf(
+      sql`select max(load_plan_id) as id from load_plan where company_id = ${own.companyID}`,
+    )
+    const cards = loadPlanCardsInput.parse({ loadPlanID })
+    expect(await slowPages(loadPlanCardList, cards, ['cardID', '-cardID'], { loadPlanID: [] })).toEqual([])
   })
 
   it('batches of a customer are read by an index', async () => {

@@ -18,7 +18,7 @@ type Props<I, O> = Pick<Question, 'title' | 'body'> & {
   verb: string
   /** Label of the button on a page; `verb` by default. */
   label?: string
-  icon?: 'cross' | 'remove'
+  icon?: 'cross' | 'remove' | 'stop'
   /** Why the record cannot be closed, by the domain's rule that the server enforces; null if it can. */
   refusal?: DomainError | null
   /** Leaves the closed record's page. */

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon'
 import { LinkButton } from '../../components/links'
 import { ListPage } from '../../components/list/api-list'
 import { useWords } from '../../lib/language'
-import { useMayIssueCards } from '../../lib/session'
+import { useMay, useMayIssueCards } from '../../lib/session'
 import { api } from '../../lib/trpc'
 import { ActivateButton } from '../../shared/card/activate'
 import { CardBatch } from './batch/card-batch'
@@ -42,6 +42,7 @@ export const CardListPage = ({ search, actions }: Props) => {
           {actions}
           <CardExport filter={within} />
           <WithoutClientLink />
+          <LoadPlansLink />
           <ActivateButton />
         </>
       }
@@ -58,3 +59,14 @@ const WithoutClientLink = () => (
     {useWords()('withoutClient.title')}
   </LinkButton>
 )
+
+/** Link from the list of cards to the loads of many cards, for viewers who may load. */
+const LoadPlansLink = () => {
+  const t = useWords()
+  if (!useMay()('editCardLimits')) return null
+  return (
+    <LinkButton to="/cards/loads" variant="default">
+      {t('loadPlan.title')}
+    </LinkButton>
+  )
+}

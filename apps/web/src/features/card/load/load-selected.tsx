@@ -1,5 +1,6 @@
+import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
 import { mayLoadCard } from '@kaarditeek/domain/card/load/rules'
-import { loadOfSelected } from '@kaarditeek/domain/card/load/schema'
+import { type LoadedCards, loadOfSelected } from '@kaarditeek/domain/card/load/schema'
 import type { CardRow } from '@kaarditeek/domain/card/schema'
 import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { SimpleGrid } from '@mantine/core'
@@ -10,6 +11,7 @@ import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
+import { useDates, useToday } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
 import type { Bulk } from '../bulk-actions'
@@ -28,39 +30,54 @@ export const LoadSelected = (bulk: Bulk) => {
 
 const given = (value: unknown) => (typeof value === 'number' ? value : null)
 
+const line = (was: number | null, by: number | null, format: (value: number) => string) =>
+  was === null || by === null ? null : `${format(was)} → ${format(was + by)}`
+
 /** What is left on a card before and after the load. */
-const useEffectOf = (amount: number | null, uses: number | null) => {
-  const line = (was: number | null, by: number | null, format: (value: number) => string) =>
-    was === null || by === null ? null : `${format(was)} → ${format(was + by)}`
-  return ({ balanceAndTotals: { amountBalance, countBalance } }: CardRow) =>
-    [line(amountBalance, amount, formatMoney), line(countBalance, uses, formatNumber)]
-      .filter((part) => part !== null)
-      .join(' · ')
+const effectOn = (
+  { balanceAndTotals: { amountBalance, countBalance } }: CardRow,
+  { amount, uses }: { amount: number | null; uses: number | null },
+) =>
+  [line(amountBalance, amount, formatMoney), line(countBalance, uses, formatNumber)]
+    .filter((part) => part !== null)
+    .join(' · ')
+
+/** Tells what was loaded at once, or when the cards are loaded. */
+const useTell = () => {
+  const t = useWords()
+  const dates = useDates()
+  return ({ cardCount: count, amount, nextRunAt }: LoadedCards, isLater: boolean) => {
+    const time = nextRunAt ? dates.day(nextRunAt) : ''
+    if (isLater) return notice(t('cardLoad.planned', { count, time }))
+    const sum = amount > 0 ? formatMoney(amount) : null
+    const more = [sum, nextRunAt && t('cardLoad.nextRun', { time })].filter((part) => part !== null)
+    notice(t('cardLoad.loadedCards', { count }), more.join(' · ') || undefined)
+  }
 }
 
 const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()
   const count = cards.length
+  const tell = useTell()
+  const today = useToday()
   const [idempotencyKey] = useState(requestKey)
   const { mutateAsync } = trpc.cardLoad.createSelected.useMutation()
   const form = useSchemaForm('cardLoad', loadOfSelected, {
     start: { cardIDs: cards.map(({ id }) => id), reason: '', idempotencyKey },
     hidden: ['amount', 'uses'],
     save: {
-      mutateAsync: ({ cardIDs, amount, uses, reason, idempotencyKey: key }: z.input<typeof loadOfSelected>) =>
-        mutateAsync({
-          loads: cardIDs.map((cardID) => ({ cardID, amount, uses })),
-          reason,
-          idempotencyKey: key,
-        }),
+      mutateAsync: ({ cardIDs, amount, uses, ...order }: z.input<typeof loadOfSelected>) =>
+        mutateAsync({ loads: cardIDs.map((cardID) => ({ cardID, amount, uses })), ...order }),
     },
-    saved: ({ amount }) => {
+    saved: (loaded, { on }) => {
       clear()
-      notice(t('cardLoad.loadedCards', { count }), amount > 0 ? formatMoney(amount) : undefined)
+      tell(loaded, Boolean(on) && on !== today)
     },
     done,
   })
   const wanted = { amount: given(form.values.amount), uses: given(form.values.uses) }
+  const upTo = form.values.upTo === true
+  const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
   return (
     <Form form={form} submit={t('cardLoad.loadCount', { count })}>
       <SimpleGrid cols={2}>
@@ -68,13 +85,16 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
         <Field name="uses" required={false} />
       </SimpleGrid>
       <Field name="reason" />
+      <Field name="on" />
+      <Field name="monthly" />
+      <Field name="upTo" hint={t('cardLoad.upToHint')} />
       <SelectedCards
         cards={cards}
         field="cardIDs"
         sentAs="loads"
         label={t('cardLoad.amountBalance')}
-        effect={useEffectOf(wanted.amount, wanted.uses)}
-        refusal={(card) => mayLoadCard(card, wanted)}
+        effect={(card) => effectOn(card, valueOn(card))}
+        refusal={(card) => mayLoadCard(card, valueOn(card))}
       />
     </Form>
   )

@@ -1,0 +1,103 @@
+import type { LoadPlan, LoadPlanCard } from '@kaarditeek/domain/card/load/plan/schema'
+import { isErrorCode, refusalReasons } from '@kaarditeek/domain/error/codes'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { Badge } from '../../../../components/badge'
+import { TextLink } from '../../../../components/links'
+import { columnsOf } from '../../../../components/list/columns'
+import { refusalText } from '../../../../lib/failure'
+import { useWords } from '../../../../lib/language'
+import { Pan } from '../../columns'
+import { StopPlan } from './stop-plan'
+
+const column = columnsOf<LoadPlan>('loadPlan')
+
+const [cardCount, state, upTo, nextRunAt, lastRunAt, lastLoaded, lastRefused, author, dateIn] = [
+  column.number('cardCount', { priority: 2, width: 6 }),
+  column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
+  column.flag('upTo', { priority: 0, width: 8 }),
+  column.moment('nextRunAt', { priority: 4 }),
+  column.moment('lastRunAt', { priority: 2 }),
+  column.number('lastLoaded', { priority: 3 }),
+  column.number('lastRefused', { priority: 3 }),
+  column('author', undefined, { priority: 0 }),
+  column.moment('dateIn', { priority: 0 }),
+]
+
+export const planColumns = [
+  column.title('reason', ({ loadPlanID, reason }) => (
+    <TextLink to="/cards/loads/$loadPlanID" params={{ loadPlanID }}>
+      {reason}
+    </TextLink>
+  )),
+  state,
+  nextRunAt,
+  lastRunAt,
+  lastLoaded,
+  lastRefused,
+  cardCount,
+  upTo,
+  author,
+  dateIn,
+  column.actions('editCardLimits', (plan) => (plan.nextRunAt ? <StopPlan plan={plan} /> : null)),
+]
+
+/** Fields of a plan on its page, below its reason. */
+export const planData = [
+  state,
+  nextRunAt,
+  lastRunAt,
+  lastLoaded,
+  lastRefused,
+  cardCount,
+  upTo,
+  column.moment('stoppedAt', { onlyGiven: true }),
+  author,
+  dateIn,
+]
+
+const State = ({ monthly, nextRunAt, stoppedAt }: LoadPlan) => {
+  const t = useWords()
+  if (stoppedAt)
+    return (
+      <Badge icon="stop" tone="calm">
+        {t('loadPlan.states_stopped')}
+      </Badge>
+    )
+  if (!nextRunAt)
+    return (
+      <Badge icon="check" tone="good">
+        {t('loadPlan.states_done')}
+      </Badge>
+    )
+  return (
+    <Badge icon={monthly ? 'renew' : 'clock'} tone="accent">
+      {t(monthly ? 'loadPlan.states_monthly' : 'loadPlan.states_later')}
+    </Badge>
+  )
+}
+
+/** Why the last run refused a card. Rule 5.26. */
+const whyRefused = (refusal: string | null): string => {
+  const reason = refusalReasons.find((one) => one === refusal)
+  if (reason) return refusalText(new DomainError('ERROR_INVALID_VALUE', { reason })) ?? '–'
+  return (refusal !== null && isErrorCode(refusal) && refusalText(new DomainError(refusal))) || '–'
+}
+
+const ofCard = columnsOf<LoadPlanCard>('loadPlanCard')
+
+export const planCardColumns = [
+  ofCard.title(
+    'pan',
+    ({ cardID, pan }) => (
+      <TextLink to="/cards/$id" params={{ id: cardID }}>
+        <Pan pan={pan} />
+      </TextLink>
+    ),
+    { width: 11.75, grows: false, label: 'card.pan' },
+  ),
+  ofCard('nameOnCard', undefined, { label: 'card.nameOnCard' }),
+  ofCard.money('amount', { priority: 3 }),
+  ofCard.number('uses', { priority: 2 }),
+  ofCard.optional('comment', { priority: 0 }),
+  ofCard('refusal', whyRefused, { priority: 4, width: 12 }),
+]
