@@ -20,7 +20,6 @@ const lists = {
     '/cards?cardState=4',
     '/cards?expiringSoon=true',
     '/cards/without-client',
-    '/cards/loads',
     '/customers',
     ...tabs('/customers/2', 'cards', 'changes', 'units', 'contactPeople', 'printerFiles', 'discount'),
     '/customers/2/unit-history/2',
@@ -44,6 +43,7 @@ const lists = {
 const otherPages = {
   superuser: [
     '/cards/new',
+    '/cards/loads',
     '/cards/without-client/new',
     '/cards/activate',
     '/terminal-owners/1/terminals/1',

@@ -70,10 +70,10 @@ export const newLoads = z.strictObject({
 })
 export type NewLoads = z.output<typeof newLoads>
 
-/** The same load for each of the selected cards, as the screen asks for it. */
+/** The same load for each of the selected cards, `loads` being their ids, as the screen asks for it. */
 export const loadOfSelected = z
   .strictObject({
-    cardIDs: cardIDs(),
+    loads: cardIDs(),
     ...loadValue,
     reason,
     ...plan,

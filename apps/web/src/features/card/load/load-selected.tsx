@@ -63,11 +63,11 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const [idempotencyKey] = useState(requestKey)
   const { mutateAsync } = trpc.cardLoad.createSelected.useMutation()
   const form = useSchemaForm('cardLoad', loadOfSelected, {
-    start: { cardIDs: cards.map(({ id }) => id), reason: '', idempotencyKey },
+    start: { loads: cards.map(({ id }) => id), reason: '', idempotencyKey },
     hidden: ['amount', 'uses'],
     save: {
-      mutateAsync: ({ cardIDs, amount, uses, ...order }: z.input<typeof loadOfSelected>) =>
-        mutateAsync({ loads: cardIDs.map((cardID) => ({ cardID, amount, uses })), ...order }),
+      mutateAsync: ({ loads, amount, uses, ...order }: z.input<typeof loadOfSelected>) =>
+        mutateAsync({ loads: loads.map((cardID) => ({ cardID, amount, uses })), ...order }),
     },
     saved: (loaded, { on }) => {
       clear()

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlanPage, planSearch } from '../../../features/card/load/plan/plan-page'
+import { PlanPage } from '../../../features/card/load/plan/plan-page'
+import { planSearch } from '../../../features/card/load/plan/search'
 import { found } from '../../../lib/guard'
 import { idParams, searchOf } from '../../../lib/search'
 

@@ -1,4 +1,4 @@
-import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/schema'
+import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { PlanListPage } from '../../../features/card/load/plan/plan-list-page'
 import { listRoute } from '../../../lib/search'

@@ -1,5 +1,6 @@
 import { call, list } from '../../../call/call'
-import { loadPlan, loadPlanCard, loadPlanCardsInput, loadPlansInput, planRef } from './schema'
+import { loadPlanCardsInput, loadPlansInput } from './list'
+import { loadPlan, loadPlanCard, planRef } from './schema'
 
 /** Plans of loads of many cards. */
 export const loadPlanCalls = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { id, instant } from '../../../field'
-import { listInput, SHORT_PAGE_SIZE } from '../../../list/schema'
 
 /** Names a plan of loads. Rule 5.26. */
 export const planRef = z.strictObject({ loadPlanID: id() })
@@ -36,17 +35,3 @@ export const loadPlanCard = z.object({
   refusal: z.string().nullable(),
 })
 export type LoadPlanCard = z.output<typeof loadPlanCard>
-
-export const loadPlansInput = listInput({
-  sort: ['dateIn'],
-  default: '-dateIn',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: {},
-})
-
-export const loadPlanCardsInput = listInput({
-  sort: ['cardID'],
-  default: 'cardID',
-  pageSize: SHORT_PAGE_SIZE,
-  filters: { loadPlanID: id() },
-})

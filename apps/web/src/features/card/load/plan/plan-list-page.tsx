@@ -1,4 +1,4 @@
-import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/schema'
+import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
 import type { z } from 'zod'
 import { BackLink } from '../../../../components/links'
 import { ListPage } from '../../../../components/list/api-list'

@@ -1,5 +1,3 @@
-import { loadPlanCardsInput } from '@kaarditeek/domain/card/load/plan/schema'
-import type { z } from 'zod'
 import { Data } from '../../../../components/data'
 import { BackLink } from '../../../../components/links'
 import { ListTab } from '../../../../components/list/api-list'
@@ -7,12 +5,10 @@ import { Page } from '../../../../components/page'
 import { useWords } from '../../../../lib/language'
 import { api, trpc } from '../../../../lib/trpc'
 import { planCardColumns, planData } from './columns'
+import { type PlanSearch, planSearch } from './search'
 import { StopPlan } from './stop-plan'
 
-/** Search params of a plan's cards. */
-export const planSearch = loadPlanCardsInput.omit({ loadPlanID: true })
-
-type Props = { loadPlanID: number; search: z.output<typeof planSearch> }
+type Props = { loadPlanID: number; search: PlanSearch }
 
 /** A plan of loads with its cards, and why those that were refused were. */
 export const PlanPage = ({ loadPlanID, search }: Props) => {

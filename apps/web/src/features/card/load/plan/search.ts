@@ -1,0 +1,6 @@
+import { loadPlanCardsInput } from '@kaarditeek/domain/card/load/plan/list'
+import type { z } from 'zod'
+
+/** Search params of a plan's cards. */
+export const planSearch = loadPlanCardsInput.omit({ loadPlanID: true })
+export type PlanSearch = z.output<typeof planSearch>

@@ -1,0 +1,16 @@
+import { id } from '../../../field'
+import { listInput, SHORT_PAGE_SIZE } from '../../../list/schema'
+
+export const loadPlansInput = listInput({
+  sort: ['dateIn'],
+  default: '-dateIn',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: {},
+})
+
+export const loadPlanCardsInput = listInput({
+  sort: ['cardID'],
+  default: 'cardID',
+  pageSize: SHORT_PAGE_SIZE,
+  filters: { loadPlanID: id() },
+})
