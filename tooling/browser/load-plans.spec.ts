@@ -25,7 +25,6 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await dialog(page).getByRole('checkbox', { name: cardLoad.monthly }).check()
   await dialog(page).getByRole('checkbox', { name: cardLoad.upTo }).check()
   await expectAccessible(page, '[role=dialog]')
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-form.png` })
   await dialog(page).locator('button[type=submit]').click()
   await expect(dialog(page)).toBeHidden()
 
@@ -33,12 +32,10 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await page.getByRole('link', { name: loadPlan.title }).click()
   const row = page.getByRole('row').filter({ hasText: reason })
   await expect(row).toContainText(loadPlan.states_monthly)
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-list.png` })
   await row.getByRole('link', { name: reason }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reason)
   for (const { pan } of cards) await expect(page.getByText(panInGroups(pan))).toBeVisible()
   await expectAccessible(page)
-  if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-plan.png` })
 
   await button(page, loadPlan.stop).click()
   await dialog(page).getByRole('button', { name: loadPlan.stop }).click()

@@ -14,7 +14,7 @@ export const loadPlan = {
   lastRunAt: 'Last loaded',
   stoppedAt: 'Stopped',
   lastLoaded: 'Cards loaded',
-  lastRefused: 'Cards refused',
+  lastRefused: 'Cards not loaded',
   data: 'Data of the load',
   stop: 'Stop',
   stopTitle: 'Stop the load “{{reason}}”',

@@ -14,7 +14,7 @@ export const loadPlan = {
   lastRunAt: 'Viimati laetud',
   stoppedAt: 'Peatatud',
   lastLoaded: 'Laetud kaarte',
-  lastRefused: 'Keeldutud kaarte',
+  lastRefused: 'Laadimata kaarte',
   data: 'Laadimise andmed',
   stop: 'Peata',
   stopTitle: 'Peata laadimine „{{reason}}“',

@@ -15,7 +15,7 @@ const [cardCount, state, upTo, nextRunAt, lastRunAt, lastLoaded, lastRefused, au
   column.number('cardCount', { priority: 2, width: 6 }),
   column.show('monthly', (plan) => <State {...plan} />, { label: 'loadPlan.state', width: 9.5, priority: 5 }),
   column.flag('upTo', { priority: 0, width: 8 }),
-  column.moment('nextRunAt', { priority: 4 }),
+  column.day('nextRunAt', { priority: 4 }),
   column.moment('lastRunAt', { priority: 2 }),
   column.number('lastLoaded', { priority: 3 }),
   column.number('lastRefused', { priority: 3 }),
