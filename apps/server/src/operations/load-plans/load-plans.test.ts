@@ -85,6 +85,21 @@ describe('plans of loads', () => {
     expect(await leftOn(cardID)).toBe(5700)
   })
 
+  it('stand still while their company moves to another installation', async () => {
+    const cardID = await newCard()
+    await order('2026-11-20T10:00:00Z', [{ cardID, amount: 700 }], { on: '2026-12-01' }, 'frozen')
+    const freeze = (at: string | null) =>
+      test.database.sql`update company set frozen_at = ${at} where company_id = ${own.companyID}`
+    await freeze('2026-11-30T00:00:00Z')
+    now = new Date('2026-12-01T05:00:00Z')
+    await runLoadPlans(job())
+    await freeze(null)
+    await at('2026-12-01T06:00:00Z')
+    expect(await leftOn(cardID)).toBe(5000)
+    await runAt('2026-12-01T07:00:00Z')
+    expect(await leftOn(cardID)).toBe(5700)
+  })
+
   it('repeat every month, also from the last day of one, until they are stopped', async () => {
     const cardID = await newCard()
     const [, made] = await order('2027-01-31T10:00:00Z', [{ cardID, amount: 100 }], { monthly: true })

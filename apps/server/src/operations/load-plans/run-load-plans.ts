@@ -2,6 +2,7 @@ import { companiesInTurn } from '@kaarditeek/db/citus/is-citus'
 import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
+import { isNotFrozen } from '../../core/work/in-scope'
 import { runChunk } from './run-chunk'
 
 type Running = Pick<Deps, 'db' | 'now' | 'time' | 'workIn'> & {
@@ -16,6 +17,7 @@ const duePlans = ({ db, now }: Running, companyID: number | undefined) =>
     .where(
       and(
         lte(loadPlan.nextRunAt, now()),
+        isNotFrozen(loadPlan.companyID),
         companyID === undefined ? undefined : eq(loadPlan.companyID, companyID),
       ),
     )
