@@ -11,6 +11,7 @@ import {
   curlText,
   fetchText,
   httpText,
+  loadCall,
   paymentCall,
   requestOf,
   reversalCall,
@@ -24,6 +25,7 @@ const options = {
   amount: text,
   terminal: text,
   payment: text,
+  load: text,
   reason: text,
   key: text,
   url: text,
@@ -32,10 +34,11 @@ const options = {
 
 const USAGE = `npm run terminal -- balance [--pan …]
 npm run terminal -- pay --amount 12.50 [--pan …] [--terminal …] [--key …]
-npm run terminal -- reverse --payment … [--key …]
+npm run terminal -- load --amount 12.50 [--pan …] [--terminal …] [--key …]
+npm run terminal -- reverse --payment … | --load … [--key …]
 npm run terminal -- block --reason … [--pan …]
 
---payment is the payment's Idempotency-Key or its transactionID. --key is the request's own Idempotency-Key, by default
+--payment is the payment's Idempotency-Key or its transactionID, --load the id of a load. --key is the request's own Idempotency-Key, by default
 a new one. The server, the API key, the card and the terminal come from the demo, or from --url, --api-key, --pan and
 --terminal.`
 
@@ -77,6 +80,7 @@ const payment = () => {
 }
 
 const named = () => {
+  if (given.load !== undefined) return { loadID: Number(given.load) }
   const name =
     given.payment ?? fail('--payment is missing: the Idempotency-Key or the transactionID of the payment')
   return /^\d{1,15}$/.test(name) ? { transactionID: Number(name) } : { idempotencyKey: name }
@@ -85,6 +89,7 @@ const named = () => {
 const calls: Record<string, () => TerminalCall> = {
   balance: () => balanceCall(at(), pan()),
   pay: () => paymentCall(at(), payment()),
+  load: () => loadCall(at(), payment()),
   reverse: () => reversalCall(at(), named()),
   block: () => blockCall(at(), pan(), given.reason ?? fail('--reason is missing: why the card is blocked')),
 }

@@ -31,10 +31,18 @@ export const paymentCall = (at: Keyed, { comment, ...payment }: Payment): Termin
   body: { ...payment, ...(comment && { comment }) },
 })
 
-/** Reverses a payment that is named by its key or its id. */
+/** Loads a card; `amount` in cents. */
+export const loadCall = (at: Keyed, load: Payment): TerminalCall => ({
+  ...at,
+  method: 'POST',
+  path: '/api/web/loads',
+  body: load,
+})
+
+/** Reverses a payment that is named by its key or its id, or takes a load back. */
 export const reversalCall = (
   at: Keyed,
-  payment: { idempotencyKey: string } | { transactionID: number },
+  payment: { idempotencyKey: string } | { transactionID: number } | { loadID: number },
 ): TerminalCall => ({ ...at, method: 'POST', path: '/api/web/reversals', body: payment })
 
 /** Blocks a card. Needs no key: a blocked card stays as it is. */
