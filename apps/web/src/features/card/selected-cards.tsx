@@ -13,9 +13,7 @@ type Named = { id: number; pan: string; nameOnCard: string }
 type Props<C> = {
   cards: readonly C[]
   /** The form's list of ids, in the order of `cards`. */
-  field: 'selectedCardIDs' | 'cardIDs'
-  /** What the call names its list, if not as the form. */
-  sentAs?: 'loads'
+  field: 'selectedCardIDs' | 'cardIDs' | 'loads'
   /** Heading of the last column. */
   label: string
   /** The effect on a card. */
@@ -25,16 +23,9 @@ type Props<C> = {
 }
 
 /** Lists the selected cards, each with the effect on it or why it is refused. Refused cards come first. */
-export const SelectedCards = <C extends Named>({
-  cards,
-  field,
-  sentAs,
-  label,
-  effect,
-  refusal,
-}: Props<C>) => {
+export const SelectedCards = <C extends Named>({ cards, field, label, effect, refusal }: Props<C>) => {
   const t = useWords()
-  const errorOf = useCardErrors(field, cards, sentAs)
+  const errorOf = useCardErrors(field, cards)
   const rows = cards.map((card, index) => ({
     card,
     why: errorOf(index) ?? refusalText(refusal?.(card) ?? null),

@@ -90,8 +90,7 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
       <Field name="upTo" hint={t('cardLoad.upToHint')} />
       <SelectedCards
         cards={cards}
-        field="cardIDs"
-        sentAs="loads"
+        field="loads"
         label={t('cardLoad.amountBalance')}
         effect={(card) => effectOn(card, valueOn(card))}
         refusal={(card) => mayLoadCard(card, valueOn(card))}
