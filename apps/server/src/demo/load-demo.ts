@@ -123,6 +123,8 @@ export const loadDemo = async <T>(
       { roleNr: RoleNr.superuser, companyID: second.companyID },
       { roleNr: RoleNr.distributorOperator, distributorID },
     ])
+    // Without it PostgreSQL plans the first reports as if the tables were empty.
+    await tx.execute(sql`analyze`)
     const names = ['administrator', 'distributor', 'superuser', 'operator', 'viewer', 'activator', 'many']
     return keep({
       ...first,
