@@ -4,10 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../core/work/scope'
 import type { Work } from '../core/work/work'
 import type { ClosedMonth } from './closed-months'
-import { eachOwed } from './owed-flows'
+import { eachOwed, netOwed } from './owed-flows'
 import { owedSums } from './owed-sums'
-
-const change = sql`of_earlier_months + loaded - used - expired + adjusted + moved`
 
 /** Rows of a closed month as it booked them. */
 export const bookedOwed = (companyID: number, month: string): SQL => sql`
@@ -28,7 +26,7 @@ export const openOwed = (companyID: number, span: Span, last: ClosedMonth | null
       (coalesce(now.opening, 0) - coalesce(booked.closing, 0))::bigint as of_earlier_months, ${flows}
     from (${sums}) now
     full join (
-      select card_product_id, expiry_month, opening + ${change} as closing from (${bookedOwed(companyID, last.month)}) month
+      select card_product_id, expiry_month, opening + of_earlier_months + ${netOwed} as closing from (${bookedOwed(companyID, last.month)}) month
     ) booked using (card_product_id, expiry_month)`
 }
 

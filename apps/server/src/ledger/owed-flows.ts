@@ -95,6 +95,8 @@ const unsettledEnds = (now: Date, companyID?: number): SQL => sql`
   group by 1, 2, 3, 4`
 
 export const owedColumns = ['loaded', 'used', 'expired', 'adjusted', 'moved'] as const
+/** By how much the columns change what is owed. */
+export const netOwed = sql`loaded - used - expired + adjusted + moved`
 export type OwedColumn = (typeof owedColumns)[number]
 
 /** The columns of `table`, each by `show`. */

@@ -2,13 +2,12 @@ import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../core/work/scope'
 import { isIn } from './customer-days'
-import { eachOwed, owedFlows } from './owed-flows'
+import { eachOwed, netOwed, owedFlows } from './owed-flows'
 import { spanRows } from './spans'
 
 /** Before the first load of any company. */
 const BEGINNING = new Date('1900-01-01T00:00:00Z')
 
-const net = sql`loaded - used - expired + adjusted + moved`
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /**
@@ -64,13 +63,13 @@ export const owedSums = (companyID: number, { starts, ends }: Span, clock: Clock
     select card_product_id, expiry_month, sum(opening)::bigint as opening,
       ${eachOwed((column) => sql`sum(${column})::bigint as ${column}`)}
     from (
-      select card_product_id, expiry_month, sum(${net}) as opening, ${eachOwed((column) => sql`0 as ${column}`)}
+      select card_product_id, expiry_month, sum(${netOwed}) as opening, ${eachOwed((column) => sql`0 as ${column}`)}
       from owed_day where ${isUsed} and starts < ${instant(starts)} group by 1, 2
       union all
       select card_product_id, expiry_month, 0, ${eachOwed((column) => sql`sum(${column})`)}
       from owed_day where ${isUsed} and starts >= ${instant(starts)} and starts < ${instant(ends)} group by 1, 2
       union all
-      select card_product_id, expiry_month, case when n = 1 then ${net} else 0 end,
+      select card_product_id, expiry_month, case when n = 1 then ${netOwed} else 0 end,
         ${eachOwed((column) => sql`case when n = 2 then ${column} else 0 end`)}
       from (${owedFlows(open, clock, companyID)}) flow
     ) part

@@ -7,7 +7,6 @@ import {
   mayReportOutstanding,
   type Outstanding,
   type OwedRow,
-  owedSigns,
   sumOwed,
 } from '@kaarditeek/domain/report/outstanding'
 import { type Span, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
@@ -15,18 +14,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Read } from '../../core/work/scope'
 import { lastClosedMonth } from '../../ledger/closed-months'
 import { bookedOwed, openOwed } from '../../ledger/closed-owed'
-import { eachOwed, owedColumns } from '../../ledger/owed-flows'
-
-const change = sql.join(
-  owedColumns.map((column) => sql`${sql.raw(owedSigns[column] > 0 ? '+' : '-')} ${sql.raw(column)}`),
-  sql` `,
-)
+import { eachOwed, netOwed } from '../../ledger/owed-flows'
 
 /** Adds the product's name and what is owed at the end. Rows without any figure are left out. */
 const withClosing = (sums: SQL, companyID: number) => sql`
   select sums.card_product_id as "cardProductID", product.name as "cardProductName", expiry_month as "expiryMonth",
     opening, of_earlier_months as "ofEarlierMonths", ${eachOwed((column) => column)},
-    opening + of_earlier_months ${change} as closing
+    opening + of_earlier_months + ${netOwed} as closing
   from (${sums}) sums
   join card_product product on product.company_id = ${companyID}::bigint and product.id = sums.card_product_id
   where (opening, of_earlier_months, ${eachOwed((column) => column)}) <> (0, 0, ${eachOwed(() => sql`0`)})

@@ -13,7 +13,7 @@ import { linesOfPlan, mayLoadPlanned } from './plan/lines'
 
 type Plan = Row<typeof loadPlan>
 
-/** The reply for a plan: what its cards got at once. */
+/** Returns the reply for a plan, with the sums of the loads that were made at once. */
 const loadedBy = async (
   w: Work,
   { loadPlanID, dateIn, cardCount, nextRunAt }: Plan,

@@ -1,19 +1,15 @@
 import { valueFor } from '@kaarditeek/domain/card/load/plan/rules'
 import { mayLoadCard } from '@kaarditeek/domain/card/load/rules'
+import type { NewLoads } from '@kaarditeek/domain/card/load/schema'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import type { DomainError } from '@kaarditeek/domain/error/domain-error'
 import type { LoadLine } from '../../../../ledger/write-loads'
 
-/** What a plan says of a card. */
-export type PlannedLoad = {
-  cardID: number
-  amount: number | null
-  uses: number | null
-  comment: string | null
-}
+/** A card of a plan with its amount in cents and its uses. */
+export type PlannedLoad = NewLoads['loads'][number]
 type Plan = { upTo: boolean; reason: string }
 
-/** Why a card cannot get what the plan says, or null. */
+/** Why a card cannot be loaded by the plan, or null. */
 export const mayLoadPlanned = ({ upTo }: Plan, load: PlannedLoad, card: Card): DomainError | null =>
   mayLoadCard(card, valueFor(card, load, upTo))
 
