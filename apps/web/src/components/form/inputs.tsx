@@ -8,8 +8,7 @@ import { UploadInput } from '../input/upload-input'
 import { type FieldInput, mantineProps } from './field-input'
 import type { FieldKind } from './schema'
 import { textInputs, textOf } from './text-inputs'
-
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
+import { numberIn } from './values'
 
 /** Texts with a higher maximum length get several lines. */
 const LINE = 256
@@ -39,26 +38,26 @@ const Options: FieldInput = ({ options = [], onChange, ...rest }) => {
       allowDeselect={!rest.required}
       checkIconPosition="right"
       data={options.map((option) => ({ ...option, value: String(option.value) }))}
-      value={numberOf(rest.value)?.toString() ?? null}
+      value={numberIn(rest.value)?.toString() ?? null}
       onChange={(next) => onChange?.(next === null ? null : Number(next))}
     />
   )
 }
 
 const Decimal: FieldInput = (props) => (
-  <DecimalInput {...mantineProps(props)} value={numberOf(props.value)} decimals={props.rule.decimals} />
+  <DecimalInput {...mantineProps(props)} value={numberIn(props.value)} decimals={props.rule.decimals} />
 )
 
 const Percent: FieldInput = (props) => (
   <DecimalInput
     {...mantineProps(props)}
-    value={numberOf(props.value)}
+    value={numberIn(props.value)}
     decimals={props.rule.decimals}
     unit="%"
   />
 )
 
-const Money: FieldInput = (props) => <MoneyInput {...mantineProps(props)} value={numberOf(props.value)} />
+const Money: FieldInput = (props) => <MoneyInput {...mantineProps(props)} value={numberIn(props.value)} />
 
 const Day: FieldInput = (props) => <DayInput {...mantineProps(props)} value={textOf(props.value) || null} />
 

@@ -12,3 +12,6 @@ export const emptyOf = (kind: FieldKind): '' | false | null => {
 /** Returns all fields of the schema: the given values, and empty values for the rest. */
 export const valuesOf = (schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(namesOf(schema).map((name) => [name, given[name] ?? emptyOf(ruleOf(schema, name).kind)]))
+
+/** The number in a field; null if it is empty. */
+export const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)

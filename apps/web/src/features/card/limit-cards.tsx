@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { numberIn } from '../../components/form/values'
 import { notice } from '../../components/notice'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
@@ -55,8 +56,6 @@ const useEffectOf = (change: LimitsChange) => {
     return change.countChange === LimitChange.keep ? amount : `${amount} · ${t('card.uses')}: ${uses}`
   }
 }
-
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const LimitForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
   const t = useWords()

@@ -7,20 +7,21 @@ import { confirmTwice } from '../../components/confirm'
 import { Field } from '../../components/form/field'
 import { Form } from '../../components/form/form'
 import { useSchemaForm } from '../../components/form/use-schema-form'
+import { numberIn } from '../../components/form/values'
 import { refusalText } from '../../lib/failure'
 import { useWords } from '../../lib/language'
 import { trpc } from '../../lib/trpc'
 
 type Props = { card: Card; done: () => void }
 
-const given = (limit: unknown) => (typeof limit === 'number' ? limit : null)
-
 /** Changes the limits of a card, not below its use, after a double confirmation. Rule 12.10. */
 export const LimitsForm = ({ card, done }: Props) => {
   const t = useWords()
   const { amountLimit, countLimit, amountUsed, timesUsed } = card.balanceAndTotals
   const change = (before: number | null, after: unknown, show: (limit: number) => string) => {
-    const [was, is] = [before, given(after)].map((one) => (one === null ? t('common.unlimited') : show(one)))
+    const [was, is] = [before, numberIn(after)].map((one) =>
+      one === null ? t('common.unlimited') : show(one),
+    )
     return was === is ? `${is}` : `${was} → ${is}`
   }
   const form = useSchemaForm('card', cardLimits, {
@@ -39,8 +40,8 @@ export const LimitsForm = ({ card, done }: Props) => {
     done,
   })
   const wanted: Pick<CardLimits, 'amountLimit' | 'countLimit'> = {
-    amountLimit: given(form.values.amountLimit),
-    countLimit: given(form.values.countLimit),
+    amountLimit: numberIn(form.values.amountLimit),
+    countLimit: numberIn(form.values.countLimit),
   }
   return (
     <Form form={form} why={refusalText(mayLimitCard(card, wanted))}>

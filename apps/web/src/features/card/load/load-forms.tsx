@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { numberIn } from '../../../components/form/values'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { refusalText } from '../../../lib/failure'
@@ -19,8 +20,6 @@ import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
 
 type Props = { card: Card; done: () => void }
-
-const given = (value: unknown) => (typeof value === 'number' ? value : null)
 
 /** Loads a card with money, uses or both; an unlimited side is not shown. A form sends one key, so that it loads once. Rule 5.20. */
 export const LoadForm = ({ card, done }: Props) => {
@@ -38,7 +37,7 @@ export const LoadForm = ({ card, done }: Props) => {
       ),
     done,
   })
-  const wanted = { amount: given(form.values.amount), uses: given(form.values.uses) }
+  const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
   return (
     <Form form={form} submit={t('cardLoad.load')} why={refusalText(mayLoadCard(card, wanted))}>
       {amountLimit !== null && <Field name="amount" required={countLimit === null} autoFocus />}

@@ -9,6 +9,7 @@ import type { z } from 'zod'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { numberIn } from '../../../components/form/values'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
 import { useDates, useToday } from '../../../lib/dates'
@@ -27,8 +28,6 @@ export const LoadSelected = (bulk: Bulk) => {
     </BulkForm>
   )
 }
-
-const given = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const line = (was: number | null, by: number | null, format: (value: number) => string) =>
   was === null || by === null ? null : `${format(was)} → ${format(was + by)}`
@@ -75,7 +74,7 @@ const LoadForm = ({ cards, clear, done }: Bulk & { done: () => void }) => {
     },
     done,
   })
-  const wanted = { amount: given(form.values.amount), uses: given(form.values.uses) }
+  const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
   const upTo = form.values.upTo === true
   const valueOn = (card: CardRow) => valueFor(card, wanted, upTo)
   return (
