@@ -1,4 +1,4 @@
-import { MAX_IMPORT_SIZE } from '@kaarditeek/domain/card/import/schema'
+import { MAX_FILE_SIZE } from '@kaarditeek/domain/card/file/schema'
 import { cardColumns } from '../../entities/card/export-cards'
 import { customerColumns } from '../../entities/customer/file-columns'
 import { appRouter as api } from '../../entities/router'
@@ -54,7 +54,7 @@ export const customersRoutes: readonly Route[] = [
   }),
   get('/customer-types', 'List types of customers', api.customer.types),
   post('/customers/import-cards', 'Import cards from a CSV file', api.cardImport.create, {
-    upload: MAX_IMPORT_SIZE,
+    upload: MAX_FILE_SIZE,
     headers: { idempotencyKey: 'Idempotency-Key' },
     refusals: {
       400: [

@@ -1,9 +1,6 @@
-import type { SubError } from '../../error/domain-error'
-import { DomainError } from '../../error/domain-error'
-import type { CsvRecord } from '../../file/csv'
-import { maskedNumbers } from '../pan'
+import { headerReader } from '../file/header'
 
-/** Columns of a file of cards, in the order of the template, and whether a file must have them. An empty limit is unlimited. */
+/** Columns of a file of new cards. An empty limit is unlimited. */
 const columns = {
   pan: 'required',
   nameOnCard: 'required',
@@ -22,51 +19,4 @@ export type ImportColumn = keyof typeof columns
 
 export const importColumns = Object.keys(columns) as ImportColumn[]
 
-/** Column that is added to a refused file. Imports ignore it, so that the corrected file can be imported without removing it. */
-export const ERROR_COLUMN = 'error'
-
-/** Position of each column, and the number of columns. */
-export type ImportHeader = { at: Partial<Record<ImportColumn, number>>; width: number }
-
-const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
-
-const MAX_NAME = 64
-
-const faultsOf = (names: string[]): SubError[] => {
-  const missing = importColumns.filter((column) => columns[column] === 'required' && !names.includes(column))
-  const strange = names.filter(
-    (name, index) =>
-      name !== '' && name !== ERROR_COLUMN && (!isColumn(name) || names.indexOf(name) !== index),
-  )
-  return [
-    ...missing.map((field): SubError => ({ field, code: 'ERROR_INCOMPLETE_DATA' })),
-    ...strange.map(
-      (name): SubError => ({
-        field: maskedNumbers(name).slice(0, MAX_NAME),
-        code: 'ERROR_INVALID_VALUE',
-      }),
-    ),
-  ]
-}
-
-/**
- * Reads the header row: names in any order and case. Throws `ERROR_EMPTY_OR_INVALID_FILE` with the missing, unknown and
- * repeated columns, card numbers masked, if the row names a column at all.
- */
-export const importHeader = ({ line, cells }: CsvRecord): ImportHeader => {
-  const written = cells.map((cell) => cell.trim())
-  const names = written.map(
-    (name) => importColumns.find((column) => column.toLowerCase() === name.toLowerCase()) ?? name,
-  )
-  const faults = faultsOf(names)
-  if (faults.length > 0) {
-    const isHeader = names.some(isColumn)
-    throw new DomainError('ERROR_EMPTY_OR_INVALID_FILE', {
-      subErrors: isHeader ? faults.map((fault) => ({ ...fault, line })) : [],
-    })
-  }
-  return {
-    at: Object.fromEntries(names.flatMap((name, index) => (isColumn(name) ? [[name, index]] : []))),
-    width: names.length,
-  }
-}
+export const importHeader = headerReader(columns)

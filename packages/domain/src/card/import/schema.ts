@@ -1,22 +1,7 @@
 import { z } from 'zod'
-import { errorStatus, refusalReasons } from '../../error/codes'
 import { id, idempotencyKey, instant, optional } from '../../field'
 import { uploadedFile } from '../../file/uploaded'
-
-/** Allowed extensions of a file of cards. */
-export const IMPORT_EXTENSIONS = ['csv'] as const
-
-/** Maximal number of rows of an import. */
-export const MAX_IMPORT_ROWS = 100_000
-
-/** Maximal number of empty lines of an import, such as those that a spreadsheet program saves below its rows. */
-export const MAX_EMPTY_LINES = 100_000
-
-/** Maximal size of an uploaded file in bytes: `MAX_IMPORT_ROWS` rows of 640 bytes. */
-export const MAX_IMPORT_SIZE = 64_000_000
-
-/** Errors of rows that a refusal lists; further ones are only counted. */
-export const MAX_ROW_ERRORS = 1000
+import { fileRefusal } from '../file/schema'
 
 /** Rows of the file that a check shows. */
 export const PREVIEW_ROWS = 5
@@ -62,26 +47,6 @@ const rowPreview = z.object({
 export const importPreview = z.object({ products: z.array(productPreview), rows: z.array(rowPreview) })
 export type ImportPreview = z.output<typeof importPreview>
 
-const code = z.literal(Object.keys(errorStatus) as (keyof typeof errorStatus)[])
-const reason = z.literal([...refusalReasons]).optional()
-
-const rowError = z.object({
-  field: z.string(),
-  code,
-  line: z.int().optional(),
-  value: z.string().optional(),
-  reason,
-})
-
-/** Refusal of a file: `errorCount` is the number of all errors in rows, `subErrors` are the first of them. */
-export const importRefusal = z.object({
-  code,
-  reason,
-  subErrors: z.array(rowError),
-  errorCount: z.int().optional(),
-})
-export type ImportRefusal = z.output<typeof importRefusal>
-
 /**
  * The account's latest import or check. `percent` is its progress, 100 at the end. An ended job has `result` with `preview`, or
  * `refusal`. A repeated import has no preview.
@@ -93,6 +58,6 @@ export const importJob = z.object({
   percent: z.number(),
   result: importedCards.nullable(),
   preview: importPreview.nullable(),
-  refusal: importRefusal.nullable(),
+  refusal: fileRefusal.nullable(),
 })
 export type ImportJob = z.output<typeof importJob>

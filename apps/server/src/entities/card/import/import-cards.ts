@@ -1,26 +1,21 @@
 import { cardBatch } from '@kaarditeek/db/schema/card'
 import { cardProduct } from '@kaarditeek/db/schema/card-product'
-import { refusalOfRows } from '@kaarditeek/domain/card/import/rules'
-import {
-  type CardImport,
-  type ImportedCards,
-  type ImportPreview,
-  MAX_EMPTY_LINES,
-  MAX_IMPORT_ROWS,
-  MAX_ROW_ERRORS,
-} from '@kaarditeek/domain/card/import/schema'
+import { importHeader } from '@kaarditeek/domain/card/import/header'
+import { importRow } from '@kaarditeek/domain/card/import/row'
+import type { CardImport, ImportedCards, ImportPreview } from '@kaarditeek/domain/card/import/schema'
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
-import { DomainError, ensure } from '@kaarditeek/domain/error/domain-error'
+import type { CsvRecord } from '@kaarditeek/domain/file/csv'
 import { sql } from 'drizzle-orm'
 import { madeByRequest } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { countInsertedCards, insertCardsOf } from '../../../ledger/insert-cards'
 import { newBatch } from '../batch/new-batch'
 import { ensureCreates } from '../ensure-creates'
+import { addFaults, ensureFaultless, type Faults } from '../file/faults'
+import { type InspectedFile, readRows } from '../file/read-file'
 import { lockForImport } from './lock-for-import'
 import { previewOf } from './preview'
-import { type InspectedFile, type Piece, readRows } from './read-file'
-import { type Faults, rowFaults } from './row-faults'
+import { rowFaults } from './row-faults'
 import { createStaged, instantsIn, staged, stageRows } from './staged-rows'
 
 /** Cards that one statement inserts. Few, so that payments run in between. */
@@ -48,45 +43,28 @@ const earlierResult = async (
   return made && { cardBatchID: made.cardBatchID, created: made.cardCount, dryRun, preview: null }
 }
 
-/** Adds the errors of parsing: the first `MAX_ROW_ERRORS`, and the number of all. */
-const addFaults = (to: Faults, { rows }: Piece) => {
-  for (const { errors } of rows) {
-    to.count += errors.length
-    to.errors.push(...errors.slice(0, MAX_ROW_ERRORS - to.errors.length))
-  }
-}
-
-const tooMany = (reason: 'tooManyImportRows' | 'tooManyEmptyLines') =>
-  new DomainError('ERROR_INVALID_VALUE', { field: 'file', reason })
-
 /** Stages the file's rows. Returns their number and the errors of parsing. */
-const stageFile = async (w: Work, { file, progress, signal }: Request) => {
+const stageFile = async (w: Work, request: Request) => {
   const instants = instantsIn(w.time)
   const faults: Faults = { errors: [], count: 0 }
-  let [count, read] = [0, 0]
-  for await (const piece of readRows(file, w.time.dayOf(w.now))) {
-    signal.throwIfAborted()
-    if (piece.empty > MAX_EMPTY_LINES) throw tooMany('tooManyEmptyLines')
-    if (piece.rows.length > 0) {
-      if (count === 0) {
-        await ensureCreates(w, CardCreationType.import)
-        await createStaged(w)
-      }
-      if (count + piece.rows.length > MAX_IMPORT_ROWS) throw tooMany('tooManyImportRows')
-      addFaults(faults, piece)
-      await stageRows(w, piece.rows, count, instants)
-      count += piece.rows.length
+  const today = w.time.dayOf(w.now)
+  const row = (record: CsvRecord, header: ReturnType<typeof importHeader>) => importRow(record, header, today)
+  let count = 0
+  for await (const rows of readRows(request.file, { header: importHeader, row }, request)) {
+    if (count === 0) {
+      await ensureCreates(w, CardCreationType.import)
+      await createStaged(w)
     }
-    read += piece.bytes
-    progress(read / file.size)
+    addFaults(
+      faults,
+      rows.flatMap(({ errors }) => errors),
+    )
+    await stageRows(w, rows, count, instants)
+    count += rows.length
   }
-  if (count === 0) throw new DomainError('ERROR_NO_CARD_RECORD', { field: 'file' })
   await w.db.execute(sql`analyze ${staged}`)
   return { count, faults }
 }
-
-const ensureFaultless = (own: Faults, others: Faults): void =>
-  ensure(refusalOfRows([...own.errors, ...others.errors], own.count + others.count))
 
 /** Inserts the staged rows as cards of one batch, `CHUNK` at a time. Returns the batch's id. */
 const insertStaged = async (

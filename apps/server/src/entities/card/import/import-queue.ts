@@ -9,8 +9,8 @@ import type { Held } from '../../../core/queue/lease'
 import { queueOf } from '../../../core/queue/queue'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
+import type { InspectedFile } from '../file/read-file'
 import { importCards } from './import-cards'
-import type { InspectedFile } from './read-file'
 import { deleteStoredFile, type ImportRecord, storedFile } from './stored-file'
 
 /** Milliseconds between two records of an import's progress. Screens poll it as often. */

@@ -14,8 +14,8 @@ import { importRow, importText, sendImport } from '../../../testing/import-file'
 import { NOW, type TestApp, testApp } from '../../../testing/test-app'
 import { closeCustomer } from '../../customer/verbs'
 import { createCards } from '../create-cards'
+import { inspectFile } from '../file/read-file'
 import { importCards } from './import-cards'
-import { inspectFile } from './read-file'
 
 describe('imports during other changes', () => {
   let test: TestApp
@@ -82,7 +82,7 @@ describe('imports during other changes', () => {
       },
     }
     const request = {
-      file: await inspectFile(file),
+      file: await inspectFile('cardImport', file),
       dryRun: false,
       idempotencyKey: null,
       progress,

@@ -9,8 +9,8 @@ import { work } from '../../../ledger/work'
 import { addTestCompany, clockAt, type TestCompany } from '../../../testing/fixtures'
 import { importRow, importText, sendImport } from '../../../testing/import-file'
 import { NOW, type TestApp, testApp } from '../../../testing/test-app'
+import { inspectFile } from '../file/read-file'
 import { performImport, resumeImports } from './import-queue'
-import { inspectFile } from './read-file'
 import { type ImportRecord, storeFile } from './stored-file'
 
 describe('an import whose server dies', () => {
@@ -76,7 +76,7 @@ describe('an import whose server dies', () => {
   const { signal } = new AbortController()
   const stored = async (content: string, values?: Partial<ImportRecord>) => {
     const row = await started(values)
-    const file = await inspectFile(fileOf(content))
+    const file = await inspectFile('cardImport', fileOf(content))
     await storeFile(test.database.db, row, file, signal)
     return { row, file }
   }

@@ -1,13 +1,11 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { customer, customerUnit } from '@kaarditeek/db/schema/customer'
-import { type RowError, shownValue } from '@kaarditeek/domain/card/import/row'
-import { MAX_ROW_ERRORS } from '@kaarditeek/domain/card/import/schema'
+import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
+import { MAX_ROW_ERRORS } from '@kaarditeek/domain/card/file/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../core/work/work'
+import type { Faults } from '../file/faults'
 import { staged } from './staged-rows'
-
-/** The first errors of rows, and the number of all. */
-export type Faults = { errors: RowError[]; count: number }
 
 type Fault = Pick<RowError, 'code' | 'reason'> & { field: string | SQL; where: SQL }
 

@@ -12,8 +12,8 @@ import { actorOf, type CallerContext } from '../../../core/trpc/calls'
 import type { Read } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
 import { work } from '../../../ledger/work'
+import { inspectFile } from '../file/read-file'
 import { performImport } from './import-queue'
-import { inspectFile } from './read-file'
 import { type ImportRecord, storeFile } from './stored-file'
 
 /** Records an import that this server has claimed. */
@@ -43,7 +43,7 @@ export const runImport = async (ctx: CallerContext, input: CardImport): Promise<
   const row = await startImport(ctx, input)
   const { db, now, time, gone } = ctx
   return performImport({ db, now, time, gone }, row, async (signal) => {
-    const file = await inspectFile(input.file)
+    const file = await inspectFile('cardImport', input.file)
     await storeFile(db, row, file, signal)
     return () => file
   })

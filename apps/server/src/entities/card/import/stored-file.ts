@@ -5,7 +5,7 @@ import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { and, eq } from 'drizzle-orm'
 import { PIECE } from '../../../core/file/nameless'
 import { partsOf, readParts } from '../../../core/file/parts'
-import type { InspectedFile } from './read-file'
+import type { InspectedFile } from '../file/read-file'
 
 export type ImportRecord = typeof cardImport.$inferSelect
 type ImportKey = Pick<ImportRecord, 'companyID' | 'importID'>

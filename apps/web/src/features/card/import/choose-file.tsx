@@ -1,4 +1,4 @@
-import { IMPORT_EXTENSIONS } from '@kaarditeek/domain/card/import/schema'
+import { CARD_FILE_EXTENSIONS } from '@kaarditeek/domain/card/file/schema'
 import { fileError } from '@kaarditeek/domain/file/upload'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { ActionButton } from '../../../components/action-button'
@@ -12,7 +12,7 @@ import type { Importing } from './use-import'
 /** Returns why there is no file to send; null if there is one. */
 export const useNoFile = ({ file }: Importing): string | null => {
   const t = useWords()
-  const isGood = file && !fileError({ name: file.fileName, size: file.content.length }, IMPORT_EXTENSIONS)
+  const isGood = file && !fileError({ name: file.fileName, size: file.content.length }, CARD_FILE_EXTENSIONS)
   return isGood ? null : t('form.noFile')
 }
 
@@ -23,7 +23,7 @@ export const FileInput = ({ importing: { file, choose } }: { importing: Importin
       label={t('cardImport.file')}
       value={file}
       onChange={choose}
-      extensions={IMPORT_EXTENSIONS}
+      extensions={CARD_FILE_EXTENSIONS}
       required
     />
   )

@@ -1,8 +1,8 @@
-import type { ImportRefusal } from '@kaarditeek/domain/card/import/schema'
+import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
 import { describe, expect, it } from 'vitest'
 import { fileWithErrors } from './files'
 
-const refusal: ImportRefusal = {
+const refusal: FileRefusal = {
   code: 'ERROR_INVALID_INPUT',
   subErrors: [2, 3, 4].map((line) => ({ line, field: 'pan', code: 'ERROR_BAD_PAN' })),
 }

@@ -1,5 +1,6 @@
-import { ERROR_COLUMN, type ImportColumn, importColumns } from '@kaarditeek/domain/card/import/header'
-import type { ImportRefusal } from '@kaarditeek/domain/card/import/schema'
+import { ERROR_COLUMN } from '@kaarditeek/domain/card/file/header'
+import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
+import { type ImportColumn, importColumns } from '@kaarditeek/domain/card/import/header'
 import { csvLine, csvReader, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
@@ -61,7 +62,7 @@ const textOf = (content: Uint8Array): string => {
  * Returns the refused file with an additional column that describes the errors of each row. The import ignores that column.
  * Short rows are padded up to it. Text beyond the last column stays beyond it, so that it is refused until it is corrected.
  */
-export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: ImportRefusal): FileReply => {
+export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: FileRefusal): FileReply => {
   const errors = new Map<number, string[]>()
   for (const { line = 1, field, ...error } of subErrors)
     errors.set(line, [...(errors.get(line) ?? []), `${field}: ${errorText(error, languageID())}`])

@@ -1,5 +1,5 @@
+import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
 import { type ImportColumn, importColumns } from '@kaarditeek/domain/card/import/header'
-import type { ImportRefusal } from '@kaarditeek/domain/card/import/schema'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack } from '@mantine/core'
@@ -41,7 +41,7 @@ const useExpected = () => {
   }
 }
 
-const Errors = ({ errors }: { errors: ImportRefusal['subErrors'] }) => {
+const Errors = ({ errors }: { errors: FileRefusal['subErrors'] }) => {
   const t = useWords()
   const fieldName = useFieldName()
   const expected = useExpected()
@@ -75,7 +75,7 @@ const Errors = ({ errors }: { errors: ImportRefusal['subErrors'] }) => {
   )
 }
 
-type Props = { refusal: ImportRefusal; importing: Importing }
+type Props = { refusal: FileRefusal; importing: Importing }
 
 /** Lists the errors of a refused file and offers the file with its errors. */
 export const Refused = ({ refusal, importing }: Props) => {

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { SubError } from '../../error/domain-error'
+import { errorOfIssues } from '../../error/issues'
+import type { CsvRecord } from '../../file/csv'
+import { isPan, lastFour, maskedNumbers } from '../pan'
+import type { Header } from './header'
+
+/** An error in a line of the file. */
+export type RowError = SubError & { line: number }
+
+/** A row with its valid values and its errors. */
+export type Row<V> = { line: number; values: Partial<V>; errors: RowError[] }
+
+/** Values in errors are cut to this length. */
+const MAX_VALUE = 64
+
+const euros = /^(-?\d+)(?:[.,](\d{1,2}))?$/
+
+/**
+ * Returns cents for an amount in euros with at most two decimals. Returns other text unchanged: '1.000' may be one euro or a
+ * thousand.
+ */
+export const centsOf = (cell: string): number | string => {
+  const [, whole, decimals = ''] = euros.exec(cell.replace(/\s/g, '')) ?? []
+  return whole === undefined ? cell : Number(whole + decimals.padEnd(2, '0'))
+}
+
+export const numberOf = (cell: string): number | string => (/^-?\d+$/.test(cell) ? Number(cell) : cell)
+
+/** How a cell of a column is read and validated. */
+type Field<S extends z.ZodType> = { schema: S; read: (cell: string) => string | number }
+
+const asWritten = (cell: string) => cell
+
+export const field = <S extends z.ZodType>(schema: S, read: Field<S>['read'] = asWritten): Field<S> => ({
+  schema,
+  read,
+})
+
+/** The card number, which each row has. */
+export const panField = field(
+  z.string().refine(isPan, { error: ({ input }) => (input === '' ? undefined : 'ERROR_BAD_PAN') }),
+  (cell) => cell.replace(/\s/g, ''),
+)
+
+/** Codes whose message quotes the card's number instead of the field's value. */
+const quotingPan: readonly string[] = [
+  'ERROR_BAD_PAN',
+  'ERROR_UNABLE_TO_FIND_CUSTOMER',
+  'ERROR_BAD_DATA_WITH_PAN',
+]
+
+/** Returns the value to show with an error of a field; never a whole card number. */
+export const shownValue = (code: string, cell: string, pan: string): string | undefined => {
+  if (quotingPan.includes(code) || cell === pan) return pan ? lastFour(pan) : undefined
+  return maskedNumbers(cell).slice(0, MAX_VALUE) || undefined
+}
+
+type Fields = { pan: Field<z.ZodType> } & Record<string, Field<z.ZodType>>
+export type ValuesOf<F extends Fields> = { [C in keyof F]: z.output<F[C]['schema']> }
+export type Fault<C> = Pick<SubError, 'code'> & { field: C }
+
+/**
+ * Returns a parser of records into valid values and errors. `faultsOf` finds the errors of a row's values together, some of which may be
+ * missing.
+ */
+export const rowReader =
+  <F extends Fields, A extends unknown[]>(
+    fields: F,
+    faultsOf: (values: Partial<ValuesOf<F>>, ...more: A) => Fault<keyof F & string>[],
+  ) =>
+  ({ line, cells }: CsvRecord, header: Header<keyof F & string>, ...more: A): Row<ValuesOf<F>> => {
+    /** Returns undefined beyond the end of the record, where a value is missing rather than empty. */
+    const cellOf = (column: keyof F & string) => cells[header.at[column] ?? -1]?.trim()
+    const pan = cellOf('pan') ?? ''
+    const faults: Fault<keyof F & string>[] = []
+    const values: Partial<ValuesOf<F>> = {}
+    for (const column of Object.keys(fields) as (keyof F & string)[]) {
+      const { schema, read } = fields[column] as Field<z.ZodType<ValuesOf<F>[typeof column]>>
+      const cell = cellOf(column)
+      const parsed = schema.safeParse(cell === undefined ? cell : read(cell))
+      values[column] = parsed.data
+      if (!parsed.success) faults.push({ field: column, code: errorOfIssues(parsed.error.issues).code })
+    }
+    faults.push(...faultsOf(values, ...more))
+    const errors: RowError[] = faults.map(({ field, code }) => ({
+      line,
+      field,
+      code,
+      value: shownValue(code, cellOf(field) ?? '', pan),
+    }))
+    if (cells.slice(header.width).some((cell) => cell.trim() !== ''))
+      errors.push({
+        line,
+        field: 'line',
+        code: 'ERROR_BAD_DATA_WITH_PAN',
+        value: shownValue('ERROR_BAD_PAN', pan, pan),
+      })
+    return { line, values, errors }
+  }
