@@ -55,7 +55,7 @@ const loopsOf = (app: FastifyInstance, deps: Deps) => {
     statementMails: { every: 10, run: oneAtATime(() => deliverStatements(context)) },
     reports: { every: 2, run: () => runDueJobs(context) },
     imports: { every: 10, run: oneAtATime(() => resumeImports(context)) },
-    loadPlans: { every: 60, atStart: true, run: oneAtATime(() => runLoadPlans(context)) },
+    loadPlans: { every: 2, run: oneAtATime(() => runLoadPlans(context)) },
     webhooks: {
       every: 2,
       run: async () => {

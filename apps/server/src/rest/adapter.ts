@@ -109,6 +109,7 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
 }
 
 type Handler = ReturnType<typeof handle>
+type OrUpload = Required<Route>['orUpload']
 
 /** Returns the route of a list's file. */
 const fileOf = ({ method, path, summary }: Route, { procedure }: AsFile): Route => ({
@@ -136,19 +137,29 @@ const handleList = (deps: Deps, route: Route, asFile: AsFile): Handler => {
   }
 }
 
+/** Answers a JSON body or, by another procedure, a multipart body. */
+const handleEither = (deps: Deps, route: Route, { procedure, upload }: OrUpload): Handler => {
+  const asJson = handle(deps, route)
+  const asUpload = handle(deps, { ...route, procedures: [procedure], upload })
+  return (request, reply) => (request.isMultipart() ? asUpload : asJson)(request, reply)
+}
+
 /** Adds the routes of the documented calls. Each calls the typed procedure that the screens use. */
 export const restRoutes = (deps: Deps) => async (app: FastifyInstance) => {
   app.addHook('onRequest', addCallHeaders)
   // Without its parser, text is refused by its content type instead of as faulty input.
   app.removeContentTypeParser('text/plain')
-  const handlerOf = (route: Route) =>
-    route.asFile ? handleList(deps, route, route.asFile) : handle(deps, route)
+  const handlerOf = (route: Route) => {
+    if (route.orUpload) return handleEither(deps, route, route.orUpload)
+    return route.asFile ? handleList(deps, route, route.asFile) : handle(deps, route)
+  }
+  const takesUpload = ({ upload, orUpload }: Route) => (upload ?? orUpload) !== undefined
   const add = (to: FastifyInstance, route: Route) =>
     to.route({ method: route.method, url: route.path, handler: handlerOf(route) })
-  for (const route of routes.filter((one) => one.upload === undefined)) add(app, route)
+  for (const route of routes.filter((one) => !takesUpload(one))) add(app, route)
   await app.register(async (taking) => {
     await acceptUploads(taking)
-    for (const route of routes.filter((one) => one.upload !== undefined)) add(taking, route)
+    for (const route of routes.filter(takesUpload)) add(taking, route)
   })
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes.filter((route) => route.path === path).map(({ method }) => method)

@@ -104,7 +104,10 @@ it('has a reason for each call beyond the documented ones, and only for these', 
 
 it('calls each procedure, or has a reason why not', () => {
   const reached = routes
-    .flatMap(({ procedures, asFile }) => [...procedures, ...(asFile ? [asFile.procedure] : [])])
+    .flatMap(({ procedures, asFile, orUpload }) => [
+      ...procedures,
+      ...[asFile, orUpload].flatMap((other) => (other ? [other.procedure] : [])),
+    ])
     .map((procedure) => describeProcedure(procedure).path)
   const all = Object.keys({ ...(appRouter._def.procedures as object) })
   expect(all.filter((path) => !reached.includes(path)).sort()).toEqual(Object.keys(exempt).sort())

@@ -92,6 +92,13 @@ const withIgnored = (body: Json, { method, path }: Route, { input, output }: Des
   return { ...body, properties: { ...(body.properties as Json), ...properties } }
 }
 
+/** Returns the multipart body that a call also takes. */
+const uploadBody = (route: Route): Json => {
+  if (!route.orUpload) return {}
+  const { json } = propertiesOf(describeProcedure(route.orUpload.procedure).input)
+  return { 'multipart/form-data': { schema: without(json, outsideBody(route)) } }
+}
+
 /** Returns the request body of a call; undefined without one. */
 export const requestBody = (route: Route, described: Described, router: string): Json | undefined => {
   const { input } = described
@@ -112,6 +119,6 @@ export const requestBody = (route: Route, described: Described, router: string):
   const isNeeded = body.required !== undefined
   return {
     ...(route.method === 'DELETE' ? inQuery : { required: isNeeded }),
-    content: inBody(body, router),
+    content: { ...inBody(body, router), ...uploadBody(route) },
   }
 }

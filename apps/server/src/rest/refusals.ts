@@ -20,3 +20,15 @@ export const periodRefusals = { 400: ['ERROR_MIN_BIGGER_MAX'] } as const
 
 /** Refusals of calls that issue cards. */
 export const generatingRefusals = { 403: ['companyDoesNotGenerate'] } as const
+
+/** Refusals with 400 of calls that take a file with a row per card. */
+export const cardFileRefusals = [
+  'ERROR_INVALID_FILE_EXT',
+  'ERROR_EMPTY_OR_INVALID_FILE',
+  'ERROR_NO_CARD_RECORD',
+  'ERROR_BAD_PAN',
+  'ERROR_BAD_DATA_WITH_PAN',
+  'ERROR_ENTRY_ALREADY_EXISTS',
+  'tooManyImportRows',
+  'tooManyEmptyLines',
+] as const

@@ -66,6 +66,8 @@ export type Route = {
   headers?: Readonly<Record<string, string>>
   /** Maximal size of the file in bytes, for a call with a multipart body: a file and fields, which can be in the query too. */
   upload?: number
+  /** The call that takes a multipart body at the same path, and the maximal size of its file in bytes. Its reply is the same. */
+  orUpload?: { procedure: AnyTRPCProcedure; upload: number }
   /** Names of the totals if not `count` and `sum`. */
   totalsAs?: { count: string; sum: string }
   /** Further totals of the reply. */
@@ -88,7 +90,7 @@ export const shownTotals = ({ totalsAs, moreTotals = [] }: Route): { name: keyof
   ...moreTotals.map((name) => ({ name, as: name })),
 ]
 
-type Options = Pick<Route, 'bodyIn' | 'headers' | 'refusals' | 'upload'>
+type Options = Pick<Route, 'bodyIn' | 'headers' | 'orUpload' | 'refusals' | 'upload'>
 type FileOptions = Options & Pick<Route, 'forms'> & Required<Pick<Route, 'files' | 'contents'>>
 type List = { page: AnyTRPCProcedure; totals: AnyTRPCProcedure }
 

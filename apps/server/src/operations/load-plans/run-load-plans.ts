@@ -10,7 +10,9 @@ type Running = Pick<Deps, 'db' | 'now' | 'time' | 'workIn'> & {
   report: (failure: unknown, where: string) => void
 }
 
-const duePlans = ({ db, now }: Running, companyID: number | undefined) =>
+type Plan = { companyID: number; loadPlanID: number }
+
+const duePlans = ({ db, now }: Running, companyID: number | undefined): Promise<Plan[]> =>
   db
     .select({ companyID: loadPlan.companyID, loadPlanID: loadPlan.loadPlanID })
     .from(loadPlan)
@@ -23,18 +25,32 @@ const duePlans = ({ db, now }: Running, companyID: number | undefined) =>
     )
     .orderBy(asc(loadPlan.companyID), asc(loadPlan.loadPlanID))
 
+/** Runs the next chunk of a plan. Returns where the plan goes on, or null if it has ended, failed or runs on another server. */
+const runNext = async (running: Running, { plan, after }: { plan: Plan; after: number }) => {
+  try {
+    const last = await runChunk(running, plan, after)
+    return last === null ? null : { plan, after: last }
+  } catch (failure) {
+    running.report(failure, 'load plan')
+    return null
+  }
+}
+
 /**
- * Runs the due plans of loads one after the other, in chunks of their cards. A plan that fails is reported, and goes on where it was in
- * the next run of the loop; the others run. Rule 5.26.
+ * Runs the due plans of loads in chunks of their cards, one chunk of each in turn, so that a long plan does not delay the others. A plan
+ * that fails is reported, and goes on where it was in the next run of the loop. Rule 5.26.
  */
 export const runLoadPlans = async (running: Running): Promise<void> => {
-  const { db, closing, report } = running
-  for (const companyID of await companiesInTurn(db))
-    for (const plan of await duePlans(running, companyID))
-      try {
-        let last: number | null = 0
-        while (last !== null && !closing?.aborted) last = await runChunk(running, plan, last)
-      } catch (failure) {
-        report(failure, 'load plan')
+  const { db, closing } = running
+  for (const companyID of await companiesInTurn(db)) {
+    let open = (await duePlans(running, companyID)).map((plan) => ({ plan, after: 0 }))
+    while (open.length > 0 && !closing?.aborted) {
+      const going: typeof open = []
+      for (const one of open) {
+        const next = await runNext(running, one)
+        if (next) going.push(next)
       }
+      open = going
+    }
+  }
 }

@@ -1,5 +1,6 @@
+import { MAX_FILE_SIZE } from '@kaarditeek/domain/card/file/schema'
 import { appRouter as api } from '../../entities/router'
-import { generatingRefusals } from '../refusals'
+import { cardFileRefusals, generatingRefusals } from '../refusals'
 import { added, create, get, list, put, type Route } from '../route'
 
 const headers = { idempotencyKey: 'Idempotency-Key' }
@@ -14,10 +15,12 @@ export const cardLoadRoutes: readonly Route[] = [
         400: ['cardClosed', 'cardExpired', 'limitUnlimited', 'limitTooHigh', 'keyUsedForAnotherRequest'],
       },
     }),
-    create('/cards/loads', 'Load several cards', api.cardLoad.createSelected, {
+    create('/cards/loads', 'Load several cards, also from a CSV file', api.cardLoad.createSelected, {
       headers,
+      orUpload: { procedure: api.cardLoad.createFromFile, upload: MAX_FILE_SIZE },
       refusals: {
         400: [
+          ...cardFileRefusals,
           'cardUnknown',
           'cardClosed',
           'cardExpired',

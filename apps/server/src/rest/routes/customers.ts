@@ -3,7 +3,7 @@ import { cardColumns } from '../../entities/card/export-cards'
 import { customerColumns } from '../../entities/customer/file-columns'
 import { appRouter as api } from '../../entities/router'
 import { columnsAre } from '../file-contents'
-import { periodRefusals } from '../refusals'
+import { cardFileRefusals, periodRefusals } from '../refusals'
 import { added, create, del, get, getFile, list, post, postNothing, put, type Route } from '../route'
 
 const customerRefusals = {
@@ -58,17 +58,10 @@ export const customersRoutes: readonly Route[] = [
     headers: { idempotencyKey: 'Idempotency-Key' },
     refusals: {
       400: [
-        'ERROR_INVALID_FILE_EXT',
-        'ERROR_EMPTY_OR_INVALID_FILE',
-        'ERROR_NO_CARD_RECORD',
-        'ERROR_BAD_PAN',
+        ...cardFileRefusals,
         'ERROR_UNABLE_TO_FIND_CUSTOMER',
-        'ERROR_BAD_DATA_WITH_PAN',
         'ERROR_MIN_BIGGER_MAX',
         'ERROR_CARD_EXP_DATE_MUST_BE_IN_FUTURE',
-        'ERROR_ENTRY_ALREADY_EXISTS',
-        'tooManyImportRows',
-        'tooManyEmptyLines',
       ],
       403: ['companyDoesNotImport'],
     },

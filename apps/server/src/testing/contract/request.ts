@@ -40,8 +40,10 @@ const valuesOf = ({ path, address }: DocumentedOperation, { url, headers = {} }:
 }
 
 /** The JSON of a body; undefined without one, and for uploads. A body of GET is not read. */
-const bodyOf = ({ requestBody }: DocumentedOperation, { method, payload }: Asked): unknown =>
-  method === 'GET' || (requestBody && !requestBody.content['application/json']) ? undefined : jsonOf(payload)
+const bodyOf = ({ requestBody }: DocumentedOperation, { method, payload }: Asked): unknown => {
+  const isUpload = payload instanceof FormData || (requestBody && !requestBody.content['application/json'])
+  return method === 'GET' || isUpload ? undefined : jsonOf(payload)
+}
 
 type Values = ReturnType<typeof valuesOf>
 

@@ -203,6 +203,7 @@ export const matrix = {
   'cardLoad.totals': [300],
   'cardLoad.create': [303],
   'cardLoad.createSelected': [303],
+  'cardLoad.createFromFile': [303],
   'cardLoad.reverse': [303],
   'cardLoad.transfer': [303],
   'loadPlan.page': [303],

@@ -11,6 +11,7 @@ import {
   text,
   whole,
 } from '../../field'
+import { uploadedFile } from '../../file/uploaded'
 import { lengths } from '../../lengths'
 import { MAX_IDS } from '../../list/schema'
 import { cardIDs } from '../schema'
@@ -30,17 +31,22 @@ export const loadsSomething = ({ value: { amount, uses }, issues }: z.core.Parse
     issues.push({ code: 'custom', input: null, path: ['amount'], message: 'ERROR_INCOMPLETE_DATA' })
 }
 
-const reason = text(lengths.card.comment)
+export const loadComment = text(lengths.card.comment)
 
 /** A load of one card. A repeated key loads once. Rule 5.20. */
 export const newLoad = z
-  .strictObject({ cardID: id(), ...loadValue, reason, idempotencyKey: optional(idempotencyKey()) })
+  .strictObject({
+    cardID: id(),
+    ...loadValue,
+    reason: loadComment,
+    idempotencyKey: optional(idempotencyKey()),
+  })
   .check(loadsSomething)
 export type NewLoad = z.output<typeof newLoad>
 
 /** Greatest number of cards of one request. Rule 2.9. */
 const loadsOfCards = listOf(
-  z.strictObject({ cardID: id(), ...loadValue, comment: optional(reason) }).check(loadsSomething),
+  z.strictObject({ cardID: id(), ...loadValue, comment: optional(loadComment) }).check(loadsSomething),
   { min: 1, max: MAX_IDS },
 ).check(({ value, issues }) => {
   const named = new Set<number>()
@@ -51,42 +57,46 @@ const loadsOfCards = listOf(
   }
 })
 
-/** When and how several cards are loaded: `on` a day from today, else at once; every month; up to the values instead of by them. */
+/**
+ * Why, when and how several cards are loaded: `on` a day from today, else at once; every month; up to the values instead of by them.
+ * `dryRun` only checks.
+ */
 const plan = {
+  reason: loadComment,
   on: optional(day()),
   monthly: z.boolean().default(false),
   upTo: z.boolean().default(false),
+  dryRun: z.boolean().default(false),
+  idempotencyKey: optional(idempotencyKey()),
 }
 
 /**
  * Loads of several cards, all or none; a card's `comment` replaces the reason. A repeated key loads once. On a later day and every
  * month a job loads them. Rules 2.9, 5.20, 5.26.
  */
-export const newLoads = z.strictObject({
-  loads: loadsOfCards,
-  reason,
-  ...plan,
-  idempotencyKey: optional(idempotencyKey()),
-})
+export const newLoads = z.strictObject({ loads: loadsOfCards, ...plan })
 export type NewLoads = z.output<typeof newLoads>
+
+/** Loads of the cards of a CSV file, all or none. Rule 5.27. */
+export const loadFile = z.strictObject({
+  file: uploadedFile().describe(
+    'CSV with a header row: `pan`, and `amount` in euros, `uses` or both; optional `comment`, instead of the reason. `;` or `,` between cells, UTF-8 or windows-1257, columns in any order. At most 100,000 rows and 64 MB.',
+  ),
+  ...plan,
+})
+export type LoadFile = z.output<typeof loadFile>
 
 /** The same load for each of the selected cards, `loads` being their ids, as the screen asks for it. */
 export const loadOfSelected = z
-  .strictObject({
-    loads: cardIDs(),
-    ...loadValue,
-    reason,
-    ...plan,
-    idempotencyKey: optional(idempotencyKey()),
-  })
+  .strictObject({ loads: cardIDs(), ...loadValue, ...plan })
   .check(loadsSomething)
 
 /**
  * Number of cards of the request, the sum of what they got at once in cents and uses, and when they are loaded next: null if they are
- * not loaded again.
+ * not loaded again. After a dry run `loadPlanID` is null, and the sum is what they would get now.
  */
 export const loadedCards = z.object({
-  loadPlanID: id(),
+  loadPlanID: id().nullable(),
   cardCount: z.int(),
   amount: z.int(),
   uses: z.int(),
@@ -95,7 +105,7 @@ export const loadedCards = z.object({
 export type LoadedCards = z.output<typeof loadedCards>
 
 /** The load of a card to take back. Rule 5.22. */
-export const loadReversal = z.strictObject({ cardID: id(), loadID: id(), reason })
+export const loadReversal = z.strictObject({ cardID: id(), loadID: id(), reason: loadComment })
 export type LoadReversal = z.output<typeof loadReversal>
 
 /** Cents to move to another card of the same customer; left out, all that is left. Rule 5.23. */
@@ -103,7 +113,7 @@ export const cardTransfer = z.strictObject({
   cardID: id(),
   toCardID: id(),
   amount: optional(cents({ min: 1, max: MAX_AMOUNT })),
-  reason: optional(reason),
+  reason: optional(loadComment),
   idempotencyKey: optional(idempotencyKey()),
 })
 export type CardTransfer = z.output<typeof cardTransfer>

@@ -43,7 +43,7 @@ type Reader<H, V> = { header: (record: CsvRecord) => H; row: (record: CsvRecord,
 
 type Watched = {
   /** Receives the share of the file that is read, from 0 to 1. */
-  progress: (share: number) => void
+  progress?: (share: number) => void
   /** Ends the reading when aborted. */
   signal: AbortSignal
 }
@@ -93,7 +93,7 @@ export async function* readRows<H, V>(
     if (count > MAX_ROWS) throw tooMany('tooManyImportRows')
     if (rows.length > 0) yield rows
     read += bytes
-    progress(read / file.size)
+    progress?.(read / file.size)
   }
   if (count === 0) throw refused('ERROR_NO_CARD_RECORD')
 }

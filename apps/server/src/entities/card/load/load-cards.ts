@@ -4,17 +4,20 @@ import type { LoadedCards, NewLoads } from '@kaarditeek/domain/card/load/schema'
 import { ensure } from '@kaarditeek/domain/error/domain-error'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Row, Values } from '../../../core/work/own-rows'
-import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
+import { madeByRequest, type RequestKey, requestKeyOf } from '../../../core/work/request-key'
 import type { Clock } from '../../../core/work/scope'
 import type { Work } from '../../../core/work/work'
-import { linesOf, writeLoads } from '../../../ledger/write-loads'
+import { type LoadLine, linesOf, writeLoads } from '../../../ledger/write-loads'
 import { lockCards } from '../lock-cards'
 import { linesOfPlan, mayLoadPlanned } from './plan/lines'
 
 type Plan = Row<typeof loadPlan>
 
+/** What is loaded, and why, when and how. */
+export type Order = Omit<NewLoads, 'idempotencyKey' | 'dryRun'>
+
 /** Returns the reply for a plan, with the sums of the loads that were made at once. */
-const loadedBy = async (
+export const loadedBy = async (
   w: Work,
   { loadPlanID, dateIn, cardCount, nextRunAt }: Plan,
 ): Promise<LoadedCards> => {
@@ -36,10 +39,8 @@ const loadedBy = async (
   return { loadPlanID, cardCount, ...loaded, nextRunAt }
 }
 
-type Order = Omit<NewLoads, 'idempotencyKey'>
-
 /** Whether a plan loads at once, and the start of the business day on which it loads next. */
-const runsOf = ({ on, monthly }: Order, { now, time }: Clock) => {
+export const runsOf = ({ on, monthly }: Pick<Order, 'on' | 'monthly'>, { now, time }: Clock) => {
   const today = time.dayOf(now)
   const first = on ?? today
   ensure(mayBeginOn(first, today))
@@ -47,39 +48,79 @@ const runsOf = ({ on, monthly }: Order, { now, time }: Clock) => {
   const dayOfMonth = Number(first.slice(-2))
   const later = monthly ? nextRunDay(dayOfMonth, first, time) : null
   const next = isNow ? later : first
-  return { isNow, runs: { dayOfMonth, nextRunAt: next === null ? null : time.startOfDay(next) } }
+  return { isNow, dayOfMonth, nextRunAt: next === null ? null : time.startOfDay(next) }
 }
 
-type NewPlan = Omit<Values<typeof loadPlan>, 'accountID' | 'dateIn' | 'reason' | 'cardCount'>
+type Runs = Pick<
+  Values<typeof loadPlan>,
+  'dayOfMonth' | 'nextRunAt' | 'lastRunAt' | 'lastLoaded' | 'lastRefused'
+>
 
-const insertPlan = async (w: Work, { loads, reason, monthly, upTo }: Order, values: NewPlan) => {
+/** Cards of a plan that one statement inserts. */
+const INSERTED = 5000
+
+/** Keeps an order of loads as a plan. */
+export const insertPlan = async (
+  w: Work,
+  { loads, reason, monthly, upTo }: Order,
+  runs: Runs,
+  key: RequestKey,
+): Promise<Plan> => {
   const { accountID, accessTokenID } = w.by
   const by = { accountID, accessTokenID, dateIn: w.now }
-  const plan = await w.insert(loadPlan, { ...by, reason, cardCount: loads.length, monthly, upTo, ...values })
-  await w.insertAll(
-    loadPlanCard,
-    loads.map((load) => ({ loadPlanID: plan.loadPlanID, ...load })),
-  )
+  const values = { ...by, reason, cardCount: loads.length, monthly, upTo, ...runs, ...key }
+  const plan = await w.insert(loadPlan, values)
+  for (let done = 0; done < loads.length; done += INSERTED)
+    await w.insertAll(
+      loadPlanCard,
+      loads.slice(done, done + INSERTED).map((load) => ({ loadPlanID: plan.loadPlanID, ...load })),
+    )
   return plan
 }
 
-/**
- * Loads several cards in one statement, all or none; throws a subError `loads[i]` for each refused one. A repeated key with the same
- * values loads once. The request is kept as a plan, which a job runs on a later day and every month. Rules 2.9, 5.20, 5.26.
- */
-export const loadCards = async (w: Work, { idempotencyKey, ...order }: NewLoads): Promise<LoadedCards> => {
-  const key = requestKeyOf('loads', idempotencyKey, order)
-  const made = await madeByRequest(w, loadPlan, key)
-  if (made) return loadedBy(w, made)
-  const { isNow, runs } = runsOf(order, w)
+const sumOf = (lines: readonly LoadLine[], side: 'amount' | 'uses') =>
+  lines.reduce((sum, line) => sum + line[side], 0)
+
+/** Returns the reply of a dry run: the sum of what the lines would load. */
+export const wouldLoad = (order: Order, lines: readonly LoadLine[], nextRunAt: Date | null): LoadedCards => ({
+  loadPlanID: null,
+  cardCount: order.loads.length,
+  amount: sumOf(lines, 'amount'),
+  uses: sumOf(lines, 'uses'),
+  nextRunAt,
+})
+
+/** Locks and judges the cards of an order, and loads them at once or keeps the order as a plan. */
+export const loadLocked = async (
+  w: Work,
+  order: Order,
+  { dryRun, key }: { dryRun: boolean; key: RequestKey },
+): Promise<LoadedCards> => {
+  const { isNow, ...runs } = runsOf(order, w)
   const byCard = new Map(order.loads.map((load) => [load.cardID, load]))
   const cards = await lockCards(w, 'loads', [...byCard.keys()], (card) => {
     const load = byCard.get(card.id)
     return load ? mayLoadPlanned(order, load, card) : null
   })
-  const lines = isNow ? linesOfPlan(order, order.loads, cards) : []
-  const run = isNow ? { lastRunAt: w.now, lastLoaded: lines.length, lastRefused: 0 } : {}
-  const plan = await insertPlan(w, order, { ...runs, ...run, ...key })
+  const lines = linesOfPlan(order, order.loads, cards)
+  if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
+  if (!isNow) return loadedBy(w, await insertPlan(w, order, runs, key))
+  const run = { lastRunAt: w.now, lastLoaded: lines.length, lastRefused: 0 }
+  const plan = await insertPlan(w, order, { ...runs, ...run }, key)
   await writeLoads(w, linesOf(lines), { kind: 'load', loadPlanID: plan.loadPlanID })
   return loadedBy(w, plan)
+}
+
+/**
+ * Loads several cards in one statement, all or none, or only checks them; throws a subError `loads[i]` for each refused one. A repeated
+ * key with the same values loads once. The request is kept as a plan, which a job runs on a later day and every month. Rules 2.9, 5.20,
+ * 5.26.
+ */
+export const loadCards = async (
+  w: Work,
+  { idempotencyKey, dryRun, ...order }: NewLoads,
+): Promise<LoadedCards> => {
+  const key = requestKeyOf('loads', idempotencyKey, order)
+  const made = dryRun ? null : await madeByRequest(w, loadPlan, key)
+  return made ? loadedBy(w, made) : loadLocked(w, order, { dryRun, key })
 }

@@ -71,6 +71,8 @@ export const cardRequests = {
   'cardLoad.createSelected': {
     input: (target) => ({ loads: [{ cardID: spareCard(target), amount: 500 }], reason: 'Kingitus' }),
   },
+  // Typed calls carry no file.
+  'cardLoad.createFromFile': { input: () => ({ reason: 'Kingitus' }), answer: 400 },
   'cardLoad.reverse': {
     input: ({ spareLoads }) => ({ ...(spareLoads.pop() ?? { cardID: 0, loadID: 0 }), reason: 'Eksitus' }),
     names: true,

@@ -1,0 +1,117 @@
+import { card } from '@kaarditeek/db/schema/card'
+import { loadPlan } from '@kaarditeek/db/schema/card-load'
+import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
+import { type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
+import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
+import type { Card } from '@kaarditeek/domain/card/schema'
+import { DomainError } from '@kaarditeek/domain/error/domain-error'
+import { MAX_IDS } from '@kaarditeek/domain/list/schema'
+import { companyTurns } from '../../../core/company-turns'
+import { actorOf, type CallerContext } from '../../../core/trpc/calls'
+import { madeByRequest, requestKeyOf } from '../../../core/work/request-key'
+import type { Work } from '../../../core/work/work'
+import { work } from '../../../ledger/work'
+import type { LoadLine } from '../../../ledger/write-loads'
+import { cards, showCard } from '../cards'
+import { addFaults, ensureFaultless, type Faults } from '../file/faults'
+import { type InspectedFile, inspectFile, readRows } from '../file/read-file'
+import { cardUnknown } from '../lock-cards'
+import { insertPlan, loadedBy, loadLocked, type Order, runsOf, wouldLoad } from './load-cards'
+import { linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
+
+/** Limits files, because each holds a connection of the pool for seconds. */
+const inTurn = companyTurns({ all: 2, each: 1 })
+
+type Terms = Omit<LoadFile, 'file' | 'idempotencyKey' | 'dryRun'>
+
+const panTwice = new DomainError('ERROR_ENTRY_ALREADY_EXISTS', { field: 'pan', reason: 'panTwiceInFile' })
+
+/** The errors of a row that may not be loaded, each beside its column. */
+const errorsOf = ({ line, values: { pan = '' } }: LoadRow, why: DomainError): RowError[] => {
+  const { code, subErrors, details } = why
+  const all = subErrors.length > 0 ? subErrors : [{ field: 'pan', code, reason: details.reason }]
+  return all.map((error) => ({ ...error, line, value: shownValue(error.code, pan, pan) }))
+}
+
+/** What a file loads so far: the cards with what they get, and the errors of its rows. */
+type Judged = { loads: PlannedLoad[]; lines: LoadLine[]; faults: Faults }
+
+/** Judges rows whose cells are valid. Each card is loaded once. */
+const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set<string>, to: Judged) => {
+  const pans = rows.flatMap(({ values: { pan } }) => pan ?? [])
+  const found = (await cards(w.db).where(w.own(card, { pan: pans }))).map((raw) => showCard(raw, w))
+  const byPan = new Map(found.map((one) => [one.pan, one]))
+  const whyNot = (pan: string, load: PlannedLoad, one: Card | undefined) => {
+    if (named.has(pan)) return panTwice
+    return one ? mayLoadPlanned(terms, load, one) : cardUnknown
+  }
+  const accepted: PlannedLoad[] = []
+  for (const row of rows) {
+    const { pan = '', amount = null, uses = null, comment = null } = row.values
+    const one = byPan.get(pan)
+    const load = { cardID: one?.id ?? 0, amount, uses, comment }
+    const why = whyNot(pan, load, one)
+    if (why) addFaults(to.faults, errorsOf(row, why))
+    else accepted.push(load)
+    named.add(pan)
+  }
+  to.loads.push(...accepted)
+  to.lines.push(...linesOfPlan(terms, accepted, found))
+}
+
+/** Reads the file's loads and judges them, piece by piece. Throws a refusal with the first errors of its rows. */
+const readLoads = async (
+  w: Work,
+  file: InspectedFile,
+  terms: Terms,
+  signal: AbortSignal,
+): Promise<Judged> => {
+  const judged: Judged = { loads: [], lines: [], faults: { errors: [], count: 0 } }
+  const named = new Set<string>()
+  const reader = { header: loadHeader, row: loadRow }
+  for await (const rows of readRows(file, reader, { signal })) {
+    for (const { errors } of rows) addFaults(judged.faults, errors)
+    await judge(
+      w,
+      terms,
+      rows.filter(({ errors }) => errors.length === 0),
+      named,
+      judged,
+    )
+  }
+  ensureFaultless(judged.faults)
+  return judged
+}
+
+/** Loads the cards of a file, or only checks it. */
+const loadInspected = async (
+  w: Work,
+  file: InspectedFile,
+  { idempotencyKey, dryRun, ...terms }: Omit<LoadFile, 'file'>,
+  signal: AbortSignal,
+): Promise<LoadedCards> => {
+  const key = requestKeyOf('loadFile', idempotencyKey, [file.fingerprint.toString('hex'), terms])
+  const made = dryRun ? null : await madeByRequest(w, loadPlan, key)
+  if (made) return loadedBy(w, made)
+  const { isNow, ...runs } = runsOf(terms, w)
+  const { loads, lines } = await readLoads(w, file, terms, signal)
+  const order: Order = { ...terms, loads }
+  if (dryRun) return wouldLoad(order, lines, runs.nextRunAt)
+  if (isNow && loads.length <= MAX_IDS) return loadLocked(w, order, { dryRun, key })
+  return loadedBy(w, await insertPlan(w, order, isNow ? { ...runs, nextRunAt: w.now } : runs, key))
+}
+
+/**
+ * Loads the cards of a file, all or none, or only checks it: a refusal lists the first errors with their lines. Up to `MAX_IDS` cards are
+ * loaded at once, more by the job of plans, so that payments hardly wait. Locks nothing while it reads. A repeated key with the same file
+ * and terms loads once. Rule 5.27.
+ */
+export const loadFromFile = (ctx: CallerContext, { file, ...request }: LoadFile): Promise<LoadedCards> => {
+  const { db, now, time, gone, viewer } = ctx
+  const by = actorOf(viewer)
+  return inTurn(by.companyID, async () => {
+    gone.throwIfAborted()
+    const inspected = await inspectFile('loads', file)
+    return work(db, by, { now: now(), time }, (w) => loadInspected(w, inspected, request, gone))
+  })
+}
