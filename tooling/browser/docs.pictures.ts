@@ -10,7 +10,7 @@ import { button, dialog } from './steps'
 import { expect, linkOn, logIn, logInAnew, test, visit, words } from './test'
 import { openDetails, payWithUnknownCard } from './web-apis'
 
-const { cardImport, search } = words.en
+const { cardFile, cardImport, search } = words.en
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 
@@ -104,7 +104,7 @@ test('import', async ({ page }) => {
   await page.goto('/customers')
   await button(page, cardImport.open).click()
   await dialog(page).locator('input[type=file]').setInputFiles(faultyFile(list[0].customerNo))
-  await dialog(page).getByRole('button', { name: cardImport.check }).click()
+  await dialog(page).getByRole('button', { name: cardFile.check }).click()
   await expect(dialog(page).getByRole('alert')).toBeVisible()
   await picture(page, 'import')
 })

@@ -8,7 +8,7 @@ import { demo } from './demo'
 import { button, dialog, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { cardImport } = words.et
+const { cardFile, cardImport } = words.et
 
 /** Selects the account in the demo's company that imports its cards. Returns the number of one of its customers. */
 const goToImporter = async (page: Page): Promise<string> => {
@@ -64,19 +64,19 @@ test('a file of cards is checked, corrected and imported', async ({ page }) => {
   const choose = dialog(page).locator('input[type=file]')
 
   await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM', '']))
-  await dialog(page).getByRole('button', { name: cardImport.check }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText(filled(cardImport.errors_one, { count: 1 }))
+  await dialog(page).getByRole('button', { name: cardFile.check }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(filled(cardFile.errors_one, { count: 1 }))
   const row = dialog(page).getByRole('row').last()
   await expect(row).toContainText('3')
   await expect(row).toContainText(cardImport.nameOnCard)
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await dialog(page).getByRole('button', { name: cardImport.errorFile }).click()
+  await dialog(page).getByRole('button', { name: cardFile.errorFile }).click()
   expect((await download).suggestedFilename()).toBe('kaardid_errors.csv')
 
-  await dialog(page).getByRole('button', { name: cardImport.chooseOther }).click()
+  await dialog(page).getByRole('button', { name: cardFile.chooseOther }).click()
   await choose.setInputFiles(fileOf(customerNo, ['MARI TAMM', 'JAAN KASK']))
-  await dialog(page).getByRole('button', { name: cardImport.check }).click()
+  await dialog(page).getByRole('button', { name: cardFile.check }).click()
   await expect(dialog(page)).toContainText(filled(cardImport.ready_other, { count: 2 }))
   await expect(dialog(page)).toContainText('100,00')
   await expectAccessible(page)
@@ -105,7 +105,7 @@ test('a refusal before the job starts is shown, and the next attempt is checked'
   await dialog(page)
     .locator('input[type=file]')
     .setInputFiles(fileOf(customerNo, ['MARI TAMM'], 9_910_000))
-  const check = dialog(page).getByRole('button', { name: cardImport.check })
+  const check = dialog(page).getByRole('button', { name: cardFile.check })
   const address = '**/api/customers/import-cards'
 
   await page.route(address, (route) =>

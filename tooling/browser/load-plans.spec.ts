@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { loadColumns } from '@kaarditeek/domain/card/load/file'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { addCustomer, issueCards } from './cards'
-import { button, dialog, field } from './steps'
+import { button, dialog, field, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { cardLoad, loadPlan } = words.et
+const { cardFile, cardLoad, loadPlan } = words.et
 
 test('selected cards are loaded up to a level every month, and the plan is found and stopped', async ({
   page,
@@ -41,4 +43,64 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await dialog(page).getByRole('button', { name: loadPlan.stop }).click()
   await expect(page.getByText(loadPlan.states_stopped).first()).toBeVisible()
   await expect(button(page, loadPlan.stop)).toBeHidden()
+})
+
+const fileOf = (rows: string[][]) => ({
+  name: 'loads.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([loadColumns, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')),
+})
+
+test('cards are loaded from a file, once its faulty row is corrected', async ({ page }) => {
+  await logIn(page, 'superuser')
+  const reason = `Jõulud ${Date.now()}`
+  const customerID = await addCustomer(page, `Laadimisfail ${Date.now()}`, 'Filiaal')
+  const [first, second] = await issueCards(page, customerID, 2)
+  if (!first || !second) throw new Error('No cards')
+  await visit(page, '/cards')
+  await button(page, cardLoad.fromFile).click()
+  const choose = dialog(page).locator('input[type=file]')
+  const pan = panInGroups(first.pan)
+  await choose.setInputFiles(
+    fileOf([
+      [pan, '12,50', '', ''],
+      [second.pan, '-1', '', ''],
+    ]),
+  )
+  await field(page, cardLoad.reason).fill(reason)
+  await expectAccessible(page, '[role=dialog]')
+  await button(page, cardFile.check).click()
+  await expect(dialog(page).getByRole('row').last()).toContainText(cardLoad.amount)
+  await expectAccessible(page, '[role=dialog]')
+  await button(page, cardFile.chooseOther).click()
+
+  await choose.setInputFiles(
+    fileOf([
+      [pan, '12,50', '', ''],
+      [second.pan, '7', '', 'Eraldi'],
+    ]),
+  )
+  await button(page, cardFile.check).click()
+  await expect(dialog(page)).toContainText('19,50')
+  await expectAccessible(page, '[role=dialog]')
+  await button(page, filled(cardLoad.loadCount_other, { count: 2 })).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reason)
+  await expect(page.getByText(loadPlan.states_done)).toBeVisible()
+  await expect(page.getByText('Eraldi')).toBeVisible()
+})
+
+test('the template of loads has the numbers of the list’s cards, as text for spreadsheets', async ({
+  page,
+}) => {
+  await logIn(page, 'superuser')
+  const customerName = `Mall ${Date.now()}`
+  const [card] = await issueCards(page, await addCustomer(page, customerName, 'Filiaal'), 1)
+  await visit(page, `/cards?customerName=${customerName}`)
+  await button(page, cardLoad.fromFile).click()
+  const downloaded = page.waitForEvent('download')
+  await button(page, cardLoad.template).click()
+  const path = await (await downloaded).path()
+  expect(await readFile(path, 'utf8')).toBe(
+    `\ufeffpan;amount;uses;comment\r\n${panInGroups(card?.pan ?? '')};;;\r\n`,
+  )
 })

@@ -4,6 +4,7 @@ import { auth } from './en/auth'
 import { activation } from './en/card/activation'
 import { cardBatch } from './en/card/batch'
 import { card } from './en/card/card'
+import { cardFile } from './en/card/file'
 import { cardImport } from './en/card/import'
 import { cardLoad } from './en/card/load'
 import { loadPlan, loadPlanCard } from './en/card/load-plan'
@@ -44,6 +45,7 @@ const words = {
   activation,
   auth,
   card,
+  cardFile,
   cardImport,
   cardLoad,
   cardProduct,

@@ -16,12 +16,12 @@ const replyOf = (text: string) => {
   }
 }
 
-/** Uploads a file to a REST call and reports its progress, which `fetch` cannot. Rejects with `RestRefusal`. */
+/** Uploads a file to a REST call and reports its progress, which `fetch` cannot. Returns the reply. Rejects with `RestRefusal`. */
 export const sendFile = (
   path: string,
   { fileName, content }: Upload,
   { fields, headers, progress }: Sending,
-): Promise<void> =>
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -31,8 +31,8 @@ export const sendFile = (
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => progress(total === 0 ? 1 : loaded / total)
     request.onload = () =>
-      request.status === 200
-        ? resolve()
+      request.status < 300
+        ? resolve(replyOf(request.responseText))
         : reject(new RestRefusal(request.status, replyOf(request.responseText)))
     request.onerror = () => reject(new RestRefusal(undefined, undefined))
     request.send(body)

@@ -24,6 +24,7 @@ export const jobReports = [
   'outstanding',
   'statements',
   'cardList',
+  'loadTemplate',
   'customerList',
 ] as const
 export type JobReport = (typeof jobReports)[number]
@@ -37,6 +38,7 @@ export const reportAccess = {
   outstanding: 'viewReports',
   statements: 'viewReports',
   cardList: 'exportCards',
+  loadTemplate: 'exportCards',
   customerList: 'exportCustomers',
 } as const satisfies Record<JobReport, Access>
 
@@ -49,15 +51,24 @@ export const reportOrder = z.discriminatedUnion('report', [
   outstandingFile.extend({ report: z.literal('outstanding') }),
   statementsFile.extend({ report: z.literal('statements') }),
   cardExport.extend({ report: z.literal('cardList') }),
+  cardExport.extend({ report: z.literal('loadTemplate') }),
   customerExport.extend({ report: z.literal('customerList') }),
 ])
 export type ReportOrder = z.output<typeof reportOrder>
 export type ReportOrderInput = z.input<typeof reportOrder>
 
+/** Formats of reports without a choice of one. */
+const ownFormats = {
+  statements: 'zip',
+  cardList: 'xlsx',
+  loadTemplate: 'csv',
+  customerList: 'xlsx',
+} as const satisfies Partial<Record<JobReport, FileFormat>>
+
 /** Format of the file of an order. */
 export const formatOf = (order: ReportOrder): FileFormat => {
   if ('format' in order) return order.format
-  return order.report === 'statements' ? 'zip' : 'xlsx'
+  return ownFormats[order.report]
 }
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

@@ -11,6 +11,7 @@ export const report = {
   statements: 'Monthly statements',
   months: 'Closing months',
   cardList: 'List of cards',
+  loadTemplate: 'Template of loads',
   customerList: 'List of customers',
   outstanding: 'Outstanding',
   atEndOf: 'At the end of',

@@ -2,6 +2,7 @@ import { accessToken } from './access-token'
 import { activation } from './card/activation'
 import { cardBatch } from './card/batch'
 import { card } from './card/card'
+import { cardFile } from './card/file'
 import { cardImport } from './card/import'
 import { cardLoad } from './card/load'
 import { loadPlan, loadPlanCard } from './card/load-plan'
@@ -42,6 +43,7 @@ export const pages = {
   accessToken,
   activation,
   card,
+  cardFile,
   cardImport,
   cardLoad,
   cardProduct,

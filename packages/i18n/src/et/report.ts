@@ -12,6 +12,7 @@ export const report = {
   statements: 'Kuuväljavõtted',
   months: 'Kuude sulgemine',
   cardList: 'Kaartide nimekiri',
+  loadTemplate: 'Laadimiste faili mall',
   customerList: 'Klientide nimekiri',
   outstanding: 'Kohustused',
   atEndOf: 'Päeva lõpu seisuga',

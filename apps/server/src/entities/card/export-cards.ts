@@ -1,12 +1,15 @@
 import { card } from '@kaarditeek/db/schema/card'
 import type { CardExport } from '@kaarditeek/domain/card/edits'
+import { loadColumns } from '@kaarditeek/domain/card/load/file'
+import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
 import type { Card } from '@kaarditeek/domain/card/schema'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
+import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { inArray } from 'drizzle-orm'
 import { fileColumnsOf } from '../../core/file/columns'
-import { type ReportFile, type RowSource, writeTable } from '../../core/file/table'
+import { type ReportFile, type RowSource, type Table, writeTable } from '../../core/file/table'
 import { when } from '../../core/list/conditions'
 import type { Read } from '../../core/work/scope'
 import { showCard } from './cards'
@@ -63,14 +66,33 @@ const ensureKnown = async (r: Read, ids: readonly number[]) => {
   ensureEach('cardIDs', ids, (id) => (known.has(id) ? null : cardUnknown))
 }
 
-/** Writes the cards of the filter, or the chosen ones among them, as XLSX. Throws for unknown cards. */
-export const cardFile: ReportFile<CardExport> = {
+/** A file of the cards of a filter, or of the chosen ones among them. Throws for unknown cards. */
+const fileOfCards = (table: Table<Row>, format: FileFormat): ReportFile<CardExport> => ({
   count: async (r, { cardIDs, ...filter }) =>
     cardIDs ? cardIDs.length : (await cardList.totals(r, { ...filter, page: 1, limit: 1 })).count,
   write: async (r, order, making) => {
     if (order.cardIDs) await ensureKnown(r, order.cardIDs)
     const rows: RowSource<Row> = (onRows) =>
       cardList.each(r, order, (raw) => onRows(raw.map((one) => rowOf(one, r))), chosen(order))
-    return writeTable(table, rows, 'xlsx', making)
+    return writeTable(table, rows, format, making)
   },
+})
+
+/** Writes cards as XLSX. */
+export const cardFile = fileOfCards(table, 'xlsx')
+
+/** Spreadsheet programs keep a number in groups as text, and would round its digits. */
+const loadTable: Table<Row> = {
+  file: 'loads',
+  title: ({ cardLoad }) => cardLoad.title,
+  columns: loadColumns.map((column) => ({
+    key: column,
+    kind: 'text',
+    title: () => column,
+    cell: ({ pan }) => (column === 'pan' ? panInGroups(pan) : null),
+    width: 20,
+  })),
 }
+
+/** Writes a file of loads to fill in, with the numbers of cards. Rule 5.27. */
+export const loadTemplate = fileOfCards(loadTable, 'csv')

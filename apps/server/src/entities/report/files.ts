@@ -10,7 +10,7 @@ import {
   writeTable,
 } from '../../core/file/table'
 import type { Read } from '../../core/work/scope'
-import { cardFile } from '../card/export-cards'
+import { cardFile, loadTemplate } from '../card/export-cards'
 import { customerFile } from '../customer/export-customers'
 import { customerColumns, customerFileRow } from '../customer/file-columns'
 import { aboutCustomers, aboutOutstanding, aboutReport } from './about'
@@ -112,6 +112,7 @@ export const reportFiles: ReportFiles = {
   },
   statements: { count: countStatements, write: writeStatements },
   cardList: cardFile,
+  loadTemplate,
   customerList: customerFile,
 }
 

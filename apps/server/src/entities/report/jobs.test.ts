@@ -140,11 +140,13 @@ describe('report jobs', () => {
     await start({ report: 'statements', date: '2026-10' })
     await idle()
     await start({ report: 'cardList', orderBy: 'pan' })
+    await start({ report: 'loadTemplate', orderBy: 'pan' })
     await start({ report: 'customerList', orderBy: 'name' })
     await idle()
     const names = (await jobs()).map(({ state, fileName }) => `${state} ${fileName}`)
     expect(names).toEqual([
       'done customers_20_11_2026.xlsx',
+      'done loads_20_11_2026.csv',
       'done cards_20_11_2026.xlsx',
       'done statements_31_10_2026.zip',
       'done customers_20_11_2026.xlsx',

@@ -11,6 +11,7 @@ import { CardBatch } from './batch/card-batch'
 import { CardFilters } from './card-filters'
 import { CardExport, LazyBulkActions, useCardSelection } from './card-list-parts'
 import { cardColumns, cardDetails, expiringCardColumns } from './columns'
+import { LoadFileButton } from './load/load-file-button'
 import { type CardSearch, cardSearch } from './search'
 
 type Props = { search: CardSearch; actions?: ReactNode }
@@ -43,6 +44,7 @@ export const CardListPage = ({ search, actions }: Props) => {
           <CardExport filter={within} />
           <WithoutClientLink />
           <LoadPlansLink />
+          <LoadFileButton filter={within} />
           <ActivateButton />
         </>
       }

@@ -11,9 +11,11 @@ import {
   text,
   whole,
 } from '../../field'
+import { upload } from '../../file/upload'
 import { uploadedFile } from '../../file/uploaded'
 import { lengths } from '../../lengths'
 import { MAX_IDS } from '../../list/schema'
+import { CARD_FILE_EXTENSIONS } from '../file/schema'
 import { cardIDs } from '../schema'
 import { loadKinds } from './kinds'
 import { MAX_USES } from './rules'
@@ -57,24 +59,23 @@ const loadsOfCards = listOf(
   }
 })
 
-/**
- * Why, when and how several cards are loaded: `on` a day from today, else at once; every month; up to the values instead of by them.
- * `dryRun` only checks.
- */
-const plan = {
+/** Why, when and how several cards are loaded: `on` a day from today, else at once; every month; up to the values instead of by them. */
+const order = {
   reason: loadComment,
   on: optional(day()),
   monthly: z.boolean().default(false),
   upTo: z.boolean().default(false),
-  dryRun: z.boolean().default(false),
   idempotencyKey: optional(idempotencyKey()),
 }
+
+/** An order, or only its check. */
+const request = { ...order, dryRun: z.boolean().default(false) }
 
 /**
  * Loads of several cards, all or none; a card's `comment` replaces the reason. A repeated key loads once. On a later day and every
  * month a job loads them. Rules 2.9, 5.20, 5.26.
  */
-export const newLoads = z.strictObject({ loads: loadsOfCards, ...plan })
+export const newLoads = z.strictObject({ loads: loadsOfCards, ...request })
 export type NewLoads = z.output<typeof newLoads>
 
 /** Loads of the cards of a CSV file, all or none. Rule 5.27. */
@@ -82,13 +83,16 @@ export const loadFile = z.strictObject({
   file: uploadedFile().describe(
     'CSV with a header row: `pan`, and `amount` in euros, `uses` or both; optional `comment`, instead of the reason. `;` or `,` between cells, UTF-8 or windows-1257, columns in any order. At most 100,000 rows and 64 MB.',
   ),
-  ...plan,
+  ...request,
 })
 export type LoadFile = z.output<typeof loadFile>
 
+/** The same with the file as the screen chooses it. */
+export const loadOfFile = z.strictObject({ file: upload(...CARD_FILE_EXTENSIONS), ...order })
+
 /** The same load for each of the selected cards, `loads` being their ids, as the screen asks for it. */
 export const loadOfSelected = z
-  .strictObject({ loads: cardIDs(), ...loadValue, ...plan })
+  .strictObject({ loads: cardIDs(), ...loadValue, ...order })
   .check(loadsSomething)
 
 /**

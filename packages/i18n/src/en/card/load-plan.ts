@@ -7,6 +7,7 @@ export const loadPlan = {
   state: 'State',
   states_monthly: 'Every month',
   states_later: 'Waiting',
+  states_running: 'Loading',
   states_stopped: 'Stopped',
   states_done: 'Done',
   upTo: 'Up to the level',

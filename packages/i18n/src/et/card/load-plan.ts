@@ -7,6 +7,7 @@ export const loadPlan = {
   state: 'Olek',
   states_monthly: 'Kordub iga kuu',
   states_later: 'Ootel',
+  states_running: 'Laetakse',
   states_stopped: 'Peatatud',
   states_done: 'Tehtud',
   upTo: 'Kuni tasemeni',

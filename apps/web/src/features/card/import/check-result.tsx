@@ -6,8 +6,8 @@ import { ActionButton } from '../../../components/action-button'
 import { Icon } from '../../../components/icon'
 import { useDates } from '../../../lib/dates'
 import { useWords } from '../../../lib/language'
+import classes from '../file/file.module.css'
 import { FileInput, useNoFile } from './choose-file'
-import classes from './import.module.css'
 import type { Importing } from './use-import'
 
 const Products = ({ products }: Pick<ImportPreview, 'products'>) => {

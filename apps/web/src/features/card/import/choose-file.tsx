@@ -6,7 +6,7 @@ import { Icon } from '../../../components/icon'
 import { UploadInput } from '../../../components/input/upload-input'
 import { useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
-import { templateFile } from './files'
+import { templateFile } from './template'
 import type { Importing } from './use-import'
 
 /** Returns why there is no file to send; null if there is one. */
@@ -47,7 +47,7 @@ export const ChooseFile = ({ importing }: { importing: Importing }) => {
           {t('cardImport.template')}
         </Button>
         <ActionButton ms="auto" why={useNoFile(importing)} onClick={() => importing.send(true)}>
-          {t('cardImport.check')}
+          {t('cardFile.check')}
         </ActionButton>
       </Group>
     </Stack>

@@ -55,7 +55,7 @@ export const planData = [
   dateIn,
 ]
 
-const State = ({ monthly, nextRunAt, stoppedAt }: LoadPlan) => {
+const State = ({ monthly, nextRunAt, lastRunAt, stoppedAt }: LoadPlan) => {
   const t = useWords()
   if (stoppedAt)
     return (
@@ -67,6 +67,12 @@ const State = ({ monthly, nextRunAt, stoppedAt }: LoadPlan) => {
     return (
       <Badge icon="check" tone="good">
         {t('loadPlan.states_done')}
+      </Badge>
+    )
+  if (lastRunAt && lastRunAt >= nextRunAt)
+    return (
+      <Badge icon="renew" tone="accent">
+        {t('loadPlan.states_running')}
       </Badge>
     )
   return (

@@ -1,10 +1,14 @@
 import { loadPlansInput } from '@kaarditeek/domain/card/load/plan/list'
+import { CardState } from '@kaarditeek/domain/card/rules'
 import type { z } from 'zod'
 import { BackLink } from '../../../../components/links'
 import { ListPage } from '../../../../components/list/api-list'
 import { useWords } from '../../../../lib/language'
 import { api } from '../../../../lib/trpc'
+import { LoadFileButton } from '../load-file-button'
 import { planColumns } from './columns'
+
+const activeCards = { cardState: CardState.active, orderBy: 'pan' } as const
 
 type Props = { search: z.output<typeof loadPlansInput> }
 
@@ -18,6 +22,7 @@ export const PlanListPage = ({ search }: Props) => (
     columns={planColumns}
     hidden={['stoppedAt']}
     live
+    actions={<LoadFileButton filter={activeCards} />}
     back={<BackLink to="/cards">{useWords()('card.title')}</BackLink>}
   />
 )

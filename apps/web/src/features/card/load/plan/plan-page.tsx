@@ -1,3 +1,4 @@
+import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import { Data } from '../../../../components/data'
 import { BackLink } from '../../../../components/links'
 import { ListTab } from '../../../../components/list/api-list'
@@ -8,12 +9,20 @@ import { planCardColumns, planData } from './columns'
 import { type PlanSearch, planSearch } from './search'
 import { StopPlan } from './stop-plan'
 
+/** Milliseconds between requests for the state of a plan that runs or is about to. */
+const ASK_EVERY = 2000
+
+const isDue = (plan: LoadPlan | undefined) => Boolean(plan?.nextRunAt && plan.nextRunAt <= new Date())
+
 type Props = { loadPlanID: number; search: PlanSearch }
 
 /** A plan of loads with its cards, and why those that were refused were. */
 export const PlanPage = ({ loadPlanID, search }: Props) => {
   const t = useWords()
-  const [plan] = trpc.loadPlan.get.useSuspenseQuery({ loadPlanID })
+  const [plan] = trpc.loadPlan.get.useSuspenseQuery(
+    { loadPlanID },
+    { refetchInterval: ({ state: { data } }) => isDue(data) && ASK_EVERY },
+  )
   return (
     <Page
       back={<BackLink to="/cards/loads">{t('loadPlan.title')}</BackLink>}

@@ -1,31 +1,39 @@
 import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
-import { type ImportColumn, importColumns } from '@kaarditeek/domain/card/import/header'
+import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { formatNumber } from '@kaarditeek/i18n/format'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { Icon } from '../../../components/icon'
 import { languageID, useLabel, useWords } from '../../../lib/language'
 import { saveFile } from '../../../lib/save-file'
+import classes from './file.module.css'
 import { fileWithErrors } from './files'
-import classes from './import.module.css'
-import type { Importing } from './use-import'
 
-const labelled: readonly string[] = [...importColumns, 'line']
+/** Wordings of the columns of a file. */
+type Labels = Readonly<Record<string, string>>
 
 /** Returns a function that labels a column of the file. An unknown column keeps the name in the file's header. */
-const useFieldName = () => {
+const useFieldName = (labels: Labels) => {
+  const t = useWords()
   const labelOf = useLabel()
-  return (field: string) => (labelled.includes(field) ? labelOf(`cardImport.${field}`) : field)
+  return (field: string) => {
+    const label = labels[field]
+    if (label) return labelOf(label)
+    return field === 'line' ? t('cardFile.line') : field
+  }
 }
 
-const forms: Record<string, string> = {
-  pan: 'cardImport.panForm',
-  validFrom: 'cardImport.dayForm',
-  validTo: 'cardImport.dayForm',
-  expiryDateOnCard: 'cardImport.monthForm',
-  amountLimit: 'cardImport.amountForm',
-  countLimit: 'cardImport.countForm',
-} satisfies Partial<Record<ImportColumn, string>>
+/** Wordings of the forms of columns' values. */
+const forms: Labels = {
+  pan: 'cardFile.panForm',
+  validFrom: 'cardFile.dayForm',
+  validTo: 'cardFile.dayForm',
+  expiryDateOnCard: 'cardFile.monthForm',
+  amountLimit: 'cardFile.amountForm',
+  countLimit: 'cardFile.countForm',
+  amount: 'cardFile.amountForm',
+  uses: 'cardFile.countForm',
+}
 
 /** Whether an error may come from the form of a value. */
 const isForm = (code: string) =>
@@ -37,24 +45,24 @@ const useExpected = () => {
   const labelOf = useLabel()
   return (field: string) => {
     const form = forms[field]
-    return form && ` · ${t('cardImport.expected', { form: labelOf(form) })}`
+    return form && ` · ${t('cardFile.expected', { form: labelOf(form) })}`
   }
 }
 
-const Errors = ({ errors }: { errors: FileRefusal['subErrors'] }) => {
+const Errors = ({ errors, labels }: { errors: FileRefusal['subErrors']; labels: Labels }) => {
   const t = useWords()
-  const fieldName = useFieldName()
+  const fieldName = useFieldName(labels)
   const expected = useExpected()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={t('cardImport.error')} tabIndex={0}>
+    <section className={classes.scroll} aria-label={t('cardFile.error')} tabIndex={0}>
       <table className={`tabular ${classes.table}`}>
         <thead>
           <tr>
-            <th data-end>{t('cardImport.line')}</th>
-            <th>{t('cardImport.field')}</th>
-            <th>{t('cardImport.error')}</th>
-            <th>{t('cardImport.value')}</th>
+            <th data-end>{t('cardFile.line')}</th>
+            <th>{t('cardFile.field')}</th>
+            <th>{t('cardFile.error')}</th>
+            <th>{t('cardFile.value')}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +72,7 @@ const Errors = ({ errors }: { errors: FileRefusal['subErrors'] }) => {
               <td>{fieldName(field)}</td>
               <td>
                 {errorText({ code, reason }, languageID())}
-                {isForm(code) && expected(field)}
+                {!reason && isForm(code) && expected(field)}
               </td>
               <td data-whole>{value ?? t('common.none')}</td>
             </tr>
@@ -75,24 +83,30 @@ const Errors = ({ errors }: { errors: FileRefusal['subErrors'] }) => {
   )
 }
 
-type Props = { refusal: FileRefusal; importing: Importing }
+type Props = {
+  refusal: FileRefusal
+  /** The refused file, unless the page was loaded anew. */
+  file: Upload | null
+  labels: Labels
+  /** Returns to the choice of a file. */
+  again: () => void
+}
 
 /** Lists the errors of a refused file and offers the file with its errors. */
-export const Refused = ({ refusal, importing }: Props) => {
+export const RefusedFile = ({ refusal, file, labels, again }: Props) => {
   const t = useWords()
   const { subErrors, errorCount } = refusal
   const rows = subErrors.filter(({ line }) => line !== undefined)
   const count = errorCount ?? rows.length
-  const { file } = importing
   return (
     <Stack>
-      <Alert color="red" icon={<Icon name="warning" />} title={t('cardImport.refused')} role="alert">
+      <Alert color="red" icon={<Icon name="warning" />} title={t('cardFile.refused')} role="alert">
         {rows.length === 0
           ? errorText(refusal, languageID())
-          : t('cardImport.errors', { count, replace: { count: formatNumber(count) } })}
-        {count > rows.length && ` ${t('cardImport.firstErrors', { shown: formatNumber(rows.length) })}`}
+          : t('cardFile.errors', { count, replace: { count: formatNumber(count) } })}
+        {count > rows.length && ` ${t('cardFile.firstErrors', { shown: formatNumber(rows.length) })}`}
       </Alert>
-      {rows.length > 0 && <Errors errors={rows} />}
+      {rows.length > 0 && <Errors errors={rows} labels={labels} />}
       <Group justify="space-between">
         {file && rows.length > 0 ? (
           <Button
@@ -100,12 +114,12 @@ export const Refused = ({ refusal, importing }: Props) => {
             leftSection={<Icon name="download" size={16} />}
             onClick={() => saveFile(fileWithErrors(file, refusal))}
           >
-            {t('cardImport.errorFile')}
+            {t('cardFile.errorFile')}
           </Button>
         ) : (
           <span />
         )}
-        <Button onClick={importing.startOver}>{t('cardImport.chooseOther')}</Button>
+        <Button onClick={again}>{t('cardFile.chooseOther')}</Button>
       </Group>
     </Stack>
   )

@@ -1,54 +1,17 @@
 import { ERROR_COLUMN } from '@kaarditeek/domain/card/file/header'
 import type { FileRefusal } from '@kaarditeek/domain/card/file/schema'
-import { type ImportColumn, importColumns } from '@kaarditeek/domain/card/import/header'
 import { csvLine, csvReader, csvText } from '@kaarditeek/domain/file/csv'
 import type { FileReply } from '@kaarditeek/domain/file/schema'
 import type { Upload } from '@kaarditeek/domain/file/upload'
 import { errorText } from '@kaarditeek/i18n/error-text'
 import { languageID } from '../../../lib/language'
 
-const csvFile = (fileName: string, lines: string[]): FileReply => ({
+/** Returns a CSV file of these lines. */
+export const csvFile = (fileName: string, lines: string[]): FileReply => ({
   fileName,
   contentType: 'text/csv; charset=utf-8',
   content: new TextEncoder().encode(csvText(lines)),
 })
-
-/** Two cards that show the form of each value: one limited and one unlimited. An import refuses them, as no product has their numbers. */
-const examples = [
-  {
-    pan: '1234567890123452',
-    nameOnCard: 'MARI TAMM',
-    customerNo: 'K0001',
-    validFrom: '01.01.2027',
-    validTo: '31.12.2028',
-    expiryDateOnCard: '12/28',
-    amountLimit: '100,50',
-    countLimit: '20',
-  },
-  {
-    pan: '1234567890123460',
-    nameOnCard: 'JAAN KASK',
-    info: 'Autojuht',
-    hiddenName: 'Kask, J.',
-    customerIdentification: '10234567',
-    customerUnit: 'Ladu',
-    validFrom: '01.01.2027',
-    validTo: '31.12.2028',
-    expiryDateOnCard: '12/28',
-  },
-] as const satisfies Partial<Record<ImportColumn, string>>[]
-
-/** Returns a file of cards with the header and two examples. */
-export const templateFile = (fileName: string): FileReply =>
-  csvFile(fileName, [
-    csvLine(importColumns, ';'),
-    ...examples.map((example: Partial<Record<ImportColumn, string>>) =>
-      csvLine(
-        importColumns.map((column) => example[column] ?? ''),
-        ';',
-      ),
-    ),
-  ])
 
 const textOf = (content: Uint8Array): string => {
   try {
@@ -59,7 +22,7 @@ const textOf = (content: Uint8Array): string => {
 }
 
 /**
- * Returns the refused file with an additional column that describes the errors of each row. The import ignores that column.
+ * Returns the refused file with an additional column that describes the errors of each row. The server ignores that column.
  * Short rows are padded up to it. Text beyond the last column stays beyond it, so that it is refused until it is corrected.
  */
 export const fileWithErrors = ({ fileName, content }: Upload, { subErrors }: FileRefusal): FileReply => {

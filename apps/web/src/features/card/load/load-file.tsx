@@ -1,0 +1,184 @@
+import { type FileRefusal, fileRefusal } from '@kaarditeek/domain/card/file/schema'
+import type { CardListInput } from '@kaarditeek/domain/card/list'
+import type { LoadColumn } from '@kaarditeek/domain/card/load/file'
+import { type LoadedCards, loadedCards, loadOfFile } from '@kaarditeek/domain/card/load/schema'
+import type { Upload } from '@kaarditeek/domain/file/upload'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { ActionButton } from '../../../components/action-button'
+import { Field } from '../../../components/form/field'
+import { Form } from '../../../components/form/form'
+import { useSchemaForm } from '../../../components/form/use-schema-form'
+import { Icon } from '../../../components/icon'
+import { failureNotice, notice } from '../../../components/notice'
+import { requestKey } from '../../../lib/ask'
+import { RestRefusal } from '../../../lib/failure'
+import { languageID, useWords } from '../../../lib/language'
+import { sendFile } from '../../../lib/send-file'
+import { useMay } from '../../../lib/session'
+import { OrderButton } from '../../../shared/report/order-button'
+import { FileProgress } from '../file/file-progress'
+import { RefusedFile } from '../file/refused-file'
+
+type Values = z.input<typeof loadOfFile>
+type Loaded = Omit<LoadedCards, 'nextRunAt'>
+
+/** What the check of the file found: its errors, or what it would load. */
+type Checked = { file: Upload } & ({ refusal: FileRefusal } | { found: Loaded; values: Values })
+
+const labels: Record<LoadColumn, string> = {
+  pan: 'card.pan',
+  amount: 'cardLoad.amount',
+  uses: 'cardLoad.uses',
+  comment: 'cardLoad.comment',
+}
+
+/** A form has no file until one is chosen. */
+const NO_FILE = null as never
+
+/** Returns the errors of the file's rows, or null if the request failed for another reason. */
+const refusalIn = (failure: unknown): FileRefusal | null => {
+  const { data } = fileRefusal.safeParse(failure instanceof RestRefusal ? failure.reply : null)
+  return data?.subErrors.some(({ line }) => line !== undefined) ? data : null
+}
+
+/** Sends the file to be checked or loaded. `share` of it is uploaded, from 0 to 1; null while nothing is sent. */
+const useSend = () => {
+  const [share, setShare] = useState<number | null>(null)
+  const send = async ({ file, idempotencyKey, ...order }: Values, dryRun: boolean): Promise<Loaded> => {
+    setShare(0)
+    try {
+      const fields = Object.entries({ ...order, dryRun }).map(([name, value]) => [name, String(value ?? '')])
+      const reply = await sendFile('/api/cards/loads', file, {
+        fields: Object.fromEntries(fields),
+        headers: { 'idempotency-key': idempotencyKey ?? '' },
+        progress: setShare,
+      })
+      return loadedCards.omit({ nextRunAt: true }).parse(reply)
+    } finally {
+      setShare(null)
+    }
+  }
+  return { share, send }
+}
+
+type Props = {
+  /** The cards of the template. */
+  filter: Partial<CardListInput> & Pick<CardListInput, 'orderBy'>
+  done: () => void
+}
+
+/** Loads the cards of a file: the file and when to load, its check, the load. Rule 5.27. */
+export const LoadFromFile = ({ filter, done }: Props) => {
+  const t = useWords()
+  const { share, send } = useSend()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [idempotencyKey] = useState(requestKey)
+  const check = async (values: Values): Promise<Checked> => {
+    try {
+      return { file: values.file, found: await send(values, true), values }
+    } catch (failure) {
+      const refusal = refusalIn(failure)
+      if (refusal) return { file: values.file, refusal }
+      throw failure
+    }
+  }
+  const form = useSchemaForm('cardLoad', loadOfFile, {
+    start: { file: NO_FILE, reason: '', idempotencyKey },
+    save: { mutateAsync: check },
+    saved: setChecked,
+  })
+  const again = () => setChecked(null)
+  const isChecking = share !== null && checked === null
+  return (
+    <>
+      {isChecking && <Sending share={share} label={t('cardFile.checking')} />}
+      {checked && 'refusal' in checked && <RefusedFile {...checked} labels={labels} again={again} />}
+      {checked && 'found' in checked && (
+        <FoundLoads
+          {...checked}
+          share={share}
+          load={() => send(checked.values, false)}
+          {...{ again, done }}
+        />
+      )}
+      <div style={{ display: checked || isChecking ? 'none' : 'contents' }}>
+        <Form form={form} submit={t('cardFile.check')} cancel={done}>
+          <Text size="sm" c="dimmed">
+            {t('cardLoad.fileHelp')}
+          </Text>
+          <Field name="file" />
+          <LoadTemplate filter={filter} />
+          <Field name="reason" />
+          <Field name="on" />
+          <Field name="monthly" />
+          <Field name="upTo" hint={t('cardLoad.upToHint')} />
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** Progress of the upload, then of the work on the server, whose share is not known. */
+const Sending = ({ share, label }: { share: number; label: string }) => {
+  const t = useWords()
+  return <FileProgress label={share < 1 ? t('cardFile.uploading') : label} share={share} />
+}
+
+/** The file to fill in, with the numbers of the list's cards, for viewers who may export them. */
+const LoadTemplate = ({ filter: { page: _, limit: __, ...filter } }: Pick<Props, 'filter'>) => {
+  const t = useWords()
+  if (!useMay()('exportCards')) return null
+  const order = { report: 'loadTemplate', ...filter, xlsLanguage: languageID() } as const
+  return (
+    <Group>
+      <OrderButton order={order} label={t('cardLoad.template')} size="compact-sm" />
+    </Group>
+  )
+}
+
+type FoundProps = Pick<Props, 'done'> & {
+  found: Loaded
+  share: number | null
+  load: () => Promise<Loaded>
+  again: () => void
+}
+
+/** Shows what the checked file loads, and loads it. */
+const FoundLoads = ({ found, share, load, again, done }: FoundProps) => {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { cardCount: count, amount, uses } = found
+  const counted = { count, replace: { count: formatNumber(count) } }
+  const loading = useMutation({
+    mutationKey: [['cardLoad', 'createFromFile']],
+    mutationFn: load,
+    onSuccess: async ({ loadPlanID }) => {
+      done()
+      notice(t('cardLoad.fileAccepted', counted))
+      if (loadPlanID) await navigate({ to: '/cards/loads/$loadPlanID', params: { loadPlanID } })
+    },
+    onError: failureNotice,
+  })
+  if (share !== null) return <Sending share={share} label={t('cardLoad.loading')} />
+  const sums = [amount > 0 && formatMoney(amount), uses > 0 && t('cardLoad.usesCount', { count: uses })]
+  return (
+    <Stack>
+      <Alert color="cornflower" icon={<Icon name="check" />} title={t('cardLoad.fileReady', counted)}>
+        {sums.filter(Boolean).join(' · ')}
+      </Alert>
+      <Group justify="space-between">
+        <Button variant="default" onClick={again}>
+          {t('form.edit')}
+        </Button>
+        <ActionButton loading={loading.isPending} onClick={() => loading.mutate()}>
+          {t('cardLoad.loadCount', counted)}
+        </ActionButton>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+/** Files with a row per card: their check and errors. */
+export const cardFile = {
+  check: 'Check file',
+  uploading: 'Uploading the file',
+  checking: 'Checking the file',
+  refused: 'The file was not accepted',
+  errors_one: 'The file has {{count}} error. Nothing was saved.',
+  errors_other: 'The file has {{count}} errors. Nothing was saved.',
+  firstErrors: 'The first {{shown}} errors are shown.',
+  errorFile: 'Download file with an error column',
+  chooseOther: 'Choose the corrected file',
+  line: 'Line',
+  field: 'Field',
+  error: 'Error',
+  value: 'Value',
+  expected: 'expected: {{form}}',
+  panForm: '16–19 digits',
+  dayForm: 'DD.MM.YYYY',
+  monthForm: 'MM/YY',
+  amountForm: '12,50 or empty',
+  countForm: 'a whole number or empty',
+} as const

@@ -1,0 +1,22 @@
+/** Files with a row per card: their check and errors. */
+export const cardFile = {
+  check: 'Kontrolli faili',
+  uploading: 'Fail laaditakse üles',
+  checking: 'Faili kontrollitakse',
+  refused: 'Faili ei võetud vastu',
+  errors_one: 'Failis on {{count}} viga. Midagi ei salvestatud.',
+  errors_other: 'Failis on {{count}} viga. Midagi ei salvestatud.',
+  firstErrors: 'Näidatud on esimesed {{shown}} viga.',
+  errorFile: 'Laadi alla fail vigade veeruga',
+  chooseOther: 'Vali parandatud fail',
+  line: 'Rida',
+  field: 'Väli',
+  error: 'Viga',
+  value: 'Väärtus',
+  expected: 'oodatud kuju: {{form}}',
+  panForm: '16–19 numbrit',
+  dayForm: 'PP.KK.AAAA',
+  monthForm: 'KK/AA',
+  amountForm: '12,50 või tühi',
+  countForm: 'täisarv või tühi',
+} as const
