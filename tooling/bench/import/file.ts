@@ -1,14 +1,10 @@
 import type { Connection, Sql } from '@kaarditeek/db/client'
-import { transaction } from '@kaarditeek/db/transaction'
-import { RoleNr } from '@kaarditeek/domain/access/access'
 import { importColumns } from '@kaarditeek/domain/card/import/header'
 import { panOf } from '@kaarditeek/domain/card/pan'
 import { csvLine } from '@kaarditeek/domain/file/csv'
-import { hashPassword } from '../../../apps/server/src/auth/passwords'
-import { addUser } from '../../../apps/server/src/demo/people'
+import { accepted, addSuperuser } from '../session'
 
 const CUSTOMERS = 1000
-const PASSWORD = 'Bench-2026'
 const EMAIL = 'import@bench.test'
 const product = { issuerIDNo: '94120051', maxAccountIDNo: '9999999' }
 
@@ -57,37 +53,16 @@ const seedCompany = async (sql: Sql) => {
 /** Adds a company that imports its cards, with a superuser who sends files. */
 export const importer = async ({ db, sql }: Pick<Connection, 'db' | 'sql'>) => {
   const companyID = await seedCompany(sql)
-  const user = {
-    email: EMAIL,
-    name: 'Import',
-    passwordHash: await hashPassword(PASSWORD),
-    createdAt: new Date(),
-  }
-  await transaction(db, (tx) => addUser(tx, user, [{ roleNr: RoleNr.superuser, companyID }]))
-  const logIn = async ({ host, port }: { host: string; port: number }) => {
-    const url = `http://${host}:${port}/api`
-    const reply = await fetch(`${url}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-    })
-    const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-    const post = (file: Blob, dryRun: boolean, key?: string) => {
-      const body = new FormData()
-      body.append('file', file, 'cards.csv')
-      const headers = {
-        cookie,
-        origin: `http://localhost:${port}`,
-        ...(key !== undefined && { 'idempotency-key': key }),
-      }
-      return fetch(`${url}/customers/import-cards?dryRun=${dryRun}`, { method: 'POST', headers, body })
+  const enter = await addSuperuser(db, EMAIL, companyID)
+  const logIn = async (server: Parameters<typeof enter>[0]) => {
+    const session = await enter(server)
+    const post = (file: Blob, dryRun: boolean, key?: string) =>
+      session.post('/customers/import-cards', file, { dryRun: `${dryRun}` }, key)
+    return {
+      ...session,
+      post,
+      send: async (file: Blob, dryRun: boolean) => accepted(await post(file, dryRun)),
     }
-    const send = async (file: Blob, dryRun: boolean) => {
-      const answer = await post(file, dryRun)
-      if (!answer.ok)
-        throw new Error(`The server answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
-    }
-    return { cookie, url, post, send }
   }
   return { companyID, logIn }
 }

@@ -4,6 +4,7 @@ import { connect } from '@kaarditeek/db/client'
 import { cardsOutOfBalance, countsEqualCards } from '@kaarditeek/db/invariants'
 import { appSecret } from '../../product'
 import { onDatabase } from '../database'
+import { payingBeside } from '../payments/beside'
 import { type Figures, loadRest, type Target } from '../payments/load'
 import { seed } from '../payments/seed'
 import { startServer } from '../payments/server'
@@ -37,22 +38,15 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
     const idle = await memoryOf(server.pid)
     const check = await watched(server.pid, () => session.send(file, true))
     const alone = await loadRest(target, CONNECTIONS, Math.max(5, check.seconds))
-    let during: Figures | undefined
-    const run = await watched(server.pid, async () => {
-      const sending = session.send(file, false)
-      const stop = new AbortController()
-      const paying = loadRest(target, CONNECTIONS, 600, { signal: stop.signal })
-      await sending
-      stop.abort()
-      during = await paying
-    })
-    if (!during) throw new Error('Nothing was measured')
+    const { during, seconds, peak } = await payingBeside(server.pid, target, CONNECTIONS, () =>
+      session.send(file, false),
+    )
     rounds.push({
       alone,
       during,
-      seconds: run.seconds,
+      seconds,
       checkSeconds: check.seconds,
-      memory: Math.max(run.peak, check.peak) - idle,
+      memory: Math.max(peak, check.peak) - idle,
     })
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`)
   }
