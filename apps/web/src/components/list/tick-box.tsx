@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { type ChangeEventHandler, type MouseEvent, useId } from 'react'
+import { type ChangeEventHandler, type MouseEvent, startTransition, useId, useOptimistic } from 'react'
 import { useWords } from '../../lib/language'
 import type { ListRow, ListTable } from './app-table'
 import classes from './selection.module.css'
@@ -18,9 +18,13 @@ type Props = {
 /** Keeps a click with Shift from selecting text. */
 const keepText = (event: MouseEvent) => event.shiftKey && event.preventDefault()
 
-/** A plain element: Mantine's is several, and a list has a hundred boxes to tick at once. */
+/**
+ * A plain element: Mantine's is several, and a list has a hundred boxes to tick at once. It shows its tick before the page around it,
+ * whose buttons and counts follow.
+ */
 const TickBox = ({ label, titleID, checked, indeterminate = false, why, onChange }: Props) => {
   const id = useId()
+  const [shown, show] = useOptimistic(checked)
   const box = (
     <input
       type="checkbox"
@@ -32,9 +36,13 @@ const TickBox = ({ label, titleID, checked, indeterminate = false, why, onChange
       aria-label={label}
       aria-labelledby={titleID && `${id} ${titleID}`}
       aria-disabled={why ? true : undefined}
-      checked={checked}
+      checked={shown}
       onChange={(event) => {
-        if (!why) onChange(event)
+        if (why) return
+        startTransition(() => {
+          show(event.currentTarget.checked)
+          onChange(event)
+        })
       }}
     />
   )
