@@ -6,8 +6,9 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import type { ListCalls } from '@kaarditeek/domain/call/call'
 import { readSnapshot } from '@kaarditeek/domain/change/schema'
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import { author } from '../author'
 import { defineList, ensureRecord, own } from '../list/define-list'
 import type { CompanyTable, Key } from '../work/own-rows'
 import type { Read } from '../work/scope'
@@ -23,7 +24,7 @@ const changes = (db: Db, names: Names = {}) =>
       validFrom: change.validFrom,
       comment: change.comment,
       snapshot: change.snapshot,
-      authorEmail: sql<string | null>`coalesce(${user.email}, ${webApi.name})`.as('author_email'),
+      authorEmail: author.as('author_email'),
     })
     .from(change)
     .leftJoin(account, eq(account.accountID, change.accountID))

@@ -4,15 +4,13 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { author } from '../../core/author'
 import { betweenDays } from '../../core/list/conditions'
 import type { Clock } from '../../core/work/scope'
 import { displayName } from '../operator/display-name'
 
 /** Name of the user or web API that made or changed a transaction. Needs both joined. */
 export const operator = sql<string | null>`coalesce(${displayName}, ${webApi.name})`.as('operator')
-
-/** Email of the user, or name of the web API. */
-const authorEmail = sql<string | null>`coalesce(${user.email}, ${webApi.name})`.as('author_email')
 
 /** Columns of a transaction in every list of transactions. */
 export const transactionColumns = {
@@ -28,7 +26,7 @@ export const transactionColumns = {
   operator,
   /** For the first history entry, which is not stored until the first change. */
   enteredAt: transaction.enteredAt,
-  authorEmail,
+  authorEmail: author.as('author_email'),
 }
 
 export const ofTerminal = and(

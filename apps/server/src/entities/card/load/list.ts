@@ -6,6 +6,7 @@ import { user } from '@kaarditeek/db/schema/user'
 import { webApi } from '@kaarditeek/db/schema/web-api'
 import { cardLoadCalls } from '@kaarditeek/domain/card/load/calls'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { author } from '../../../core/author'
 import { defineList, ensureRecord, own } from '../../../core/list/define-list'
 import { one } from '../../../core/work/one'
 import type { Read } from '../../../core/work/scope'
@@ -20,7 +21,7 @@ const loads = (db: Db) =>
   db
     .select({
       ...columns,
-      author: sql<string | null>`coalesce(${user.email}, ${webApi.name})`.as('author'),
+      author: author.as('author'),
       reversed: isReversed.as('reversed'),
     })
     .from(cardLoad)
