@@ -9,7 +9,6 @@ import {
   isExpiringSoon,
   maxMonthsToExtend,
 } from '@kaarditeek/domain/card/rules'
-import type { Card } from '@kaarditeek/domain/card/schema'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Clock } from '../../core/work/scope'
 import { isRenewed } from './renewed'
@@ -47,23 +46,37 @@ const replaces = sql<number | null>`(
   select card_id from ${cardReplacement} last where last.company_id = ${card.companyID} and last.successor_id = ${card.id}
 )`.mapWith(cardReplacement.cardID)
 
+const fields = {
+  ...columns,
+  closedAt,
+  cardProductName: cardProduct.name,
+  cardProductClosedAt: cardProduct.closedAt,
+  duration: cardProduct.duration,
+  webEnabled: cardProduct.webEnabled,
+  customerID: customer.customerID,
+  customerName: customer.name,
+  customerClosedAt: customer.closedAt,
+  unitID: customerUnit.customerUnitID,
+  customerUnitName: customerUnit.name,
+  customerUnitClosedAt: customerUnit.closedAt,
+  renewed: isRenewed.as('renewed'),
+}
+
 /** Selects cards that have a client, with client, unit and product. */
 export const cards = (db: Db) =>
   db
+    .select(fields)
+    .from(card)
+    .innerJoin(cardProduct, productOfCard)
+    .innerJoin(customerUnit, unitOfCard)
+    .innerJoin(customer, customerOfUnit)
+    .$dynamic()
+
+/** Like `cards`, with the cards that they replace and that replace them. */
+export const linkedCards = (db: Db) =>
+  db
     .select({
-      ...columns,
-      closedAt,
-      cardProductName: cardProduct.name,
-      cardProductClosedAt: cardProduct.closedAt,
-      duration: cardProduct.duration,
-      webEnabled: cardProduct.webEnabled,
-      customerID: customer.customerID,
-      customerName: customer.name,
-      customerClosedAt: customer.closedAt,
-      unitID: customerUnit.customerUnitID,
-      customerUnitName: customerUnit.name,
-      customerUnitClosedAt: customerUnit.closedAt,
-      renewed: isRenewed.as('renewed'),
+      ...fields,
       successorID: replacedBy.as('successor_id'),
       predecessorID: replaces.as('predecessor_id'),
     })
@@ -76,7 +89,7 @@ export const cards = (db: Db) =>
 type Raw = Awaited<ReturnType<typeof cards>>[number]
 
 /** Returns a card with its state and balance at a time, and the months by which it can be extended. */
-export const showCard = (raw: Raw, { now, time }: Clock): Card => {
+export const showCard = <R extends Raw>(raw: R, { now, time }: Clock) => {
   const months = maxMonthsToExtend(raw, now, time)
   return {
     ...raw,

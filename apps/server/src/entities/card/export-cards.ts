@@ -3,7 +3,6 @@ import type { CardExport } from '@kaarditeek/domain/card/edits'
 import { loadColumns } from '@kaarditeek/domain/card/load/file'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { CardState, type CardStateCode } from '@kaarditeek/domain/card/rules'
-import type { Card } from '@kaarditeek/domain/card/schema'
 import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import type { FileFormat } from '@kaarditeek/domain/report/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
@@ -16,8 +15,6 @@ import { showCard } from './cards'
 import { cardList } from './list'
 import { cardUnknown } from './lock-cards'
 
-type Row = Omit<Card, 'balanceAndTotals'> & Card['balanceAndTotals']
-
 const stateKeys = {
   [CardState.active]: 'active',
   [CardState.future]: 'future',
@@ -25,10 +22,11 @@ const stateKeys = {
   [CardState.expired]: 'expired',
 } as const satisfies Record<CardStateCode, string>
 
-const rowOf = (...shown: Parameters<typeof showCard>): Row => {
+const rowOf = (...shown: Parameters<typeof showCard>) => {
   const { balanceAndTotals, ...card } = showCard(...shown)
   return { ...card, ...balanceAndTotals }
 }
+type Row = ReturnType<typeof rowOf>
 
 const column = fileColumnsOf<Row, 'card'>('card')
 /** Columns of cards in files. */

@@ -6,7 +6,7 @@ import { ensureEach } from '@kaarditeek/domain/error/ensure-each'
 import { and, asc, inArray } from 'drizzle-orm'
 import { chosen } from '../../core/work/chosen'
 import type { Work } from '../../core/work/work'
-import { cards, showCard } from './cards'
+import { linkedCards, showCard } from './cards'
 
 type Rule = (card: Card) => DomainError | null
 
@@ -24,7 +24,7 @@ export const lock = (w: Work, ids: readonly number[]) =>
 /** Locks a card until the transaction ends and returns it. Throws the rule's refusal, and `ERROR_NOT_FOUND`. */
 export const lockCard = async (w: Work, id: number, rule: Rule): Promise<Card> => {
   await lock(w, [id])
-  const [found] = await cards(w.db).where(w.own(card, { id }))
+  const [found] = await linkedCards(w.db).where(w.own(card, { id }))
   if (!found) throw recordUnknown()
   const shown = showCard(found, w)
   ensure(rule(shown))
@@ -42,7 +42,7 @@ export const lockCards = async (
   rule: Rule,
 ): Promise<Card[]> => {
   await lock(w, ids)
-  const found = await cards(w.db).where(w.own(card, { id: ids }))
+  const found = await linkedCards(w.db).where(w.own(card, { id: ids }))
   const byID = new Map(found.map((raw) => [raw.id, showCard(raw, w)]))
   ensureEach(field, ids, (id) => {
     const one = byID.get(id)

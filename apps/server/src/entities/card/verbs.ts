@@ -29,12 +29,12 @@ import { and, isNotNull, sql } from 'drizzle-orm'
 import { one } from '../../core/work/one'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
-import { cards, showCard } from './cards'
+import { linkedCards, showCard } from './cards'
 import { lockCard, lockCards, lockOwners, lockUnit } from './lock-cards'
 
 /** Returns a card of the company that has a client. Throws `ERROR_NOT_FOUND`. */
 export const getCard = async (r: Read, { id }: CardRef) =>
-  showCard(one(await cards(r.db).where(r.own(card, { id }))), r)
+  showCard(one(await linkedCards(r.db).where(r.own(card, { id }))), r)
 
 /** Returns the end of a card of the product that begins on a business day. Throws `ERROR_NOT_FOUND`. */
 export const calcEndtime = async ({ db, own, time }: Read, { startTime, cardProductID }: CalcEndtime) => {

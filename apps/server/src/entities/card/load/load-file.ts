@@ -3,7 +3,6 @@ import { loadPlan } from '@kaarditeek/db/schema/card-load'
 import { type RowError, shownValue } from '@kaarditeek/domain/card/file/row'
 import { type LoadRow, loadHeader, loadRow } from '@kaarditeek/domain/card/load/file'
 import type { LoadedCards, LoadFile } from '@kaarditeek/domain/card/load/schema'
-import type { Card } from '@kaarditeek/domain/card/schema'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { MAX_IDS } from '@kaarditeek/domain/list/schema'
 import { companyTurns } from '../../../core/company-turns'
@@ -17,7 +16,7 @@ import { addFaults, ensureFaultless, type Faults } from '../file/faults'
 import { type InspectedFile, inspectFile, readRows } from '../file/read-file'
 import { cardUnknown } from '../lock-cards'
 import { insertPlan, loadedBy, loadLocked, type Order, runsOf, wouldLoad } from './load-cards'
-import { linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
+import { type Loadable, linesOfPlan, mayLoadPlanned, type PlannedLoad } from './plan/lines'
 
 /** Limits files, because each holds a connection of the pool for seconds. */
 const inTurn = companyTurns({ all: 2, each: 1 })
@@ -41,7 +40,7 @@ const judge = async (w: Work, terms: Terms, rows: readonly LoadRow[], named: Set
   const pans = rows.flatMap(({ values: { pan } }) => pan ?? [])
   const found = (await cards(w.db).where(w.own(card, { pan: pans }))).map((raw) => showCard(raw, w))
   const byPan = new Map(found.map((one) => [one.pan, one]))
-  const whyNot = (pan: string, load: PlannedLoad, one: Card | undefined) => {
+  const whyNot = (pan: string, load: PlannedLoad, one: Loadable | undefined) => {
     if (named.has(pan)) return panTwice
     return one ? mayLoadPlanned(terms, load, one) : cardUnknown
   }

@@ -7,17 +7,19 @@ import type { LoadLine } from '../../../../ledger/write-loads'
 
 /** A card of a plan with its amount in cents and its uses. */
 export type PlannedLoad = NewLoads['loads'][number]
+/** What decides whether and by how much a card is loaded. */
+export type Loadable = Pick<Card, 'id' | 'cardState' | 'balanceAndTotals'>
 type Plan = { upTo: boolean; reason: string }
 
 /** Why a card cannot be loaded by the plan, or null. */
-export const mayLoadPlanned = ({ upTo }: Plan, load: PlannedLoad, card: Card): DomainError | null =>
+export const mayLoadPlanned = ({ upTo }: Plan, load: PlannedLoad, card: Loadable): DomainError | null =>
   mayLoadCard(card, valueFor(card, load, upTo))
 
 /** The lines of a plan's loads. A card that lacks nothing of its level has none. */
 export const linesOfPlan = (
   { upTo, reason }: Plan,
   loads: readonly PlannedLoad[],
-  cards: readonly Card[],
+  cards: readonly Loadable[],
 ): LoadLine[] => {
   const byID = new Map(cards.map((card) => [card.id, card]))
   return loads.flatMap((load) => {
