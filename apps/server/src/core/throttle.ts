@@ -3,6 +3,7 @@ import { throttle } from '@kaarditeek/db/schema/throttle'
 import { emailKey } from '@kaarditeek/domain/auth/email'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { instant } from './instant-sql'
 import { networkOf } from './network'
 
 const MINUTES = 15
@@ -31,7 +32,6 @@ const subjectOf = (counter: Counter, name: string) =>
   `${counter} ${counter.endsWith(' address') ? networkOf(name) : emailKey(name)}`.slice(0, 320)
 
 const window = sql`make_interval(mins => ${MINUTES})`
-const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 const isOver = (at: SQL): SQL =>
   sql`coalesce(${throttle.lockedUntil}, ${throttle.since} + ${window}) <= ${at}`
 const isNewDay = (at: SQL): SQL => sql`coalesce(${throttle.locksSince} < ${at} - interval '1 day', true)`

@@ -12,6 +12,7 @@ import { addMinutes, subHours } from 'date-fns'
 import { type InferSelectModel, sql } from 'drizzle-orm'
 import type { KeptKey } from '../auth/api-key'
 import { recordChanges } from '../core/history/record-changes'
+import { instant } from '../core/instant-sql'
 import type { Work } from '../core/work/work'
 import { insertBatch } from '../entities/card/batch/insert-batch'
 import { addSelf } from '../entities/customer/self'
@@ -144,7 +145,7 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
 /** Dates the first loads of the cards by their activation. */
 const dateLoads = (w: Work) =>
   w.unscoped.execute(sql`
-    update card_load set date_in = least(card.activation_date, ${w.now.toISOString()}::timestamptz)
+    update card_load set date_in = least(card.activation_date, ${instant(w.now)})
     from card
     where card_load.company_id = ${w.by.companyID} and kind = 'issued'
       and card.company_id = card_load.company_id and card.id = card_load.card_id and card.activation_date is not null`)
@@ -194,12 +195,12 @@ const addRefusals = (w: Work, now: Date, webApiID: number, terminalID: string) =
     insert into web_api_request (company_id, web_api_id, idempotency_key, fingerprint, received_at, is_reversal, card_id,
       refusal, request_id, terminal_id, requested_amount)
     select company_id, ${webApiID}, gen_random_uuid()::text, sha256(pan::bytea),
-      ${now.toISOString()}::timestamptz - n * interval '13 minutes', false, id,
+      ${instant(now)} - n * interval '13 minutes', false, id,
       'ERROR_NO_MONEY_LEFT_ON_CARD', gen_random_uuid(), ${terminalID}, 900 + 450 * n
     from (
       select *, row_number() over (order by id) as n from card
       where company_id = ${w.by.companyID} and closed_at is null and amount_limit = amount_used
-        and valid_to > ${now.toISOString()}::timestamptz and valid_from < ${now.toISOString()}::timestamptz
+        and valid_to > ${instant(now)} and valid_from < ${instant(now)}
     ) used_up
     where n <= 3`)
 

@@ -7,6 +7,7 @@ import {
 import { monthNrOf } from '@kaarditeek/domain/company-month/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { Work } from '../core/work/work'
 import { type ClosedMonth, earlierChanges } from './closed-months'
 import { bookOwed } from './closed-owed'
@@ -41,14 +42,14 @@ const bookTransactions = async ({ unscoped, by, time }: Work, closing: Closing):
   const { companyID } = by
   const { starts, ends, last } = closing
   const monthNr = monthNrOf(closing.month)
-  const from = last ? sql`and t.date_in >= ${starts.toISOString()}::timestamptz` : sql``
+  const from = last ? sql`and t.date_in >= ${instant(starts)}` : sql``
   const own = booked(companyID, monthNr, {
     t: sql`transaction t`,
     amount: sql`t.amount`,
     ofMonth: sql`null::integer`,
   })
   await unscoped.execute(
-    sql`${own} where t.company_id = ${companyID}::bigint ${from} and t.date_in < ${ends.toISOString()}::timestamptz`,
+    sql`${own} where t.company_id = ${companyID}::bigint ${from} and t.date_in < ${instant(ends)}`,
   )
   if (last)
     await unscoped.execute(

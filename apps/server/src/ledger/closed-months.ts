@@ -2,6 +2,7 @@ import type { Db } from '@kaarditeek/db/client'
 import { companyMonth } from '@kaarditeek/db/schema/company-month'
 import { monthOfNr } from '@kaarditeek/domain/company-month/rules'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 
 /** A closed month: its first instant, that of the next month, and when it was closed. */
 export type ClosedMonth = { month: string; starts: Date; ends: Date; closedAt: Date }
@@ -21,21 +22,19 @@ export const lastClosedMonth = async (db: Db, companyID: number): Promise<Closed
 /** How long before a month was closed a change may have begun that its rows do not have. */
 const UNDER_WAY = sql`interval '1 day'`
 
-const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
-
 /**
  * Ids of the transactions that may differ from what is booked of them: changed or entered since the last month was closed, or a
  * little before, and payments at its very end, which may have been under way.
  */
 const suspects = (companyID: number, { ends, closedAt }: ClosedMonth): SQL => sql`
   select entity_id as id from change
-  where company_id = ${companyID}::bigint and entity = 'transaction' and valid_from >= ${at(closedAt)} - ${UNDER_WAY}
+  where company_id = ${companyID}::bigint and entity = 'transaction' and valid_from >= ${instant(closedAt)} - ${UNDER_WAY}
   union
   select id from transaction
-  where company_id = ${companyID}::bigint and entered_at >= ${at(closedAt)} - ${UNDER_WAY}
+  where company_id = ${companyID}::bigint and entered_at >= ${instant(closedAt)} - ${UNDER_WAY}
   union
   select id from transaction
-  where company_id = ${companyID}::bigint and date_in >= ${at(ends)} - interval '3 hours' and date_in < ${at(ends)}`
+  where company_id = ${companyID}::bigint and date_in >= ${instant(ends)} - interval '3 hours' and date_in < ${instant(ends)}`
 
 /**
  * Returns a query of the transactions of closed months that differ from what is booked of them: `id` and `difference`, in cents.
@@ -49,6 +48,6 @@ export const earlierChanges = (companyID: number, last: ClosedMonth): SQL => sql
     ), 0)::bigint as difference
     from (${suspects(companyID, last)}) suspect
     join transaction t on t.company_id = ${companyID}::bigint and t.id = suspect.id
-    where t.date_in < ${at(last.ends)}
+    where t.date_in < ${instant(last.ends)}
   ) compared
   where difference <> 0`

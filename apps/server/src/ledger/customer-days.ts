@@ -1,6 +1,7 @@
 import type { Tx } from '@kaarditeek/db/client'
 import { type Day, turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { Clock } from '../core/work/scope'
 import { spanRows } from './spans'
 
@@ -82,7 +83,7 @@ const writeActivity = (tx: Tx, days: Day[], from: Date, companyID?: number) =>
     left join lateral (
       select sum(amount) as amount from customer_day d
       where ${isIn('d', companyID, 'changed')} and d.customer_id = changed.customer_id
-        and d.starts >= ${from.toISOString()}::timestamptz
+        and d.starts >= ${instant(from)}
     ) sum on true
     on conflict (company_id, customer_id) do update
       set last_transaction = excluded.last_transaction, turnover = excluded.turnover

@@ -3,6 +3,7 @@ import { cardLoad } from '@kaarditeek/db/schema/card-load'
 import { change } from '@kaarditeek/db/schema/change'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { snapshotSql } from '../core/history/snapshot-sql'
+import { instant } from '../core/instant-sql'
 import type { Work } from '../core/work/work'
 
 /** Columns of a new card, in the order in which the query of `insertCardsOf` selects them. */
@@ -38,11 +39,11 @@ export const insertCardsOf = async ({ unscoped, by, now }: Work, query: SQL): Pr
       insert into ${cardLoad} (company_id, card_id, kind, amount, uses, amount_balance, count_balance, account_id,
         access_token_id, date_in)
       select company_id, id, 'issued', coalesce(amount_limit, 0), coalesce(count_limit, 0), amount_limit, count_limit,
-        ${by.accountID}::bigint, ${by.accessTokenID ?? null}::bigint, ${now.toISOString()}::timestamptz
+        ${by.accountID}::bigint, ${by.accessTokenID ?? null}::bigint, ${instant(now)}
       from made order by id
     )
     insert into ${change} (company_id, account_id, entity, entity_id, valid_from, snapshot)
-    select company_id, ${by.accountID}::bigint, ${getTableName(card)}, id, ${now.toISOString()}::timestamptz,
+    select company_id, ${by.accountID}::bigint, ${getTableName(card)}, id, ${instant(now)},
       ${sql.raw(snapshotSql(card, 'made'))}
     from made order by id`)
 }

@@ -1,6 +1,7 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { MAX_USES } from '@kaarditeek/domain/card/load/rules'
 import { sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { Actor } from '../core/work/scope'
 import type { Work } from '../core/work/work'
 import { moveValue } from './write-loads'
@@ -15,7 +16,7 @@ type Card = { id: number; isLimited: boolean; takesUses: boolean; hasEnded: bool
 const held = async ({ unscoped, by, now }: Scope, cardID: number): Promise<Card | undefined> => {
   const [row] = await unscoped.execute<Card>(sql`
     select id, amount_limit is not null as "isLimited", coalesce(count_limit < ${MAX_USES}, false) as "takesUses",
-      closed_at is not null or valid_to < ${now.toISOString()}::timestamptz as "hasEnded"
+      closed_at is not null or valid_to < ${instant(now)} as "hasEnded"
     from ${card} where company_id = ${by.companyID}::bigint and id = ${cardID}::bigint
     for no key update`)
   return row && { ...row, id: Number(row.id) }

@@ -1,6 +1,7 @@
 import type { Tx } from '@kaarditeek/db/client'
 import type { Day } from '@kaarditeek/domain/statistics/rules'
 import { sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { Clock } from '../core/work/scope'
 import { isIn, ofCompany } from './customer-days'
 import { eachOwed, owedFlows } from './owed-flows'
@@ -26,10 +27,10 @@ export const settleDay = async (tx: Tx, day: Day, { now }: Clock, companyID?: nu
 /** Writes by how much what is owed changed on a day, of one company or of all. Rule 10.9. */
 export const writeOwed = (tx: Tx, { starts, ends }: Day, clock: Clock, companyID?: number) => {
   const open = sql`
-    select company_id, 1 as n, ${starts.toISOString()}::timestamptz as starts, ${ends.toISOString()}::timestamptz as ends
+    select company_id, 1 as n, ${instant(starts)} as starts, ${instant(ends)} as ends
     from company ${ofCompany(companyID)}`
   return tx.execute(sql`
     insert into owed_day (company_id, starts, card_product_id, expiry_month, ${eachOwed((column) => column)})
-    select company_id, ${starts.toISOString()}::timestamptz, card_product_id, expiry_month, ${eachOwed((column) => column)}
+    select company_id, ${instant(starts)}, card_product_id, expiry_month, ${eachOwed((column) => column)}
     from (${owedFlows(open, clock, companyID)}) flow`)
 }

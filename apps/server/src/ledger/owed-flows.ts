@@ -1,5 +1,6 @@
 import { CardType } from '@kaarditeek/domain/card-product/schema'
 import { type SQL, sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { Clock } from '../core/work/scope'
 import { isIn } from './customer-days'
 
@@ -84,7 +85,7 @@ const unsettledEnds = (now: Date, companyID?: number): SQL => sql`
   from open cross join lateral (
     select * from card
     where ${isIn('card', companyID, 'open')} and valid_to >= open.starts
-      and valid_to < least(open.ends, ${now.toISOString()}::timestamptz)
+      and valid_to < least(open.ends, ${instant(now)})
       and closed_at is null and amount_limit is not null and customer_unit_id is not null
     offset 0
   ) ended

@@ -1,5 +1,6 @@
 import type { Span } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { Clock } from '../core/work/scope'
 import { isIn } from './customer-days'
 import { eachOwed, netOwed, owedFlows } from './owed-flows'
@@ -7,8 +8,6 @@ import { spanRows } from './spans'
 
 /** Before the first load of any company. */
 const BEGINNING = new Date('1900-01-01T00:00:00Z')
-
-const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
 /**
  * Returns a query of what a company owed when a span began (`opening`) and of its flows in the span, like `owedFlows`, by product and

@@ -1,5 +1,6 @@
 import { CardType } from '@kaarditeek/domain/card-product/schema'
 import { type SQL, sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { ClosedMonth } from './closed-months'
 import { earlierChanges } from './closed-months'
 
@@ -7,8 +8,8 @@ import { earlierChanges } from './closed-months'
 export type Within = { starts: Date | null; ends: Date }
 
 const isWithin = ({ starts, ends }: Within): SQL => {
-  const from = starts ? sql`date_in >= ${starts.toISOString()}::timestamptz and` : sql``
-  return sql`${from} date_in < ${ends.toISOString()}::timestamptz`
+  const from = starts ? sql`date_in >= ${instant(starts)} and` : sql``
+  return sql`${from} date_in < ${instant(ends)}`
 }
 
 const postingOfLoad = sql`case when kind in ('issued', 'load') then 'loaded' when kind in ('expired', 'revived') then 'expired' else 'adjusted' end`

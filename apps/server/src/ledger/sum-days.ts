@@ -6,6 +6,7 @@ import { summedDay, transactionDay, transactionRecount } from '@kaarditeek/db/sc
 import { transaction } from '@kaarditeek/db/transaction'
 import { businessDay, type Day, dayToSum, isBusinessDay } from '@kaarditeek/domain/statistics/rules'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { instant } from '../core/instant-sql'
 import type { Clock } from '../core/work/scope'
 import { countCustomerDays, isIn, ofCompany } from './customer-days'
 import { settleDay, writeOwed } from './owed-days'
@@ -56,7 +57,7 @@ const deleteRecounts = (tx: Tx, { starts, ends }: Day, companyID?: number) => {
   const isOwn = companyID === undefined ? sql`` : sql`and company_id = ${companyID}`
   return tx.execute(sql`delete from transaction_recount where ctid = any(array(
     select ctid from transaction_recount
-    where date_in >= ${starts.toISOString()}::timestamptz and date_in < ${ends.toISOString()}::timestamptz ${isOwn}
+    where date_in >= ${instant(starts)} and date_in < ${instant(ends)} ${isOwn}
     for update skip locked)) ${isOwn}`)
 }
 

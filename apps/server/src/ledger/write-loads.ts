@@ -4,6 +4,7 @@ import { change } from '@kaarditeek/db/schema/change'
 import type { LoadKind } from '@kaarditeek/domain/card/load/kinds'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { snapshotSql } from '../core/history/snapshot-sql'
+import { instant } from '../core/instant-sql'
 import type { RequestKey } from '../core/work/request-key'
 import type { Actor } from '../core/work/scope'
 import type { Work } from '../core/work/work'
@@ -49,7 +50,7 @@ export const writeLoads = async (
   const accountID = sql`${by.accountID ?? null}::bigint`
   const accessTokenID = sql`${by.accessTokenID ?? null}::bigint`
   const webApiID = sql`${by.webApiID ?? null}::bigint`
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instant(now)
   const rows = await unscoped.execute<{ id: number; cardID: number }>(sql`
     with line as materialized (${lines}),
     loaded as (

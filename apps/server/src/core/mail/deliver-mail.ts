@@ -4,6 +4,7 @@ import { and, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import type { Deps } from '../deps'
+import { instant } from '../instant-sql'
 import { isOpenLink } from '../link'
 import { queueOf } from '../queue/queue'
 import { secrets } from '../secret'
@@ -31,7 +32,7 @@ const hasOpenLink = (at: Date | SQL): SQL =>
 
 /** Gives up mails whose link was replaced, or will have ended at their next attempt. */
 const giveUpDeadLinks = async ({ db, now }: Sending): Promise<void> => {
-  const next = sql`greatest(${mail.nextAttemptAt}, ${now().toISOString()}::timestamptz)`
+  const next = sql`greatest(${mail.nextAttemptAt}, ${instant(now())})`
   await db
     .update(mail)
     .set({ nextAttemptAt: null, content: null })

@@ -6,6 +6,7 @@ import { CustomerActivity, CustomerType } from '@kaarditeek/domain/customer/rule
 import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { historyOf } from '../../core/history/history-of'
+import { instant } from '../../core/instant-sql'
 import { begins, contains, when } from '../../core/list/conditions'
 import { defineList, own } from '../../core/list/define-list'
 import type { Clock, Read } from '../../core/work/scope'
@@ -42,7 +43,7 @@ const lastTransaction = lastTransactionOrNever(customerActivity)
 /** Whether the sums are up to date: until then, as after an upgrade, recent transactions are missing. */
 const isSummed = ({ now, time }: Clock) => {
   const since = time.startOfDay(time.addDays(time.dayOf(now), -2))
-  return sql`exists (select from summed_day where starts >= ${since.toISOString()}::timestamptz)`
+  return sql`exists (select from summed_day where starts >= ${instant(since)})`
 }
 
 /** Condition for customers by their last transaction; none for `all`. The literal matches the expression of the index. */

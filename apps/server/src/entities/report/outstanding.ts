@@ -11,6 +11,7 @@ import {
 } from '@kaarditeek/domain/report/outstanding'
 import { type Span, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
+import { instant } from '../../core/instant-sql'
 import type { Read } from '../../core/work/scope'
 import { lastClosedMonth } from '../../ledger/closed-months'
 import { bookedOwed, openOwed } from '../../ledger/closed-owed'
@@ -56,7 +57,7 @@ export const leftOut = async ({ db, by, now }: Read): Promise<LeftOut> => {
     from card
     join card_product product on product.company_id = ${by.companyID}::bigint and product.id = card.card_product_id
     where card.company_id = ${by.companyID}::bigint and card.closed_at is null and customer_unit_id is not null
-      and valid_to >= ${now.toISOString()}::timestamptz
+      and valid_to >= ${instant(now)}
       and (amount_limit is null or product.card_type_id = ${CardType.discount})`)
   return row ?? { unlimitedCards: 0, discountCards: 0 }
 }

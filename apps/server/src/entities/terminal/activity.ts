@@ -3,6 +3,7 @@ import { transaction } from '@kaarditeek/db/schema/transaction'
 import { turnoverFrom } from '@kaarditeek/domain/statistics/rules'
 import type { TerminalFigures } from '@kaarditeek/domain/terminal/schema'
 import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { instant } from '../../core/instant-sql'
 import { one } from '../../core/work/one'
 import type { Clock, Read } from '../../core/work/scope'
 
@@ -20,7 +21,7 @@ export const lastPayment = sql<Date | null>`(
 
 /** Condition for rows whose last payment precedes the days of turnovers, or that have none. */
 export const isSilent = (last: SQL, clock: Clock): SQL =>
-  sql`coalesce(${last} < ${turnoverFrom(clock).toISOString()}::timestamptz, true)`
+  sql`coalesce(${last} < ${instant(turnoverFrom(clock))}, true)`
 
 /** Returns the last payment at terminals, and count and sum in cents of the payments of the last days. */
 export const figuresOf = async (r: Read, terminals: SQL | undefined): Promise<TerminalFigures> => {

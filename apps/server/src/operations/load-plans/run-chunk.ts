@@ -6,6 +6,7 @@ import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
+import { instant } from '../../core/instant-sql'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
 import { cards, showCard } from '../../entities/card/cards'
@@ -67,7 +68,7 @@ const nextCards = (tx: Tx, plan: Run, after: number): Promise<PlannedLoad[]> =>
                 eq(cardLoad.companyID, plan.companyID),
                 eq(cardLoad.cardID, loadPlanCard.cardID),
                 eq(cardLoad.loadPlanID, plan.loadPlanID),
-                sql`${cardLoad.dateIn} >= ${plan.lastRunAt.toISOString()}::timestamptz`,
+                sql`${cardLoad.dateIn} >= ${instant(plan.lastRunAt)}`,
               ),
             ),
         ),

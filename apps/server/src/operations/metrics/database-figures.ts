@@ -7,6 +7,7 @@ import { statementMail } from '@kaarditeek/db/schema/statement-mail'
 import { webhookDelivery } from '@kaarditeek/db/schema/webhook'
 import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { instant } from '../../core/instant-sql'
 import type { QueueTable } from '../../core/queue/queue'
 
 const queues: Record<string, QueueTable> = {
@@ -31,7 +32,7 @@ const sessionsSql = sql`
 type Row = { kind: 'queue' | 'session'; name: string; count: number; seconds: number | null }
 
 const readFigures = (db: Db, now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const at = instant(now)
   const parts = Object.entries(queues).map(([name, table]) => queueSql(name, table, at))
   return db.execute<Row>(sql.join([...parts, sessionsSql], sql` union all `))
 }

@@ -6,6 +6,7 @@ import type { CardImport, ImportedCards, ImportPreview } from '@kaarditeek/domai
 import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import type { CsvRecord } from '@kaarditeek/domain/file/csv'
 import { sql } from 'drizzle-orm'
+import { instant } from '../../../core/instant-sql'
 import { madeByRequest } from '../../../core/work/request-key'
 import type { Work } from '../../../core/work/work'
 import { countInsertedCards, insertCardsOf } from '../../../ledger/insert-cards'
@@ -82,7 +83,7 @@ const insertStaged = async (
     await insertCardsOf(
       w,
       sql`select pan, name_on_card, info, hidden_name, card_product_id, ${cardBatchID}::bigint as card_batch_id,
-        customer_unit_id, valid_from, valid_to, expiry_date_on_card, ${w.now.toISOString()}::timestamptz as activation_date,
+        customer_unit_id, valid_from, valid_to, expiry_date_on_card, ${instant(w.now)} as activation_date,
         amount_limit, count_limit
       from ${staged} where place > ${done} and place <= ${done + CHUNK} order by place`,
     )
