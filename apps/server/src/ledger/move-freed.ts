@@ -1,9 +1,10 @@
 import { card } from '@kaarditeek/db/schema/card'
 import { MAX_USES } from '@kaarditeek/domain/card/load/rules'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { instant } from '../core/instant-sql'
 import type { Actor } from '../core/work/scope'
 import type { Work } from '../core/work/work'
+import { lastOfChain } from './chain-sql'
 import { moveValue } from './write-loads'
 
 type Scope = Pick<Work, 'unscoped' | 'now'> & { by: Actor }
@@ -23,15 +24,8 @@ const held = async ({ unscoped, by, now }: Scope, cardID: number): Promise<Card 
 }
 
 const lastIDOf = async ({ unscoped, by }: Scope, cardID: number): Promise<number | null> => {
-  const [last] = await unscoped.execute<{ id: number }>(sql`
-    with recursive chain as (
-      select successor_id as id, 1 as place from card_replacement
-      where company_id = ${by.companyID}::bigint and card_id = ${cardID}::bigint
-      union all
-      select next.successor_id, place + 1 from chain join card_replacement next
-        on next.company_id = ${by.companyID}::bigint and next.card_id = chain.id
-    )
-    select id from chain order by place desc limit 1`)
+  const start = { companyID: sql`${by.companyID}::bigint`, cardID: sql`${cardID}::bigint` }
+  const [last] = await unscoped.execute<{ id: number }>(lastOfChain<SQL>(sql, start))
   return last ? Number(last.id) : null
 }
 
@@ -39,11 +33,11 @@ const lastIDOf = async ({ unscoped, by }: Scope, cardID: number): Promise<number
  * The last card of the chain of replacements, locked; undefined for a card without a successor. A card may be replaced while its lock
  * is waited for: then its own successor is the last.
  */
-const lastOfChain = async (scope: Scope, cardID: number): Promise<Card | undefined> => {
+const lockLast = async (scope: Scope, cardID: number): Promise<Card | undefined> => {
   const lastID = await lastIDOf(scope, cardID)
   if (lastID === null) return undefined
   const last = await held(scope, lastID)
-  return (await lastOfChain(scope, lastID)) ?? last
+  return (await lockLast(scope, lastID)) ?? last
 }
 
 /**
@@ -51,7 +45,7 @@ const lastOfChain = async (scope: Scope, cardID: number): Promise<Card | undefin
  * of the card that got it. The caller has locked the replaced card. Rule 5.24.
  */
 export const moveFreed = async (scope: Scope, { cardID, amount, uses }: Freed): Promise<number | null> => {
-  const last = await lastOfChain(scope, cardID)
+  const last = await lockLast(scope, cardID)
   if (!last || last.hasEnded) return null
   const old = await held(scope, cardID)
   const value = {

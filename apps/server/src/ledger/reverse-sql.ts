@@ -7,6 +7,7 @@ import { neededPermissions } from '@kaarditeek/domain/web-api/schema'
 import { z } from 'zod'
 import { snapshotSql } from '../core/history/snapshot-sql'
 import { callerSql, callerTypes } from './caller'
+import { lastOfChain } from './chain-sql'
 import { refusalColumn } from './refusal'
 import { statement } from './statement'
 
@@ -92,14 +93,7 @@ paid_with as materialized (
 heir as materialized (
   select * from card
   where company_id = ${p.companyID} and (select id is not null from paid_with) and id = (
-    with recursive chain as (
-      select successor_id as id, 1 as place from card_replacement
-      where company_id = ${p.companyID} and card_id = (select card_id from held)
-      union all
-      select next.successor_id, place + 1 from chain join card_replacement next
-        on next.company_id = ${p.companyID} and next.card_id = chain.id
-    )
-    select id from chain order by place desc limit 1
+    ${lastOfChain(String.raw, { companyID: p.companyID, cardID: '(select card_id from held)' })}
   )
   for no key update
 ),
