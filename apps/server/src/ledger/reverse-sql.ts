@@ -35,12 +35,10 @@ const row = z.object({
 })
 export type ReverseRow = z.output<typeof row>
 
-/** Number of the card to which the money of a reversal moved on, from the card of the payment and the time of the reversal. */
-const heirPan = (companyID: string, cardID: string, at: string) => `
+/** Number of the card to which the money of a reversal moved on. The key is that of the reversal. */
+const heirPan = (companyID: string, key: string) => `
       select heir.pan from card_load moved join card heir on heir.company_id = ${companyID} and heir.id = moved.other_card_id
-      where moved.company_id = ${companyID} and moved.card_id = ${cardID} and moved.date_in = ${at}
-        and moved.web_api_id = asked.web_api_id and moved.kind = 'transfer' and moved.amount + moved.uses < 0
-      limit 1`
+      where moved.company_id = ${companyID} and moved.web_api_id = asked.web_api_id and moved.idempotency_key = ${key}`
 
 /**
  * Makes a reversal in one statement: decides the outcome and writes it. Its steps:
@@ -66,7 +64,7 @@ export const reverseStatement = statement(
 with asked as materialized (
   select caller.web_api_id, caller.denied,
     k.idempotency_key is not null as known, k.fingerprint is not distinct from ${p.fingerprint} as same,
-    k.transaction_id as known_id, k.card_id as known_card_id, k.received_at as known_at, k.amount, k.amount_balance, k.count_balance,
+    k.transaction_id as known_id, k.amount, k.amount_balance, k.count_balance,
     named.idempotency_key is not null as arrived, named.is_reversal or named.is_load as is_reversal,
     coalesce(${p.transactionID}, named.transaction_id) as payment_id
   from (${callerSql(p, neededPermissions.reverse)}) caller
@@ -106,7 +104,7 @@ changed as materialized (
   ) as card
 ),
 verdict as materialized (
-  select asked.web_api_id, held.id as transaction_id, first.received_at as first_at, held.card_id, first.transaction_id is not null as repeated,
+  select asked.web_api_id, held.id as transaction_id, first.idempotency_key as first_key, held.card_id, first.transaction_id is not null as repeated,
     coalesce(first.amount, held.amount, 0) as amount,
     case when first.transaction_id is null then card.amount_limit - card.amount_used else first.amount_balance end
       as money,
@@ -124,7 +122,7 @@ verdict as materialized (
   left join held on true
   left join card on card.company_id = ${p.companyID} and card.id = held.card_id
   left join lateral (
-    select r.transaction_id, r.received_at, r.amount, r.amount_balance, r.count_balance
+    select r.transaction_id, r.idempotency_key, r.amount, r.amount_balance, r.count_balance
     from web_api_request r
     where r.company_id = ${p.companyID} and r.transaction_id = held.id and r.is_reversal
     limit 1
@@ -161,16 +159,16 @@ inherited as (
 ),
 moved as (
   insert into card_load (company_id, card_id, kind, amount, uses, amount_balance, count_balance, web_api_id, date_in,
-    other_card_id)
+    other_card_id, idempotency_key)
   select ${p.companyID}, line.card_id, 'transfer', line.amount, line.uses, line.money, line.left_uses, v.web_api_id,
-    ${p.now}, line.other_id
+    ${p.now}, line.other_id, line.key
   from verdict v cross join lateral (
     select given.id as card_id, -moving.amount as amount, -moving.uses as uses, given.money, given.uses as left_uses,
-      inherited.id as other_id
+      inherited.id as other_id, ${p.key} as key
     from inherited cross join given cross join moving
     union all
     select inherited.id, moving.amount, moving.uses, inherited.amount_limit - inherited.amount_used,
-      inherited.count_limit - inherited.times_used, given.id
+      inherited.count_limit - inherited.times_used, given.id, null
     from inherited cross join given cross join moving
   ) line
   order by line.card_id
@@ -255,8 +253,8 @@ select asked.denied is null and asked.known and asked.same as "replayed",
   coalesce(asked.amount_balance, kept.amount_balance) as "amountBalance",
   coalesce(asked.count_balance, kept.count_balance) as "countBalance",
   case
-    when asked.known and asked.same then (${heirPan(p.companyID, 'asked.known_card_id', 'asked.known_at')})
-    when verdict.repeated then (${heirPan(p.companyID, 'verdict.card_id', 'verdict.first_at')})
+    when asked.known and asked.same then (${heirPan(p.companyID, p.key)})
+    when verdict.repeated then (${heirPan(p.companyID, 'verdict.first_key')})
     else (select pan from inherited)
   end as "successorPan"
 from asked cross join refused left join verdict on true left join kept on true`,

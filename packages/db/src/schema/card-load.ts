@@ -111,7 +111,7 @@ export const cardLoad = pgTable(
     reversesLoadID: id(),
     /** The other card of a transfer. */
     otherCardID: id(),
-    /** Of the request of an operator or of a web API, whose keys `web_api_request` has too. */
+    /** Of the request of an operator or of a web API, whose keys `web_api_request` has too: also of a reversal that moved value on. */
     idempotencyKey: key(lengths.idempotencyKey),
     fingerprint: bytes(),
   },

@@ -8,13 +8,14 @@ let app: TestApp
 let own: TestCompany
 let cookie: string
 let accounts = 200
+/** Milliseconds between two requests. */
+let pace = 1
 
 beforeAll(async () => {
-  // Each request has a time of its own.
   let now = NOW.getTime()
   app = await testApp({
     now: () => {
-      now += 1
+      now += pace
       return new Date(now)
     },
   })
@@ -119,4 +120,27 @@ test('a successor with the greatest limits takes money, and leaves uses where th
   expect((await app.call('GET', `/api/companies/cards/${successorID}`, undefined, cookie)).statusCode).toBe(
     200,
   )
+})
+
+test('each reversal names its own successor again, also if several were made at one time', async () => {
+  const { id, pan } = await newCard(1000, 5)
+  for (const key of ['one', 'two']) await pay(pan, 100, key)
+  pace = 0
+  const successorIDs = [await replace(id)]
+  const first = await reverse('one')
+  successorIDs.push(await replace(successorIDs[0] ?? 0))
+  const second = await reverse('two')
+  const pans = await Promise.all(successorIDs.map(async (successorID) => (await limitsOf(successorID))?.pan))
+  const named = () => Promise.all(['one', 'two'].map(async (key) => (await reverse(key)).successorPan))
+  expect([first.successorPan, second.successorPan]).toEqual(pans)
+  expect(await named()).toEqual(pans)
+  pace = 1
+  expect(
+    await Promise.all(
+      ['one', 'two'].map(
+        async (idempotencyKey) =>
+          (await fromTerminal('reversals', `again of ${idempotencyKey}`, { idempotencyKey })).successorPan,
+      ),
+    ),
+  ).toEqual(pans)
 })
