@@ -61,6 +61,7 @@ const recordsOf = async (page: Page) => {
   return {
     lists: [
       ...tabs(card, 'transactions', 'loads', 'changes'),
+      ...tabs(await linkOn(page, '/cards?blocked=true&cardState=0', '/cards/'), 'chain'),
       await linkOn(page, '/cards/without-client', '/cards/without-client/'),
     ],
     others: [

@@ -4,6 +4,7 @@ import { auth } from './en/auth'
 import { activation } from './en/card/activation'
 import { cardBatch } from './en/card/batch'
 import { card } from './en/card/card'
+import { cardChain, cardMovement } from './en/card/chain'
 import { cardFile } from './en/card/file'
 import { cardImport } from './en/card/import'
 import { cardLoad } from './en/card/load'
@@ -46,8 +47,10 @@ const words = {
   auth,
   card,
   cardFile,
+  cardChain,
   cardImport,
   cardLoad,
+  cardMovement,
   cardProduct,
   cardWithoutClient,
   cardRenewal,

@@ -6,6 +6,7 @@ import { terminal, terminalOwner } from '@kaarditeek/db/schema/terminal'
 import { transaction } from '@kaarditeek/db/schema/transaction'
 import { webApi, webApiIP, webApiPermission } from '@kaarditeek/db/schema/web-api'
 import { webApiKey } from '@kaarditeek/db/schema/web-api-key'
+import { CardCreationType } from '@kaarditeek/domain/company/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { WebApiPermission } from '@kaarditeek/domain/web-api/schema'
 import { addMinutes, subHours } from 'date-fns'
@@ -23,6 +24,7 @@ import { type DemoCompany, demoProducts } from './companies'
 import { addCustomers } from './customers'
 import { comments } from './names'
 import { addRoles } from './people'
+import { replaceLostCard } from './replace-lost-card'
 
 type NewKey = (companyID: number) => KeptKey
 
@@ -239,5 +241,7 @@ export const addCompany = async (
   const paid = await addCards(w, around, of, [own, ...units])
   await addTransactions(w, chance, paid, terminals, webApiID)
   await addRefusals(w, now, webApiID, terminals[0]?.terminalID ?? '')
+  if (of.cardCreationTypeID === CardCreationType.generate)
+    await replaceLostCard(workIn(tx, by, { now, time }))
   return { companyID: added.companyID, apiKey, terminalID: terminals[0]?.terminalID ?? '' }
 }

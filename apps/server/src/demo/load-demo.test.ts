@@ -30,7 +30,8 @@ describe('the demo', () => {
   it('fills an empty database with a year of business', async () => {
     expect(await isEmpty(database.db)).toBe(false)
     expect(await number(sql`select count(*) n from company`)).toBe(4)
-    expect(await number(sql`select count(*) n from card where customer_unit_id is not null`)).toBe(2000)
+    expect(await number(sql`select count(*) n from card where customer_unit_id is not null`)).toBe(2003)
+    expect(await number(sql`select count(*) n from card_replacement`)).toBe(3)
     expect(await number(sql`select count(*) n from card where customer_unit_id is null`)).toBe(96)
     expect(await number(sql`select count(*) n from memo`)).toBeGreaterThan(60)
     expect(

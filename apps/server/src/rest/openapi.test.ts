@@ -45,6 +45,7 @@ describe('the OpenAPI document', () => {
     '/api/companies/company/web-apis/webhooks/{webhookID}/deliveries': 10,
     '/api/cards/{cardID}/transactions': 5,
     '/api/cards/{cardID}/loads': 10,
+    '/api/cards/{id}/chain/movements': 10,
     '/api/terminals': 5,
     '/api/companies/cards/{cardBatchID}/batch-expiring-cards': 20,
     '/api/transactions/{id}/changes': 5,

@@ -41,7 +41,7 @@ export const accesses = {
   replaceCards: { allOf: [301, 302] },
   editCardLimits: { anyOf: [303] },
   activateCards: { anyOf: [304] },
-  viewCardRefusals: { allOf: [300, 800] },
+  viewCardEvents: { allOf: [300, 800] },
   exportCards: { allOf: [300, 5000] },
   planCards: { anyOf: [302, 304] },
   viewCustomers: { anyOf: [400] },

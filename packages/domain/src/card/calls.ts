@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { behind, call, list, nothing } from '../call/call'
 import { fileReply, storedFile } from '../file/schema'
+import { cardMovementsInput } from './chain/list'
+import { cardMovement, chainCard } from './chain/schema'
 import {
   cardChange,
   cardChangesInput,
@@ -52,8 +55,10 @@ export const cardCalls = {
   editLimitsSelected: call('editCardLimits', cardsLimits, nothing),
   extend: call('createCards', cardExtension, card),
   extendSelected: call('createCards', cardsExtension, nothing),
-  refusals: list('viewCardRefusals', cardRefusalsInput, cardRefusal),
+  refusals: list('viewCardEvents', cardRefusalsInput, cardRefusal),
   changes: list('viewCards', cardChangesInput, cardChange),
+  chain: call('viewCards', cardRef, z.array(chainCard)),
+  movements: list('viewCardEvents', cardMovementsInput, cardMovement),
   export: behind(call('exportCards', cardExport, storedFile)),
   calcEndtime: call('planCards', calcEndtime, endtime),
   create: call('createCards', cardOrder, issuedCards),

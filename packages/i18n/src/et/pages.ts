@@ -2,6 +2,7 @@ import { accessToken } from './access-token'
 import { activation } from './card/activation'
 import { cardBatch } from './card/batch'
 import { card } from './card/card'
+import { cardChain, cardMovement } from './card/chain'
 import { cardFile } from './card/file'
 import { cardImport } from './card/import'
 import { cardLoad } from './card/load'
@@ -44,8 +45,10 @@ export const pages = {
   activation,
   card,
   cardFile,
+  cardChain,
   cardImport,
   cardLoad,
+  cardMovement,
   cardProduct,
   cardWithoutClient,
   cardRenewal,

@@ -7,6 +7,8 @@ import { batchFile } from './batch/batch-file'
 import { getBatch } from './batch/get-batch'
 import { issuedFile } from './batch/issued-file'
 import { printerBatchList } from './batch/list'
+import { getChain } from './chain/chain'
+import { cardMovementList } from './chain/movements'
 import { cardHistory } from './changes'
 import { issueCards } from './issue-cards'
 import { cardList } from './list'
@@ -51,6 +53,8 @@ export const cardRouter = router({
   extendSelected: write(cardCalls.extendSelected, extendCards),
   refusals: router(list(cardRefusalList)),
   changes: router(list(cardHistory)),
+  chain: read(cardCalls.chain, getChain),
+  movements: router(list(cardMovementList)),
   export: file(cardCalls.export, fileOf('cardList')),
   calcEndtime: read(cardCalls.calcEndtime, calcEndtime),
   batchExpiring: router(list(batchExpiringCardList)),

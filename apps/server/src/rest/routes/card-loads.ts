@@ -64,6 +64,8 @@ export const cardLoadRoutes: readonly Route[] = [
         ...generatingRefusals,
       },
     }),
+    get('/cards/:id/chain', 'List the cards of a chain of replacements', api.card.chain),
+    list('/cards/:id/chain/movements', 'List transactions and loads of a chain of replacements', api.card.movements),
     create('/cards/:cardID/transfer', 'Move money to another card of the customer', api.cardLoad.transfer, {
       headers,
       refusals: {

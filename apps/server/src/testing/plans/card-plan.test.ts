@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { Level } from '@kaarditeek/domain/access/access'
+import { cardMovementsInput } from '@kaarditeek/domain/card/chain/list'
 import {
   batchExpiringCardsInput,
   type CardListInput,
@@ -42,6 +43,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../core/session'
 import { type Read, readIn } from '../../core/work/scope'
 import { printerBatchList } from '../../entities/card/batch/list'
+import { cardMovementList } from '../../entities/card/chain/movements'
 import { cardList } from '../../entities/card/list'
 import { cardLoadList } from '../../entities/card/load/list'
 import { loadPlanCardList, loadPlanList } from '../../entities/card/load/plan/list'
@@ -290,6 +292,23 @@ describe('with 10,000 customers, 30,000 cards and 30,000 transactions in a compa
     const cardID = await idOf(sql`select max(id) as id from card where company_id = ${own.companyID}`)
     const loads = cardLoadsInput.parse({ cardID })
     expect(await slowPages(cardLoadList, loads, ['dateIn', '-dateIn'], { cardID: [] })).toEqual([])
+  })
+
+  it('movements of a chain of replaced cards are read by an index', async () => {
+    await database.db.execute(sql`insert into card_replacement (company_id, card_id, successor_id, reason, date_in)
+      select company_id, id, lead(id) over (order by id), 'Lost', now() from (
+        select * from card where company_id = ${own.companyID} and customer_unit_id is not null order by id desc limit 5
+      ) last order by id limit 4`)
+    await database.db.execute(sql`analyze card_replacement`)
+    const id = await idOf(
+      sql`select min(card_id) as id from card_replacement where company_id = ${own.companyID}`,
+    )
+    const movements = cardMovementsInput.parse({ id })
+    const sorts = cardMovementsInput.shape.orderBy.unwrap().values
+    expect(await slowPages(cardMovementList, movements, sorts, { id: [] })).toEqual([])
+    expect(await wrongTotals(cardMovementList, movements, { id: [] })).toEqual([])
+    const plan = await planOf(database.db, cardMovementList.pageQuery(scope(), movements))
+    expect(JSON.stringify(plan)).toContain('transaction_of_card')
   })
 
   it('plans of loads and their cards are read by an index', async () => {

@@ -31,6 +31,7 @@ type Props = {
   transactions: ReactNode
   addTransaction: ReactNode
   loads: ReactNode
+  chain: ReactNode
   changes: ChangesSearch
 }
 
@@ -43,6 +44,7 @@ export const CardPage = ({
   transactions,
   addTransaction,
   loads,
+  chain,
   changes,
 }: Props) => {
   const t = useWords()
@@ -50,8 +52,9 @@ export const CardPage = ({
   const dates = useDates()
   const [card] = trpc.card.get.useSuspenseQuery({ id })
   const isFuture = card.cardState === CardState.future
-  const showsEvents = may('viewCardRefusals')
+  const showsEvents = may('viewCardEvents')
   const showsTransactions = may('viewTransactions') && !isFuture
+  const hasChain = card.predecessorID !== null || card.successorID !== null
   const pan = panInGroups(card.pan)
   const history = <History list={api.card.changes} search={{ ...changes, id }} fields={cardChanges} />
   return (
@@ -102,6 +105,7 @@ export const CardPage = ({
               },
               showsEvents && { tab: 'refusals', label: t('card.refused'), content: refusals },
               { tab: 'loads', label: t('cardLoad.title'), content: loads },
+              hasChain && { tab: 'chain', label: t('cardChain.title'), content: chain },
               { tab: 'changes', label: t('change.title'), content: history },
             ]}
           />

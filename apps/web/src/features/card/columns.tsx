@@ -174,7 +174,8 @@ const CustomerAndUnit = ({ card }: { card: CardRow }) => {
   )
 }
 
-const Balance = ({ amountBalance, amountLimit }: CardRow['balanceAndTotals']) => {
+/** What is left of a card's limit, with a bar. */
+export const Balance = ({ amountBalance, amountLimit }: CardRow['balanceAndTotals']) => {
   const t = useWords()
   if (amountBalance === null || amountLimit === null) return t('common.unlimited')
   return (

@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { changesSearch } from '../../components/history/search'
 import { CardPage } from '../../features/card/card-page'
+import { CardChain } from '../../features/card/chain/card-chain'
+import { movementsSearch } from '../../features/card/chain/search'
 import { CardLoads } from '../../features/card/load/load-list'
 import { loadsSearch } from '../../features/card/load/search'
 import { Refusals, TimeLine } from '../../features/card/time-line'
@@ -17,6 +19,7 @@ const tabs = tabsOf('card', {
   transactions: cardTransactionsInput.omit({ cardID: true }),
   refusals: z.object({}),
   loads: loadsSearch,
+  chain: movementsSearch,
   changes: changesSearch,
 })
 
@@ -37,6 +40,7 @@ export const Route = createFileRoute('/cards/$id')({
         transactions={<CardTransactions cardID={id} search={tabs.of(search, 'transactions')} />}
         addTransaction={<AddTransaction cardID={id} />}
         loads={<CardLoads cardID={id} search={tabs.of(search, 'loads')} />}
+        chain={<CardChain id={id} search={tabs.of(search, 'chain')} />}
         changes={tabs.of(search, 'changes')}
       />
     )

@@ -107,6 +107,9 @@ export const cardRequests = {
   'card.refusals.totals': { input: card.input },
   'card.changes.page': card,
   'card.changes.totals': { input: card.input },
+  'card.chain': card,
+  'card.movements.page': card,
+  'card.movements.totals': { input: card.input },
   'card.export': file,
   'card.calcEndtime': {
     input: ({ product }) => ({ startTime: '2026-11-20', cardProductID: product.id }),
