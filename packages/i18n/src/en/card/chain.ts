@@ -1,7 +1,7 @@
 export const cardChain = {
   title: 'Replacements',
   replacedAt: 'Replaced',
-  author: 'Replaced by',
+  author: 'Author',
   reason: 'Reason',
 } as const
 

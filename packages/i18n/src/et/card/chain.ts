@@ -2,7 +2,7 @@
 export const cardChain = {
   title: 'Asendused',
   replacedAt: 'Asendatud',
-  author: 'Asendaja',
+  author: 'Tegija',
   reason: 'Põhjus',
 } as const
 
