@@ -18,6 +18,7 @@ const refusals = {
   reversalNeedsOwnKey: () => new DomainError('ERROR_CONFLICT', { reason: 'reversalNeedsOwnKey' }),
   paymentReversed: () => new DomainError('ERROR_CONFLICT', { reason: 'paymentReversed' }),
   ERROR_NOT_FOUND: () => new DomainError('ERROR_NOT_FOUND', { reason: 'paymentUnknown' }),
+  loadUnknown: () => new DomainError('ERROR_NOT_FOUND', { reason: 'loadUnknown' }),
   ERROR_BAD_PAN: () => new DomainError('ERROR_BAD_PAN', { field: 'pan', status: 404 }),
   /** For a card without a client. */
   cardNotUsable: () => cardNotUsable(null),

@@ -56,7 +56,7 @@ verdict as materialized (
     first.amount_balance, first.count_balance,
     (held.amount_limit, held.count_limit) is distinct from (card.amount_limit, card.count_limit) as stale,
     case
-      when seen.id is null then 'ERROR_NOT_FOUND'
+      when seen.id is null then 'loadUnknown'
       when first.id is not null then null
       when held.closed_at is not null then 'cardClosed'
       when held.valid_to < ${p.now} then 'cardExpired'
@@ -96,7 +96,7 @@ kept as (
     case when v.refusal is null then v.amount end, coalesce(written.amount_balance, v.amount_balance),
     coalesce(written.count_balance, v.count_balance), ${p.requestID}
   from verdict v left join written on true
-  where not v.stale and v.refusal is distinct from 'ERROR_NOT_FOUND'
+  where not v.stale and v.refusal is distinct from 'loadUnknown'
   returning amount, amount_balance, count_balance
 )
 select asked.denied is null and asked.known and asked.same as "replayed",

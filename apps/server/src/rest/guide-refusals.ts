@@ -55,6 +55,13 @@ const refusals: Refusal[] = [
   {
     status: 404,
     codes: ['ERROR_NOT_FOUND'],
+    reason: 'loadUnknown',
+    means: 'No load of this web API has this loadID.',
+    advice: `No. Name the \`id\` that the load's answer gave. ${NOT_KEPT}`,
+  },
+  {
+    status: 404,
+    codes: ['ERROR_NOT_FOUND'],
     reason: 'callUnknown',
     means: 'There is no such call: the path is mistyped.',
     advice: `No. ${FIX}`,

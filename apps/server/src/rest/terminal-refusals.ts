@@ -26,7 +26,7 @@ const ofTerminals: Record<TerminalRoute, Refusals> = {
   },
   'POST /reversals': {
     400: ['noPaymentNamed', 'twoPaymentsNamed'],
-    404: ['paymentUnknown'],
+    404: ['paymentUnknown', 'loadUnknown'],
     409: [
       'keyUsedForAnotherRequest',
       'reversalNeedsOwnKey',

@@ -109,7 +109,10 @@ test('a load is taken back once, while its value is left, by the web API that ma
   const other = await addWebApi(terminals.sql, terminals.own.companyID)
   await allow(other.webApiID)
   const foreign = await terminals.reverse({ loadID }, 'foreign', { authorization: `Bearer ${other.apiKey}` })
-  expect(foreign.statusCode).toBe(404)
+  expect([foreign.statusCode, foreign.json()]).toMatchObject([
+    404,
+    { code: 'ERROR_NOT_FOUND', reason: 'loadUnknown' },
+  ])
 })
 
 test('a reversal does not find a load by its key, nor does a look-up', async () => {

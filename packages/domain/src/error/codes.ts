@@ -85,6 +85,7 @@ export const refusalReasons = [
   'connectionBroken',
   'paymentReversed',
   'paymentUnknown',
+  'loadUnknown',
   'noPaymentNamed',
   'twoPaymentsNamed',
   'apiKeyMissing',

@@ -57,6 +57,7 @@ it.each([
   [{ status: 409, code: 'ERROR_CONFLICT', reason: 'keyUsedForAnotherRequest' }, false],
   [{ status: 404, code: 'ERROR_BAD_PAN' }, true],
   [{ status: 404, code: 'ERROR_NOT_FOUND', reason: 'paymentUnknown' }, true],
+  [{ status: 404, code: 'ERROR_NOT_FOUND', reason: 'loadUnknown' }, true],
   [{ status: 404, code: 'ERROR_NOT_FOUND', reason: 'callUnknown' }, false],
   [{ status: 400, code: 'ERROR_BAD_TERMINAL_ID' }, true],
   ...[400, 401, 403, 405, 408, 413, 415, 429, 500, 503].map((status) => [{ status }, false] as const),

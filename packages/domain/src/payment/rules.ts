@@ -47,7 +47,8 @@ export type Answered = { status: number; code?: string; reason?: string }
  */
 export const tellsOfKey = ({ status, code = '', reason = '' }: Answered): boolean => {
   if (status === 409) return reason !== 'keyUsedForAnotherRequest'
-  if (status === 404) return code === 'ERROR_BAD_PAN' || reason === 'paymentUnknown'
+  if (status === 404)
+    return code === 'ERROR_BAD_PAN' || reason === 'paymentUnknown' || reason === 'loadUnknown'
   return status < 300 || (status === 400 && code === 'ERROR_BAD_TERMINAL_ID')
 }
 

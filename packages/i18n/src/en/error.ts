@@ -76,6 +76,7 @@ export const refusal = {
   tooManyEmptyLines: 'The file has more than 100,000 empty lines: remove them',
   paymentReversed: 'The payment was reversed before it arrived',
   paymentUnknown: 'This web API has no such payment',
+  loadUnknown: 'This web API has no such load',
   noPaymentNamed: 'Specify the payment to reverse: transactionID or idempotencyKey',
   twoPaymentsNamed: 'Specify the payment in one way: either transactionID or idempotencyKey, not both',
   apiKeyMissing: 'The API key is missing. Send it in the header "Authorization: Bearer ktk_…"',

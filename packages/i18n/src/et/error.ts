@@ -32,6 +32,7 @@ export const refusal = {
   tooManyEmptyLines: 'Failis on üle 100 000 tühja rea: eemaldage need',
   paymentReversed: 'Makse tühistati enne selle saabumist',
   paymentUnknown: 'Sellel veebi-API-l ei ole sellist makset',
+  loadUnknown: 'Sellel veebi-API-l ei ole sellist laadimist',
   noPaymentNamed: 'Märkige tühistatav makse: transactionID või idempotencyKey',
   twoPaymentsNamed: 'Märkige makse ühel viisil: kas transactionID või idempotencyKey, mitte mõlemad',
   apiKeyMissing: 'API-võti puudub. Saatke see päises „Authorization: Bearer ktk_…“',

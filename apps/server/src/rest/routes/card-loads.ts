@@ -65,7 +65,11 @@ export const cardLoadRoutes: readonly Route[] = [
       },
     }),
     get('/cards/:id/chain', 'List the cards of a chain of replacements', api.card.chain),
-    list('/cards/:id/chain/movements', 'List transactions and loads of a chain of replacements', api.card.movements),
+    list(
+      '/cards/:id/chain/movements',
+      'List transactions and loads of a chain of replacements',
+      api.card.movements,
+    ),
     create('/cards/:cardID/transfer', 'Move money to another card of the customer', api.cardLoad.transfer, {
       headers,
       refusals: {
