@@ -9,5 +9,9 @@ export const titlesOf = (columns: readonly Titled[]): string =>
 /** Describes a file by its columns. Rule 7.4. */
 export const columnsAre = (columns: readonly Titled[]): string => `Columns of the file: ${titlesOf(columns)}.`
 
+/** Describes what files of transactions have in addition. Rule 7.17. */
+export const EARLIER_MONTHS =
+  'Once a month is closed, "Of earlier months" follows the amount: a row for each transaction of closed months that has changed, without an amount.'
+
 export const PRINTER_FILE =
   'The file is CSV with the columns pan and nameOnCard, for a web-enabled product within a ZIP under AES-256.'

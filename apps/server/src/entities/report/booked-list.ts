@@ -7,7 +7,7 @@ import { lastDayOf } from '@kaarditeek/domain/time/day'
 import { mayRange } from '@kaarditeek/domain/time/range'
 import type { Read } from '../../core/work/scope'
 import { type ClosedMonth, lastClosedMonth } from '../../ledger/closed-months'
-import type { EarlierMonths } from './earlier-months'
+import { type Asked, eachEarlier, type OnEarlier, ofEarlierMonths } from './earlier-months'
 
 /** A report's filter for closed months and for the days after them; null for a part without days. */
 export type Split<F> = { closed: F | null; open: F | null; last: ClosedMonth | null }
@@ -30,6 +30,11 @@ type Part<I, O, Raw, Row> = {
   each: (r: Read, input: O, onRows: (rows: Raw[]) => Promise<void>) => Promise<void>
 }
 
+type Earlier<O> = {
+  /** Reads the transactions of earlier months that have changed. */
+  eachEarlier: (r: Read, filter: O, last: ClosedMonth, onRows: OnEarlier) => Promise<void>
+}
+
 const NO_SUMS: Totals = { count: 0, sum: 0, cancelled: 0 }
 
 const added = (one: Totals, other: Totals): Totals => ({
@@ -43,16 +48,16 @@ const added = (one: Totals, other: Totals): Totals => ({
  * days, one after the other. Rule 7.17.
  */
 export const joinClosed = <
-  I extends ReportFilter & { page: number; limit: number; orderBy: string },
   O extends ReportFilter & { orderBy: string },
+  I extends O & { page: number; limit: number },
   Raw,
   Row,
   L extends Part<I, O, Raw, Row>,
 >(
   live: L & Part<I, O, Raw, Row>,
   booked: Part<I, O, Raw, Row>,
-  earlier: (r: Read, filter: I, last: ClosedMonth | null) => Promise<EarlierMonths | undefined>,
-): L => {
+  askedOf: (filter: O) => Asked,
+): L & Earlier<O> => {
   /** The parts in the order of the rows. */
   const ordered = <F extends ReportFilter & { orderBy: string }>(
     { closed, open }: Split<F>,
@@ -79,12 +84,18 @@ export const joinClosed = <
     const split = await splitReport(r, input)
     if (!split.last) return live.totals(r, input)
     const sums = await Promise.all(ordered(split, input).map(({ list, filter }) => list.totals(r, filter)))
-    const ofEarlierMonths = await earlier(r, input, split.last)
-    return { ...sums.reduce(added, NO_SUMS), ...(ofEarlierMonths && { ofEarlierMonths }) }
+    const earlier = await ofEarlierMonths(r, askedOf(input), split.last)
+    return { ...sums.reduce(added, NO_SUMS), ...(earlier && { ofEarlierMonths: earlier }) }
   }
   const each = async (r: Read, input: O, onRows: (rows: Raw[]) => Promise<void>): Promise<void> => {
     for (const { list, filter } of ordered(await splitReport(r, input), input))
       await list.each(r, filter, onRows)
   }
-  return { ...live, page, totals, each }
+  return {
+    ...live,
+    page,
+    totals,
+    each,
+    eachEarlier: (r, filter, last, onRows) => eachEarlier(r, askedOf(filter), last, onRows),
+  }
 }

@@ -16,6 +16,7 @@ const rows = (db: Db) =>
       amount: closedTransaction.amount,
       dateIn: closedTransaction.dateIn,
       comment: closedTransaction.comment,
+      terminalID: closedTransaction.terminalID,
       terminalOwnerName: closedTransaction.terminalOwner,
       terminal: closedTransaction.terminal,
       webApiName: closedTransaction.webApi,

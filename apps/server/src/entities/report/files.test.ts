@@ -1,29 +1,15 @@
 import type { AddressInfo } from 'node:net'
-import { read } from '@e965/xlsx'
 import { csvReader } from '@kaarditeek/domain/file/csv'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addTestCompany } from '../../testing/fixtures'
+import { rowsIn, unzipped } from '../../testing/read-files'
 import { addReportData, type Expected, isCounted } from '../../testing/report-data'
 import { type TestApp, testApp } from '../../testing/test-app'
 
 const whole = 'startDate=2026-10-01&endDate=2026-12-31'
 
-/** Returns the rows of a workbook's sheets. */
-const rowsIn = (content: Uint8Array): unknown[][] => {
-  const book = read(content, { dense: true, cellText: false })
-  return book.SheetNames.flatMap((name) =>
-    (book.Sheets[name]?.['!data'] ?? []).map((row) => Array.from(row, (cell) => cell?.v ?? null)),
-  )
-}
-const unzipped = async (content: Uint8Array) => {
-  const entries = await new ZipReader(new Uint8ArrayReader(content)).getEntries()
-  const found: Record<string, unknown[][]> = {}
-  for (const entry of entries)
-    if (!entry.directory) found[entry.filename] = rowsIn(await entry.getData(new Uint8ArrayWriter()))
-  return found
-}
 /** Returns the text of each page of a PDF. */
 const pagesOf = async (content: Uint8Array): Promise<string[]> => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)))

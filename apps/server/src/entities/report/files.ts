@@ -1,24 +1,25 @@
 import type { ReportOrder } from '@kaarditeek/domain/report/job'
 import type { CustomerField } from '@kaarditeek/domain/report/list'
+import type { CardReportRow, WebApiReportRow } from '@kaarditeek/domain/report/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import {
   type Making,
   type NamedFile,
   type ReportFile,
   type RowSource,
-  type Table,
   writeTable,
 } from '../../core/file/table'
 import type { Read } from '../../core/work/scope'
 import { cardFile, loadTemplate } from '../card/export-cards'
 import { customerFile } from '../customer/export-customers'
 import { customerColumns, customerFileRow } from '../customer/file-columns'
-import { aboutCustomers, aboutOutstanding, aboutReport } from './about'
-import { asCardRow, asWebApiRow, cardReport, terminalReport, webApiReport, wholeCustomers } from './lists'
+import { aboutCustomers, aboutOutstanding } from './about'
+import { asCardRow, asWebApiRow, cardReport, webApiReport, wholeCustomers } from './lists'
 import { outstanding } from './outstanding'
-import { countStatements, writeStatements } from './statements'
-import { asFileRow, cardTable, outstandingTable, summaryTable, terminalTable, webApiTable } from './tables'
-import { terminalSummary } from './terminal-summary'
+import { countStatements } from './statement-rows'
+import { writeStatements } from './statements'
+import { asFileRow, cardTable, outstandingTable, webApiTable } from './tables'
+import { detailedTerminals, summedTerminals, transactionFile } from './transaction-files'
 
 export type OrderOf<K> = Omit<Extract<ReportOrder, { report: K }>, 'report'>
 export type ReportKind = ReportOrder['report']
@@ -34,12 +35,6 @@ const each =
 
 const columnOf = (field: CustomerField) => (field === 'discountPercentage' ? 'activeDiscount' : field)
 
-/** Adds the lines below the title of a report of transactions. */
-const withFilter = <R>(table: Table<R>, r: Read, order: Parameters<typeof aboutReport>[1]): Table<R> => ({
-  ...table,
-  about: ({ languageID }) => aboutReport(r, order, languageID),
-})
-
 /** Returns the columns of the chosen fields, in the order of the choice. */
 const customerTable = (fields: readonly CustomerField[]) => ({
   file: 'customers',
@@ -48,48 +43,13 @@ const customerTable = (fields: readonly CustomerField[]) => ({
 })
 
 export const reportFiles: ReportFiles = {
-  cards: {
-    count: async (r, order) => (await cardReport.totals(r, { ...order, ...whole })).count,
-    write: (r, order, making) =>
-      writeTable(
-        withFilter(cardTable, r, order),
-        each((onRows) => cardReport.each(r, order, onRows), asCardRow),
-        order.format,
-        making,
-      ),
-  },
+  cards: transactionFile<OrderOf<'cards'>, CardReportRow>(cardTable, cardReport, asCardRow),
   terminals: {
-    count: async (r, { detailed, ...order }) => {
-      const { count } = detailed
-        ? await terminalReport.totals(r, { ...order, ...whole })
-        : await terminalSummary.totals(r, { ...order, ...whole, orderBy: 'terminal' })
-      return count
-    },
+    count: (r, { detailed, ...order }) => (detailed ? detailedTerminals : summedTerminals).count(r, order),
     write: (r, { detailed, ...order }, making) =>
-      detailed
-        ? writeTable(
-            withFilter(terminalTable, r, order),
-            (onRows) => terminalReport.each(r, order, onRows),
-            order.format,
-            making,
-          )
-        : writeTable(
-            withFilter(summaryTable, r, order),
-            (onRows) => terminalSummary.each(r, { ...order, orderBy: 'terminal' }, onRows),
-            order.format,
-            making,
-          ),
+      (detailed ? detailedTerminals : summedTerminals).write(r, order, making),
   },
-  webApi: {
-    count: async (r, order) => (await webApiReport.totals(r, { ...order, ...whole })).count,
-    write: (r, order, making) =>
-      writeTable(
-        withFilter(webApiTable, r, order),
-        each((onRows) => webApiReport.each(r, order, onRows), asWebApiRow),
-        order.format,
-        making,
-      ),
-  },
+  webApi: transactionFile<OrderOf<'webApi'>, WebApiReportRow>(webApiTable, webApiReport, asWebApiRow),
   customers: {
     count: async (r, order) => (await wholeCustomers.totals(r, { ...order, ...whole })).count,
     write: (r, order, making) =>

@@ -7,32 +7,30 @@ import { eq, isNotNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
-import type { ClosedMonth } from '../../ledger/closed-months'
 import { customers } from '../customer/customers'
 import { customersWhere } from '../customer/list'
 import { joinClosed } from './booked-list'
 import { booked, closedWhere } from './closed-rows'
-import { ofEarlierMonths } from './earlier-months'
+import type { Asked } from './earlier-months'
 import { type RawRow, reported, reportWhere } from './rows'
 
 /** Payee in the form "owner terminalID". Rule 7.2. */
 export const asCardRow = (raw: RawRow) => ({ ...raw, payee: `${raw.terminalOwnerName} ${raw.terminal}` })
 
-const earlierOf = (r: Read, filter: ReportFilter, last: ClosedMonth | null) =>
-  ofEarlierMonths(r, { filter, live: undefined, closed: undefined }, last)
+const asked = (filter: ReportFilter): Asked => ({ filter, live: undefined, closed: undefined })
 
 /** Report of transactions by card. Rule 10.1. */
 export const cardReport = joinClosed(
   defineList(reportCalls.cards, { ...reported, where: reportWhere, show: asCardRow }),
   defineList(reportCalls.cards, { ...booked, where: closedWhere, show: asCardRow }),
-  earlierOf,
+  asked,
 )
 
 /** Report of transactions by terminal. */
 export const terminalReport = joinClosed(
   defineList(reportCalls.terminals, { ...reported, where: reportWhere }),
   defineList(reportCalls.terminals, { ...booked, where: closedWhere }),
-  earlierOf,
+  asked,
 )
 
 /** Source of transactions that web APIs made. */
@@ -59,16 +57,11 @@ export const webApiReport = joinClosed(
     ],
     show: asWebApiRow,
   }),
-  (r, { webApiId, ...filter }, last) =>
-    ofEarlierMonths(
-      r,
-      {
-        filter,
-        live: ofWebApi(transaction.webApiID, webApiId),
-        closed: ofWebApi(closedTransaction.webApiID, webApiId),
-      },
-      last,
-    ),
+  ({ webApiId, ...filter }) => ({
+    filter,
+    live: ofWebApi(transaction.webApiID, webApiId),
+    closed: ofWebApi(closedTransaction.webApiID, webApiId),
+  }),
 )
 
 /** Report of customers with all fields. */

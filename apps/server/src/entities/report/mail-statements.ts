@@ -10,9 +10,10 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { defineList, own } from '../../core/list/define-list'
 import type { Read } from '../../core/work/scope'
 import type { Work } from '../../core/work/work'
+import { lastClosedMonth } from '../../ledger/closed-months'
 import { customerOfUnit, unitOfCard } from '../card/cards'
 import { ofCard } from './rows'
-import { bookedInMonth, inMonth, isClosed } from './statements'
+import { bookedInMonth, earlierOfMonth, inMonth, isClosed } from './statement-rows'
 
 const isNotGivenUp = or(isNotNull(statementMail.sentAt), isNotNull(statementMail.nextAttemptAt))
 
@@ -57,9 +58,24 @@ const customersBooked = (r: Read, month: string) =>
     .leftJoin(statementMail, mailOf(month))
     .where(bookedInMonth(r, month))
 
-/** Returns the customers with transactions in the month, as a closed one booked them, and whether each was mailed. */
-const customersOf = async (r: Read, month: string) =>
-  (await isClosed(r, month)) ? customersBooked(r, month) : customersNow(r, month)
+const customersNamed = (r: Read, month: string, customerID: number[]) =>
+  r.db
+    .select(recipient)
+    .from(customer)
+    .leftJoin(statementMail, mailOf(month))
+    .where(r.own(customer, { customerID }))
+
+/**
+ * Returns the customers with transactions in the month, as a closed one booked them, or with changes of earlier months, and whether
+ * each was mailed.
+ */
+const customersOf = async (r: Read, month: string) => {
+  const last = await lastClosedMonth(r.db, r.by.companyID)
+  const found = isClosed(month, last) ? await customersBooked(r, month) : await customersNow(r, month)
+  const known = new Set(found.map(({ customerID }) => customerID))
+  const others = [...(await earlierOfMonth(r, month, last)).keys()].filter((id) => !known.has(id))
+  return others.length === 0 ? found : [...found, ...(await customersNamed(r, month, others))]
+}
 
 /** Counts the customers that `mailStatements` would mail and those it would skip, and names some without a billing address. */
 export const statementRecipients = async (r: Read, { date }: StatementMailsOrder) => {

@@ -27,6 +27,7 @@ const rows = (db: Db) =>
       comment: sql<
         string | null
       >`case when ${transaction.showCommentInReports} then ${transaction.comment} end`,
+      terminalID: transaction.terminalID,
       terminalOwnerName: terminalOwner.name,
       terminal: terminal.terminalID,
       webApiName: webApi.name,

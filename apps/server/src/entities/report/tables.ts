@@ -6,14 +6,16 @@ import type {
   WebApiReportRow,
 } from '@kaarditeek/domain/report/schema'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
+import { formatLongMonth } from '@kaarditeek/i18n/format'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import { fileColumnsOf } from '../../core/file/columns'
 import type { Table } from '../../core/file/table'
+import type { InFile } from './earlier-in-files'
 
-const ofCards = fileColumnsOf<CardReportRow, 'report'>('report')
-const ofTerminals = fileColumnsOf<TerminalReportRow, 'report'>('report')
-const ofSummary = fileColumnsOf<TerminalSummaryRow, 'report'>('report')
-const ofWebApis = fileColumnsOf<WebApiReportRow, 'report'>('report')
+const ofCards = fileColumnsOf<InFile<CardReportRow>, 'report'>('report')
+const ofTerminals = fileColumnsOf<InFile<TerminalReportRow>, 'report'>('report')
+const ofSummary = fileColumnsOf<InFile<TerminalSummaryRow>, 'report'>('report')
+const ofWebApis = fileColumnsOf<InFile<WebApiReportRow>, 'report'>('report')
 
 type OwedFileRow = Omit<OwedRow, 'expiryMonth'> & { expiryMonth: Date }
 const ofOwed = fileColumnsOf<OwedFileRow, 'report'>('report')
@@ -22,7 +24,7 @@ const title = (key: 'cards' | 'terminals' | 'webApi' | 'outstanding') => (words:
   words.report[key]
 
 /** Columns in the order of the reports on screens. Rule 11.10. */
-export const cardTable: Table<CardReportRow> = {
+export const cardTable: Table<InFile<CardReportRow>> = {
   file: 'transactions',
   title: title('cards'),
   columns: [
@@ -37,7 +39,7 @@ export const cardTable: Table<CardReportRow> = {
   totals: ['amount'],
 }
 
-export const terminalTable: Table<TerminalReportRow> = {
+export const terminalTable: Table<InFile<TerminalReportRow>> = {
   file: 'terminals_detailed',
   title: title('terminals'),
   columns: [
@@ -52,7 +54,7 @@ export const terminalTable: Table<TerminalReportRow> = {
   totals: ['amount'],
 }
 
-export const summaryTable: Table<TerminalSummaryRow> = {
+export const summaryTable: Table<InFile<TerminalSummaryRow>> = {
   file: 'terminals',
   title: title('terminals'),
   columns: [
@@ -64,7 +66,7 @@ export const summaryTable: Table<TerminalSummaryRow> = {
   totals: ['transactionCount', 'amount'],
 }
 
-export const webApiTable: Table<WebApiReportRow> = {
+export const webApiTable: Table<InFile<WebApiReportRow>> = {
   file: 'web_api',
   title: title('webApi'),
   columns: [
@@ -115,3 +117,10 @@ export const statementColumns = [
   ofCards.money('amount'),
   ofCards('comment'),
 ]
+
+export const statementTable = (month: string): Table<InFile<CardReportRow>> => ({
+  file: 'statement',
+  title: () => formatLongMonth(month),
+  columns: statementColumns,
+  totals: ['amount'],
+})

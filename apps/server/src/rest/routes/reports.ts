@@ -11,7 +11,7 @@ import {
   webApiTable,
 } from '../../entities/report/tables'
 import { appRouter as api } from '../../entities/router'
-import { columnsAre, titlesOf } from '../file-contents'
+import { columnsAre, EARLIER_MONTHS, titlesOf } from '../file-contents'
 import { periodRefusals } from '../refusals'
 import { added, get, getFile, getOrFile, inEachFormat, list, post, put, type Route } from '../route'
 
@@ -19,7 +19,7 @@ export const reportsRoutes: readonly Route[] = [
   list('/transactions/report', 'Report transactions by card, or download them', api.report.cards, {
     totalsAs: { count: 'transactionCount', sum: 'amountSum' },
     moreTotals: ['ofEarlierMonths'],
-    asFile: inEachFormat(api.report.cardsFile, columnsAre(cardTable.columns)),
+    asFile: inEachFormat(api.report.cardsFile, `${columnsAre(cardTable.columns)} ${EARLIER_MONTHS}`),
     refusals: periodRefusals,
   }),
   list(
@@ -29,7 +29,7 @@ export const reportsRoutes: readonly Route[] = [
     {
       asFile: inEachFormat(
         api.report.terminalsFile,
-        `Columns of the summary: ${titlesOf(summaryTable.columns)}. With \`detailed\`: ${titlesOf(terminalTable.columns)}.`,
+        `Columns of the summary: ${titlesOf(summaryTable.columns)}. With \`detailed\`: ${titlesOf(terminalTable.columns)}. ${EARLIER_MONTHS}`,
         ['detailed'],
       ),
       moreTotals: ['ofEarlierMonths'],
@@ -41,7 +41,7 @@ export const reportsRoutes: readonly Route[] = [
     'Report transactions by web API, or download them',
     api.report.webApi,
     {
-      asFile: inEachFormat(api.report.webApiFile, columnsAre(webApiTable.columns)),
+      asFile: inEachFormat(api.report.webApiFile, `${columnsAre(webApiTable.columns)} ${EARLIER_MONTHS}`),
       moreTotals: ['ofEarlierMonths'],
       refusals: periodRefusals,
     },

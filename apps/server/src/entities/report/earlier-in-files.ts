@@ -1,0 +1,37 @@
+import { fileColumnsOf } from '../../core/file/columns'
+import type { RowSource, Table } from '../../core/file/table'
+
+/**
+ * A row of a file about transactions. `ofEarlierMonths` is by how many cents a transaction of a closed month has changed; such a row has
+ * no `amount`. Null in every other row.
+ */
+export type InFile<R> = Omit<R, 'amount'> & { amount: number | null; ofEarlierMonths: number | null }
+
+export const inFile = <R extends { amount: number }>(row: R): InFile<R> => ({ ...row, ofEarlierMonths: null })
+
+export const changeInFile = <R>(row: R, ofEarlierMonths: number): InFile<R> => ({
+  ...row,
+  amount: null,
+  ofEarlierMonths,
+})
+
+const column = fileColumnsOf<{ ofEarlierMonths: number | null }, 'report'>('report').money('ofEarlierMonths')
+
+/** Adds the column of earlier months behind the amounts. Files have it once the company has a closed month. Rule 7.17. */
+export const withEarlierColumn = <R extends { ofEarlierMonths: number | null }>(
+  table: Table<R>,
+): Table<R> => {
+  const place = table.columns.findIndex(({ key }) => key === 'amount') + 1
+  return {
+    ...table,
+    columns: table.columns.toSpliced(place, 0, column),
+    totals: [...(table.totals ?? []), 'ofEarlierMonths'],
+  }
+}
+
+/** Joins two sources of rows. */
+export const inTurn =
+  <R>(...sources: RowSource<R>[]): RowSource<R> =>
+  async (onRows) => {
+    for (const rows of sources) await rows(onRows)
+  }
