@@ -127,6 +127,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   showCommentInReports: 'Whether reports show the comment.',
   since: 'Day at whose end the changes begin; by default the last day of the month before `date`.',
   startDate: 'First business day, included.',
+  stoppedBy: 'Email of who stopped the plan; null in a stopped one whose author’s account was closed.',
   sum: 'Sum over the whole filter in cents.',
   timesUsed: 'Uses so far.',
   totalAmount: 'Sum over the whole filter in cents.',

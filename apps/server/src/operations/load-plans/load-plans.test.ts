@@ -116,7 +116,11 @@ describe('plans of loads', () => {
     const [status, stopped] = await send('PUT', `load-plans/${made.loadPlanID}/stop`)
     expect([status, stopped]).toEqual([
       200,
-      expect.objectContaining({ nextRunAt: null, stoppedAt: now.toISOString() }),
+      expect.objectContaining({
+        nextRunAt: null,
+        stoppedAt: now.toISOString(),
+        stoppedBy: 'superuser@own.test',
+      }),
     ])
     await runAt('2027-07-01T05:00:00Z')
     expect(await leftOn(cardID)).toBe(5300)
@@ -155,6 +159,8 @@ describe('plans of loads', () => {
       { cardID: open, refusal: null },
     ])
     expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 1, lastRefused: 1 })
+    const refused = await send('GET', `load-plans/${made.loadPlanID}/cards?refused=true`)
+    expect(refused[1]).toMatchObject({ count: 1, list: [{ cardID: closed }] })
     await send('PUT', `companies/cards/${closed}/reopen`)
     await runAt('2026-12-21T10:00:00Z')
     expect(await plan(made.loadPlanID)).toMatchObject({ lastLoaded: 2, lastRefused: 0 })
@@ -199,6 +205,27 @@ describe('plans of loads', () => {
     const loaded = await test.database.sql`
       select count(*)::int as loads, count(distinct card_id)::int as cards from card_load where load_plan_id in (${first}, ${second})`
     expect(loaded).toEqual([{ loads: count, cards: count }])
+  })
+
+  it('stop at their next run once the account of their author is closed', async () => {
+    const cardID = await newCard()
+    const [, made] = await order('2026-11-20T10:00:00Z', [{ cardID, amount: 700 }], { monthly: true }, 'left')
+    const { database } = test
+    const close = (at: string | null) =>
+      database.sql`update account set closed_at = ${at} where account_id = ${own.by.accountID}`
+    await close(now.toISOString())
+    now = new Date('2026-12-20T10:00:00Z')
+    await runLoadPlans(job())
+    await close(null)
+    await at('2026-12-20T11:00:00Z')
+    expect(await plan(made.loadPlanID)).toMatchObject({
+      nextRunAt: null,
+      stoppedAt: '2026-12-20T10:00:00.000Z',
+      stoppedBy: null,
+      lastRunAt: '2026-11-20T10:00:00.000Z',
+    })
+    await runAt('2027-01-20T10:00:00Z')
+    expect(await leftOn(cardID)).toBe(5700)
   })
 
   it('are listed newest first', async () => {

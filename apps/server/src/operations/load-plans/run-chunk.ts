@@ -1,4 +1,5 @@
 import type { Tx } from '@kaarditeek/db/client'
+import { account } from '@kaarditeek/db/schema/account'
 import { card } from '@kaarditeek/db/schema/card'
 import { cardLoad, loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
 import { transaction } from '@kaarditeek/db/transaction'
@@ -6,6 +7,7 @@ import { nextRunDay } from '@kaarditeek/domain/card/load/plan/rules'
 import type { BusinessTime } from '@kaarditeek/domain/time/business-time'
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../../core/deps'
+import { recordChanges } from '../../core/history/record-changes'
 import { instant } from '../../core/instant-sql'
 import { ownRows, type Row } from '../../core/work/own-rows'
 import type { Work } from '../../core/work/work'
@@ -25,7 +27,25 @@ type Run = Plan & { nextRunAt: Date; lastRunAt: Date }
 const isPlan = ({ companyID, loadPlanID }: Ref) => ownRows(loadPlan, companyID, { loadPlanID })
 const ofPlan = ({ companyID, loadPlanID }: Ref) => ownRows(loadPlanCard, companyID, { loadPlanID })
 
-/** Locks a plan that is due, unless another server runs it or it was stopped. Begins its run, if that has not begun. */
+const isAuthorClosed = async (tx: Tx, { accountID }: Plan): Promise<boolean> =>
+  (await tx.$count(account, and(eq(account.accountID, accountID), isNotNull(account.closedAt)))) > 0
+
+/** Stops a plan whose author's account is closed. The history names no author of that. */
+const stopRun = async (tx: Tx, { companyID, ...ref }: Ref, now: Date): Promise<null> => {
+  const stopped = { nextRunAt: null, stoppedAt: now }
+  const rows = await tx
+    .update(loadPlan)
+    .set(stopped)
+    .where(isPlan({ companyID, ...ref }))
+    .returning()
+  await recordChanges(tx, { companyID }, now, loadPlan, rows)
+  return null
+}
+
+/**
+ * Locks a plan that is due, unless another server runs it or it was stopped. Begins its run, if that has not begun; stops the plan
+ * instead if its author's account is closed.
+ */
 const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
   const [plan] = await tx
     .select()
@@ -35,6 +55,7 @@ const openRun = async (tx: Tx, ref: Ref, now: Date): Promise<Run | null> => {
   if (!plan?.nextRunAt) return null
   const { nextRunAt, lastRunAt } = plan
   if (lastRunAt && lastRunAt >= nextRunAt) return { ...plan, nextRunAt, lastRunAt }
+  if (await isAuthorClosed(tx, plan)) return stopRun(tx, ref, now)
   const begun = { lastRunAt: now, lastLoaded: 0, lastRefused: 0 }
   await tx.update(loadPlan).set(begun).where(isPlan(ref))
   await tx

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { id } from '../../../field'
 import { listInput, SHORT_PAGE_SIZE } from '../../../list/schema'
 
@@ -12,5 +13,9 @@ export const loadPlanCardsInput = listInput({
   sort: ['cardID'],
   default: 'cardID',
   pageSize: SHORT_PAGE_SIZE,
-  filters: { loadPlanID: id() },
+  filters: {
+    loadPlanID: id(),
+    /** Only cards that the last run refused. */
+    refused: z.boolean().default(false),
+  },
 })

@@ -6,7 +6,8 @@ export const planRef = z.strictObject({ loadPlanID: id() })
 
 /**
  * A plan of loads. `nextRunAt` is null when there is no further run. `lastLoaded` and `lastRefused` count cards of the last run, also
- * while it goes on; cards that had the level already are in neither. `author` is the user's email.
+ * while it goes on; cards that had the level already are in neither. `author` and `stoppedBy` are users' emails; a stopped plan without
+ * `stoppedBy` ended because its author's account is closed.
  */
 export const loadPlan = z.object({
   loadPlanID: id(),
@@ -21,6 +22,7 @@ export const loadPlan = z.object({
   lastLoaded: z.int().nullable(),
   lastRefused: z.int().nullable(),
   stoppedAt: instant().nullable(),
+  stoppedBy: z.string().nullable(),
 })
 export type LoadPlan = z.output<typeof loadPlan>
 

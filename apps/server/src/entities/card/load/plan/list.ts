@@ -2,18 +2,29 @@ import type { Db } from '@kaarditeek/db/client'
 import { account } from '@kaarditeek/db/schema/account'
 import { card } from '@kaarditeek/db/schema/card'
 import { loadPlan, loadPlanCard } from '@kaarditeek/db/schema/card-load'
+import { change } from '@kaarditeek/db/schema/change'
 import { user } from '@kaarditeek/db/schema/user'
 import { loadPlanCalls } from '@kaarditeek/domain/card/load/plan/calls'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, isNotNull, sql } from 'drizzle-orm'
 import { defineList, ensureRecord, own } from '../../../../core/list/define-list'
 import { one } from '../../../../core/work/one'
 import type { Read } from '../../../../core/work/scope'
 
 const { companyID: _, idempotencyKey: __, fingerprint: ___, ...columns } = getTableColumns(loadPlan)
 
+/** Email of the user who stopped a plan; null if a job did. The history's last entry is of the stop. */
+const stopper = sql<string | null>`case when ${loadPlan.stoppedAt} is not null then (
+  select email from ${user} join ${account} on ${account.userID} = ${user.id} where ${account.accountID} = (
+    select ${change.accountID} from ${change}
+    where ${change.companyID} = ${loadPlan.companyID} and ${change.entity} = ${getTableName(loadPlan)}
+      and ${change.entityID} = ${loadPlan.loadPlanID}
+    order by ${change.changeID} desc limit 1
+  )
+) end`
+
 const plans = (db: Db) =>
   db
-    .select({ ...columns, author: user.email })
+    .select({ ...columns, author: user.email, stoppedBy: stopper.as('stopped_by') })
     .from(loadPlan)
     .innerJoin(account, eq(account.accountID, loadPlan.accountID))
     .innerJoin(user, eq(user.id, account.userID))
@@ -43,7 +54,10 @@ export const loadPlanCardList = defineList(loadPlanCalls.cards, {
   within: own(loadPlanCard),
   id: loadPlanCard.cardID,
   before: ensureRecord(loadPlan, ({ loadPlanID }) => ({ loadPlanID })),
-  where: ({ loadPlanID }) => [eq(loadPlanCard.loadPlanID, loadPlanID)],
+  where: ({ loadPlanID, refused }) => [
+    eq(loadPlanCard.loadPlanID, loadPlanID),
+    refused ? isNotNull(loadPlanCard.refusal) : undefined,
+  ],
   sort: { cardID: loadPlanCard.cardID },
 })
 

@@ -51,12 +51,23 @@ export const planData = [
   cardCount,
   upTo,
   column.moment('stoppedAt', { onlyGiven: true }),
+  column.optional('stoppedBy', { onlyGiven: true }),
   author,
   dateIn,
 ]
 
-const State = ({ monthly, nextRunAt, lastRunAt, stoppedAt }: LoadPlan) => {
+/** Whether a job stopped the plan because its author's account is closed. Rule 5.26. */
+const isLeft = ({ stoppedAt, stoppedBy }: LoadPlan) => stoppedAt !== null && stoppedBy === null
+
+const State = (plan: LoadPlan) => {
+  const { monthly, nextRunAt, lastRunAt, stoppedAt } = plan
   const t = useWords()
+  if (isLeft(plan))
+    return (
+      <Badge icon="stop" tone="warn">
+        {t('loadPlan.states_left')}
+      </Badge>
+    )
   if (stoppedAt)
     return (
       <Badge icon="stop" tone="calm">

@@ -20,7 +20,7 @@ export const PlanListPage = ({ search }: Props) => (
     schema={loadPlansInput}
     search={search}
     columns={planColumns}
-    hidden={['stoppedAt']}
+    hidden={['stoppedAt', 'stoppedBy']}
     live
     actions={<LoadFileButton filter={activeCards} />}
     back={<BackLink to="/cards">{useWords()('card.title')}</BackLink>}

@@ -2,6 +2,7 @@ import type { LoadPlan } from '@kaarditeek/domain/card/load/plan/schema'
 import { Data } from '../../../../components/data'
 import { BackLink } from '../../../../components/links'
 import { ListTab } from '../../../../components/list/api-list'
+import { FlagFilter } from '../../../../components/list/filters'
 import { Page } from '../../../../components/page'
 import { useWords } from '../../../../lib/language'
 import { api, trpc } from '../../../../lib/trpc'
@@ -36,6 +37,7 @@ export const PlanPage = ({ loadPlanID, search }: Props) => {
         schema={planSearch}
         search={{ ...search, loadPlanID }}
         columns={planCardColumns}
+        filters={<FlagFilter name="refused" />}
       />
     </Page>
   )
