@@ -22,6 +22,26 @@ export const listOf = <S extends z.ZodType>(schema: S, { min, max }: { min?: num
   return min === undefined ? list : list.min(min)
 }
 
+/** Refuses an entry of a list whose id an earlier entry has. `path` leads from the entry to its id. */
+export const eachOnce =
+  <T>(idOf: (entry: T) => number, path: readonly string[] = []) =>
+  ({ value, issues }: z.core.ParsePayload<T[]>): void => {
+    const named = new Set<number>()
+    for (const [index, entry] of value.entries()) {
+      const input = idOf(entry)
+      if (named.has(input))
+        // Continue, so that a union with other forms keeps the path.
+        issues.push({
+          code: 'custom',
+          input,
+          path: [index, ...path],
+          message: 'ERROR_INVALID_VALUE',
+          continue: true,
+        })
+      named.add(input)
+    }
+  }
+
 /** An optional value: missing, `null`, `''` and blank text all become `null`. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(

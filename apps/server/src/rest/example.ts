@@ -14,6 +14,7 @@ const values: Record<string, unknown> = {
   apiKey: '…x7Qa',
   author: 'superuser@demo.test',
   authorEmail: 'superuser@demo.test',
+  stoppedBy: 'superuser@demo.test',
   authorName: 'Mari Tamm',
   billingEmail: 'arved@kalevi.example',
   blockedAt: null,

@@ -3,6 +3,7 @@ import {
   cardMonth,
   code,
   day,
+  eachOnce,
   id,
   idempotencyKey,
   instant,
@@ -29,22 +30,7 @@ export type CardRef = z.output<typeof cardRef>
 export const blockReason = () => text(lengths.card.comment)
 
 /** Ids of cards for one call, each once. */
-export const cardIDs = () =>
-  listOf(id(), { min: 1, max: MAX_IDS }).check(({ value, issues }) => {
-    const named = new Set<number>()
-    for (const [index, one] of value.entries()) {
-      if (named.has(one))
-        // Continue, so that a union with other forms keeps the path.
-        issues.push({
-          code: 'custom',
-          input: one,
-          path: [index],
-          message: 'ERROR_INVALID_VALUE',
-          continue: true,
-        })
-      named.add(one)
-    }
-  })
+export const cardIDs = () => listOf(id(), { min: 1, max: MAX_IDS }).check(eachOnce((one) => one))
 
 export const BATCH_MAX = 1000
 export const ZIP_PASSWORD_MAX = 200

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   cents,
   day,
+  eachOnce,
   id,
   idempotencyKey,
   instant,
@@ -50,14 +51,7 @@ export type NewLoad = z.output<typeof newLoad>
 const loadsOfCards = listOf(
   z.strictObject({ cardID: id(), ...loadValue, comment: optional(loadComment) }).check(loadsSomething),
   { min: 1, max: MAX_IDS },
-).check(({ value, issues }) => {
-  const named = new Set<number>()
-  for (const [index, { cardID }] of value.entries()) {
-    if (named.has(cardID))
-      issues.push({ code: 'custom', input: cardID, path: [index, 'cardID'], message: 'ERROR_INVALID_VALUE' })
-    named.add(cardID)
-  }
-})
+).check(eachOnce(({ cardID }) => cardID, ['cardID']))
 
 /** Why, when and how several cards are loaded: `on` a day from today, else at once; every month; up to the values instead of by them. */
 const order = {
