@@ -4,31 +4,24 @@ import { failureOf, isSessionGone } from './failure'
 
 type Entity = keyof AppRouter['_def']['record']
 
+/** Entities that show cards, or count them. */
+const showCards = [
+  'card',
+  'cardProduct',
+  'customer',
+  'customerUnit',
+  'report',
+  'search',
+  'statistics',
+] as const satisfies readonly Entity[]
+
 /** For each entity, the entities whose queries show its data, and `viewer` if it decides the viewer's rights. */
 const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   accessToken: ['accessToken'],
-  activation: [
-    'withoutClient',
-    'card',
-    'cardProduct',
-    'customer',
-    'customerUnit',
-    'report',
-    'search',
-    'statistics',
-  ],
+  activation: ['withoutClient', ...showCards],
   auth: [],
-  card: ['card', 'cardLoad', 'cardProduct', 'customer', 'customerUnit', 'report', 'search', 'statistics'],
-  cardImport: [
-    'cardImport',
-    'card',
-    'cardProduct',
-    'customer',
-    'customerUnit',
-    'report',
-    'search',
-    'statistics',
-  ],
+  card: ['cardLoad', ...showCards],
+  cardImport: ['cardImport', ...showCards],
   cardLoad: ['cardLoad', 'card', 'customer', 'loadPlan', 'report', 'statistics'],
   cardProduct: ['cardProduct'],
   clientError: [],
@@ -84,16 +77,7 @@ const staleAfter: Record<Entity, readonly (Entity | 'viewer')[]> = {
   ],
   webApi: ['webApi'],
   webhook: ['webhook'],
-  withoutClient: [
-    'withoutClient',
-    'card',
-    'cardProduct',
-    'customer',
-    'customerUnit',
-    'report',
-    'search',
-    'statistics',
-  ],
+  withoutClient: ['withoutClient', ...showCards],
 }
 
 const isEntity = (name: unknown): name is Entity => typeof name === 'string' && name in staleAfter
