@@ -9,7 +9,7 @@ import {
   transactionReportInput,
   webApiReportInput,
 } from './list'
-import { leftOut, outstanding, outstandingFile } from './outstanding'
+import { leftOut, outstanding, outstandingFile, wholeOutstanding } from './outstanding'
 import {
   cardReportFile,
   cardReportRow,
@@ -43,6 +43,7 @@ const readingCalls = behind({
   customers: list('viewReports', customerReportInput, customerReportRow),
   outstanding: call('viewReports', outstandingInput, outstanding),
   leftOut: call('viewReports', null, leftOut),
+  wholeOutstanding: call('viewReports', outstandingInput, wholeOutstanding),
   totalsBy: call('viewReports', totalsByInput, reportTotals),
 
   /** Files over REST, streamed without a limit of time or rows. */

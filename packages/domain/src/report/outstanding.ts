@@ -60,6 +60,10 @@ export type Outstanding = z.output<typeof outstanding>
 export const leftOut = z.object({ unlimitedCards: z.int(), discountCards: z.int() })
 export type LeftOut = z.output<typeof leftOut>
 
+/** The report with what it leaves out, now. Rule 7.15. */
+export const wholeOutstanding = outstanding.extend({ leftOut })
+export type WholeOutstanding = z.output<typeof wholeOutstanding>
+
 type Days = { date: string; since: string }
 type Clock = { now: Date; time: BusinessTime }
 

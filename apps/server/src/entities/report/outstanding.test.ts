@@ -94,6 +94,7 @@ test('each change has its column, and the columns add up, before and after the d
   const october = {
     date: '2026-10-31',
     since: '2026-09-30',
+    leftOut: { unlimitedCards: 0, discountCards: 0 },
     count: 2,
     list: [
       { ...product, ...none, expiryMonth: '2026-10', loaded: 5000, used: 1200, moved: -3800 },
@@ -105,6 +106,7 @@ test('each change has its column, and the columns add up, before and after the d
   const november = {
     date: '2026-11-20',
     since: '2026-10-31',
+    leftOut: { unlimitedCards: 0, discountCards: 0 },
     count: 2,
     list: [
       { ...product, ...none, expiryMonth: '2026-12', opening: 3800, closing: 3800 },
@@ -202,6 +204,7 @@ test('unlimited cards and those of discount products are left out, and counted',
     adjusted: -3000,
     closing: 2000,
   })
+  expect((await get()).leftOut).toEqual({ unlimitedCards: 1, discountCards: 1 })
   const reply = await server.app.inject({ url: '/trpc/report.leftOut', headers: { cookie } })
   expect(reply.json().result.data).toMatchObject({ json: { unlimitedCards: 1, discountCards: 1 } })
 })

@@ -8,6 +8,7 @@ import {
   type Outstanding,
   type OwedRow,
   sumOwed,
+  type WholeOutstanding,
 } from '@kaarditeek/domain/report/outstanding'
 import { type Span, spanOfDays, spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { type SQL, sql } from 'drizzle-orm'
@@ -60,4 +61,10 @@ export const leftOut = async ({ db, by, now }: Read): Promise<LeftOut> => {
       and valid_to >= ${instant(now)}
       and (amount_limit is null or product.card_type_id = ${CardType.discount})`)
   return row ?? { unlimitedCards: 0, discountCards: 0 }
+}
+
+/** Returns the report with the cards that it leaves out. Screens ask for these rarely, since all cards are counted. Rule 7.15. */
+export const wholeOutstanding = async (r: Read, input: OutstandingInput): Promise<WholeOutstanding> => {
+  const [report, counts] = await Promise.all([outstanding(r, input), leftOut(r)])
+  return { ...report, leftOut: counts }
 }

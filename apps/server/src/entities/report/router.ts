@@ -13,7 +13,7 @@ import { fileOf } from './file-of'
 import { cancelJob, downloadJob, forgetJob, listJobs, startJob } from './jobs'
 import { cardReport, customerReport, terminalReport, webApiReport } from './lists'
 import { mailStatements, statementMails, statementRecipients } from './mail-statements'
-import { leftOut, outstanding } from './outstanding'
+import { leftOut, outstanding, wholeOutstanding } from './outstanding'
 import { terminalSummary } from './terminal-summary'
 import { totalsBy } from './totals-by'
 
@@ -27,6 +27,7 @@ export const reportRouter = router({
   customers: router(list(customerReport)),
   outstanding: read(reportCalls.outstanding, outstanding),
   leftOut: read(reportCalls.leftOut, leftOut),
+  wholeOutstanding: read(reportCalls.wholeOutstanding, wholeOutstanding),
   totalsBy: read(reportCalls.totalsBy, totalsBy),
   cardsFile: file(reportCalls.cardsFile, fileOf('cards')),
   terminalsFile: file(reportCalls.terminalsFile, fileOf('terminals')),

@@ -73,7 +73,7 @@ export const reportsRoutes: readonly Route[] = [
     getOrFile(
       '/reports/outstanding',
       'Report what is owed at the end of a day, or download it',
-      api.report.outstanding,
+      api.report.wholeOutstanding,
       {
         asFile: inEachFormat(api.report.outstandingFile, columnsAre(outstandingTable.columns)),
         refusals: { 400: [...periodRefusals[400], 'tooLarge'] },

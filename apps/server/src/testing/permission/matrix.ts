@@ -256,6 +256,7 @@ export const matrix = {
   'report.terminalSummary.page': [5000],
   'report.terminalSummary.totals': [5000],
   'report.outstanding': [5000],
+  'report.wholeOutstanding': [5000],
   'report.outstandingFile': [5000],
   'report.leftOut': [5000],
   'report.totalsBy': [5000],

@@ -9,6 +9,7 @@ export const reportRequests = {
   'report.terminalSummary.page': page,
   'report.terminalSummary.totals': page,
   'report.outstanding': { input: () => ({}) },
+  'report.wholeOutstanding': { input: () => ({}) },
   'report.outstandingFile': file,
   'report.leftOut': nothing,
   'report.totalsBy': page,
