@@ -65,7 +65,7 @@ export const reportsRoutes: readonly Route[] = [
     api.report.statementsFile,
     {
       files: ['zip'],
-      contents: `A ZIP with a workbook, or with \`pdf\` a PDF, for each customer. Columns: ${titlesOf(statementColumns)}.`,
+      contents: `A ZIP with a workbook, or with \`pdf\` a PDF, for each customer. Columns: ${titlesOf(statementColumns)}. ${EARLIER_MONTHS}`,
     },
   ),
   ...added(
