@@ -1,5 +1,11 @@
-import { connect } from '@kaarditeek/db/client'
-import { cardsOutOfBalance } from '@kaarditeek/db/invariants'
+import { connect, type Sql } from '@kaarditeek/db/client'
+import {
+  cardsOutOfBalance,
+  countsEqualCards,
+  owedEqualsCards,
+  sumsEqualTransactions,
+} from '@kaarditeek/db/invariants'
+import { type Act, actNames, acts, type DeskCompany, type Done, type startDesks } from './desk'
 import type { Drill } from './drill'
 import { ask, type Node } from './postgres'
 import type { Answered, startTerminals } from './terminals'
@@ -46,3 +52,79 @@ export const checkBalances = async (run: Drill, node: Node) => {
   run.expect('each card agrees with its transactions', await cardsOutOfBalance(sql), [])
   await close()
 }
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+
+const idsOf = (act: Act, { answered }: Desks) =>
+  answered.filter((done) => done.act === act).map(({ id }) => id)
+
+/** Acts of which the company has others than the answered ones: none is lost, and none doubled. Expected to be none. */
+const otherActs = async (sql: Sql, companyID: number, desks: Desks): Promise<Act[]> => {
+  const others: Act[] = []
+  for (const act of actNames) {
+    const rows = await sql.unsafe<{ id: number }[]>(acts[act].kept, [companyID])
+    const kept = rows.map(({ id }) => id)
+    if (inOrder(kept).join() !== inOrder(idsOf(act, desks)).join()) others.push(act)
+  }
+  return others
+}
+
+/** Repeats acts under their keys. Returns those that answer otherwise than at first. */
+const answeredAnew = async ({ answered, repeat }: Desks) => {
+  const found: Done[] = []
+  for (let place = 0; place < answered.length; place += AT_ONCE) {
+    const some = answered.slice(place, place + AT_ONCE)
+    const ids = await Promise.all(
+      some.map(({ act, question, id }) => (question ? repeat(act, question) : id)),
+    )
+    found.push(...some.filter(({ id }, index) => ids[index] !== id))
+  }
+  return found
+}
+
+/** What is left on a company's cards, in cents and uses, and the cards whose block differs from their having a successor. */
+const leftOn = async (sql: Sql, companyID: number) => {
+  const [left] = await sql<{ amount: number; uses: number; misblocked: number }[]>`
+    select sum(amount_limit - amount_used)::int as amount, sum(count_limit - times_used)::int as uses,
+      count(*) filter (where (blocked_at is not null) <> (card_replacement.card_id is not null))::int as misblocked
+    from card left join card_replacement on card_replacement.company_id = card.company_id and card_id = card.id
+    where card.company_id = ${companyID}`
+  return left
+}
+
+type Desks = ReturnType<typeof startDesks>
+
+/** Each answered act of the desks stands once, a repeat under its key finds it, and the company's books agree. */
+export const checkDesks = async (
+  { expect }: Pick<Drill, 'expect'>,
+  sql: Sql,
+  { companyID, pairs }: DeskCompany,
+  desks: Desks,
+) => {
+  const counts = actNames.map((act) => `${idsOf(act, desks).length} ${act}`)
+  expect(`${counts.join(', ')}: each stands once`, await otherActs(sql, companyID, desks), [])
+  expect('repeats under their keys are answered as at first', await answeredAnew(desks), [])
+  expect('and leave nothing more', await otherActs(sql, companyID, desks), [])
+  const { amount, uses } = desks.gained()
+  const cards = 2 * pairs.length
+  const left = { amount: cards * 5000 + amount, uses: cards * 20 + uses, misblocked: 0 }
+  expect(
+    'what is left on the cards is what the acts left, replaced cards alone are blocked',
+    await leftOn(sql, companyID),
+    left,
+  )
+  await checkInvariants(expect, sql)
+}
+
+/** The invariants of the database. */
+export const checkInvariants = async (expect: Drill['expect'], sql: Sql) =>
+  expect(
+    'cards agree with their transactions and loads, counts and summed days with the cards',
+    [
+      await cardsOutOfBalance(sql),
+      [...(await countsEqualCards(sql))],
+      await sumsEqualTransactions(sql),
+      await owedEqualsCards(sql),
+    ],
+    [[], [], [], []],
+  )

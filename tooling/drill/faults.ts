@@ -9,12 +9,14 @@ import { payAtHalf } from './faults/half-load'
 import { keepUnderLoad } from './faults/keeping'
 import { killUnderWork } from './faults/kills'
 import { overload } from './faults/overload'
+import { killWithinPlan } from './faults/plans'
 import { silenceOutside } from './faults/silent-outside'
 import { openSlowSockets } from './faults/slow-sockets'
 
 /** Some take the number behind their name: rounds, minutes or seconds. */
 const faults: Record<string, (run: Drill, number?: number) => Promise<void>> = {
   kills: (run, rounds = 25) => killUnderWork(run, rounds),
+  plans: killWithinPlan,
   'half-load': (run, minutes = 30) => payAtHalf(run, minutes),
   overload,
   'disk-full': fillDisk,
@@ -41,3 +43,5 @@ for (const [name, fault] of Object.entries(faults)) {
     process.exitCode = 1
   }
 }
+// Terminals of a failed one may still wait for its server.
+process.exit()

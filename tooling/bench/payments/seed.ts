@@ -30,11 +30,17 @@ export const seed = async (sql: Sql, appSecret: string, cards: number): Promise<
         now() - interval '1 day', now() + interval '1 year', now() + interval '1 year'
       from unnest(${pans}::text[]) with ordinality as number (pan, place) order by place returning id)
     select min(id) as id from made`)
+  await countCards(sql, companyID)
   await seedTerminal(sql, companyID)
   const { apiKey, keyHash } = await seedWebApi(sql, appSecret, companyID)
   await sql`analyze`
   return { companyID, apiKey, keyHash, terminalID: TERMINAL, firstCard, pans }
 }
+
+/** Counts a company's cards, as the server does with cards that it makes. */
+export const countCards = (sql: Sql, companyID: number) => sql`
+  insert into card_count (company_id, card_product_id, valid_from, valid_to, open_cards)
+  select company_id, card_product_id, valid_from, valid_to, count(*) from card where company_id = ${companyID} group by 1, 2, 3, 4`
 
 const seedHolder = async (sql: Sql, companyID: number) => {
   const customerID = await idOf(sql`

@@ -1,9 +1,10 @@
 import type { Sql } from '@kaarditeek/db/client'
-import { countsEqualCards } from '@kaarditeek/db/invariants'
+import { APP_SECRET } from '../../../apps/server/src/testing/fixtures'
 import { importer, importFile } from '../../bench/import/file'
 import { seed } from '../../bench/payments/seed'
-import { appSecret } from '../../product'
-import { notKept } from '../books'
+import { logIn } from '../../log-in'
+import { checkDesks, notKept } from '../books'
+import { addDeskCompany, startDesks } from '../desk'
 import type { Drill } from '../drill'
 import { type MortalServer, mortalServer } from '../mortal-server'
 import { journal, startTerminals } from '../terminals'
@@ -12,6 +13,8 @@ const TERMINALS = 8
 const CARDS = 3
 /** Payments answered before each kill. */
 const BETWEEN = 10
+/** Desks that load, block, replace and transfer. */
+const DESKS = 4
 /** Cards of an imported file. */
 const ROWS = 200
 
@@ -85,39 +88,47 @@ const importing = async (server: MortalServer) => {
   return { companyID, all, stop }
 }
 
-const checkImports = async (sql: Sql, companyID: number) => {
-  const [row] = await sql<
-    { cards: number }[]
-  >`select count(*) as cards from card where company_id = ${companyID}`
-  const miscounted = (await countsEqualCards(sql)).filter((one) => one.company_id === companyID)
-  return { cards: row?.cards, miscounted }
+/** Starts the desks of a company of their own. */
+const openDesks = async (server: MortalServer) => {
+  const connection = await server.connect()
+  const company = await addDeskCompany(connection, 'desks', DESKS)
+  await connection.close()
+  const origin = `http://localhost:${server.address().port}`
+  return { company, desks: startDesks(server, company, await logIn(server.url(), { ...company, origin })) }
 }
 
-/** Kills processes of a server and its database while terminals pay and files of cards are imported. */
+const cardsOf = async (sql: Sql, companyID: number) =>
+  (await sql<{ cards: number }[]>`select count(*) as cards from card where company_id = ${companyID}`)[0]
+    ?.cards
+
+/** Kills processes of a server and its database while terminals pay, desks act on their cards and files of cards are imported. */
 export const killUnderWork = async (
   { folder, ends, found, expect }: Drill,
   rounds: number,
   planned: readonly Kill[] = kills,
 ) => {
-  const server = mortalServer(folder)
+  const server = mortalServer(folder, { APP_SECRET })
   ends(() => server.end('SIGTERM'))
   await server.start()
-  const seeded = await server.ask((sql) => seed(sql, appSecret, CARDS))
+  const seeded = await server.ask((sql) => seed(sql, APP_SECRET, CARDS))
   const imports = await importing(server)
+  const { company, desks } = await openDesks(server)
   const terminals = startTerminals(server, seeded, TERMINALS)
   const { answered, unanswered, refused } = terminals
   for (let round = 0; round < rounds; round += 1)
     for (const { kill, inRound } of planned)
       for (let time = 0; time < inRound; time += 1) {
-        await Promise.race([terminals.payMore(BETWEEN), imports.all])
+        await Promise.race([terminals.payMore(BETWEEN), imports.all, desks.all])
         await kill(server)
       }
   await terminals.payMore(BETWEEN)
   await terminals.close()
+  await desks.close()
   const files = await imports.stop()
 
   const counts = planned.map(({ name, inRound }) => `${inRound * rounds} ${name}`).join(', ')
   found(`${counts}: ${refused()} payments answered 503, ${unanswered()} not at all, then repeated`)
+  found(`${desks.refused()} requests of desks answered 503, ${desks.unanswered()} not at all, then repeated`)
   if (unanswered() + refused() === 0) throw new Error('No kill was noticed')
   const taken = await server.ask(
     (sql) => sql`
@@ -127,9 +138,10 @@ export const killUnderWork = async (
   expect('each is known under its key', await notKept(terminals, answered), [])
   expect(
     `${files} imports of ${ROWS} cards acknowledged: each made once`,
-    await server.ask((sql) => checkImports(sql, imports.companyID)),
-    { cards: files * ROWS, miscounted: [] },
+    await server.ask((sql) => cardsOf(sql, imports.companyID)),
+    files * ROWS,
   )
+  await server.ask((sql) => checkDesks({ expect }, sql, company, desks))
   const { code, said } = await server.checkBalances()
   expect(
     'check:balances finds each card right',
