@@ -28,7 +28,7 @@ const used = (companyID?: number): SQL => sql`
   from open cross join lateral (
     select t.company_id, t.card_id, t.date_in, t.amount from transaction t
     where ${isIn('t', companyID, 'open')} and t.date_in >= open.starts and t.date_in < open.ends and t.amount > 0
-    offset 0
+    order by t.card_id offset 0
   ) made ${cardThen('made', companyID)}
   group by 1, 2, 3, 4`
 

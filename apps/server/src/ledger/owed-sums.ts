@@ -16,10 +16,11 @@ const BEGINNING = new Date('1900-01-01T00:00:00Z')
  * `day`: selects the summed days before and within the span.
  * `changed`: selects those that wait for a recount.
  * `skipped`: selects the days whose sums are not used: changed ones, those without what is owed, and those of another time zone.
- * The parts: sums of the days before and within the span, and flows of what no day covers, such as today, and of skipped days.
+ * The parts: sums of the days before the span, less those of skipped days, sums of the days within it, and flows of what no day covers,
+ * such as today, and of skipped days.
  *
- * All is read in one statement, as in `transactionSums`, so that it is of the same moment. Days before the span, by far the most,
- * have one sum each. Rule 10.9.
+ * All is read in one statement, as in `transactionSums`, so that it is of the same moment. Days before the span are by far the most:
+ * to subtract the few skipped ones takes a third less time than to ask of each row whether it is skipped. Rule 10.9.
  */
 export const owedSums = (companyID: number, { starts, ends }: Span, clock: Clock): SQL => {
   const spans = [
@@ -36,7 +37,8 @@ export const owedSums = (companyID: number, { starts, ends }: Span, clock: Clock
     ) as part
     union all
     select ${companyID}::bigint, n, starts, ends from changed`
-  const isUsed = sql`${isIn('owed_day', companyID)} and starts not in (select starts from skipped)`
+  const isOwn = isIn('owed_day', companyID)
+  const nothing = eachOwed((column) => sql`0 as ${column}`)
   return sql`
     with span as materialized (${spanRows(spans)}),
     day as materialized (
@@ -62,11 +64,15 @@ export const owedSums = (companyID: number, { starts, ends }: Span, clock: Clock
     select card_product_id, expiry_month, sum(opening)::bigint as opening,
       ${eachOwed((column) => sql`sum(${column})::bigint as ${column}`)}
     from (
-      select card_product_id, expiry_month, sum(${netOwed}) as opening, ${eachOwed((column) => sql`0 as ${column}`)}
-      from owed_day where ${isUsed} and starts < ${instant(starts)} group by 1, 2
+      select card_product_id, expiry_month, sum(${netOwed}) as opening, ${nothing}
+      from owed_day where ${isOwn} and starts < ${instant(starts)} group by 1, 2
+      union all
+      select card_product_id, expiry_month, -sum(${netOwed}), ${nothing}
+      from owed_day where ${isOwn} and starts = any(array(select starts from skipped where starts < ${instant(starts)})) group by 1, 2
       union all
       select card_product_id, expiry_month, 0, ${eachOwed((column) => sql`sum(${column})`)}
-      from owed_day where ${isUsed} and starts >= ${instant(starts)} and starts < ${instant(ends)} group by 1, 2
+      from owed_day where ${isOwn} and starts >= ${instant(starts)} and starts < ${instant(ends)}
+        and starts not in (select starts from skipped) group by 1, 2
       union all
       select card_product_id, expiry_month, case when n = 1 then ${netOwed} else 0 end,
         ${eachOwed((column) => sql`case when n = 2 then ${column} else 0 end`)}
