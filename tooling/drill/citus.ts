@@ -1,21 +1,16 @@
 // `npm run drill:citus`: Debian's PostgreSQL with Citus, a coordinator and two workers, and the product on it. See docs/scaling.md.
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@kaarditeek/db/client'
-import {
-  APP_SECRET,
-  addTestCard,
-  addTestCompany,
-  type TestCompany,
-} from '../../apps/server/src/testing/fixtures'
+import { addTestCard, addTestCompany, type TestCompany } from '../../apps/server/src/testing/fixtures'
 import { loadRest } from '../bench/payments/load'
 import { median } from '../bench/watched'
-import { type Product, programOf, ready, settingsOf, startProduct } from '../product'
-import { startProgram } from '../program'
+import { type Product, ready } from '../product'
 import { lostOf } from './books'
+import { actOnCitus } from './citus-acts'
+import { command, startCitus, startServer } from './citus-set-up'
 import { type Drill, drill } from './drill'
-import { ask, initialise, type Node, newNode } from './postgres'
+import { ask, type Node } from './postgres'
 import { startTerminals } from './terminals'
 
 const COMPANIES = 8
@@ -25,40 +20,6 @@ const PAYMENTS = 400
 const CONNECTIONS = 16
 const ROUNDS = 3
 const SECONDS = 4
-
-const citus = {
-  shared_preload_libraries: 'citus',
-  'citus.node_conninfo': 'sslmode=disable',
-  jit: 'off',
-  max_prepared_transactions: '200',
-  max_connections: '200',
-}
-
-const startNode = async (run: Drill, name: string): Promise<Node> => {
-  const node = await newNode(run, name)
-  await initialise(node)
-  // Nodes log in to each other.
-  await node.write('data/pg_hba.conf', 'host all all 127.0.0.1/32 trust\n')
-  await node.start(citus)
-  await ask(node, 'create database kaarditeek', 'postgres')
-  await ask(node, 'create extension citus')
-  return node
-}
-
-/** Runs a command of the built server. Returns its output. */
-const command = async ({ folder }: Drill, name: string, args: string[], databaseUrl: string) => {
-  const env = settingsOf(databaseUrl, folder, { APP_SECRET })
-  const program = startProgram(process.execPath, [programOf(name), ...args], { env })
-  if ((await program.ended) !== 0) throw new Error(program.said())
-  return program.said().trim()
-}
-
-const startServer = async (run: Drill, name: string, url: string) => {
-  const server = await startProduct(url, join(run.folder, name), { APP_SECRET })
-  run.ends(() => server.end())
-  await server.until(() => server.said().includes('is running'))
-  return server
-}
 
 type Payer = Pick<TestCompany, 'companyID' | 'apiKey'> & { terminalID: string; pans: string[] }
 
@@ -84,14 +45,6 @@ const perSecond = async ({ port }: Product, payers: readonly Payer[]) => {
     return loadRest({ host: '127.0.0.1', port, apiKey, terminalID, pan }, CONNECTIONS / COMPANIES, SECONDS)
   })
   return (await Promise.all(loads)).reduce((sum, load) => sum + load.perSecond, 0)
-}
-
-const startCitus = async (run: Drill) => {
-  const coordinator = await startNode(run, 'coordinator')
-  const workers = [await startNode(run, 'worker-1'), await startNode(run, 'worker-2')]
-  const addresses = workers.map(({ port }) => `127.0.0.1:${port}`)
-  run.found(await command(run, 'distribute', addresses, coordinator.url()))
-  return coordinator
 }
 
 /** Terminals of all companies pay. Each acknowledged payment is kept once, and the command finds nothing. */
@@ -120,6 +73,7 @@ await drill(async (run) => {
   const server = await startServer(run, 'server', coordinator.url())
   const payers = await addCompanies(coordinator.url())
   await pay(run, coordinator, server, payers)
+  await actOnCitus(run, coordinator, server)
 
   await ask(coordinator, 'create database plain', 'postgres')
   const plain = await startServer(run, 'server-plain', coordinator.url('plain'))

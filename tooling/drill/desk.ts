@@ -14,7 +14,14 @@ export const addDeskCompany = async ({ db }: Pick<Connection, 'db'>, name: strin
   const pairs: [Card, Card][] = []
   for (let desk = 0; desk < desks; desk += 1)
     pairs.push([await newCard(2 * desk), await newCard(2 * desk + 1)])
-  return { companyID, apiKey, email: `superuser@${name}.test`, password: PASSWORD, pairs }
+  return {
+    companyID,
+    apiKey,
+    email: `superuser@${name}.test`,
+    password: PASSWORD,
+    terminalID: company.terminalRowID,
+    pairs,
+  }
 }
 export type DeskCompany = Awaited<ReturnType<typeof addDeskCompany>>
 
