@@ -1,3 +1,4 @@
+import { isLong } from '@kaarditeek/domain/call/long'
 import { transformer } from '@kaarditeek/domain/transformer'
 import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -34,9 +35,8 @@ export const typedCalls = ({ url, headers }: Connection) => {
         methodOverride: 'POST',
         maxItems: BATCH,
         fetch: (address, init) => {
-          const signals = [AbortSignal.timeout(TIME_OUT), init?.signal].filter(
-            (one) => one instanceof AbortSignal,
-          )
+          const late = isLong(String(address)) ? null : AbortSignal.timeout(TIME_OUT)
+          const signals = [late, init?.signal].filter((one) => one instanceof AbortSignal)
           return fetch(address, { ...init, signal: AbortSignal.any(signals) } as RequestInit)
         },
       }),

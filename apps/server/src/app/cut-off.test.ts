@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTestCompany } from '../testing/fixtures'
 import { type TestApp, testApp } from '../testing/test-app'
@@ -62,3 +62,22 @@ it.each([
     expect(lines.filter(({ level, status }) => level >= 50 || status >= 500)).toEqual([])
   },
 )
+
+it.each([
+  ['a documented call', 'PUT', '/api/company-months/2026-06'],
+  ['a typed call', 'POST', '/trpc/companyMonth.edit'],
+])('no silence is too long for %s that can take minutes', async (_, method, path) => {
+  const allowed: number[] = []
+  test.app.server.once('connection', (socket: Socket) => {
+    const setTimeout = socket.setTimeout.bind(socket)
+    socket.setTimeout = (milliseconds, ...more) => {
+      allowed.push(milliseconds)
+      return setTimeout(milliseconds, ...more)
+    }
+  })
+  const headers = { cookie, origin: 'http://localhost:3000', 'content-type': json, connection: 'close' }
+  const body = JSON.stringify({ closed: false })
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body })
+  await reply.text()
+  expect(allowed.slice(0, 1)).toEqual([0])
+})

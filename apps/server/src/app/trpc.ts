@@ -1,3 +1,4 @@
+import { isLong } from '@kaarditeek/domain/call/long'
 import { DomainError } from '@kaarditeek/domain/error/domain-error'
 import { TRPCError } from '@trpc/server'
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
@@ -9,6 +10,7 @@ import { reportTo } from '../core/error/report'
 import { toDomainError } from '../core/error/to-reply'
 import { ensureBounded } from '../core/json-body'
 import { refuseMethod } from '../core/other-methods'
+import { allowSilence, TIME_OUT } from '../core/time-out'
 import { codeOfStatus } from '../core/trpc/errors'
 import { appRouter } from '../entities/router'
 
@@ -25,6 +27,14 @@ const refuseUnsupported = async ({ method, headers }: FastifyRequest, reply: Fas
   if (headers.host?.includes('@')) throw new DomainError('ERROR_INVALID_INPUT')
 }
 
+/** A connection is not silent too long while a long call goes on. */
+const awaitLong = async (request: FastifyRequest) => {
+  if (isLong(request.url)) allowSilence(request, 0)
+}
+const endLong = async (request: FastifyRequest) => {
+  if (isLong(request.url)) allowSilence(request, TIME_OUT)
+}
+
 /** Checks the JSON text, which tRPC's adapter does not parse here. */
 const refuseUnbounded = async ({ body }: FastifyRequest) => {
   if (typeof body === 'string') ensureBounded(body)
@@ -36,6 +46,8 @@ export const trpcRoutes =
   async (app) => {
     app.addHook('onRequest', addCallHeaders)
     app.addHook('onRequest', refuseUnsupported)
+    app.addHook('onRequest', awaitLong)
+    app.addHook('onResponse', endLong)
     app.addHook('preValidation', refuseUnbounded)
 
     // Without a context no procedure runs, so log the failure and set its status here.

@@ -1,5 +1,5 @@
-import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
+import { isLong } from '@kaarditeek/domain/call/long'
 import { type FileReply, type StoredFile, storedFile } from '@kaarditeek/domain/file/schema'
 import type { Strings } from '@kaarditeek/domain/list/from-strings'
 import type { Totals } from '@kaarditeek/domain/list/schema'
@@ -11,7 +11,7 @@ import { addCallHeaders } from '../core/call-headers'
 import type { Deps } from '../core/deps'
 import { reportFirst } from '../core/error/report'
 import { refuseOtherMethods } from '../core/other-methods'
-import { TIME_OUT } from '../core/time-out'
+import { allowSilence, TIME_OUT } from '../core/time-out'
 import { appRouter } from '../entities/router'
 import { withBusinessDates } from './business-dates'
 import { failureInBody } from './failure-in-body'
@@ -34,11 +34,7 @@ const sendFile = (reply: FastifyReply, file: FileReply | StoredFile) => {
 
 /** Returns whether the reply is a file of any size, which can take long to make. */
 const makesFile = ({ output }: Described): boolean => output === storedFile
-
-/** Sets the time-out of an idle connection in milliseconds; 0 is no limit. Injected requests have no socket. */
-const allowSilence = ({ socket }: FastifyRequest, milliseconds: number) => {
-  if (socket instanceof Socket) socket.setTimeout(milliseconds)
-}
+const takesLong = (call: Described): boolean => makesFile(call) || isLong(call.path)
 
 /** Merges the page and the documented totals of a list. */
 const joined = ([page, totals]: unknown[], route: Route): object => {
@@ -82,7 +78,7 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
   if (!first) throw new Error(`No procedure behind ${route.path}`)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(deps, request, reply, makesFile(first))
-    if (makesFile(first)) allowSilence(request, 0)
+    if (takesLong(first)) allowSilence(request, 0)
     const ctx = { ...context, report: reportFirst(context.report) }
     const call = (getRawInput: () => Promise<unknown>) =>
       Promise.all(
@@ -102,7 +98,7 @@ const handle = (deps: Deps, route: Route, queryOf: QueryOf = (query) => query) =
       throw route.bodyIn ? failureInBody(failure, route.bodyIn) : failure
     })
     if (route.status === 204) return reply.code(204).send()
-    if (makesFile(first)) allowSilence(request, TIME_OUT)
+    if (takesLong(first)) allowSilence(request, TIME_OUT)
     if (route.reply === 'file') return sendFile(reply, answers[0] as FileReply | StoredFile)
     return reply.code(route.status).send(answers.length === 1 ? answers[0] : joined(answers, route))
   }

@@ -1,3 +1,5 @@
+import { isLong } from '@kaarditeek/domain/call/long'
+
 /** Request time-out in milliseconds. Rule 15.4. */
 const TIME_OUT = 60_000
 
@@ -30,9 +32,10 @@ const noteAge = (age: string | null): void => {
   replied.onAge()
 }
 
-/** `fetch` with a time-out. Notes the version that the reply names, and the age of its data. */
+/** `fetch` with a time-out, but for long calls. Notes the version that the reply names, and the age of its data. */
 export const ask = async (url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-  const signals = [AbortSignal.timeout(TIME_OUT), init.signal].filter((one) => one instanceof AbortSignal)
+  const late = isLong(String(url)) ? null : AbortSignal.timeout(TIME_OUT)
+  const signals = [late, init.signal].filter((one) => one instanceof AbortSignal)
   const answer = await fetch(url, { ...init, signal: AbortSignal.any(signals) })
   noteVersion(answer.headers.get('x-web-version'))
   noteAge(answer.headers.get('age'))
