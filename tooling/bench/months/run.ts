@@ -75,8 +75,7 @@ await onDatabase(async (databaseUrl, folder) => {
         const quiet = await loadRest(target, CONNECTIONS, SECONDS, { every: EVERY })
         const stop = new AbortController()
         const paying = loadRest(target, CONNECTIONS, 3600, { every: EVERY, signal: stop.signal })
-        const watching = await watched(server.pid, run)
-        stop.abort()
+        const watching = await watched(server.pid, run).finally(() => stop.abort())
         const { p99, longest } = await paying
         payments.push(...[p99, quiet.p99, p99 / quiet.p99, longest].map((figure) => figure.toFixed(1)))
         return watching
