@@ -77,6 +77,12 @@ describe('closed months', () => {
   }
   const sumOf = (rows: { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
+  it('have statistics when they are closed, before PostgreSQL makes them by itself', async () => {
+    await close('2026-10')
+    const [table] = await test.database.sql`select reltuples from pg_class where relname = 'closed_transaction'`
+    expect(table?.reltuples).toBeGreaterThan(0)
+  })
+
   it('close in order once they have ended, and reopen from the last one', async () => {
     expect((await edit('2026-11', true)).json().subErrors[0]).toMatchObject({
       field: 'month',
