@@ -75,7 +75,7 @@ const answeredAnew = async ({ answered, repeat }: Desks) => {
   for (let place = 0; place < answered.length; place += AT_ONCE) {
     const some = answered.slice(place, place + AT_ONCE)
     const ids = await Promise.all(
-      some.map(({ act, question, id }) => (question ? repeat(act, question) : id)),
+      some.map(async ({ act, question, id }) => (question ? repeat(act, question) : id)),
     )
     found.push(...some.filter(({ id }, index) => ids[index] !== id))
   }

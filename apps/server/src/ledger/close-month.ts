@@ -1,3 +1,4 @@
+import { isCitus } from '@kaarditeek/db/citus/is-citus'
 import {
   closedOwed,
   closedPosting,
@@ -100,8 +101,9 @@ export const bookMonth = async (w: Work, closing: Closing): Promise<void> => {
     .values({ companyID, monthNr: monthNrOf(closing.month), starts, ends, accountID })
     .onConflictDoNothing()
   await bookTransactions(w, closing)
-  // Without statistics of what it has just written, PostgreSQL compares each transaction with all of the company's booked ones.
-  await w.unscoped.execute(sql`analyze closed_transaction`)
+  // Without statistics of what it has just written, PostgreSQL compares each transaction with all of the company's booked ones. Citus
+  // does not analyze within a transaction.
+  if (!(await isCitus(w.unscoped))) await w.unscoped.execute(sql`analyze closed_transaction`)
   await bookPostings(w, closing)
   await bookOwed(w, closing)
 }

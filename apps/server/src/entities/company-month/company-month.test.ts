@@ -79,7 +79,8 @@ describe('closed months', () => {
 
   it('have statistics when they are closed, before PostgreSQL makes them by itself', async () => {
     await close('2026-10')
-    const [table] = await test.database.sql`select reltuples from pg_class where relname = 'closed_transaction'`
+    const [table] = await test.database
+      .sql`select reltuples from pg_class where relname = 'closed_transaction'`
     expect(table?.reltuples).toBeGreaterThan(0)
   })
 
