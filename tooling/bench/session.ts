@@ -1,40 +1,30 @@
+import type { Pool } from '@kaarditeek/db/client'
 import { transaction } from '@kaarditeek/db/transaction'
 import { RoleNr } from '@kaarditeek/domain/access/access'
 import { hashPassword } from '../../apps/server/src/auth/passwords'
 import { addUser } from '../../apps/server/src/demo/people'
+import { logIn } from '../log-in'
 
 const PASSWORD = 'Bench-2026'
 
 type Server = { host: string; port: number }
 
 /** Adds a superuser of a company. Returns how to log in at a server, and send files there. */
-export const addSuperuser = async (
-  db: Parameters<typeof transaction>[0],
-  email: string,
-  companyID: number,
-) => {
+export const addSuperuser = async (db: Pool, email: string, companyID: number) => {
   const user = { email, name: 'Bench', passwordHash: await hashPassword(PASSWORD), createdAt: new Date() }
   await transaction(db, (tx) => addUser(tx, user, [{ roleNr: RoleNr.superuser, companyID }]))
   return async ({ host, port }: Server) => {
-    const url = `http://${host}:${port}/api`
-    const reply = await fetch(`${url}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    })
-    const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const at = `http://${host}:${port}`
+    const headers = await logIn(at, { email, password: PASSWORD, origin: `http://localhost:${port}` })
+    const url = `${at}/api`
     const post = (path: string, file: Blob, fields: Record<string, string>, key?: string) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.append(name, value)
       body.append('file', file, 'cards.csv')
-      const headers = {
-        cookie,
-        origin: `http://localhost:${port}`,
-        ...(key !== undefined && { 'idempotency-key': key }),
-      }
-      return fetch(`${url}${path}`, { method: 'POST', headers, body })
+      const keyed = key === undefined ? headers : { ...headers, 'idempotency-key': key }
+      return fetch(`${url}${path}`, { method: 'POST', headers: keyed, body })
     }
-    return { cookie, url, post }
+    return { headers, url, post }
   }
 }
 

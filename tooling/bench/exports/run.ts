@@ -47,7 +47,7 @@ const measure = async (databaseUrl: string, folder: string) => {
     LOOP_FILE: loopFile,
     NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'loop.mjs'))}`,
   })
-  const { cookie, url } = await logIn(server)
+  const { headers, url } = await logIn(server)
   const target: Target = {
     ...server,
     ...seeded,
@@ -72,7 +72,7 @@ const measure = async (databaseUrl: string, folder: string) => {
     const reply = await fetch(
       `${url}/transactions/report?startDate=2026-11-01&endDate=2026-11-30&${file}=true`,
       {
-        headers: { cookie },
+        headers,
       },
     )
     if (!reply.ok || !reply.body)

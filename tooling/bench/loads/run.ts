@@ -51,8 +51,8 @@ const measure = async (databaseUrl: string, folder: string): Promise<Round[]> =>
   const pan = () => pans[Math.floor(Math.random() * CARDS)] ?? ''
   const target: Target = { ...server, ...seeded, pan }
   const isDone = async (loadPlanID: number) => {
-    const headers = { cookie: session.cookie }
-    const plan = await accepted(await fetch(`${session.url}/load-plans/${loadPlanID}`, { headers }))
+    const { headers, url } = session
+    const plan = await accepted(await fetch(`${url}/load-plans/${loadPlanID}`, { headers }))
     return plan.nextRunAt === null && plan.lastLoaded === CARDS
   }
   await loadRest(target, CONNECTIONS, 5)

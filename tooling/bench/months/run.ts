@@ -5,7 +5,6 @@ import { spanOfMonth } from '@kaarditeek/domain/statistics/rules'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
 import { lastDayOf } from '@kaarditeek/domain/time/day'
 import { sumDays } from '../../../apps/server/src/ledger/sum-days'
-import { logIn } from '../../log-in'
 import { log, onDatabase } from '../database'
 import { loadRest } from '../payments/load'
 import { startServer } from '../payments/server'
@@ -28,9 +27,10 @@ await onDatabase(async (databaseUrl, folder) => {
   await sumDays(connection.db, clock)
   log('seeded and summed')
   const server = await startServer(databaseUrl, folder)
-  const headers = { ...(await logIn(server.url, seeded)), 'content-type': 'application/json' }
+  const session = await seeded.enter(server)
+  const headers = { ...session.headers, 'content-type': 'application/json' }
   const call = async (method: string, path: string, body?: object) => {
-    const reply = await fetch(`${server.url}/api/${path}`, {
+    const reply = await fetch(`${session.url}/${path}`, {
       method,
       headers,
       body: body && JSON.stringify(body),

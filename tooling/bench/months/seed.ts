@@ -1,11 +1,8 @@
 import type { Connection, Sql } from '@kaarditeek/db/client'
-import { transaction } from '@kaarditeek/db/transaction'
-import { RoleNr } from '@kaarditeek/domain/access/access'
 import type { Span } from '@kaarditeek/domain/statistics/rules'
-import { hashPassword } from '../../../apps/server/src/auth/passwords'
-import { addUser } from '../../../apps/server/src/demo/people'
 import { appSecret } from '../../product'
 import { seed as seedPayer } from '../payments/seed'
+import { addSuperuser } from '../session'
 
 /** Transactions of one statement. */
 const STEP = 500_000
@@ -49,11 +46,7 @@ export const seed = async (
   await sql`set session_replication_role = replica`
   await fillMonth(sql, seeded, month, counts)
   await sql`set session_replication_role = origin`
-  const [email, password] = ['months@bench.test', 'Bench-2026']
-  const user = { email, name: 'Months', passwordHash: await hashPassword(password), createdAt: new Date() }
-  await transaction(db, (tx) =>
-    addUser(tx, user, [{ roleNr: RoleNr.superuser, companyID: seeded.companyID }]),
-  )
+  const enter = await addSuperuser(db, 'months@bench.test', seeded.companyID)
   await sql`vacuum analyze`
-  return { ...seeded, email, password }
+  return { ...seeded, enter }
 }
