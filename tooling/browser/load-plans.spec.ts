@@ -5,7 +5,7 @@ import { addCustomer, issueCards } from './cards'
 import { button, dialog, field, filled } from './steps'
 import { expect, expectAccessible, logIn, test, visit, words } from './test'
 
-const { cardFile, cardLoad, loadPlan } = words.et
+const { cardFile, cardLoad, loadPlan, loadPlanCard } = words.et
 
 test('selected cards are loaded up to a level every month, and the plan is found and stopped', async ({
   page,
@@ -42,6 +42,10 @@ test('selected cards are loaded up to a level every month, and the plan is found
   await button(page, loadPlan.stop).click()
   await dialog(page).getByRole('button', { name: loadPlan.stop }).click()
   await expect(page.getByText(loadPlan.states_stopped).first()).toBeVisible()
+  await expect(page.getByText('superuser@demo.test').first()).toBeVisible()
+  await expect(page.getByText(loadPlan.stoppedBy)).toBeVisible()
+  await page.getByRole('checkbox', { name: loadPlanCard.refused }).check()
+  await expect(page.getByText(words.et.list.nothingMatches)).toBeVisible()
   await expect(button(page, loadPlan.stop)).toBeHidden()
 })
 
