@@ -1,4 +1,3 @@
-import { useMounted } from '@mantine/hooks'
 import { type ComponentType, useEffect, useState } from 'react'
 
 type Overlay = { opened: boolean }
@@ -9,9 +8,14 @@ type Overlay = { opened: boolean }
  */
 export const lazyOverlay = <P extends Overlay>(load: () => Promise<ComponentType<P>>) => {
   let Loaded: ComponentType<P> | undefined
-  // Mounted closed, then opened: Mantine returns the focus to the element that had it when `opened` changed.
+  // Mounted closed, and opened once Mantine's portal is there: Mantine returns the focus to the element that has it when `opened` changes,
+  // which must be before a field of the overlay takes it.
   const Mounted = (props: P) => {
-    const isMounted = useMounted()
+    const [isMounted, setMounted] = useState(false)
+    useEffect(() => {
+      const frame = requestAnimationFrame(() => setMounted(true))
+      return () => cancelAnimationFrame(frame)
+    }, [])
     return Loaded && <Loaded {...props} opened={props.opened && isMounted} />
   }
   return (props: P) => {
