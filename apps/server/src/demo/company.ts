@@ -22,6 +22,7 @@ import { demoCard } from './cards'
 import type { Chance } from './chance'
 import { type DemoCompany, demoProducts } from './companies'
 import { addCustomers } from './customers'
+import { addLoads } from './loads'
 import { comments } from './names'
 import { addRoles } from './people'
 import { replaceLostCard } from './replace-lost-card'
@@ -144,11 +145,12 @@ const addCards = async (w: Work, { chance, now, time }: Surroundings, of: DemoCo
   return made.map(({ card: { pan }, payments }) => ({ id: ids.get(pan) ?? 0, payments }))
 }
 
-/** Dates the first loads of the cards by their activation. */
+/** Dates the first loads of the cards by their batch, before any payment. */
 const dateLoads = (w: Work) =>
   w.unscoped.execute(sql`
-    update card_load set date_in = least(card.activation_date, ${instant(w.now)})
-    from card
+    update card_load set date_in = least(card.activation_date, card_batch.date_in),
+      amount_balance = card.amount_limit, count_balance = card.count_limit
+    from card join card_batch on card_batch.company_id = card.company_id and card_batch.card_batch_id = card.card_batch_id
     where card_load.company_id = ${w.by.companyID} and kind = 'issued'
       and card.company_id = card_load.company_id and card.id = card_load.card_id and card.activation_date is not null`)
 
@@ -240,6 +242,7 @@ export const addCompany = async (
   const { webApiID, apiKey } = await addWebApi(w, of.name, newKey)
   const paid = await addCards(w, around, of, [own, ...units])
   await addTransactions(w, chance, paid, terminals, webApiID)
+  await addLoads(w, now)
   await addRefusals(w, now, webApiID, terminals[0]?.terminalID ?? '')
   if (of.cardCreationTypeID === CardCreationType.generate)
     await replaceLostCard(workIn(tx, by, { now, time }))

@@ -1,4 +1,4 @@
-import { cardsOutOfBalance, countsEqualCards } from '@kaarditeek/db/invariants'
+import { cardsOutOfBalance, countsEqualCards, owedEqualsCards } from '@kaarditeek/db/invariants'
 import { type TestDatabase, testDatabase } from '@kaarditeek/db/testing'
 import { isPan } from '@kaarditeek/domain/card/pan'
 import { businessTime } from '@kaarditeek/domain/time/business-time'
@@ -61,6 +61,17 @@ describe('the demo', () => {
     expect(states.map(({ state }) => state)).toEqual(['active', 'closed', 'expired', 'future'])
     expect(await cardsOutOfBalance(database.sql)).toEqual([])
     expect(await countsEqualCards(database.sql)).toEqual([])
+  })
+
+  it('has issued its cards month by month, and loads of every week', async () => {
+    const issued = await number(
+      sql`select count(distinct to_char(date_in, 'YYYY-MM')) n from card_load where kind = 'issued'`,
+    )
+    expect(issued).toBeGreaterThan(12)
+    const loaded = await number(sql`select count(distinct date_trunc('week', date_in)) n from card_load
+      where kind = 'load' and amount > 0 and company_id = ${demo.companyID}`)
+    expect(loaded).toBeGreaterThanOrEqual(12)
+    expect(await owedEqualsCards(database.sql)).toEqual([])
   })
 
   it('has refused payments of the last hour, and customers who have stopped paying', async () => {

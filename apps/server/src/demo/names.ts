@@ -116,6 +116,7 @@ export const comments = [
   'Kontoritarbed',
   'Terminal ei vastanud, sisestatud käsitsi',
 ] as const
+export const loadReasons = ['Sünnipäev', 'Kassas ostetud', 'Tunnustus', 'Kampaania'] as const
 export const memos = [
   'Soovib arveid kord kuus, iga kuu esimesel tööpäeval.',
   'Helistas ja küsis, kuidas kaardi kehtivust pikendada.\nSaatsin juhendi e-postiga.',
