@@ -68,6 +68,7 @@ export const refusalReasons = [
   'limitBelowUsed',
   'limitUnlimited',
   'limitTooHigh',
+  'lessLeft',
   'loadReversed',
   'notALoad',
   'dayOver',

@@ -60,6 +60,7 @@ export const refusal = {
   limitBelowUsed: 'The limit cannot be lower than what has been used',
   limitUnlimited: 'An unlimited limit cannot be increased or decreased',
   limitTooHigh: 'The limit is too high',
+  lessLeft: 'The card has less left',
   loadReversed: 'The load was taken back already',
   notALoad: 'Only a load can be taken back',
   dayOver: 'This day is over',

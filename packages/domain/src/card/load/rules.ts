@@ -23,7 +23,8 @@ const joinedFaults = (faults: { field: keyof Value; reason: Reason | null }[]): 
   const subErrors = faults.flatMap(({ field, reason }) =>
     reason ? [{ field, code: 'ERROR_INVALID_VALUE' as const, reason }] : [],
   )
-  return subErrors.length > 0 ? new DomainError('ERROR_INVALID_VALUE', { subErrors }) : null
+  const [first] = subErrors
+  return first ? new DomainError('ERROR_INVALID_VALUE', { reason: first.reason, subErrors }) : null
 }
 
 /** Why a card cannot be loaded, or null: it is closed or expired, a side is unlimited or would pass its greatest limit. Rule 5.20. */
@@ -45,8 +46,11 @@ export const mayUnloadCard = (card: Loadable, { amount, uses }: Value): DomainEr
   const { amountBalance, countBalance } = card.balanceAndTotals
   if ((amount && amountBalance === null) || (uses && countBalance === null))
     return new DomainError('ERROR_INVALID_VALUE', { reason: 'limitUnlimited' })
-  if ((amountBalance ?? 0) < (amount ?? 0)) return new DomainError('ERROR_NO_MONEY_LEFT_ON_CARD')
-  return (countBalance ?? 0) < (uses ?? 0) ? new DomainError('ERROR_NO_CARD_USES_LEFT') : null
+  const lack = (left: number | null, wanted: number | null) =>
+    (left ?? 0) < (wanted ?? 0) && { reason: left ? ('lessLeft' as const) : undefined }
+  const [money, times] = [lack(amountBalance, amount), lack(countBalance, uses)]
+  if (money) return new DomainError('ERROR_NO_MONEY_LEFT_ON_CARD', money)
+  return times ? new DomainError('ERROR_NO_CARD_USES_LEFT', times) : null
 }
 
 /** Why a load cannot be taken back, or null: it is another act, a reversal, or was taken back before. Rule 5.22. */
@@ -70,11 +74,5 @@ export const mayTransfer = (from: Transferable, to: Transferable, amount: number
   const taken = mayUnloadCard(from, { amount, uses: null })
   if (taken) return new DomainError(taken.code, { ...taken.details, field: 'amount' })
   const given = mayLoadCard(to, { amount, uses: null })
-  return (
-    given &&
-    new DomainError(given.code, {
-      field: 'toCardID',
-      reason: given.details.reason ?? given.subErrors[0]?.reason,
-    })
-  )
+  return given && new DomainError(given.code, { field: 'toCardID', reason: given.details.reason })
 }

@@ -33,7 +33,7 @@ export const loadPlan = {
 export const loadPlanCard = {
   title: 'Laadimise kaardid',
   amount: 'Summa',
-  uses: 'Kasutusi',
+  uses: 'Kasutuskordi',
   comment: 'Kommentaar',
   refusal: 'Miks ei laetud',
   refused: 'Ainult laadimata',

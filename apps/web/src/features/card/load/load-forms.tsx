@@ -1,4 +1,4 @@
-import { mayLoadCard, mayTransfer } from '@kaarditeek/domain/card/load/rules'
+import { mayTransfer } from '@kaarditeek/domain/card/load/rules'
 import { cardTransfer, newLoad } from '@kaarditeek/domain/card/load/schema'
 import { panInGroups } from '@kaarditeek/domain/card/pan'
 import { cardToReplace } from '@kaarditeek/domain/card/replacement'
@@ -12,10 +12,8 @@ import { useState } from 'react'
 import { Field } from '../../../components/form/field'
 import { Form } from '../../../components/form/form'
 import { useSchemaForm } from '../../../components/form/use-schema-form'
-import { numberIn } from '../../../components/form/values'
 import { notice } from '../../../components/notice'
 import { requestKey } from '../../../lib/ask'
-import { refusalText } from '../../../lib/failure'
 import { useWords } from '../../../lib/language'
 import { trpc } from '../../../lib/trpc'
 
@@ -37,11 +35,13 @@ export const LoadForm = ({ card, done }: Props) => {
       ),
     done,
   })
-  const wanted = { amount: numberIn(form.values.amount), uses: numberIn(form.values.uses) }
+  const hint = amountLimit !== null && countLimit !== null ? t('cardLoad.amountOrUses') : undefined
   return (
-    <Form form={form} submit={t('cardLoad.load')} why={refusalText(mayLoadCard(card, wanted))}>
-      {amountLimit !== null && <Field name="amount" required={countLimit === null} autoFocus />}
-      {countLimit !== null && <Field name="uses" required={amountLimit === null} />}
+    <Form form={form} submit={t('cardLoad.load')}>
+      {amountLimit !== null && <Field name="amount" required={countLimit === null} hint={hint} autoFocus />}
+      {countLimit !== null && (
+        <Field name="uses" required={amountLimit === null} autoFocus={amountLimit === null} />
+      )}
       <Field name="reason" />
     </Form>
   )

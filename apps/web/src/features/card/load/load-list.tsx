@@ -1,6 +1,6 @@
 import { mayReverseLoad } from '@kaarditeek/domain/card/load/rules'
 import { type CardLoad, loadReversal } from '@kaarditeek/domain/card/load/schema'
-import { formatMoney } from '@kaarditeek/i18n/format'
+import { formatMoney, formatNumber } from '@kaarditeek/i18n/format'
 import { Group, Text } from '@mantine/core'
 import { EditAction } from '../../../components/action/edit-action'
 import { Badge } from '../../../components/badge'
@@ -20,15 +20,25 @@ const column = columnsOf<CardLoad>('cardLoad')
 const columns = [
   column.title('dateIn', ({ dateIn }) => <Time at={dateIn} />, { width: 11.5, grows: false }),
   column.show('kind', (load) => <Kind load={load} />, { width: 11, priority: 4 }),
-  column.money('amount', { priority: 5 }),
-  column.number('uses', { priority: 2 }),
-  column.money('amountBalance', { none: 'common.unlimited', priority: 3 }),
+  column('amount', (cents) => dashFor(cents, formatMoney), {
+    align: 'end',
+    width: 7.5,
+    grows: false,
+    priority: 5,
+  }),
+  column('uses', (uses) => dashFor(uses, formatNumber), {
+    ...{ align: 'end', width: 7.5, grows: false, named: true, priority: 2 },
+  }),
+  column.money('amountBalance', { none: 'common.unlimited', named: true, priority: 3 }),
   column.optional('reason', { priority: 2 }),
   column.optional('author', { priority: 1 }),
   column.actions('editCardLimits', (load) =>
     mayReverseLoad(load) === null ? <ReverseAction load={load} /> : null,
   ),
 ]
+
+/** A load leaves a side with 0 alone. */
+const dashFor = (value: number, format: (value: number) => string) => (value === 0 ? '–' : format(value))
 
 type Props = { cardID: number; search: LoadsSearch }
 
@@ -60,10 +70,17 @@ const Kind = ({ load: { kind, reversed, reversesLoadID } }: { load: CardLoad }) 
   )
 }
 
+/** What a load gave: money, uses or both. */
+const useValue = ({ amount, uses }: CardLoad) => {
+  const t = useWords()
+  const times = t('cardLoad.valueUses', { count: uses, replace: { count: formatNumber(uses) } })
+  return [amount !== 0 && formatMoney(amount), uses !== 0 && times].filter(Boolean).join(', ')
+}
+
 const ReverseAction = ({ load }: { load: CardLoad }) => {
   const t = useWords()
   const dates = useDates()
-  const named = { amount: formatMoney(load.amount), time: dates.moment(load.dateIn) }
+  const named = { value: useValue(load), time: dates.moment(load.dateIn) }
   return (
     <EditAction icon="renew" label={t('cardLoad.reverseRow', named)} title={t('cardLoad.reverseTitle')}>
       {(done) => <ReverseForm load={load} done={done} />}
@@ -71,8 +88,10 @@ const ReverseAction = ({ load }: { load: CardLoad }) => {
   )
 }
 
-const ReverseForm = ({ load: { id, cardID, amount }, done }: { load: CardLoad; done: () => void }) => {
+const ReverseForm = ({ load, done }: { load: CardLoad; done: () => void }) => {
   const t = useWords()
+  const { id, cardID } = load
+  const value = useValue(load)
   const form = useSchemaForm('cardLoad', loadReversal, {
     start: { cardID, loadID: id, reason: '' },
     save: trpc.cardLoad.reverse.useMutation(),
@@ -81,7 +100,7 @@ const ReverseForm = ({ load: { id, cardID, amount }, done }: { load: CardLoad; d
   })
   return (
     <Form form={form} submit={t('cardLoad.reverse')}>
-      <Text size="sm">{t('cardLoad.reverseBody', { amount: formatMoney(amount) })}</Text>
+      <Text size="sm">{t('cardLoad.reverseBody', { value })}</Text>
       <Field name="reason" autoFocus />
     </Form>
   )
