@@ -6,7 +6,7 @@ import { Attention } from '../features/home/attention'
 import { Checklist } from '../features/home/checklist'
 import { HomePage } from '../features/home/home-page'
 import { CompanyMonth } from '../features/statistics/company-month'
-import { CompaniesFigures } from '../features/statistics/month-figures'
+import { CompaniesFigures, ValueFigures } from '../features/statistics/month-figures'
 import { RecentTransactions } from '../features/transaction/recent-transactions'
 import { recentSearch } from '../features/transaction/search'
 import { searchOf } from '../lib/search'
@@ -31,7 +31,11 @@ const Home = () => {
       figures={
         <>
           {may('manageCompanies') && <CompaniesMonth figures={<CompaniesFigures />} />}
-          {may('viewTransactions') && <CompanyMonth beside={<Attention />} start={<Checklist />} />}
+          {may('viewTransactions') ? (
+            <CompanyMonth beside={<Attention />} start={<Checklist />} />
+          ) : (
+            <ValueFigures />
+          )}
         </>
       }
       lists={

@@ -100,6 +100,18 @@ export const MonthFigures = ({ month }: { month: MonthOfDays | undefined }) => {
   )
 }
 
+/** The balance of the active cards and what is owed, for viewers who may not see transactions. Rule 11.3. */
+export const ValueFigures = () => {
+  const may = useMay()
+  if (!may('viewCards') && !may('viewReports')) return null
+  return (
+    <dl className={`${classes.figures} ${classes.few}`}>
+      {may('viewCards') && <BalanceLeft />}
+      {may('viewReports') && <Owed />}
+    </dl>
+  )
+}
+
 /** Balance of the active cards, as their list shows it. The query reads all of them, so it is not refreshed by the minute. */
 const BalanceLeft = () => {
   const t = useWords()
