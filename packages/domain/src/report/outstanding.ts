@@ -73,6 +73,25 @@ export const daysOfOutstanding = (input: OutstandingInput, { now, time }: Clock)
   return { date, since: input.since ?? time.addDays(`${date.slice(0, 7)}-01`, -1) }
 }
 
+/** Number of past months whose last day the report offers. */
+const MONTHS_OFFERED = 12
+
+/** Returns the days that the report offers: today and the ends of the months before, latest first. */
+export const daysOffered = (today: string, time: BusinessTime): string[] => {
+  const first = `${today.slice(0, 7)}-01`
+  const ends = Array.from({ length: MONTHS_OFFERED }, (_, ago) =>
+    time.addDays(time.addMonths(first, -ago), -1),
+  )
+  return [today, ...ends]
+}
+
+/** Returns the earlier days that the report offers to compare a day with. */
+export const daysCompared = (date: string, time: BusinessTime) => ({
+  weekEarlier: time.addDays(date, -7),
+  monthEarlier: time.addMonths(date, -1),
+  yearEarlier: time.addMonths(date, -12),
+})
+
 /** Why there is no report of these days, or null: `date` is in the future, or before `since`. Rule 7.14. */
 export const mayReportOutstanding = (days: Days, { now, time }: Clock): DomainError | null => {
   const today = time.dayOf(now)

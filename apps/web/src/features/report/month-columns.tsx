@@ -1,8 +1,9 @@
 import type { CompanyMonth } from '@kaarditeek/domain/company-month/schema'
 import { formatLongMonth, formatMoney } from '@kaarditeek/i18n/format'
 import { Badge } from '../../components/badge'
+import { TextLink } from '../../components/links'
 import { columnsOf } from '../../components/list/columns'
-import { useToday } from '../../lib/dates'
+import { useBusinessTime, useToday } from '../../lib/dates'
 import { useWords } from '../../lib/language'
 import { MonthActions } from './month-actions'
 
@@ -20,13 +21,25 @@ const sums = [
 export const monthChanges = [...sums, column.number('earlierCount')]
 
 export const monthColumns = [
-  column.title('month', ({ month }) => formatLongMonth(month), { width: 9 }),
+  column.title('month', ({ month }) => <OwedLink month={month} />, { width: 9 }),
   column.show('closed', (month) => <State {...month} />, { label: 'companyMonth.state', width: 8 }),
   column.moment('closedAt', { priority: 1 }),
   column.optional('closedBy', { priority: 0 }),
   ...sums,
   column.actions(undefined, (month) => <MonthActions month={month} />),
 ]
+
+/** Opens what was owed at the end of the month, or is owed now. */
+const OwedLink = ({ month }: { month: string }) => {
+  const time = useBusinessTime()
+  const end = time.dayOf(time.endOfMonth(month))
+  const date = end < useToday() ? end : null
+  return (
+    <TextLink to="/reports" search={{ tab: 'outstanding', ...(date && { date }) }}>
+      {formatLongMonth(month)}
+    </TextLink>
+  )
+}
 
 const State = ({ month, closed }: CompanyMonth) => {
   const t = useWords()

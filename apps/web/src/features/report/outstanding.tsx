@@ -1,7 +1,12 @@
 import type { OutstandingInput } from '@kaarditeek/domain/report/list'
-import { daysOfOutstanding, mayReportOutstanding } from '@kaarditeek/domain/report/outstanding'
+import {
+  daysCompared,
+  daysOffered,
+  daysOfOutstanding,
+  mayReportOutstanding,
+} from '@kaarditeek/domain/report/outstanding'
 import { isDay, isMonth } from '@kaarditeek/domain/time/day'
-import { formatNumber } from '@kaarditeek/i18n/format'
+import { formatDay, formatNumber } from '@kaarditeek/i18n/format'
 import { Paper, Skeleton, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Empty } from '../../components/empty'
@@ -60,6 +65,7 @@ type ChoicesProps = { input: OutstandingInput; days: { date: string; since: stri
 const Choices = ({ input, days, by }: ChoicesProps) => {
   const t = useWords()
   const today = useToday()
+  const time = useBusinessTime()
   const navigate = useNavigate()
   const change = (patch: Partial<Search>) =>
     void navigate({
@@ -77,11 +83,21 @@ const Choices = ({ input, days, by }: ChoicesProps) => {
   const changeSince = (day: string | null) => {
     if (day === null || (isDay(day) && day <= days.date)) change({ since: day })
   }
+  const { weekEarlier, monthEarlier, yearEarlier } = daysCompared(days.date, time)
   // Wrap each input, because some of Mantine's inputs render two elements.
   return (
     <div className={classes.choices}>
       <div>
-        <DayInput label={t('report.atEndOf')} value={days.date} onChange={changeDate} max={today} />
+        <DayInput
+          label={t('report.atEndOf')}
+          value={days.date}
+          onChange={changeDate}
+          max={today}
+          presets={daysOffered(today, time).map((day) => ({
+            value: day,
+            label: day === today ? t('report.today') : formatDay(day),
+          }))}
+        />
       </div>
       <div>
         <DayInput
@@ -90,6 +106,11 @@ const Choices = ({ input, days, by }: ChoicesProps) => {
           value={days.since}
           onChange={changeSince}
           max={days.date}
+          presets={[
+            { value: weekEarlier, label: t('report.weekEarlier') },
+            { value: monthEarlier, label: t('report.monthEarlier') },
+            { value: yearEarlier, label: t('report.yearEarlier') },
+          ]}
         />
       </div>
       <div>
