@@ -3,6 +3,7 @@ import 'dayjs/locale/et'
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates'
 import { type FocusEvent, type FormEvent, useState } from 'react'
 import { languageTag, useWords, type Words } from '../../lib/language'
+import classes from './typed-day.module.css'
 
 export type DayProps = Omit<DateInputProps, 'value' | 'onChange' | 'minDate' | 'maxDate'> & {
   /** `YYYY-MM-DD` or `YYYY-MM`. Unparsable text is passed on as typed, so that the schema refuses it. */
@@ -104,6 +105,7 @@ export const TypedDay = ({ writing, ...props }: TypedDayProps) => {
     <DatesProvider settings={{ locale: languageTag(), firstDayOfWeek: 1 }}>
       <DateInput
         {...useStepNames()}
+        classNames={{ presetsRoot: classes.presets }}
         {...rest}
         {...typed}
         level={level}
