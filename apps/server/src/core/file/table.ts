@@ -24,6 +24,8 @@ export const contentTypes = {
 export type Table<R> = {
   /** First part of the file's name, before the date. */
   file: string
+  /** Day in the file's name; by default today. */
+  day?: string
   /** Name of the sheet, title of the PDF. */
   title: (words: AnyWords) => string
   columns: readonly Column<R>[]
@@ -54,10 +56,8 @@ export type ReportFile<O> = {
 export type RowSource<R> = (onRows: (rows: R[]) => Promise<void>) => Promise<void>
 
 /** Returns a name such as `customers_20_11_2026.xlsx`. Rule 15.6. */
-export const datedName = (stem: string, { now, time }: Clock, extension: string): string => {
-  const [year, month, day] = time.dayOf(now).split('-')
-  return `${stem}_${day}_${month}_${year}.${extension}`
-}
+const datedName = (stem: string, day: string, extension: string): string =>
+  `${stem}_${day.split('-').reverse().join('_')}.${extension}`
 
 const isNumber: Record<ColumnKind, boolean> = {
   text: false,
@@ -200,5 +200,6 @@ export const writeTable = async <R>(
       writeRows(table, source, making, { books, format: bookFormat, rowsOfBook }),
     )
   }
-  return { fileName: datedName(table.file, making, format), contentType: contentTypes[format] }
+  const { file, day = making.time.dayOf(making.now) } = table
+  return { fileName: datedName(file, day, format), contentType: contentTypes[format] }
 }

@@ -1,5 +1,6 @@
 import type { ReportOrder } from '@kaarditeek/domain/report/job'
 import type { CustomerField } from '@kaarditeek/domain/report/list'
+import { daysOfOutstanding } from '@kaarditeek/domain/report/outstanding'
 import type { CardReportRow, WebApiReportRow } from '@kaarditeek/domain/report/schema'
 import type { AnyWords } from '@kaarditeek/i18n/words-in'
 import {
@@ -64,7 +65,11 @@ export const reportFiles: ReportFiles = {
     count: async (r, order) => (await outstanding(r, order)).count,
     write: (r, order, making) =>
       writeTable(
-        { ...outstandingTable, about: ({ languageID }) => aboutOutstanding(r, order, languageID) },
+        {
+          ...outstandingTable,
+          day: daysOfOutstanding(order, r).date,
+          about: ({ languageID }) => aboutOutstanding(r, order, languageID),
+        },
         async (onRows) => onRows((await outstanding(r, order)).list.map((row) => asFileRow(row, r))),
         order.format,
         making,

@@ -211,9 +211,9 @@ test('unlimited cards and those of discount products are left out, and counted',
 
 test('the files have the rows, and the PDF says what is left out', async () => {
   await issue('10-05', 5000)
-  const file = async (flag: string) =>
-    (await server.call('GET', `/api/reports/outstanding?${flag}=true&xlsLanguage=1`, undefined, cookie))
-      .rawPayload
+  const reply = (query: string) =>
+    server.call('GET', `/api/reports/outstanding?${query}&xlsLanguage=1`, undefined, cookie)
+  const file = async (flag: string) => (await reply(`${flag}=true`)).rawPayload
   const book = read(new Uint8Array(await file('downloadXLS')), { dense: true })
   const rows = (book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? []).map((row) =>
     row.map((cell) => cell?.v),
@@ -223,6 +223,8 @@ test('the files have the rows, and the PDF says what is left out', async () => {
   expect(rows.at(-1)?.at(-1)).toBe(50)
   expect((await file('downloadCSV')).toString('utf8')).toContain('Gift card;01.2028;50.00;0.00;')
   expect((await file('pdf')).subarray(0, 4).toString()).toBe('%PDF')
+  const { headers } = await reply('downloadCSV=true&date=2026-10-31')
+  expect(headers['content-disposition']).toContain('outstanding_31_10_2026.csv')
 })
 
 test.each([

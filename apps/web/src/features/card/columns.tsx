@@ -46,7 +46,7 @@ const standingUntil = (end: typeof validTo) => [
   ofRow('balanceAndTotals', (balance) => <Balance {...balance} />, {
     align: 'end',
     label: 'card.balanceOfLimit',
-    width: 10.5,
+    width: 11.5,
     grows: false,
     priority: 3,
   }),
