@@ -16,6 +16,7 @@ const expectGoodForm = async (page: Page, path: string, add: string) => {
   await dialog(page).getByRole('button', { name: add, exact: true }).click()
   await expect(dialog(page).locator('[aria-invalid="true"]').first()).toBeFocused()
   await expectGoodDialog(page)
+  await expect(button(page, add)).toBeFocused()
 }
 
 for (const { language, colorScheme } of looks)

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Loader } from '@mantine/core'
 import { Icon, type IconName } from './icon'
 import { Tooltip } from './tooltip'
 
@@ -11,20 +11,20 @@ type Props = {
   onClick: () => void
 }
 
-/** An icon button with an accessible label. While disabled it stays focusable and its tooltip says why. */
+/** An icon button with an accessible label. While disabled or loading it stays focusable; a tooltip says why it is disabled. */
 export const IconButton = ({ icon, label, why, loading, onClick }: Props) => (
   <Tooltip label={why ?? label}>
     <ActionIcon
       variant="subtle"
       color="gray"
-      loading={loading}
       aria-label={label}
-      aria-disabled={why ? true : undefined}
+      aria-busy={loading || undefined}
+      aria-disabled={why || loading ? true : undefined}
       data-disabled={why ? true : undefined}
       bg={why ? 'transparent' : undefined}
-      onClick={why ? undefined : onClick}
+      onClick={why || loading ? undefined : onClick}
     >
-      <Icon name={icon} />
+      {loading ? <Loader size={15} color="currentColor" /> : <Icon name={icon} />}
     </ActionIcon>
   </Tooltip>
 )

@@ -2,24 +2,41 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 type Overlay = { opened: boolean }
 
+/** Milliseconds after which the focus returns, so that the overlay's own handling of the focus comes first. */
+const RETURN_AFTER = 10
+
+/**
+ * Returns `opened` once the element with the focus is known, and gives it the focus back when the overlay closes, unless the focus
+ * has moved elsewhere. Mantine looks for that element too late if a field of the overlay takes the focus at once.
+ */
+const useFocusReturned = (opened: boolean): boolean => {
+  const [isKnown, setKnown] = useState(false)
+  useEffect(() => {
+    if (!opened) return
+    const opener = document.activeElement
+    setKnown(true)
+    return () => {
+      setKnown(false)
+      const last = document.activeElement
+      window.setTimeout(() => {
+        const now = document.activeElement
+        if (opener instanceof HTMLElement && (now === document.body || now === last))
+          opener.focus({ preventScroll: true })
+      }, RETURN_AFTER)
+    }
+  }, [opened])
+  return opened && isKnown
+}
+
 /**
  * Returns a component for an overlay whose code loads when the overlay first opens, so that the page itself is lighter;
  * `useFirstAct` loads the frequent ones earlier. Unlike with `React.lazy`, "Try again" repeats a failed load.
  */
 export const lazyOverlay = <P extends Overlay>(load: () => Promise<ComponentType<P>>) => {
   let Loaded: ComponentType<P> | undefined
-  // Mounted closed, and opened once Mantine's portal is there: Mantine returns the focus to the element that has it when `opened` changes,
-  // which must be before a field of the overlay takes it.
-  const Mounted = (props: P) => {
-    const [isMounted, setMounted] = useState(false)
-    useEffect(() => {
-      const frame = requestAnimationFrame(() => setMounted(true))
-      return () => cancelAnimationFrame(frame)
-    }, [])
-    return Loaded && <Loaded {...props} opened={props.opened && isMounted} />
-  }
   return (props: P) => {
     const { opened } = props
+    const isShown = useFocusReturned(opened)
     const [isUsed, setUsed] = useState(false)
     const [failure, setFailure] = useState<unknown>(null)
     useEffect(() => {
@@ -32,7 +49,7 @@ export const lazyOverlay = <P extends Overlay>(load: () => Promise<ComponentType
       else load().then(use, setFailure)
     }, [opened, isUsed])
     if (failure) throw failure
-    return isUsed && <Mounted {...props} />
+    return isUsed && Loaded && <Loaded {...props} opened={isShown} />
   }
 }
 
