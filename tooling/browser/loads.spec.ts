@@ -1,4 +1,6 @@
 import { panInGroups } from '@kaarditeek/domain/card/pan'
+import { refusal as refusalsInEnglish } from '@kaarditeek/i18n/en/error'
+import { refusal } from '@kaarditeek/i18n/et/error'
 import { formatMoney } from '@kaarditeek/i18n/format'
 import type { Page } from '@playwright/test'
 import { addCustomer, issueCards } from './cards'
@@ -7,6 +9,7 @@ import { expect, expectAccessible, languages, logIn, test, visit, words } from '
 
 const { card, cardLoad } = words.et
 
+const refusals = { et: refusal, en: refusalsInEnglish }
 const euros = formatMoney
 /** The loaded amount, and what is left then. */
 const amounts = { et: ['25,00 €', '75,00 €'], en: ['€25.00', '€75.00'] } as const
@@ -34,8 +37,13 @@ for (const language of languages)
       await visit(page, `/cards/${one.id}`)
       await button(page, t.load).click()
       await expectAccessible(page, '[role=dialog]')
-      await field(page, t.amount).fill('25')
+      await field(page, t.amount).fill('999999')
       await field(page, t.reason).fill('Boonus')
+      await dialog(page).getByRole('button', { name: t.load, exact: true }).click()
+      await expect(field(page, t.amount)).toHaveAccessibleDescription(
+        new RegExp(refusals[language].limitTooHigh),
+      )
+      await field(page, t.amount).fill('25')
       await submit(page, t.load)
       await expect(told(page, t.loaded, left)).toBeVisible()
 
@@ -91,8 +99,14 @@ test('selected cards are loaded together', async ({ page }) => {
   await visit(page, `/customers/${customerID}?tab=cards`)
   for (const { pan } of [one, other]) await rowOf(page, pan).getByRole('checkbox').check()
   await button(page, cardLoad.load).click()
-  await field(page, cardLoad.amount).fill('10')
+  await field(page, cardLoad.amount).fill('999999')
   await field(page, cardLoad.reason).fill('Aastapäev')
+  await button(page, filled(cardLoad.loadCount_other, { count: 2 }))
+    .last()
+    .click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(refusal.limitTooHigh)
+  await field(page, cardLoad.amount).fill('10')
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(`${euros(5000)} → ${euros(6000)}`)
   await expectAccessible(page, '[role=dialog]')
   await submit(page, filled(cardLoad.loadCount_other, { count: 2 }))

@@ -12,6 +12,9 @@ import { valuesOf } from './values'
 /** Milliseconds within which a second submit of the same values counts as a double click. Rule 15.4. */
 export const LOCKED_FOR = 1_000
 
+/** Whether an error is of a list's item as a whole, such as `cardIDs.3`: any field may be its cause. */
+const isOfItem = (field: string): boolean => /\.\d+$/.test(field)
+
 type FormSchema = z.ZodType<unknown, Record<string, unknown>>
 
 type Blank = '' | null | false
@@ -56,7 +59,13 @@ export const useSchemaForm = <S extends FormSchema, R>(
 ) => {
   const t = useWords()
   const [initialValues] = useState(() => valuesOf(schema, record ?? start ?? {}))
-  const form = useForm({ initialValues })
+  const form = useForm({
+    initialValues,
+    onValuesChange: () => forgetItems(),
+  })
+  const forgetItems = () => {
+    for (const error of Object.keys(form.errors)) if (isOfItem(error)) form.clearFieldError(error)
+  }
   const requiredFields = useRef(new Set<string>())
   const shown = useRef(new Map<string, ShownField>())
   const lockedUntil = useRef(0)
